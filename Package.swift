@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "SettingsLocalization",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "SettingsLocalization", targets: ["SettingsLocalization"]),
+    .executable(name: "settings-l10n", targets: ["settings-l10n"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    // ICU behind a plain C header: a clang module over ICU's own headers clashes with Foundation's ICU.
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]
+    ),
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
+    .target(name: "CSystem"),
+    .target(
+      name: "SettingsLocalization",
+      dependencies: ["CICU", "CExpat", "CSystem"]
+    ),
+    .executableTarget(
+      name: "settings-l10n",
+      dependencies: [
+        "SettingsLocalization",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "SettingsLocalizationTests",
+      dependencies: ["SettingsLocalization", "TestSupport"],
+      exclude: ["Cases"]
+    ),
+    .testTarget(
+      name: "SettingsL10nTests",
+      dependencies: ["settings-l10n", "TestSupport"]
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+// `STRICT=1` is set by the project's own checks: a warning in a user's build must stay a warning.
+let strict = Context.environment["STRICT"] != nil
+
+for target in package.targets where ![.system, .plugin].contains(target.type) && !["CICU", "CSystem"].contains(target.name) {
+  var settings = target.swiftSettings ?? []
+  settings.append(.enableUpcomingFeature("ExistentialAny"))  // SE-0335
+  settings.append(.enableUpcomingFeature("InternalImportsByDefault"))  // SE-0409
+  settings.append(.enableUpcomingFeature("MemberImportVisibility"))  // SE-0444
+  if strict { settings.append(.treatAllWarnings(as: .error)) }  // SE-0480
+  target.swiftSettings = settings
+}

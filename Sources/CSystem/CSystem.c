@@ -1,0 +1,115 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#endif
+
+static int open_retrying(int directory, const char *path, int flags) {
+  int descriptor;
+  do {
+    descriptor = openat(directory, path, flags | O_RDONLY | O_CLOEXEC);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor;
+}
+
+int sl_open_directory(const char *path) {
+  return open_retrying(AT_FDCWD, path, O_DIRECTORY);
+}
+
+// Component by component, without following any link: stricter than the kernel's own check, for systems without it.
+static int open_component_wise(int directory, const char *path) {
+  int current = dup(directory);
+  const char *rest = path;
+  while (current >= 0 && *rest) {
+    const char *slash = strchr(rest, '/');
+    size_t length = slash ? (size_t)(slash - rest) : strlen(rest);
+    char name[256];
+    if (length == 0 || length >= sizeof name || (length == 2 && rest[0] == '.' && rest[1] == '.')) {
+      close(current);
+      errno = EXDEV;
+      return -1;
+    }
+    memcpy(name, rest, length);
+    name[length] = 0;
+    int next = open_retrying(current, name, O_NOFOLLOW | O_NONBLOCK | (slash ? O_DIRECTORY : 0));
+    int saved = errno;
+    close(current);
+    errno = saved;
+    current = next;
+    rest = slash ? slash + 1 : rest + length;
+  }
+  return current;
+}
+
+int sl_open_beneath(int directory, const char *path) {
+#if defined(__linux__) && defined(SYS_openat2)
+  struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
+                         .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
+  long descriptor;
+  do {
+    descriptor = syscall(SYS_openat2, directory, path, &how, sizeof how);
+  } while (descriptor < 0 && (errno == EINTR || errno == EAGAIN));
+  if (descriptor >= 0 || (errno != ENOSYS && errno != EPERM)) return (int)descriptor;
+#endif
+  return open_component_wise(directory, path);
+}
+
+int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size) {
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) return -1;
+  *kind = S_ISREG(status.st_mode) ? SL_FILE_REGULAR : S_ISDIR(status.st_mode) ? SL_FILE_DIRECTORY : SL_FILE_OTHER;
+  *size = (int64_t)status.st_size;
+  return 0;
+}
+
+int64_t sl_read(int descriptor, void *buffer, size_t count) {
+  ssize_t got;
+  do {
+    got = read(descriptor, buffer, count);
+  } while (got < 0 && errno == EINTR);
+  return got;
+}
+
+int sl_close(int descriptor) { return close(descriptor); }
+
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name)) {
+  // A descriptor of its own: closedir closes it, and its reading position is not shared.
+  int own = open_retrying(directory, ".", O_DIRECTORY);
+  if (own < 0) return -1;
+  DIR *stream = fdopendir(own);
+  if (!stream) {
+    int saved = errno;
+    close(own);
+    errno = saved;
+    return -1;
+  }
+  errno = 0;
+  for (struct dirent *entry; (entry = readdir(stream)); errno = 0) {
+    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) visit(context, entry->d_name);
+  }
+  int saved = errno;
+  closedir(stream);
+  errno = saved;
+  return saved == 0 ? 0 : -1;
+}
+
+int sl_error_number(void) { return errno; }
+
+void sl_error_text(int error, char *buffer, size_t capacity) {
+#if defined(__GLIBC__) && defined(_GNU_SOURCE)
+  snprintf(buffer, capacity, "%s", strerror_r(error, buffer, capacity));
+#else
+  if (strerror_r(error, buffer, capacity) != 0) snprintf(buffer, capacity, "error %d", error);
+#endif
+}

@@ -1,0 +1,43 @@
+// System calls that Swift's platform modules do not offer in one form on every system.
+// Every function returns -1 and sets errno on failure, as the calls themselves do.
+#ifndef SETTINGS_LOCALIZATION_CSYSTEM_H
+#define SETTINGS_LOCALIZATION_CSYSTEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What kind of file a descriptor is open on.
+enum sl_file_kind { SL_FILE_REGULAR = 0, SL_FILE_DIRECTORY = 1, SL_FILE_OTHER = 2 };
+
+// Opens a directory by any path.
+int sl_open_directory(const char *path);
+
+// Opens a file or directory beneath `directory` for reading: no component of `path`, and no symbolic link on the way,
+// may lead out of it. Never blocks on a FIFO or a device.
+int sl_open_beneath(int directory, const char *path);
+
+// The kind and size in bytes of an open file.
+int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size);
+
+// Reads at most `count` bytes; restarts when interrupted.
+int64_t sl_read(int descriptor, void *buffer, size_t count);
+
+int sl_close(int descriptor);
+
+// Calls `visit` with each name in the open directory but `.` and `..`; the descriptor stays open.
+// An error while reading is an error: it never means "empty".
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name));
+
+// errno of the last failed call of this thread, and its text in `buffer`.
+int sl_error_number(void);
+void sl_error_text(int error, char *buffer, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A value of a property list that knows what it was: an integer is not a real, and neither is a boolean.
+public indirect enum PropertyListValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int64)
+  /// A real number and how it was written (`0.50`); a reader of a binary file gives the shortest form.
+  case real(Double, literal: String)
+  case boolean(Bool)
+  case date(Date)
+  case data(Data)
+  case array([PropertyListNode])
+  case dictionary(PropertyListDictionary)
+}
+
+/// A value and where it stands.
+public struct PropertyListNode: Hashable, Sendable {
+  public var value: PropertyListValue
+  /// Where the value starts: in XML its `<`, in old style its first character; `nil` in a binary file.
+  public var location: SourceLocation?
+
+  public init(_ value: PropertyListValue, at location: SourceLocation? = nil) {
+    self.value = value
+    self.location = location
+  }
+}
+
+/// The pairs of a dictionary in the order of the file, duplicates included.
+///
+/// Keys compare by Unicode scalar, as property lists do, and not by canonical equivalence, as `String` does.
+public struct PropertyListDictionary: Hashable, Sendable {
+  /// One key and its value.
+  public struct Pair: Hashable, Sendable {
+    public var key: String
+    /// Where the key starts; `nil` in a binary file.
+    public var keyLocation: SourceLocation?
+    public var node: PropertyListNode
+
+    public init(key: String, at keyLocation: SourceLocation? = nil, _ node: PropertyListNode) {
+      self.key = key
+      self.keyLocation = keyLocation
+      self.node = node
+    }
+  }
+
+  public var pairs: [Pair]
+
+  public init(_ pairs: [Pair] = []) { self.pairs = pairs }
+
+  /// The node of a key: of duplicates the last, as in Apple's readers of XML and old-style lists.
+  ///
+  /// - Complexity: O(n): specifiers have a dozen keys. Tables are looked up through ``StringsTable``.
+  public func node(forKey key: String) -> PropertyListNode? {
+    pairs.last { $0.key.utf8.elementsEqual(key.utf8) }?.node
+  }
+
+  /// The value of a key.
+  public subscript(key: String) -> PropertyListValue? { node(forKey: key)?.value }
+}
+
+extension PropertyListValue {
+  public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  public var integer: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  public var boolean: Bool? {
+    if case .boolean(let flag) = self { flag } else { nil }
+  }
+
+  public var array: [PropertyListNode]? {
+    if case .array(let nodes) = self { nodes } else { nil }
+  }
+
+  public var dictionary: PropertyListDictionary? {
+    if case .dictionary(let dictionary) = self { dictionary } else { nil }
+  }
+
+  /// A number, real or integer.
+  public var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .real(let number, _): number
+    default: nil
+    }
+  }
+}

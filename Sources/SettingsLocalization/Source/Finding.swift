@@ -1,0 +1,146 @@
+/// A problem in data that did not stop the work.
+///
+/// What the work cannot go on without is an error and is thrown; everything else that is wrong with a file is a finding.
+public struct Finding: Hashable, Sendable {
+  /// What was found: a stable, kebab-case identifier.
+  ///
+  /// Each stage declares its own rules in an extension beside the code that reports them.
+  public struct Rule: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+  }
+
+  /// How bad it is for the person who reads the screen.
+  public enum Severity: String, Sendable, Codable, CaseIterable {
+    case note, warning, error
+  }
+
+  /// A second place that belongs to the finding: the first of two duplicates, the opener of a runaway string.
+  public struct Note: Hashable, Sendable {
+    public var message: String
+    public var location: SourceLocation?
+
+    public init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  public var rule: Rule
+  public var severity: Severity
+  /// One sentence: what is wrong, and where it helps what was expected.
+  public var message: String
+  /// Path of the file, relative to the bundle where the file is in one; `nil` if the finding is about no file.
+  public var file: String?
+  public var location: SourceLocation?
+  public var notes: [Note]
+  /// The localization (lproj name), table and key concerned, where there are such.
+  public var locale: String?
+  public var table: String?
+  public var key: String?
+  /// What to do about it, as an instruction.
+  public var fix: String?
+
+  public init(
+    _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
+    notes: [Note] = [], locale: String? = nil, table: String? = nil, key: String? = nil, fix: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.file = file
+    self.location = location
+    self.notes = notes
+    self.locale = locale
+    self.table = table
+    self.key = key
+    self.fix = fix
+  }
+}
+
+extension Finding.Severity: Comparable {
+  public static func < (left: Finding.Severity, right: Finding.Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// `path:line:column: severity: message [rule]`, the form that editors jump to.
+  public var description: String {
+    let place = [file, location?.description].compactMap { $0 }.joined(separator: ":")
+    return (place.isEmpty ? "" : place + ": ") + "\(severity.rawValue): \(message) [\(rule)]"
+  }
+}
+
+extension Finding: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, file, line, column, message, notes, locale, table, key, fix
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(rule, forKey: .rule)
+    try object.encode(severity, forKey: .severity)
+    try object.encodeIfPresent(file, forKey: .file)
+    try object.encodeIfPresent(location?.line, forKey: .line)
+    try object.encodeIfPresent(location?.column, forKey: .column)
+    try object.encode(message, forKey: .message)
+    if !notes.isEmpty { try object.encode(notes, forKey: .notes) }
+    try object.encodeIfPresent(locale, forKey: .locale)
+    try object.encodeIfPresent(table, forKey: .table)
+    try object.encodeIfPresent(key, forKey: .key)
+    try object.encodeIfPresent(fix, forKey: .fix)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try object.decode(Rule.self, forKey: .rule),
+      try object.decode(Severity.self, forKey: .severity),
+      try object.decode(String.self, forKey: .message),
+      file: try object.decodeIfPresent(String.self, forKey: .file),
+      at: try SourceLocation(
+        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)),
+      notes: try object.decodeIfPresent([Note].self, forKey: .notes) ?? [],
+      locale: try object.decodeIfPresent(String.self, forKey: .locale),
+      table: try object.decodeIfPresent(String.self, forKey: .table),
+      key: try object.decodeIfPresent(String.self, forKey: .key),
+      fix: try object.decodeIfPresent(String.self, forKey: .fix))
+  }
+}
+
+extension Finding.Note: Codable {
+  private enum CodingKeys: String, CodingKey { case message, line, column }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(message, forKey: .message)
+    try object.encodeIfPresent(location?.line, forKey: .line)
+    try object.encodeIfPresent(location?.column, forKey: .column)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try object.decode(String.self, forKey: .message),
+      at: try SourceLocation(
+        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)))
+  }
+}
+
+extension SourceLocation {
+  /// `nil` unless both are there.
+  fileprivate init?(line: Int?, column: Int?) {
+    guard let line, let column else { return nil }
+    self.init(line: line, column: column)
+  }
+}

@@ -1,0 +1,104 @@
+/// A text file: its bytes as UTF-8, where its lines start, and what it takes to write the very same bytes again.
+///
+/// Whatever the encoding of the file, `utf8` holds its text as UTF-8, so that every later stage works on one kind of
+/// bytes and all ranges and offsets are offsets into `utf8`. Nothing is lost on the way: an unpaired UTF-16 surrogate
+/// becomes the three bytes that UTF-8 would use for it (`ED A0…BF xx`, which no UTF-8 file can hold), and decoding stops
+/// at the first byte that cannot be decoded, with the rest kept in `undecoded`.
+public struct SourceText: Sendable {
+  /// The name for messages: the path as given, or relative to the bundle.
+  public let file: String
+  public let encoding: TextEncoding
+  public let hasByteOrderMark: Bool
+  /// The text without the byte-order mark.
+  public let utf8: [UInt8]
+  /// The bytes of the file from the first that cannot be decoded; empty in a sound file.
+  public let undecoded: [UInt8]
+  /// What is wrong with the encoding.
+  public let findings: [Finding]
+  /// Whether `utf8` holds unpaired surrogates.
+  let hasLoneSurrogates: Bool
+  /// Offsets in `utf8` at which a line starts, the first always 0.
+  private let lineStarts: [UInt32]
+
+  /// Decodes a file; never fails, see `findings`.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file, at most 4 GiB.
+  ///   - file: the name for messages.
+  public init(bytes: [UInt8], file: String) {
+    let (encoding, hasMark) = TextEncoding.detect(bytes)
+    let mark = hasMark ? encoding.byteOrderMark.count : 0
+    let content = mark == 0 ? bytes[...] : bytes[mark...]
+    var decoder = TextDecoder()
+    decoder.decode(content, as: encoding)
+    self.file = file
+    self.encoding = encoding
+    self.hasByteOrderMark = hasMark
+    self.utf8 = decoder.utf8
+    self.undecoded = decoder.undecoded
+    self.hasLoneSurrogates = decoder.hasLoneSurrogates
+    self.lineStarts = decoder.lineStarts
+    let end = SourceText.location(of: decoder.utf8.count, in: decoder.utf8, lineStarts: decoder.lineStarts)
+    self.findings = SourceText.findings(
+      file: file, encoding: encoding, hasMark: hasMark, failure: decoder.failure.map { ($0, end) })
+  }
+
+  /// The bytes of the file, exactly as they were read.
+  public var bytes: [UInt8] {
+    let mark = hasByteOrderMark ? encoding.byteOrderMark : []
+    if encoding == .utf8 { return mark + utf8 + undecoded }
+    return mark + TextEncoder.encode(utf8, as: encoding) + undecoded
+  }
+
+  /// The place of an offset into `utf8`.
+  ///
+  /// - Complexity: O(log lines + length of the line).
+  public func location(of offset: Int) -> SourceLocation {
+    SourceText.location(of: offset, in: utf8, lineStarts: lineStarts)
+  }
+
+  /// The text of a range of `utf8`; an unpaired surrogate reads as U+FFFD.
+  public func string(_ range: Range<Int>) -> String {
+    hasLoneSurrogates
+      ? String(decoding: Surrogates.replaced(in: utf8[range]), as: UTF8.self)
+      : String(decoding: utf8[range], as: UTF8.self)
+  }
+
+  private static func location(of offset: Int, in utf8: [UInt8], lineStarts: [UInt32]) -> SourceLocation {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    var column = 1
+    for byte in utf8[Int(lineStarts[low])..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return SourceLocation(line: low + 1, column: column)
+  }
+
+  private static func findings(
+    file: String, encoding: TextEncoding, hasMark: Bool, failure: (TextDecoder.Failure, SourceLocation)?
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if encoding != .utf8 && !hasMark {
+      let name = encoding.unitSize == 2 ? "UTF-16" : "UTF-32"
+      findings.append(
+        Finding(
+          encoding.unitSize == 2 ? .utf16WithoutMark : .utf32WithoutMark, .warning,
+          "\(name) without a byte-order mark: iOS cannot read this file", file: file,
+          at: SourceLocation(line: 1, column: 1), fix: "Save the file as UTF-8."))
+    }
+    if let (failure, location) = failure {
+      findings.append(Finding(failure.rule, .error, failure.message, file: file, at: location, fix: failure.fix))
+    }
+    return findings
+  }
+}
+
+extension Finding.Rule {
+  public static let utf16WithoutMark = Finding.Rule(rawValue: "utf16-without-bom")
+  public static let utf32WithoutMark = Finding.Rule(rawValue: "utf32-without-bom")
+  public static let invalidUTF8 = Finding.Rule(rawValue: "invalid-utf8")
+  public static let truncatedUTF16 = Finding.Rule(rawValue: "truncated-utf16")
+  public static let invalidUTF32 = Finding.Rule(rawValue: "invalid-utf32")
+}
