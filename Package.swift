@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "SettingsLocalization",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "SettingsLocalization", targets: ["SettingsLocalization"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),

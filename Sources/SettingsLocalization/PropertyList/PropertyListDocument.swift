@@ -20,4 +20,8 @@ public struct PropertyListDocument: Sendable {
 extension Finding.Rule {
   /// A dictionary holds a key twice.
   public static let duplicateKey = Finding.Rule(rawValue: "duplicate-key")
+  /// Nested deeper than 512 levels.
+  public static let tooDeep = Finding.Rule(rawValue: "too-deep")
+  /// Half of a surrogate pair, read as U+FFFD.
+  public static let loneSurrogate = Finding.Rule(rawValue: "lone-surrogate")
 }

@@ -1,0 +1,165 @@
+/// The value of a string that holds escapes, and what is odd about them.
+///
+/// - Source: CFOldStylePList.c, `getSlashedChar`: C escapes, one to three octal digits in NeXTSTEP Latin, `\U` with up
+///   to four hexadecimal digits that make one UTF-16 unit; a backslash before anything else means the character itself.
+struct EscapeDecoder {
+  /// What iOS makes of an octal escape without a character.
+  enum Reader { case ours, ios }
+
+  /// One odd escape: the rule and the offset of its backslash.
+  struct Oddity: Hashable {
+    var rule: Finding.Rule
+    var offset: Int
+  }
+
+  private(set) var value: [UInt8] = []
+  private(set) var oddities: [Oddity] = []
+  private let bytes: [UInt8]
+  private let end: Int
+  private var index: Int
+  private let reader: Reader
+  /// A high surrogate that waits for its low one, with its offset.
+  private var pendingHigh: (unit: UInt32, offset: Int)?
+
+  /// Decodes the content of a string token.
+  init(_ bytes: [UInt8], content: Range<Int>, as reader: Reader = .ours) {
+    self.bytes = bytes
+    self.index = content.lowerBound
+    self.end = content.upperBound
+    self.reader = reader
+    value.reserveCapacity(content.count)
+    decode()
+  }
+
+  private mutating func decode() {
+    while index < end {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < end {
+        escape()
+      } else if Surrogates.isSurrogate(at: index, in: bytes) {
+        append(unit: UTF8Bytes.scalar(at: index, in: bytes).scalar, at: index)
+        index += 3
+      } else {
+        flush()
+        value.append(bytes[index])
+        index += 1
+      }
+    }
+    flush()
+  }
+
+  private mutating func escape() {
+    let offset = index
+    index += 1
+    switch bytes[index] {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(at: offset)
+    case UInt8(ascii: "U"): unicode(at: offset)
+    case let byte:
+      flush()
+      if let control = EscapeDecoder.controls[byte] {
+        value.append(control)
+        index += 1
+      } else {
+        literal(at: offset)
+      }
+    }
+  }
+
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+  ]
+
+  /// A backslash before a character that needs none: the character stays, and is read on as usual.
+  private mutating func literal(at offset: Int) {
+    let rule: Finding.Rule =
+      switch bytes[index] {
+      case 0x0A, 0x0D: .escapedNewline
+      case UInt8(ascii: "u"): .lowercaseUnicodeEscape
+      default: .unknownEscape
+      }
+    oddities.append(Oddity(rule: rule, offset: offset))
+    guard !Surrogates.isSurrogate(at: index, in: bytes) else { return }
+    value.append(bytes[index])
+    index += 1
+  }
+
+  private mutating func octal(at offset: Int) {
+    var number = 0
+    var digits = 0
+    while digits < 3, index < end, case UInt8(ascii: "0")...UInt8(ascii: "7") = bytes[index] {
+      number = number * 8 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+      digits += 1
+    }
+    if number >= 0o200 {
+      oddities.append(Oddity(rule: number >= 0o377 ? .octalOverflow : .octalNextstep, offset: offset))
+    }
+    let unmapped: UInt32 = reader == .ios ? 0 : 0xFFFD
+    append(unit: NextstepLatin.scalar(UInt8(truncatingIfNeeded: number)) ?? unmapped, at: offset)
+  }
+
+  private mutating func unicode(at offset: Int) {
+    index += 1
+    var unit: UInt32 = 0
+    var digits = 0
+    while digits < 4, let digit = hexadecimal(at: index) {
+      unit = unit << 4 | digit
+      index += 1
+      digits += 1
+    }
+    switch digits {
+    case 0: oddities.append(Oddity(rule: .invalidUnicodeEscape, offset: offset))
+    case 1...3: oddities.append(Oddity(rule: .shortUnicodeEscape, offset: offset))
+    default:
+      if (0..<4).allSatisfy({ hexadecimal(at: index + $0) != nil }) {
+        oddities.append(Oddity(rule: .longUnicodeEscape, offset: offset))
+      }
+    }
+    append(unit: unit, at: offset)
+  }
+
+  private func hexadecimal(at index: Int) -> UInt32? {
+    guard index < end else { return nil }
+    return Character(Unicode.Scalar(bytes[index])).hexDigitValue.map(UInt32.init)
+  }
+
+  /// Appends a UTF-16 unit; two halves of a pair become one character, a lone half U+FFFD.
+  private mutating func append(unit: UInt32, at offset: Int) {
+    if let high = pendingHigh, unit & 0xFC00 == 0xDC00 {
+      UTF8Bytes.append(0x10000 + (high.unit & 0x3FF) << 10 + (unit & 0x3FF), to: &value)
+      pendingHigh = nil
+      return
+    }
+    flush()
+    switch unit & 0xFC00 {
+    case 0xD800: pendingHigh = (unit, offset)
+    case 0xDC00: loneSurrogate(at: offset)
+    default: UTF8Bytes.append(unit, to: &value)
+    }
+  }
+
+  private mutating func flush() {
+    if let high = pendingHigh {
+      pendingHigh = nil
+      loneSurrogate(at: high.offset)
+    }
+  }
+
+  private mutating func loneSurrogate(at offset: Int) {
+    oddities.append(Oddity(rule: .loneSurrogate, offset: offset))
+    value += UTF8Bytes.replacement
+  }
+}
+
+extension Finding.Rule {
+  public static let escapedNewline = Finding.Rule(rawValue: "escaped-newline")
+  public static let lowercaseUnicodeEscape = Finding.Rule(rawValue: "lowercase-u-escape")
+  public static let unknownEscape = Finding.Rule(rawValue: "unknown-escape")
+  public static let octalOverflow = Finding.Rule(rawValue: "octal-overflow")
+  public static let octalNextstep = Finding.Rule(rawValue: "octal-nextstep")
+  public static let invalidUnicodeEscape = Finding.Rule(rawValue: "invalid-unicode-escape")
+  public static let shortUnicodeEscape = Finding.Rule(rawValue: "short-unicode-escape")
+  public static let longUnicodeEscape = Finding.Rule(rawValue: "long-unicode-escape")
+}

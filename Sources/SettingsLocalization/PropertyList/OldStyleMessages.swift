@@ -1,0 +1,38 @@
+/// What to tell about an odd escape.
+enum EscapeMessages {
+  static func describe(_ rule: Finding.Rule) -> (severity: Finding.Severity, message: String) {
+    switch rule {
+    case .escapedNewline:
+      (.warning, "backslash before a line end: the line end stays in the text, the backslash does not")
+    case .lowercaseUnicodeEscape:
+      (.warning, "\"\\u\" is no escape here: people will read the letter u; write \"\\U\" and four hexadecimal digits")
+    case .octalOverflow:
+      (.warning, "octal escape beyond \"\\376\": it wraps to 8 bits or has no character at all")
+    case .octalNextstep:
+      (.warning, "octal escape from \"\\200\" is read in the NeXTSTEP character set, not in Latin-1 or UTF-8")
+    case .invalidUnicodeEscape:
+      (.error, "\"\\U\" without hexadecimal digits: iOS reads a NUL character")
+    case .shortUnicodeEscape:
+      (.warning, "\"\\U\" with fewer than four hexadecimal digits")
+    case .longUnicodeEscape:
+      (.warning, "\"\\U\" takes four hexadecimal digits: the digits after them are read as text")
+    case .loneSurrogate:
+      (.warning, "half of a surrogate pair: people will read U+FFFD")
+    default:
+      (.warning, "backslash before a character that needs none: the backslash is dropped")
+    }
+  }
+}
+
+/// Names of characters for messages, so that invisible ones can be told.
+enum CharacterNames {
+  /// The character at an offset: `";"`, or `U+00A0 NO-BREAK SPACE` where it would not show.
+  static func describe(in text: SourceText, at offset: Int) -> String {
+    let (code, _) = UTF8Bytes.scalar(at: offset, in: text.utf8)
+    guard let scalar = Unicode.Scalar(code) else { return "half of a surrogate pair" }
+    if scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F { return "\"\(scalar)\"" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let name = scalar.properties.name ?? scalar.properties.nameAlias ?? "control character"
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " " + name
+  }
+}

@@ -1,0 +1,242 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads values of the old-style grammar and collects what is wrong with them.
+///
+/// Both readers of the grammar stand on it: ``PropertyListDocument`` reads one value, ``StringsDocument`` a list of
+/// entries. The parser looks at one significant token at a time, `token`; white space and comments are passed over.
+struct OldStyleParser {
+  /// Deepest nesting of a value; deeper is refused.
+  static let maximumDepth = 512
+
+  let text: SourceText
+  private(set) var token = OldStyleToken(kind: .end, range: 0..<0)
+  /// The end of the last significant token before `token`.
+  private(set) var previousEnd = 0
+  /// What was found, each with its offset, in no order.
+  private(set) var findings: [(offset: Int, finding: Finding)] = []
+  private var lexer: OldStyleLexer
+
+  init(_ text: SourceText) {
+    self.text = text
+    self.lexer = OldStyleLexer(text.utf8)
+    advance()
+    previousEnd = 0
+  }
+
+  /// Whether the token is at the end of what could be decoded, with more bytes behind it.
+  var isAtUndecodedByte: Bool { token.kind == .end && !text.undecoded.isEmpty }
+
+  /// Goes on to the next significant token.
+  mutating func advance() {
+    previousEnd = token.range.upperBound
+    repeat {
+      token = lexer.next()
+      if token.kind == .blockComment { inspect(comment: token) }
+    } while token.isTrivia
+  }
+
+  /// Goes on from an offset, as if nothing stood between.
+  mutating func resume(at offset: Int) {
+    lexer.offset = offset
+    advance()
+  }
+
+  private mutating func inspect(comment: OldStyleToken) {
+    if let opener = comment.nestedOpener {
+      report(
+        .nestedCommentOpener, .warning, "\"/*\" inside a comment: comments do not nest, the first \"*/\" ends this one",
+        at: opener)
+    }
+    if comment.isUnterminated && text.undecoded.isEmpty {
+      report(
+        .unterminatedComment, .error, "comment is never closed: iOS reads nothing after it",
+        at: comment.range.lowerBound, fix: "Add \"*/\" where the comment ends.")
+    }
+  }
+
+  // MARK: Findings
+
+  mutating func report(
+    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at offset: Int, notes: [Finding.Note] = [],
+    key: String? = nil, fix: String? = nil
+  ) {
+    let finding = Finding(
+      rule, severity, message, file: text.file, at: text.location(of: offset), notes: notes, key: key, fix: fix)
+    findings.append((offset, finding))
+  }
+
+  /// Reports a token that cannot stand here. At the end of what could be decoded nothing is reported: the byte that
+  /// could not be decoded already is.
+  mutating func reportUnexpected(expected: String) {
+    guard !isAtUndecodedByte else { return }
+    let found =
+      switch token.kind {
+      case .end: "end of file"
+      case .unexpected: CharacterNames.describe(in: text, at: token.range.lowerBound)
+      default: "\"\(text.string(token.range).prefix(20))\""
+      }
+    report(.unexpectedCharacter, .error, "\(found) where \(expected) was expected", at: token.range.lowerBound)
+  }
+
+  /// Reports a string that the end of the file cut off.
+  mutating func reportUnterminated(_ string: OldStyleToken) {
+    guard text.undecoded.isEmpty else { return }
+    report(
+      .unterminatedString, .error, "string is never closed", at: string.range.lowerBound,
+      fix: "Add the closing quotation mark.")
+  }
+
+  // MARK: Values
+
+  /// The decoded bytes of a string token; reports odd escapes.
+  mutating func decoded(_ string: OldStyleToken) -> ArraySlice<UInt8> {
+    if string.hasNUL, let offset = text.utf8[string.content].firstIndex(of: 0) {
+      report(.nulCharacter, .warning, "NUL character inside a string", at: offset, fix: "Remove it.")
+    }
+    guard string.needsDecoding else { return text.utf8[string.content] }
+    let decoder = EscapeDecoder(text.utf8, content: string.content)
+    for oddity in decoder.oddities {
+      let (severity, message) = EscapeMessages.describe(oddity.rule)
+      report(oddity.rule, severity, message, at: oddity.offset)
+    }
+    return decoder.value[...]
+  }
+
+  /// Reads the value that starts at the token and goes on behind it; `nil`, with a finding, if there is none.
+  ///
+  /// - Parameter depth: 1 for a value that is in no other.
+  mutating func value(depth: Int = 1) -> PropertyListNode? {
+    let start = token.range.lowerBound
+    let value: PropertyListValue? =
+      switch token.kind {
+      case .quoted, .unquoted: stringValue().map { .string($0) }
+      case .openBrace where enter(depth): dictionary(depth: depth)
+      case .openParenthesis where enter(depth): array(depth: depth)
+      case .openAngle: data()
+      case .openBrace, .openParenthesis: nil
+      default: unexpectedValue()
+      }
+    return value.map { PropertyListNode($0, at: text.location(of: start)) }
+  }
+
+  private mutating func unexpectedValue() -> PropertyListValue? {
+    reportUnexpected(expected: "a value")
+    return nil
+  }
+
+  private mutating func stringValue() -> String? {
+    if token.isUnterminated {
+      reportUnterminated(token)
+      return nil
+    }
+    let string = String(decoding: decoded(token), as: UTF8.self)
+    advance()
+    return string
+  }
+
+  /// Whether one level more is allowed.
+  private mutating func enter(_ depth: Int) -> Bool {
+    if depth <= OldStyleParser.maximumDepth { return true }
+    report(
+      .tooDeep, .error, "nested deeper than \(OldStyleParser.maximumDepth) levels", at: token.range.lowerBound)
+    return false
+  }
+
+  private mutating func dictionary(depth: Int) -> PropertyListValue? {
+    advance()
+    guard let dictionary = pairs(depth: depth) else { return nil }
+    guard token.kind == .closeBrace else {
+      reportUnexpected(expected: "\"}\" or a key")
+      return nil
+    }
+    advance()
+    return .dictionary(dictionary)
+  }
+
+  /// Reads `key = value;` and `key;` up to whatever is no key.
+  mutating func pairs(depth: Int) -> PropertyListDictionary? {
+    var dictionary = PropertyListDictionary()
+    while token.isString {
+      let keyToken = token
+      guard let key = stringValue() else { return nil }
+      let location = text.location(of: keyToken.range.lowerBound)
+      var node = PropertyListNode(.string(key), at: location)
+      if token.kind == .equals {
+        advance()
+        guard let value = value(depth: depth + 1) else { return nil }
+        node = value
+      }
+      guard expectSemicolon() else { return nil }
+      dictionary.pairs.append(PropertyListDictionary.Pair(key: key, at: location, node))
+    }
+    return dictionary
+  }
+
+  private mutating func expectSemicolon() -> Bool {
+    guard token.kind == .semicolon else {
+      if !isAtUndecodedByte {
+        report(.missingSemicolon, .error, "\";\" is missing after this", at: previousEnd, fix: "Add \";\".")
+      }
+      return false
+    }
+    advance()
+    return true
+  }
+
+  private mutating func array(depth: Int) -> PropertyListValue? {
+    var nodes: [PropertyListNode] = []
+    advance()
+    while token.kind != .closeParenthesis {
+      guard let node = value(depth: depth + 1) else { return nil }
+      nodes.append(node)
+      if token.kind == .comma {
+        advance()
+      } else if token.kind != .closeParenthesis {
+        reportUnexpected(expected: "\",\" or \")\"")
+        return nil
+      }
+    }
+    advance()
+    return .array(nodes)
+  }
+
+  /// `<0a 0b>`: pairs of hexadecimal digits with white space between them.
+  private mutating func data() -> PropertyListValue? {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    var index = token.range.upperBound
+    while index < text.utf8.count {
+      let byte = text.utf8[index]
+      index += 1
+      if let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 {
+        if let first = high { bytes.append(first << 4 | UInt8(digit)) }
+        high = high == nil ? UInt8(digit) : nil
+      } else if byte == UInt8(ascii: ">"), high == nil {
+        resume(at: index)
+        previousEnd = index
+        return .data(Data(bytes))
+      } else if CharacterClass.table[Int(byte)] != .space {
+        break
+      }
+    }
+    report(
+      .invalidData, .error, "data must be pairs of hexadecimal digits between \"<\" and \">\"",
+      at: token.range.lowerBound)
+    return nil
+  }
+}
+
+extension Finding.Rule {
+  public static let unexpectedCharacter = Finding.Rule(rawValue: "unexpected-character")
+  public static let unterminatedString = Finding.Rule(rawValue: "unterminated-string")
+  public static let unterminatedComment = Finding.Rule(rawValue: "unterminated-comment")
+  public static let missingSemicolon = Finding.Rule(rawValue: "missing-semicolon")
+  public static let nestedCommentOpener = Finding.Rule(rawValue: "nested-comment-opener")
+  public static let nulCharacter = Finding.Rule(rawValue: "nul-character")
+  public static let invalidData = Finding.Rule(rawValue: "invalid-data")
+  public static let junkAfterPlist = Finding.Rule(rawValue: "junk-after-plist")
+}

@@ -1,0 +1,68 @@
+/// Which comments belong to which entry.
+enum CommentBlock {
+  /// The comments directly above a key, or before it on its line.
+  ///
+  /// - Parameters:
+  ///   - key: the offset of the key.
+  ///   - previousEnd: the offset behind the entry before it.
+  ///   - isFirst: whether there is no such entry; else comments on the line of `previousEnd` belong to that one.
+  static func above(_ key: Int, after previousEnd: Int, isFirst: Bool, in text: SourceText) -> [String] {
+    var comments: [String] = []
+    var isOnLineOfPrevious = !isFirst
+    for token in tokens(previousEnd..<key, in: text) {
+      switch token.kind {
+      case .whitespace:
+        let breaks = lineBreaks(token.range, in: text)
+        if breaks > 0 { isOnLineOfPrevious = false }
+        if breaks > 1 { comments = [] }
+      case .lineComment, .blockComment:
+        if !isOnLineOfPrevious { comments.append(body(of: token, in: text)) }
+      default:
+        comments = []
+      }
+    }
+    return comments
+  }
+
+  /// The comments behind an entry, on its line.
+  static func beside(_ end: Int, before next: Int, in text: SourceText) -> [String] {
+    var comments: [String] = []
+    for token in tokens(end..<max(end, next), in: text) {
+      guard token.isTrivia else { break }
+      if token.kind == .whitespace {
+        if lineBreaks(token.range, in: text) > 0 { break }
+      } else {
+        comments.append(body(of: token, in: text))
+      }
+    }
+    return comments
+  }
+
+  private static func tokens(_ range: Range<Int>, in text: SourceText) -> some Sequence<OldStyleToken> {
+    var lexer = OldStyleLexer(text.utf8, at: range.lowerBound)
+    return AnyIterator {
+      let token = lexer.next()
+      return token.kind == .end || token.range.lowerBound >= range.upperBound ? nil : token
+    }
+  }
+
+  /// The number of line ends in white space; CRLF is one.
+  private static func lineBreaks(_ range: Range<Int>, in text: SourceText) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in text.utf8[range] {
+      if byte == 0x0D || (byte == 0x0A && previous != 0x0D) { count += 1 }
+      previous = byte
+    }
+    return count
+  }
+
+  private static func body(of comment: OldStyleToken, in text: SourceText) -> String {
+    var bytes = text.utf8[comment.range].dropFirst(2)
+    if comment.kind == .blockComment && !comment.isUnterminated { bytes = bytes.dropLast(2) }
+    let isSpace = { (byte: UInt8) in CharacterClass.table[Int(byte)] == .space }
+    bytes = bytes.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
+    return text.string(bytes.startIndex..<bytes.endIndex)
+  }
+}

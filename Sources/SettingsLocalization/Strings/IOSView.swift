@@ -1,0 +1,37 @@
+/// What iOS makes of a table file.
+public struct IOSView: Hashable, Sendable {
+  /// How much of the file iOS takes.
+  public enum Extent: String, Sendable, Codable {
+    /// iOS reads to the end.
+    case all
+    /// iOS stops before the end, without a word; what stands behind is lost.
+    case prefix
+    /// iOS rejects the file: every key of the table is shown as it is.
+    case nothing
+  }
+
+  public var reads: Extent
+  /// The number of distinct keys that iOS finds.
+  public var entryCount: Int
+  /// The number of entries, counted from the start of the file, that iOS takes.
+  var recordLimit: Int
+
+  static let nothing = IOSView(reads: .nothing, entryCount: 0, recordLimit: 0)
+}
+
+extension IOSView: Codable {
+  private enum CodingKeys: String, CodingKey { case reads, entryCount = "entries" }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(reads, forKey: .reads)
+    try object.encode(entryCount, forKey: .entryCount)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    reads = try object.decode(Extent.self, forKey: .reads)
+    entryCount = try object.decode(Int.self, forKey: .entryCount)
+    recordLimit = entryCount
+  }
+}

@@ -1,0 +1,48 @@
+/// What is wrong with the keys of a table taken together.
+enum KeyFindings {
+  /// A key that an earlier entry has too.
+  static func duplicates(_ numbers: [Int], in content: StringsContent) -> [(offset: Int, finding: Finding)] {
+    numbers.map { number in
+      let entry = StringsEntry(content: content, number: number)
+      let earlier = StringsEntry(content: content, number: Int(content.records[number].previous))
+      let finding = Finding(
+        .duplicateKey, .warning, "\"\(entry.key)\" is defined again: iOS takes the last value",
+        file: content.text.file, at: entry.location,
+        notes: [Finding.Note("defined before here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
+      return (entry.keyRange.lowerBound, finding)
+    }
+  }
+
+  /// Keys that look the same and are not: different code points, equal under Unicode canonical equivalence.
+  static func equivalents(in content: StringsContent) -> [(offset: Int, finding: Finding)] {
+    var first: [String: Int] = [:]
+    var found: [(offset: Int, finding: Finding)] = []
+    for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
+      let entry = StringsEntry(content: content, number: number)
+      guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number) else {
+        continue
+      }
+      let finding = Finding(
+        .canonicallyEquivalentKeys, .warning,
+        "\"\(entry.key)\" looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
+        file: content.text.file, at: entry.location,
+        notes: [Finding.Note("the other spelling", at: StringsEntry(content: content, number: other).location)],
+        key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
+      found.append((entry.keyRange.lowerBound, finding))
+    }
+    return found
+  }
+}
+
+extension Dictionary {
+  /// The value that a key already has; without one the key gets the value, and the result is `nil`.
+  fileprivate mutating func updateIfAbsent(_ value: Value, forKey key: Key) -> Value? {
+    if let present = self[key] { return present }
+    self[key] = value
+    return nil
+  }
+}
+
+extension Finding.Rule {
+  public static let canonicallyEquivalentKeys = Finding.Rule(rawValue: "canonically-equivalent-keys")
+}

@@ -1,0 +1,63 @@
+/// A `.strings` file in the old-style grammar, without loss: its entries, its findings, and every byte of it.
+///
+/// Reading never fails and never stops at the first problem. ``bytes`` gives back the file exactly as it was read,
+/// whatever was in it.
+public struct StringsDocument: Sendable {
+  /// The text of the file; all ranges of entries are ranges of its `utf8`.
+  public let text: SourceText
+  /// Everything that is wrong with the file, in the order of the file.
+  public let findings: [Finding]
+  /// How much of the file iOS reads.
+  public let iosView: IOSView
+  let content: StringsContent
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file, in any encoding of ``TextEncoding``.
+  ///   - file: the name for messages.
+  public init(bytes: [UInt8], file: String) {
+    self.init(SourceText(bytes: bytes, file: file))
+  }
+
+  init(_ text: SourceText) {
+    var parser = StringsParser(text)
+    parser.parse()
+    var content = parser.content
+    let duplicates = content.buildIndex()
+    let found = parser.grammar.findings + KeyFindings.duplicates(duplicates, in: content)
+      + KeyFindings.equivalents(in: content)
+    self.text = text
+    self.iosView = parser.iosView(duplicates: duplicates)
+    self.findings = text.findings.merged(with: found)
+    self.content = content
+  }
+
+  public var entries: StringsEntries { StringsEntries(content: content) }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] { text.bytes }
+
+  /// The text cut into tokens; together they are the text, so that nothing in a file is outside of some token.
+  ///
+  /// - Returns: ranges of UTF-8 bytes of ``text``, one behind the other.
+  public var tokenRanges: [Range<Int>] {
+    var lexer = OldStyleLexer(text.utf8)
+    return Array(
+      AnyIterator {
+        let token = lexer.next()
+        return token.kind == .end ? nil : token.range
+      })
+  }
+}
+
+extension [Finding] {
+  /// The findings about the encoding and those about the text, in the order of the file.
+  fileprivate func merged(with found: [(offset: Int, finding: Finding)]) -> [Finding] {
+    let located = self.map { ($0.location ?? SourceLocation(line: 1, column: 1), $0) }
+      + found.sorted { $0.offset < $1.offset }.map { ($0.finding.location ?? SourceLocation(line: 1, column: 1), $0.finding) }
+    return located.enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+}

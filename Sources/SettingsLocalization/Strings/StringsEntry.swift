@@ -1,0 +1,50 @@
+/// One entry of a table: a key and its value, with where they stand.
+public struct StringsEntry: Sendable {
+  let content: StringsContent
+  let number: Int
+
+  private var record: StringsRecord { content.records[number] }
+
+  /// The key, escapes decoded.
+  public var key: String { String(decoding: content.key(number), as: UTF8.self) }
+
+  /// The value, escapes decoded; almost always a string.
+  public var value: PropertyListValue { content.value(number, as: .ours) }
+
+  /// The value as iOS reads it: different only where an octal escape has no character (`\377`).
+  public var iosValue: PropertyListValue { content.value(number, as: .ios) }
+
+  /// Where the key starts.
+  public var location: SourceLocation { content.text.location(of: keyRange.lowerBound) }
+
+  /// Where the value starts; where it would stand for a shorthand entry (`key;`).
+  public var valueLocation: SourceLocation { content.text.location(of: valueRange.lowerBound) }
+
+  /// The key as it is written, quotes included: UTF-8 bytes of the text of the document.
+  public var keyRange: Range<Int> { record.keyToken.range }
+
+  /// The value as it is written, quotes included: UTF-8 bytes of the text of the document; empty for `key;`.
+  public var valueRange: Range<Int> { record.valueToken.range }
+
+  /// The whole entry, from its key to its semicolon: UTF-8 bytes of the text of the document.
+  public var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, Int(record.end)) }
+
+  /// Whether the entry is written `key;`.
+  public var isShorthand: Bool {
+    if case .shorthand = record.value { true } else { false }
+  }
+
+  /// The comment that belongs to the entry: the block directly above it, and what follows its semicolon on its line.
+  ///
+  /// A blank line detaches a comment from the entry below it: that is how a file header is told from a comment.
+  /// Several comments are joined by line ends; the comment marks and the space around the text are left out.
+  public var comment: String? {
+    let previousEnd = number == 0 ? 0 : Int(content.records[number - 1].end)
+    let isLast = number + 1 == content.records.count
+    let nextStart = isLast ? content.text.utf8.count : content.records[number + 1].keyToken.range.lowerBound
+    let above = CommentBlock.above(keyRange.lowerBound, after: previousEnd, isFirst: number == 0, in: content.text)
+    let beside = CommentBlock.beside(Int(record.end), before: nextStart, in: content.text)
+    let comments = above + beside
+    return comments.isEmpty ? nil : comments.joined(separator: "\n")
+  }
+}

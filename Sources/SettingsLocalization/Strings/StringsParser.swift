@@ -1,0 +1,287 @@
+/// Reads the entries of a `.strings` text and recovers from whatever is wrong with it.
+///
+/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that parser
+/// stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are told
+/// and nothing readable is lost.
+struct StringsParser {
+  private(set) var content: StringsContent
+  private(set) var grammar: OldStyleParser
+  /// What iOS does with the file, once that is decided: at the first thing it cannot read.
+  private var verdict: Verdict?
+  /// Where a table in braces opened.
+  private var brace: Int?
+
+  private enum Verdict {
+    case stops(after: Int)
+    case rejects
+  }
+
+  init(_ text: SourceText) {
+    content = StringsContent(text: text)
+    grammar = OldStyleParser(text)
+    content.reserve(entries: text.utf8.count / 48)
+    if text.encoding != .utf8 && !text.hasByteOrderMark { verdict = .rejects }
+  }
+
+  private var token: OldStyleToken { grammar.token }
+  private var text: SourceText { content.text }
+
+  // MARK: Table
+
+  /// Reads the whole text.
+  mutating func parse() {
+    if token.kind == .openBrace { openBrace() }
+    while token.kind != .end {
+      if token.isString {
+        entry()
+      } else if brace != nil, token.kind == .closeBrace {
+        closeBrace()
+      } else {
+        strayCharacter()
+      }
+    }
+    if brace != nil { missingBrace() }
+    if text.undecoded.first != nil, text.encoding == .utf8 { reject() }
+  }
+
+  /// How much of the file iOS reads.
+  ///
+  /// - Parameter duplicates: numbers of the records that repeat an earlier key.
+  func iosView(duplicates: [Int]) -> IOSView {
+    func view(_ reads: IOSView.Extent, _ limit: Int) -> IOSView {
+      IOSView(reads: reads, entryCount: limit - duplicates.count { $0 < limit }, recordLimit: limit)
+    }
+    if content.isTooShortForMark { return .nothing }
+    return switch verdict {
+    case nil: view(.all, content.records.count)
+    case .stops(let limit): view(.prefix, limit)
+    case .rejects: .nothing
+    }
+  }
+
+  private mutating func stop() {
+    // The first thing in a file must be readable: iOS parses it before it knows that the file is a table.
+    if verdict == nil { verdict = content.records.isEmpty && !hasRead ? .rejects : .stops(after: content.records.count) }
+  }
+
+  private mutating func reject() {
+    if verdict == nil { verdict = .rejects }
+  }
+
+  /// Whether anything but white space and comments has been read.
+  private var hasRead: Bool { grammar.previousEnd > 0 }
+
+  private mutating func openBrace() {
+    brace = token.range.lowerBound
+    grammar.report(
+      .bracedTable, .warning, "the table is wrapped in braces, which translation tools do not read",
+      at: token.range.lowerBound, fix: "Remove the braces.")
+    grammar.advance()
+  }
+
+  private mutating func closeBrace() {
+    brace = nil
+    grammar.advance()
+    guard token.kind != .end else { return }
+    grammar.reportJunk()
+    reject()
+    recover()
+  }
+
+  private mutating func missingBrace() {
+    reject()
+    guard text.undecoded.isEmpty, let brace else { return }
+    grammar.report(
+      .missingBrace, .error, "\"{\" is never closed", at: brace, fix: "Add \"}\" at the end, or remove the \"{\".")
+  }
+
+  // MARK: Entry
+
+  private mutating func entry() {
+    let key = token
+    if key.isUnterminated {
+      grammar.reportUnterminated(key)
+      if brace == nil { stop() } else { reject() }
+      return grammar.advance()
+    }
+    grammar.advance()
+    switch token.kind {
+    case .equals: value(of: key)
+    case .semicolon: shorthand(key)
+    default: missingEquals(after: key)
+    }
+  }
+
+  private mutating func shorthand(_ key: OldStyleToken) {
+    append(key, .shorthand, valueToken: token.range.lowerBound..<token.range.lowerBound, end: token.range.upperBound)
+    grammar.report(
+      .shorthandEntry, .warning, "entry without a value: iOS takes the key as the value, other tools take nothing",
+      at: key.range.lowerBound, fix: "Write \"key\" = \"value\";.")
+    grammar.advance()
+  }
+
+  private mutating func missingEquals(after key: OldStyleToken) {
+    reject()
+    guard !grammar.isAtUndecodedByte else { return }
+    switch token.kind {
+    case .end:
+      grammar.report(
+        .expectedEqualsOrSemicolon, .error, "end of file where \"=\" was expected", at: key.range.upperBound,
+        fix: "Write \"key\" = \"value\";.")
+    case .quoted, .unquoted, .openBrace, .openParenthesis, .openAngle:
+      if mergeConflictMarker() { break }
+      grammar.report(
+        .expectedEqualsOrSemicolon, .error, "\"=\" is missing between key and value", at: token.range.lowerBound,
+        fix: "Add \"=\", and quotation marks around texts with spaces.")
+    default:
+      grammar.reportUnexpected(expected: "\"=\"")
+    }
+    recover()
+  }
+
+  private mutating func value(of key: OldStyleToken) {
+    let equals = token.range
+    grammar.advance()
+    switch token.kind {
+    case .quoted, .unquoted: stringValue(of: key)
+    case .openBrace, .openParenthesis, .openAngle: otherValue(of: key)
+    case .semicolon, .end: missingValue(equals: equals)
+    default:
+      reject()
+      grammar.reportUnexpected(expected: "a value")
+      recover()
+    }
+  }
+
+  private mutating func stringValue(of key: OldStyleToken) {
+    let value = token
+    if value.isUnterminated {
+      reject()
+      grammar.reportUnterminated(value)
+      return grammar.advance()
+    }
+    if value.needsDecoding || value.hasNUL { reportOddities(of: value) }
+    grammar.advance()
+    let bytes = StringsRecord.Bytes(value.content)
+    finish(key, value.needsDecoding ? .escaped(bytes) : .plain(bytes), valueToken: value.range)
+  }
+
+  private mutating func otherValue(of key: OldStyleToken) {
+    let start = token.range.lowerBound
+    guard let node = grammar.value() else {
+      reject()
+      return recover()
+    }
+    grammar.report(
+      .nonStringValue, .warning, "value is no text: iOS cannot show it", at: start, fix: "Write a quoted text.")
+    finish(key, content.keep(node), valueToken: start..<grammar.previousEnd)
+  }
+
+  private mutating func missingValue(equals: Range<Int>) {
+    reject()
+    guard !grammar.isAtUndecodedByte else { return }
+    let atEnd = token.kind == .end
+    grammar.report(
+      .missingValue, .error, "value is missing after \"=\"", at: atEnd ? equals.upperBound : token.range.lowerBound,
+      fix: "Write \"\" for an empty text.")
+    grammar.advance()
+  }
+
+  /// Ends an entry with its semicolon, or tells that it is missing and goes on all the same.
+  private mutating func finish(_ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>) {
+    if token.kind == .semicolon {
+      append(key, value, valueToken: valueToken, end: token.range.upperBound)
+      return grammar.advance()
+    }
+    reject()
+    append(key, value, valueToken: valueToken, end: valueToken.upperBound)
+    if grammar.isAtUndecodedByte { return }
+    grammar.report(
+      .missingSemicolon, .error, "\";\" is missing after the value: iOS rejects the whole file",
+      at: valueToken.upperBound, notes: runawayNotes(valueToken), fix: "Add \";\" at the end of the entry.")
+    let next = text.location(of: token.range.lowerBound).line
+    if next == text.location(of: valueToken.upperBound).line || !token.isString { recover() }
+  }
+
+  /// A value that spans lines often lacks its closing quotation mark: tell where it began.
+  private func runawayNotes(_ value: Range<Int>) -> [Finding.Note] {
+    let start = text.location(of: value.lowerBound)
+    let spansLines = start.line != text.location(of: value.upperBound).line
+    return spansLines ? [Finding.Note("the value begins here; is its closing quotation mark missing?", at: start)] : []
+  }
+
+  private mutating func append(
+    _ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>, end: Int
+  ) {
+    let record = StringsRecord(
+      key: StringsRecord.Bytes(key.content), isKeyDecoded: false, value: value,
+      keyToken: StringsRecord.Bytes(key.range), valueToken: StringsRecord.Bytes(valueToken),
+      end: UInt32(truncatingIfNeeded: end))
+    if key.needsDecoding {
+      content.append(record, key: grammar.decoded(key))
+    } else {
+      if key.hasNUL { reportOddities(of: key) }
+      content.append(record)
+    }
+    inspect(key: key)
+  }
+
+  private mutating func reportOddities(of string: OldStyleToken) { _ = grammar.decoded(string) }
+
+  private mutating func inspect(key: OldStyleToken) {
+    if key.content.isEmpty {
+      grammar.report(.emptyKey, .warning, "empty key", at: key.range.lowerBound)
+    } else if let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
+      grammar.report(
+        .bidiControlInKey, .warning,
+        "\(CharacterNames.describe(in: text, at: offset)) inside a key: it reads differently from what it is",
+        at: offset, fix: "Remove it, here and in the plist.")
+    }
+  }
+
+  // MARK: Recovery
+
+  private mutating func strayCharacter() {
+    if brace == nil { stop() } else { reject() }
+    if mergeConflictMarker() { return recover() }
+    grammar.reportUnexpected(expected: "a key")
+    if token.kind == .semicolon { grammar.advance() } else { recover() }
+  }
+
+  /// Reports a marker of a merge conflict, if the token is the start of one.
+  private mutating func mergeConflictMarker() -> Bool {
+    let start = token.range.lowerBound
+    guard MergeConflict.isMarker(at: start, in: text.utf8) else { return false }
+    grammar.report(
+      .mergeConflictMarker, .error, "marker of a merge conflict: iOS reads nothing after it", at: start,
+      fix: "Resolve the conflict.")
+    return true
+  }
+
+  /// Goes on at the next line that starts a key, a comment or a marker of a merge conflict.
+  private mutating func recover() {
+    let bytes = text.utf8
+    var offset = token.range.lowerBound
+    while offset < bytes.count {
+      while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+      while offset < bytes.count, CharacterClass.table[Int(bytes[offset])] == .space { offset += 1 }
+      guard offset < bytes.count else { break }
+      let kind = CharacterClass.table[Int(bytes[offset])]
+      if kind == .word || kind == .quote || (brace != nil && bytes[offset] == UInt8(ascii: "}")) { break }
+      if MergeConflict.isMarker(at: offset, in: bytes) { break }
+    }
+    grammar.resume(at: offset)
+  }
+}
+
+extension Finding.Rule {
+  public static let bracedTable = Finding.Rule(rawValue: "braced-table")
+  public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
+  public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
+  public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
+  public static let missingValue = Finding.Rule(rawValue: "missing-value")
+  public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
+  public static let emptyKey = Finding.Rule(rawValue: "empty-key")
+  public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
+  public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")
+}

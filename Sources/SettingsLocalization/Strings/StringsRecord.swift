@@ -1,0 +1,40 @@
+/// One entry as the parser leaves it: ranges into bytes, nothing decoded.
+struct StringsRecord: Sendable {
+  /// A range of bytes in half the space of `Range<Int>`.
+  struct Bytes: Sendable {
+    private var lower: UInt32
+    private var upper: UInt32
+
+    init(_ range: Range<Int>) {
+      lower = UInt32(truncatingIfNeeded: range.lowerBound)
+      upper = UInt32(truncatingIfNeeded: range.upperBound)
+    }
+
+    var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
+  }
+
+  /// What stands on the right of the `=`.
+  enum Value: Sendable {
+    /// Bytes of the text that are the value as they stand.
+    case plain(Bytes)
+    /// Bytes of the text that hold escapes.
+    case escaped(Bytes)
+    /// `key;`: the key is the value.
+    case shorthand
+    /// The number of a value that is no string.
+    case other(Int32)
+  }
+
+  /// The decoded key: a range of the text, or of the decoded keys.
+  var key: Bytes
+  var isKeyDecoded: Bool
+  var value: Value
+  /// The key as it is written, quotes included.
+  var keyToken: Bytes
+  /// The value as it is written, quotes included; empty for a shorthand entry.
+  var valueToken: Bytes
+  /// The end of the entry: behind its semicolon, where it has one.
+  var end: UInt32
+  /// The record of the same key before this one, or -1.
+  var previous: Int32 = -1
+}
