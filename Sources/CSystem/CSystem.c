@@ -83,7 +83,16 @@ int64_t sl_read(int descriptor, void *buffer, size_t count) {
 
 int sl_close(int descriptor) { return close(descriptor); }
 
-int sl_list(int directory, void *context, void (*visit)(void *context, const char *name)) {
+static enum sl_entry_kind entry_kind(const struct dirent *entry) {
+  switch (entry->d_type) {
+  case DT_DIR: return SL_ENTRY_DIRECTORY;
+  case DT_LNK: return SL_ENTRY_LINK;
+  case DT_UNKNOWN: return SL_ENTRY_UNKNOWN;
+  default: return SL_ENTRY_OTHER;
+  }
+}
+
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_entry_kind kind)) {
   // A descriptor of its own: closedir closes it, and its reading position is not shared.
   int own = open_retrying(directory, ".", O_DIRECTORY);
   if (own < 0) return -1;
@@ -96,7 +105,9 @@ int sl_list(int directory, void *context, void (*visit)(void *context, const cha
   }
   errno = 0;
   for (struct dirent *entry; (entry = readdir(stream)); errno = 0) {
-    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) visit(context, entry->d_name);
+    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+      visit(context, entry->d_name, entry_kind(entry));
+    }
   }
   int saved = errno;
   closedir(stream);

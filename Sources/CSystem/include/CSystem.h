@@ -3,6 +3,7 @@
 #ifndef SETTINGS_LOCALIZATION_CSYSTEM_H
 #define SETTINGS_LOCALIZATION_CSYSTEM_H
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,9 +29,19 @@ int64_t sl_read(int descriptor, void *buffer, size_t count);
 
 int sl_close(int descriptor);
 
+// What a directory says of an entry without opening it.
+enum sl_entry_kind { SL_ENTRY_UNKNOWN = 0, SL_ENTRY_DIRECTORY = 1, SL_ENTRY_LINK = 2, SL_ENTRY_OTHER = 3 };
+
 // Calls `visit` with each name in the open directory but `.` and `..`; the descriptor stays open.
 // An error while reading is an error: it never means "empty".
-int sl_list(int directory, void *context, void (*visit)(void *context, const char *name));
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_entry_kind kind));
+
+// The numbers of the errors that mean something to us: errno's own names are macros that differ between systems.
+static const int SL_ENOENT = ENOENT;
+static const int SL_ENOTDIR = ENOTDIR;
+static const int SL_ENAMETOOLONG = ENAMETOOLONG;
+static const int SL_EXDEV = EXDEV;
+static const int SL_ELOOP = ELOOP;
 
 // errno of the last failed call of this thread, and its text in `buffer`.
 int sl_error_number(void);

@@ -3,8 +3,9 @@ enum KeyFindings {
   /// A key that an earlier entry has too.
   static func duplicates(_ numbers: [Int], in content: StringsContent) -> [(offset: Int, finding: Finding)] {
     numbers.map { number in
-      let entry = StringsEntry(content: content, number: number)
-      let earlier = StringsEntry(content: content, number: Int(content.records[number].previous))
+      let entry = StringsEntry(content: content, number: number, file: content.text.file)
+      let earlier = StringsEntry(
+        content: content, number: Int(content.records[number].previous), file: content.text.file)
       let finding = Finding(
         .duplicateKey, .warning, "\"\(entry.key)\" is defined again: iOS takes the last value",
         file: content.text.file, at: entry.location,
@@ -18,7 +19,7 @@ enum KeyFindings {
     var first: [String: Int] = [:]
     var found: [(offset: Int, finding: Finding)] = []
     for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
-      let entry = StringsEntry(content: content, number: number)
+      let entry = StringsEntry(content: content, number: number, file: content.text.file)
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number) else {
         continue
       }
@@ -26,7 +27,7 @@ enum KeyFindings {
         .canonicallyEquivalentKeys, .warning,
         "\"\(entry.key)\" looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
         file: content.text.file, at: entry.location,
-        notes: [Finding.Note("the other spelling", at: StringsEntry(content: content, number: other).location)],
+        notes: [Finding.Note("the other spelling", at: StringsEntry(content: content, number: other, file: content.text.file).location)],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
       found.append((entry.keyRange.lowerBound, finding))
     }

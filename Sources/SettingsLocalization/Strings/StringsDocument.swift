@@ -33,7 +33,7 @@ public struct StringsDocument: Sendable {
     self.content = content
   }
 
-  public var entries: StringsEntries { StringsEntries(content: content) }
+  public var entries: StringsEntries { StringsEntries(content: content, file: text.file) }
 
   /// The bytes of the file.
   public var bytes: [UInt8] { text.bytes }

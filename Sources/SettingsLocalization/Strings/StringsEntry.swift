@@ -2,6 +2,10 @@
 public struct StringsEntry: Sendable {
   let content: StringsContent
   let number: Int
+  /// The name of the file it was read from.
+  public let file: String
+  /// For an entry of a property list where its key is, if that is known.
+  var foreignLocation: SourceLocation??
 
   private var record: StringsRecord { content.records[number] }
 
@@ -14,11 +18,11 @@ public struct StringsEntry: Sendable {
   /// The value as iOS reads it: different only where an octal escape has no character (`\377`).
   public var iosValue: PropertyListValue { content.value(number, as: .ios) }
 
-  /// Where the key starts.
-  public var location: SourceLocation { content.text.location(of: keyRange.lowerBound) }
-
-  /// Where the value starts; where it would stand for a shorthand entry (`key;`).
-  public var valueLocation: SourceLocation { content.text.location(of: valueRange.lowerBound) }
+  /// Where the key starts; `nil` in a binary file.
+  public var location: SourceLocation? {
+    if let foreignLocation { return foreignLocation }
+    return content.text.location(of: keyRange.lowerBound)
+  }
 
   /// The key as it is written, quotes included: UTF-8 bytes of the text of the document.
   public var keyRange: Range<Int> { record.keyToken.range }

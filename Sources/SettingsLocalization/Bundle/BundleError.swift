@@ -1,0 +1,47 @@
+/// Why a bundle or a file of it cannot be read at all.
+public enum BundleError: Error, Hashable, Sendable {
+  /// Nothing is at the path.
+  case notFound(path: String)
+  /// The path is no folder.
+  case notADirectory(path: String)
+  /// No Settings bundle is at the path or in the folders below it.
+  case noBundle(path: String)
+  /// Several Settings bundles are below the path, and one is wanted.
+  case severalBundles(path: String, found: [String])
+  /// The bundle has no root pane.
+  case noRootPane(path: String, lookedFor: [String])
+  /// The system refused, with its reason.
+  case unreadable(path: String, reason: String)
+  /// The file is larger than what is read, in bytes.
+  case tooLarge(path: String, size: Int, limit: Int)
+  /// The path is no regular file: a FIFO, a device, a folder.
+  case notARegularFile(path: String)
+  /// A name or a symbolic link leads out of the bundle.
+  case outsideBundle(path: String)
+}
+
+extension BundleError: CustomStringConvertible {
+  /// `path: what is wrong; what to do`.
+  public var description: String {
+    switch self {
+    case .notFound(let path):
+      "\(path): no such file or folder"
+    case .notADirectory(let path):
+      "\(path): not a folder; name a Settings.bundle, an .app, or a folder that holds one"
+    case .noBundle(let path):
+      "\(path): no Settings.bundle or InAppSettings.bundle here or in the folders below"
+    case .severalBundles(let path, let found):
+      "\(path): several bundles found, name one of them:\n" + found.map { "  " + $0 }.joined(separator: "\n")
+    case .noRootPane(let path, let lookedFor):
+      "\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"
+    case .unreadable(let path, let reason):
+      "\(path): cannot be read: \(reason)"
+    case .tooLarge(let path, let size, let limit):
+      "\(path): too large (\(size) bytes; at most \(limit) are read)"
+    case .notARegularFile(let path):
+      "\(path): not a regular file"
+    case .outsideBundle(let path):
+      "\(path): leads out of the bundle; it is not read"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The files of a bundle: a folder on disk, or bytes in memory.
+enum BundleFiles: Sendable {
+  case disk(Directory)
+  /// Paths relative to the bundle, with their bytes.
+  case memory([String: [UInt8]])
+
+  /// The bytes of a file; `nil` if there is none.
+  func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
+    switch self {
+    case .disk(let directory): try directory.read(path)
+    case .memory(let files): files[path.description]
+    }
+  }
+
+  /// What is in a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
+  ///
+  /// - Parameter folder: `nil` for the bundle itself.
+  func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
+    switch self {
+    case .disk(let directory):
+      guard let folder else { return try directory.entries() }
+      return try directory.directory(folder)?.entries() ?? []
+    case .memory(let files):
+      return BundleFiles.entries(of: files.keys, in: folder)
+    }
+  }
+
+  private static func entries(of paths: some Sequence<String>, in folder: BundlePath?) -> [FolderEntry] {
+    let prefix = folder.map { $0.description + "/" } ?? ""
+    var kinds: [String: FolderEntry.Kind] = [:]
+    for path in paths where path.hasPrefix(prefix) {
+      let rest = path.dropFirst(prefix.count).split(separator: "/")
+      if let name = rest.first { kinds[String(name)] = rest.count > 1 ? .folder : .other }
+    }
+    return kinds.map { FolderEntry(name: $0.key, kind: $0.value) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -1,0 +1,72 @@
+/// The folders of a bundle, gone through once: its localizations and its pane files.
+struct BundleListing {
+  /// Folders of panes may lie in one another this deep.
+  static let maximumDepth = 8
+
+  let files: BundleFiles
+  private(set) var localizations: [String] = []
+  private(set) var paneFiles: [PaneFile] = []
+  private(set) var findings: [Finding] = []
+
+  init(files: BundleFiles) { self.files = files }
+
+  mutating func read() throws(BundleError) {
+    for entry in try files.entries(in: nil) where entry.kind != .other || entry.name.hasSuffix(".plist") {
+      if entry.name.hasSuffix(".lproj") {
+        localizations.append(String(entry.name.dropLast(".lproj".count)))
+      } else {
+        try readEntry(entry, in: [])
+        inspect(folderName: entry.name)
+      }
+    }
+    inspectTwins()
+  }
+
+  /// Reads a pane file, or the pane files of a folder.
+  private mutating func readEntry(_ entry: FolderEntry, in folders: [String]) throws(BundleError) {
+    let folders = folders + [entry.name]
+    guard !entry.name.hasPrefix("."), let path = BundlePath(folders.joined(separator: "/")) else { return }
+    if entry.name.hasSuffix(".plist") { return readPane(path) }
+    guard entry.kind == .folder, folders.count <= BundleListing.maximumDepth else { return }
+    for inner in try files.entries(in: path) { try readEntry(inner, in: folders) }
+  }
+
+  private mutating func readPane(_ path: BundlePath) {
+    do throws(BundleError) {
+      guard let bytes = try files.read(path) else { return }
+      let document = PropertyListDocument(bytes: bytes, file: path.description)
+      paneFiles.append(PaneFile(path: path.description, localization: nil, document: document))
+      findings += document.findings
+    } catch {
+      findings.append(Finding(.unreadableFile, .error, error.description, file: path.description))
+    }
+  }
+
+  /// Folders that were meant to be localizations.
+  private mutating func inspect(folderName name: String) {
+    let lowercase = name.lowercased()
+    guard lowercase.hasSuffix("lproj"), name.count > "lproj".count else { return }
+    let stem = name.dropLast("lproj".count)
+    let meant = (stem.last.map { ".-_ ".contains($0) } == true ? String(stem.dropLast()) : String(stem)) + ".lproj"
+    findings.append(
+      Finding(
+        .lprojName, .warning, "\"\(name)\" is no localization: its name must end in \".lproj\"", file: name,
+        fix: "Rename it to \"\(meant)\"."))
+  }
+
+  /// Localizations that differ in case only: one of them is invisible on a case-insensitive file system.
+  private mutating func inspectTwins() {
+    var seen: [String: String] = [:]
+    for name in localizations {
+      if let other = seen.updateValue(name, forKey: name.lowercased()) {
+        let message = "\"\(other).lproj\" and \"\(name).lproj\" differ in case only"
+        findings.append(Finding(.lprojName, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
+      }
+    }
+  }
+}
+
+extension Finding.Rule {
+  public static let unreadableFile = Finding.Rule(rawValue: "unreadable-file")
+  public static let lprojName = Finding.Rule(rawValue: "lproj-name")
+}

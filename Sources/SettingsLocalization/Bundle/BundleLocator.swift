@@ -1,0 +1,41 @@
+/// Finds Settings bundles in an app or a source tree.
+public enum BundleLocator {
+  /// Folders are searched this deep.
+  static let maximumDepth = 32
+
+  /// The bundles that a path stands for.
+  ///
+  /// 1. A folder that is named `*.bundle` or holds a `Root*.plist` is a bundle itself.
+  /// 2. Otherwise every `Settings.bundle` and `InAppSettings.bundle` in the folders below; hidden folders and symbolic
+  ///    links are passed over.
+  ///
+  /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
+  /// - Throws: ``BundleError/noBundle(path:)`` if there is none.
+  public static func bundles(at path: String) throws(BundleError) -> [String] {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let directory = try Directory(path: folder)
+    if isBundle(folder, names: try directory.entries().map(\.name)) { return [folder] }
+    var found: [String] = []
+    try search(directory, depth: 0, into: &found)
+    if found.isEmpty { throw .noBundle(path: path) }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func isBundle(_ path: String, names: [String]) -> Bool {
+    path.hasSuffix(".bundle") || names.contains { $0.hasPrefix("Root") && $0.hasSuffix(".plist") }
+  }
+
+  private static let names = ["InAppSettings.bundle", "Settings.bundle"]
+
+  private static func search(_ directory: Directory, depth: Int, into found: inout [String]) throws(BundleError) {
+    guard depth < maximumDepth else { return }
+    for entry in try directory.entries() where entry.kind == .folder && !entry.name.hasPrefix(".") {
+      guard let path = BundlePath(name: entry.name), let inner = try directory.directory(path) else { continue }
+      if names.contains(entry.name) {
+        found.append(inner.path)
+      } else {
+        try search(inner, depth: depth + 1, into: &found)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A path inside a bundle: components that name something in their folder and cannot lead out of it.
+public struct BundlePath: Hashable, Sendable {
+  /// At least one; none is empty, `.` or `..`, none holds `/` or NUL.
+  public let components: [String]
+
+  /// Takes a path as plists write them (`Packages/Name`); `nil` if a component is unsafe.
+  public init?(_ text: String) {
+    let components = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard components.allSatisfy(BundlePath.isSafe) else { return nil }
+    self.components = components
+  }
+
+  /// Takes one name, such as that of a table; `nil` if it is more than one component or unsafe.
+  public init?(name: String) {
+    guard BundlePath.isSafe(name) else { return nil }
+    components = [name]
+  }
+
+  private init(components: [String]) { self.components = components }
+
+  /// The path with a suffix on its last component.
+  func appending(_ suffix: String) -> BundlePath {
+    var components = components
+    if let last = components.popLast() { components.append(last + suffix) }
+    return BundlePath(components: components)
+  }
+
+  /// The path inside a localization: `fr.lproj/…`.
+  func inside(localization: String) -> BundlePath {
+    BundlePath(components: [localization + ".lproj"] + components)
+  }
+
+  private static func isSafe(_ component: String) -> Bool {
+    !component.isEmpty && component != "." && component != ".." && !component.utf8.contains(UInt8(ascii: "/"))
+      && !component.utf8.contains(0)
+  }
+}
+
+extension BundlePath: CustomStringConvertible {
+  public var description: String { components.joined(separator: "/") }
+}

@@ -1,0 +1,20 @@
+/// The localization in which a bundle's texts were written.
+public struct DevelopmentRegion: Hashable, Sendable {
+  /// How it became known, the first that gives one.
+  public enum Source: String, Sendable, Codable {
+    /// The caller said so.
+    case given
+    /// `CFBundleDevelopmentRegion` of an Info.plist in the bundle, or of the app around it.
+    case infoPlist
+    /// There is an `en` or `English` localization.
+    case english
+    /// There is only one localization.
+    case onlyLocalization
+    /// Nothing tells: `en`, which `Base` stands for where there is one.
+    case assumed
+  }
+
+  /// An lproj name or locale identifier.
+  public var identifier: String
+  public var source: Source
+}

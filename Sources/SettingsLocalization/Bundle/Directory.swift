@@ -1,0 +1,133 @@
+internal import CSystem
+
+/// An open folder. Whatever is read through it lies beneath it.
+final class Directory: Sendable {
+  /// Largest file that is read, in bytes.
+  static let sizeLimit = 256 << 20
+
+  /// The path it was opened by, for messages.
+  let path: String
+  private let descriptor: Int32
+
+  /// - Throws: ``BundleError/notFound(path:)``, ``BundleError/notADirectory(path:)`` or
+  ///   ``BundleError/unreadable(path:reason:)``.
+  init(path: String) throws(BundleError) {
+    guard !path.utf8.contains(0) else { throw .notFound(path: path) }
+    descriptor = sl_open_directory(path)
+    self.path = path
+    if descriptor < 0 { throw Directory.error(path: path) }
+  }
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { _ = sl_close(descriptor) }
+
+  /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
+  func entries() throws(BundleError) -> [FolderEntry] {
+    let list = EntryList()
+    let context = Unmanaged.passUnretained(list).toOpaque()
+    let status = sl_list(descriptor, context) { context, name, kind in
+      guard let context, let name else { return }
+      Unmanaged<EntryList>.fromOpaque(context).takeUnretainedValue().append(name, kind)
+    }
+    if status != 0 { throw Directory.error(path: path) }
+    return list.entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Opens a folder beneath this one; `nil` if there is no folder of that path.
+  func directory(_ path: BundlePath) throws(BundleError) -> Directory? {
+    guard let file = try open(path) else { return nil }
+    guard try file.status().kind == SL_FILE_DIRECTORY else { return nil }
+    return file.directory()
+  }
+
+  /// The bytes of a file beneath this folder; `nil` if there is none.
+  ///
+  /// - Throws: a ``BundleError`` if it is there and is no regular file, too large, or leads out of the folder.
+  func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
+    try open(path)?.read(limit: Directory.sizeLimit)
+  }
+
+  private func open(_ path: BundlePath) throws(BundleError) -> OpenFile? {
+    let opened = sl_open_beneath(descriptor, path.description)
+    let full = self.path + "/" + path.description
+    if opened >= 0 { return OpenFile(path: full, descriptor: opened) }
+    let number = sl_error_number()
+    if SystemError.isAbsence(number) { return nil }
+    throw Directory.error(number, path: full)
+  }
+
+  static func error(_ number: Int32 = sl_error_number(), path: String) -> BundleError {
+    switch number {
+    case _ where SystemError.isMissing(number): .notFound(path: path)
+    case _ where SystemError.isNotDirectory(number): .notADirectory(path: path)
+    case _ where SystemError.isEscape(number): .outsideBundle(path: path)
+    default: .unreadable(path: path, reason: SystemError.text(number))
+    }
+  }
+
+  /// An open file of any kind; closed when it goes, unless it became a `Directory`.
+  private final class OpenFile {
+    private let path: String
+    private var descriptor: Int32
+
+    init(path: String, descriptor: Int32) {
+      self.path = path
+      self.descriptor = descriptor
+    }
+
+    deinit { if descriptor >= 0 { _ = sl_close(descriptor) } }
+
+    func directory() -> Directory {
+      defer { descriptor = -1 }
+      return Directory(path: path, descriptor: descriptor)
+    }
+
+    func status() throws(BundleError) -> (kind: sl_file_kind, size: Int) {
+      var kind = SL_FILE_OTHER
+      var size: Int64 = 0
+      if sl_file_status(descriptor, &kind, &size) != 0 { throw Directory.error(path: path) }
+      return (kind, Int(clamping: size))
+    }
+
+    func read(limit: Int) throws(BundleError) -> [UInt8] {
+      let (kind, size) = try status()
+      guard kind == SL_FILE_REGULAR else { throw .notARegularFile(path: path) }
+      guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
+      var got: Int64 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        while count < size {
+          got = sl_read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+          if got <= 0 { return }
+          count += Int(got)
+        }
+      }
+      if got < 0 { throw Directory.error(path: path) }
+      return bytes
+    }
+  }
+}
+
+/// One name in a folder, and what the folder says it is.
+struct FolderEntry: Sendable {
+  enum Kind: Sendable { case folder, link, other, unknown }
+
+  var name: String
+  var kind: Kind
+}
+
+/// The entries of a folder, gathered by a C callback.
+private final class EntryList {
+  private(set) var entries: [FolderEntry] = []
+
+  func append(_ name: UnsafePointer<CChar>, _ kind: sl_entry_kind) {
+    guard let name = String(validatingCString: name) else { return }
+    let kinds: [sl_entry_kind.RawValue: FolderEntry.Kind] = [
+      SL_ENTRY_DIRECTORY.rawValue: .folder, SL_ENTRY_LINK.rawValue: .link, SL_ENTRY_OTHER.rawValue: .other,
+    ]
+    entries.append(FolderEntry(name: name, kind: kinds[kind.rawValue] ?? .unknown))
+  }
+}

@@ -1,0 +1,32 @@
+/// A property-list file of a bundle that may hold a pane.
+public struct PaneFile: Sendable {
+  /// The path in the bundle: `Root.plist`, `Packages/Name~ipad.inApp.plist`, `fr.lproj/Root.plist`.
+  public let path: String
+  /// The path without localization, device, `.inApp` and `.plist`: what a child pane's `File` names.
+  public let name: String
+  /// The device that the name gives after `~`: `ipad`, `iphone`, `vision`, …
+  public let device: String?
+  /// Whether the file is for InAppSettingsKit only.
+  public let isInApp: Bool
+  /// The localization (lproj name) the file lies in.
+  public let localization: String?
+  public let document: PropertyListDocument
+
+  init(path: String, localization: String?, document: PropertyListDocument) {
+    var name = Substring(path)
+    if let localization { name = name.dropFirst(localization.count + ".lproj/".count) }
+    if name.hasSuffix(".plist") { name = name.dropLast(".plist".count) }
+    isInApp = name.hasSuffix(".inApp")
+    if isInApp { name = name.dropLast(".inApp".count) }
+    if let tilde = name.lastIndex(of: "~"), !name[tilde...].contains("/") {
+      device = String(name[name.index(after: tilde)...])
+      name = name[..<tilde]
+    } else {
+      device = nil
+    }
+    self.path = path
+    self.name = String(name)
+    self.localization = localization
+    self.document = document
+  }
+}

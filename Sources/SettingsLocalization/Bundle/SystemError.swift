@@ -1,0 +1,19 @@
+internal import CSystem
+
+/// What the system says when it refuses.
+enum SystemError {
+  static func isMissing(_ number: Int32) -> Bool { number == SL_ENOENT }
+  static func isNotDirectory(_ number: Int32) -> Bool { number == SL_ENOTDIR }
+
+  /// Nothing is there: no such name, or a file where a folder would have to be, or a name too long for any file.
+  static func isAbsence(_ number: Int32) -> Bool { [SL_ENOENT, SL_ENOTDIR, SL_ENAMETOOLONG].contains(number) }
+
+  /// A link or a name leads out of the folder, or in circles.
+  static func isEscape(_ number: Int32) -> Bool { number == SL_EXDEV || number == SL_ELOOP }
+
+  static func text(_ number: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    sl_error_text(number, &buffer, buffer.count)
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

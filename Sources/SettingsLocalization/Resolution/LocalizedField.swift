@@ -1,0 +1,59 @@
+/// A localizable field of a specifier with its texts.
+public enum LocalizedField: Hashable, Sendable {
+  case text(LocalizedText)
+  /// In the order of the property list.
+  case list([LocalizedText])
+  /// Texts by the value they are shown for, in the order of the property list.
+  case dictionary([Entry])
+
+  public struct Entry: Hashable, Sendable {
+    public var key: String
+    public var text: LocalizedText
+  }
+
+  /// All its texts.
+  public var texts: [LocalizedText] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .dictionary(let entries): entries.map(\.text)
+    }
+  }
+}
+
+extension LocalizedField: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      try text.encode(to: encoder)
+    case .list(let texts):
+      try texts.encode(to: encoder)
+    case .dictionary(let entries):
+      var object = encoder.container(keyedBy: AnyCodingKey.self)
+      for entry in entries { try object.encode(entry.text, forKey: AnyCodingKey(entry.key)) }
+    }
+  }
+
+  /// A text is told from a dictionary of texts by its `kind`.
+  public init(from decoder: any Decoder) throws {
+    if let texts = try? [LocalizedText](from: decoder) {
+      self = .list(texts)
+    } else if let text = try? LocalizedText(from: decoder) {
+      self = .text(text)
+    } else {
+      let object = try decoder.container(keyedBy: AnyCodingKey.self)
+      self = .dictionary(
+        try object.allKeys.map { Entry(key: $0.stringValue, text: try object.decode(LocalizedText.self, forKey: $0)) })
+    }
+  }
+}
+
+/// A coding key of any name.
+struct AnyCodingKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

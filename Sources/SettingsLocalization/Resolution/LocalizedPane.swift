@@ -1,0 +1,29 @@
+/// A pane with its texts as a person reads them.
+public struct LocalizedPane: Sendable, Codable {
+  /// The name that a child pane's `File` uses.
+  public var name: String
+  /// The path in the bundle.
+  public var file: String
+  /// The table in which its texts are looked up; `nil` if they are not localized.
+  public var table: String?
+  /// What stands at the top of the screen: for a child pane the title of the row that leads to it, for the root the
+  /// name of the app, or of the bundle where no app is around it. `nil` if the row has no title.
+  public var title: LocalizedText?
+  /// Those that the device shows, in display order, the nested ones of a list group behind it.
+  public var specifiers: [LocalizedSpecifier]
+  /// The names of the panes from the root to this one.
+  public var trail: [String] = []
+  /// Whether it is a generated list of licences.
+  public var isLicensePane = false
+
+  private enum CodingKeys: String, CodingKey { case name, file, table, title, specifiers }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(name, forKey: .name)
+    try object.encode(file, forKey: .file)
+    try object.encode(table, forKey: .table)
+    try object.encode(title, forKey: .title)
+    try object.encode(specifiers, forKey: .specifiers)
+  }
+}

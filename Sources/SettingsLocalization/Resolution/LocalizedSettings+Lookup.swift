@@ -1,0 +1,86 @@
+/// Looking single things up.
+extension LocalizedSettings {
+  /// The specifiers that store under a key, in display order.
+  public func specifiers(forKey key: String) -> [LocalizedSpecifier] {
+    panes.flatMap(\.specifiers).filter { $0.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+  }
+
+  /// The choices of a key: values with titles in display order.
+  ///
+  /// - Parameter key: the `Key` of a specifier; of several the first in display order counts that has a choice.
+  /// - Returns: empty if no specifier of the key has one.
+  public func candidates(forKey key: String) -> [Candidate] {
+    specifiers(forKey: key).first { !$0.candidates.isEmpty }?.candidates ?? []
+  }
+
+  /// The title of a stored value.
+  ///
+  /// For a value that is not listed: the Settings app shows it as it is (a literal text), InAppSettingsKit shows nothing.
+  ///
+  /// - Returns: `nil` if no specifier of the key has a choice, or InAppSettingsKit shows nothing: also where the numbers
+  ///   of values and titles differ.
+  /// - Source: "Building a settings bundle for your app", Title; IASKSpecifier.m 257-276.
+  public func title(forKey key: String, value: PropertyListValue) -> LocalizedText? {
+    title(forKey: key, value: value) { $0.title }
+  }
+
+  /// The title of a stored value on the row that leads to the list: the short title where there is one.
+  ///
+  /// - Returns: as ``title(forKey:value:)``.
+  public func rowTitle(forKey key: String, value: PropertyListValue) -> LocalizedText? {
+    title(forKey: key, value: value) { $0.shortTitle ?? $0.title }
+  }
+
+  private func title(
+    forKey key: String, value: PropertyListValue, of text: (Candidate) -> LocalizedText
+  ) -> LocalizedText? {
+    guard let specifier = specifiers(forKey: key).first(where: { !$0.candidates.isEmpty }) else { return nil }
+    let valueCount = specifier.specifier?.properties[.values]?.array?.count
+    if dialect == .iask && valueCount != specifier.titles.count { return nil }
+    if let candidate = specifier.candidate(for: value) { return text(candidate) }
+    guard dialect == .apple else { return nil }
+    let shown = value.plainText
+    return LocalizedText(key: shown, value: shown, kind: .literal, ios: shown, iosBy: .settings)
+  }
+
+  /// InAppSettingsKit's subtitle of a row for a stored value.
+  ///
+  /// - Parameter value: `nil` if nothing is stored; the default does not count.
+  /// - Returns: `nil` if no specifier of the key has a subtitle for the value.
+  public func subtitle(forKey key: String, value: PropertyListValue?) -> LocalizedText? {
+    specifiers(forKey: key).lazy.compactMap { $0.subtitle(for: value) }.first
+  }
+
+  /// The text of any key of a table.
+  ///
+  /// A table that no pane uses is read when it is first asked for.
+  ///
+  /// - Parameters:
+  ///   - key: as in the table; compared by Unicode scalar.
+  ///   - table: the name without `.strings`.
+  public func text(_ key: String, table: String = "Root") -> LocalizedText {
+    resolver.text(key, table: table, iosTable: table, iosBy: dialect == .iask ? .inAppSettingsKit : .settings)
+  }
+}
+
+extension PropertyListValue {
+  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0.
+  public var plainText: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(_, let literal): literal
+    case .boolean(let flag): flag ? "1" : "0"
+    case .date, .data, .array, .dictionary: ""
+    }
+  }
+}
+
+extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral
+{
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(integerLiteral number: Int64) { self = .integer(number) }
+  public init(floatLiteral number: Double) { self = .real(number, literal: String(number)) }
+  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+}

@@ -1,0 +1,91 @@
+/// An element of a pane with its texts as a person reads them.
+public struct LocalizedSpecifier: Sendable {
+  /// The place in the pane file: `PreferenceSpecifiers[5]`, `PreferenceSpecifiers[5].ItemSpecifier`.
+  public var path: String
+  /// `nil` if the property list gives none.
+  public var type: SpecifierType?
+  /// The name under which the value is stored.
+  public var key: String?
+  /// The localizable fields it has, by name, in the order they are shown.
+  public var fields: [(name: String, field: LocalizedField)]
+  /// Values with titles in display order; empty for types without a choice.
+  public var candidates: [Candidate]
+  public var defaultValue: PropertyListValue?
+  /// What the property list says; `nil` in a model that was decoded.
+  public var specifier: Specifier?
+
+  /// A field by its key.
+  public subscript(field name: String) -> LocalizedField? { fields.first { $0.name == name }?.field }
+
+  /// The text of a field that holds one text.
+  public func text(_ key: SchemaKey) -> LocalizedText? {
+    if case .text(let text)? = self[field: key.rawValue] { text } else { nil }
+  }
+
+  /// The texts of a field that holds several, in the order of the property list.
+  public func texts(_ key: SchemaKey) -> [LocalizedText] { self[field: key.rawValue]?.texts ?? [] }
+
+  public var title: LocalizedText? { text(.title) }
+  public var footerText: LocalizedText? { text(.footerText) }
+  public var placeholder: LocalizedText? { text(.placeholder) }
+  public var titles: [LocalizedText] { texts(.titles) }
+  public var shortTitles: [LocalizedText] { texts(.shortTitles) }
+
+  /// The candidate of a stored value.
+  public func candidate(for value: PropertyListValue) -> Candidate? {
+    candidates.first { $0.value.isSame(as: value) }
+  }
+
+  /// InAppSettingsKit's subtitle for a stored value.
+  ///
+  /// 1. A text is shown for every value.
+  /// 2. Of a dictionary the text of the value; for a toggle that of `YES` or `NO`.
+  /// 3. Else that of `__default__`, else nothing.
+  ///
+  /// - Parameter value: the stored value, not the default; `nil` if nothing is stored.
+  /// - Source: IASKSpecifier.m 183-205, IASKAppSettingsViewController.m 454, 652.
+  public func subtitle(for value: PropertyListValue?) -> LocalizedText? {
+    switch self[field: SchemaKey.subtitle.rawValue] {
+    case .text(let text): return text
+    case .dictionary(let entries):
+      let name = value.flatMap(subtitleKey)
+      return entries.first { $0.key == name }?.text ?? entries.first { $0.key == "__default__" }?.text
+    default: return nil
+    }
+  }
+
+  private func subtitleKey(_ value: PropertyListValue) -> String? {
+    guard type == .toggleSwitch else { return value.string }
+    if let specifier, value.isSame(as: specifier.trueValue) { return "YES" }
+    if let specifier, value.isSame(as: specifier.falseValue) { return "NO" }
+    return value.isTrue ? "YES" : "NO"
+  }
+}
+
+extension LocalizedSpecifier: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case path, type, key, fields, candidates, defaultValue = "default"
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(path, forKey: .path)
+    try object.encode(type?.rawValue, forKey: .type)
+    try object.encodeIfPresent(key, forKey: .key)
+    var inner = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
+    for (name, field) in fields { try inner.encode(field, forKey: AnyCodingKey(name)) }
+    if !candidates.isEmpty || specifier?.hasCandidates == true { try object.encode(candidates, forKey: .candidates) }
+    try object.encodeIfPresent(defaultValue, forKey: .defaultValue)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    path = try object.decode(String.self, forKey: .path)
+    type = try object.decodeIfPresent(String.self, forKey: .type).map { SpecifierType(rawValue: $0) }
+    key = try object.decodeIfPresent(String.self, forKey: .key)
+    let inner = try object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
+    fields = try inner.allKeys.map { ($0.stringValue, try inner.decode(LocalizedField.self, forKey: $0)) }
+    candidates = try object.decodeIfPresent([Candidate].self, forKey: .candidates) ?? []
+    defaultValue = try object.decodeIfPresent(PropertyListValue.self, forKey: .defaultValue)
+  }
+}

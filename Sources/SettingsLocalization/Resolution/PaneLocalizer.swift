@@ -1,0 +1,106 @@
+/// Turns panes into localized panes.
+struct PaneLocalizer: Sendable {
+  let bundle: SettingsBundle
+  let dialect: SettingsDialect
+  let device: Device
+  let resolver: TextResolver
+  let numbers: NumberTitles
+  let collator: Collator
+
+  /// Where the texts of a pane are looked up.
+  struct Tables: Sendable {
+    /// By the dialect; `nil` if the pane is not localized.
+    var table: String?
+    /// By the Settings app's own rule.
+    var settings: String?
+    /// By InAppSettingsKit's rule.
+    var inAppSettingsKit: String?
+    /// Whether the Settings app shows the pane at all.
+    var isShownBySettings: Bool
+
+    init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect, device: Device) throws(BundleError) {
+      table = try TableRule.table(of: pane, in: dialect, bundle: bundle, device: device)
+      settings = pane.stringsTable
+      inAppSettingsKit =
+        dialect == .iask ? table : try TableRule.table(of: pane, in: .iask, bundle: bundle, device: device)
+      isShownBySettings = !pane.isInApp && bundle.name != "InAppSettings.bundle"
+    }
+
+    /// Every table that may be looked in.
+    var names: Set<String> { Set([table, settings, inAppSettingsKit].compactMap { $0 }) }
+  }
+
+  // MARK: Panes
+
+  func pane(_ pane: Pane, title: LocalizedText?, trail: [String], tables: Tables) throws(ICUError) -> LocalizedPane {
+    var specifiers: [LocalizedSpecifier] = []
+    for specifier in pane.specifiers(on: device, in: dialect) {
+      specifiers.append(try localize(specifier, tables))
+    }
+    return LocalizedPane(
+      name: pane.name, file: pane.file, table: tables.table, title: title, specifiers: specifiers, trail: trail,
+      isLicensePane: pane.isLicensePane)
+  }
+
+  private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
+    var fields: [(name: String, field: LocalizedField)] = []
+    for field in specifier.localizableFields(in: dialect, on: device) {
+      fields.append((field.name, try localize(field, tables)))
+    }
+    var result = LocalizedSpecifier(
+      path: specifier.path, type: specifier.type, key: specifier.key, fields: fields, candidates: [],
+      defaultValue: specifier.defaultValue, specifier: specifier)
+    result.candidates = try candidates(of: specifier, titles: result.titles, shortTitles: result.shortTitles)
+    return result
+  }
+
+  private func localize(_ field: LocalizableField, _ tables: Tables) throws(ICUError) -> LocalizedField {
+    let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+    switch field.content {
+    case .text(let node):
+      return .text(try text(node.value, tables, isShownBySettings))
+    case .list(let nodes):
+      var texts: [LocalizedText] = []
+      for node in nodes { texts.append(try text(node.value, tables, isShownBySettings)) }
+      return .list(texts)
+    case .dictionary(let pairs):
+      var entries: [LocalizedField.Entry] = []
+      for pair in pairs {
+        entries.append(LocalizedField.Entry(key: pair.key, text: try text(pair.node.value, tables, isShownBySettings)))
+      }
+      return .dictionary(entries)
+    }
+  }
+
+  /// The text of a value: a string is looked up, a number formatted, and anything else shows as nothing.
+  private func text(
+    _ value: PropertyListValue, _ tables: Tables, _ isShownBySettings: Bool
+  ) throws(ICUError) -> LocalizedText {
+    let iosBy: LocalizedText.Reader = isShownBySettings ? .settings : .inAppSettingsKit
+    if let key = value.string {
+      let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
+      return resolver.text(key, table: tables.table, iosTable: iosTable, iosBy: iosBy)
+    }
+    if let (shown, written) = try numbers.text(value) {
+      return LocalizedText(key: written, value: shown, kind: .number, ios: shown, iosBy: iosBy)
+    }
+    return LocalizedText(key: "", value: "", kind: .literal, ios: "", iosBy: iosBy)
+  }
+
+  // MARK: Candidates
+
+  /// Values with their titles, as many as both lists have, in the order they are shown.
+  private func candidates(
+    of specifier: Specifier, titles: [LocalizedText], shortTitles: [LocalizedText]
+  ) throws(ICUError) -> [Candidate] {
+    guard let values = specifier.properties[.values]?.array else { return [] }
+    let icons = dialect == .iask ? specifier.properties[.iconNames]?.array ?? [] : []
+    let candidates = zip(values, titles).enumerated().map { index, pair in
+      Candidate(
+        index: index, value: pair.0.value, title: pair.1,
+        shortTitle: index < shortTitles.count ? shortTitles[index] : nil,
+        icon: index < icons.count ? icons[index].value.string : nil)
+    }
+    return specifier.isSortedByTitle ? try collator.sorted(candidates) { $0.title.value } : candidates
+  }
+}

@@ -1,0 +1,14 @@
+/// Why a bundle cannot be localized at all.
+public enum ResolutionError: Error, Hashable, Sendable {
+  case bundle(BundleError)
+  case icu(ICUError)
+}
+
+extension ResolutionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .bundle(let error): error.description
+    case .icu(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Turns what property lists say into what a person reads.
+struct TextResolver: Sendable {
+  /// The chain that answers.
+  let chain: FallbackChain
+  /// The chain that says what iOS shows; the same where the policy is `ios`.
+  let iosChain: FallbackChain
+  private let bundle: SettingsBundle
+  private let tables: [String: TableChain]
+  private let iosTables: [String: TableChain]
+
+  /// Reads the files of the tables along both chains.
+  init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<String>, bundle: SettingsBundle) {
+    func read(_ chain: FallbackChain) -> [String: TableChain] {
+      Dictionary(uniqueKeysWithValues: names.map { ($0, TableChain(table: $0, chain: chain, bundle: bundle)) })
+    }
+    self.chain = chain
+    self.iosChain = iosChain
+    self.bundle = bundle
+    tables = read(chain)
+    iosTables = chain.policy == .ios ? tables : read(iosChain)
+  }
+
+  /// The files of a table along the chain.
+  func table(_ name: String) -> TableChain {
+    tables[name] ?? TableChain(table: name, chain: chain, bundle: bundle)
+  }
+
+  private func iosTable(_ name: String) -> TableChain {
+    iosTables[name] ?? TableChain(table: name, chain: iosChain, bundle: bundle)
+  }
+
+  /// The text of a key.
+  ///
+  /// - Parameters:
+  ///   - table: `nil` if the pane's texts are not localized.
+  ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
+  func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText {
+    let ios = iosText(key, table: iosName)
+    var text = LocalizedText(key: key, value: key, kind: .literal, ios: ios, iosBy: iosBy)
+    guard let name, !key.isEmpty else { return text }
+    switch table(name).lookUp(key) {
+    case .found(let entry, let value, let link):
+      text.value = value
+      text.kind = link.step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized
+      text.localization = link.step?.localization
+      text.file = link.path
+      text.line = entry.location?.line
+      text.isRecovered = link.file.table?.isBroken ?? false
+    case .missing(let reason):
+      text.kind = .key
+      text.reason = reason
+    }
+    return text
+  }
+
+  private func iosText(_ key: String, table name: String?) -> String {
+    guard let name, !key.isEmpty, case .found(_, let value, _) = iosTable(name).lookUp(key) else { return key }
+    return value
+  }
+
+  /// What is wrong with the files that were looked in.
+  var findings: [Finding] {
+    let links = (tables.keys.sorted().flatMap { tables[$0]?.links ?? [] })
+      + (iosTables.keys.sorted().flatMap { iosTables[$0]?.links ?? [] })
+    var seen: Set<String> = []
+    return links.filter { seen.insert($0.path).inserted }.flatMap { link -> [Finding] in
+      let found: [Finding] =
+        switch link.file {
+        case .table(let table): table.findings
+        case .unreadable(let error): [Finding(.unreadableFile, .error, error.description, file: link.path)]
+        case .absent: []
+        }
+      return found.map {
+        var finding = $0
+        finding.locale = link.step?.localization
+        return finding
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A place on screen where a text is shown.
+public struct TextUse: Hashable, Sendable, Codable {
+  /// The name of the pane.
+  public var pane: String
+  /// The specifier: `PreferenceSpecifiers[3]`.
+  public var path: String
+  /// The field in it: `Titles[2]`.
+  public var field: String
+  /// The pane file, in the bundle.
+  public var file: String
+  /// 1-based line of the text in that file; `nil` in a binary file.
+  public var line: Int?
+  /// How a person gets there: the panes from the root, then the row.
+  public var breadcrumb: [String]
+
+  public init(pane: String, path: String, field: String, file: String, line: Int?, breadcrumb: [String]) {
+    self.pane = pane
+    self.path = path
+    self.field = field
+    self.file = file
+    self.line = line
+    self.breadcrumb = breadcrumb
+  }
+}
+
+extension LocalizedSettings {
+  /// Every place where a key is shown, in display order, with the table it is looked up in (`nil`: not localized).
+  public func uses(of key: String) -> [(table: String?, use: TextUse)] {
+    panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
+  }
+
+  private func uses(
+    of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
+  ) -> [(table: String?, use: TextUse)] {
+    let fields = localized.specifier?.localizableFields(in: dialect, on: options.device) ?? []
+    let elements = fields.flatMap(\.elements).filter { $0.node.value.string.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+    return elements.map { element in
+      let use = TextUse(
+        pane: pane.name, path: localized.path, field: element.name, file: pane.file,
+        line: element.node.location?.line, breadcrumb: breadcrumb(of: localized, in: pane))
+      return (pane.table, use)
+    }
+  }
+
+  /// The titles of the rows that lead to a pane, then that of the row itself; a pane or row without one is named by its
+  /// file or its stored key.
+  private func breadcrumb(of specifier: LocalizedSpecifier, in pane: LocalizedPane) -> [String] {
+    let row = specifier.title?.value ?? specifier.key
+    return pane.trail + (row.map { $0.isEmpty ? [] : [$0] } ?? [])
+  }
+}

@@ -1,0 +1,27 @@
+/// The kind of device a pane is shown on.
+public enum Device: String, Sendable, Codable, CaseIterable {
+  case phone, pad, mac, vision
+
+  /// What the name of a pane file carries after `~` for this device, the first that exists.
+  ///
+  /// - Source: IASKSettingsReader.m 346-355 for InAppSettingsKit. Apple documents `~ipad` and `~iphone` only; a Mac or a
+  ///   Vision shows an iPad's app.
+  func fileSuffix(in dialect: SettingsDialect) -> String {
+    switch (self, dialect) {
+    case (.phone, _), (.mac, .iask): "~iphone"
+    case (.vision, .iask): "~vision"
+    default: "~ipad"
+    }
+  }
+
+  /// The names of `SupportedUserInterfaceIdioms` that mean this device.
+  func idioms(in dialect: SettingsDialect) -> [String] {
+    switch (self, dialect) {
+    case (.phone, _): ["Phone"]
+    case (.pad, _): ["Pad"]
+    case (.mac, .iask): ["Mac"]
+    case (.vision, .iask): ["Reality"]
+    default: ["Pad", "Mac", "Reality"]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A localizable place in a specifier, with what the property list holds there.
+public struct LocalizableField: Sendable {
+  /// What a field holds.
+  public enum Content: Sendable {
+    case text(PropertyListNode)
+    case list([PropertyListNode])
+    /// Texts by the value they are shown for.
+    case dictionary([(key: String, node: PropertyListNode)])
+  }
+
+  /// The key, with the dictionary it lies in: `Title`, `TrueConfirmationPrompt.Prompt`.
+  public let name: String
+  public let content: Content
+  /// Whether the Settings app shows it; if not, InAppSettingsKit does.
+  public let isShownBySettings: Bool
+
+  init(name: String, _ node: PropertyListNode, isShownBySettings: Bool) {
+    self.name = name
+    self.isShownBySettings = isShownBySettings
+    content =
+      switch node.value {
+      case .array(let nodes): .list(nodes)
+      case .dictionary(let dictionary): .dictionary(dictionary.pairs.map { ($0.key, $0.node) })
+      default: .text(node)
+      }
+  }
+
+  /// Every element with its full name: `Titles[2]`, `IASKSubtitle[YES]`.
+  public var elements: [(name: String, node: PropertyListNode)] {
+    switch content {
+    case .text(let node): [(name, node)]
+    case .list(let nodes): nodes.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
+    case .dictionary(let pairs): pairs.map { ("\(name)[\($0.key)]", $0.node) }
+    }
+  }
+}
+
+extension Specifier {
+  /// The localizable fields that the specifier has, in the order they are shown.
+  ///
+  /// - Parameters:
+  ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - device: on a Mac the texts of Mac Catalyst belong to them.
+  public func localizableFields(in dialect: SettingsDialect, on device: Device) -> [LocalizableField] {
+    let fields = LocalizableFields.keys(of: self, in: dialect).compactMap { key in
+      properties.node(key).map {
+        LocalizableField(
+          name: key.rawValue, $0, isShownBySettings: LocalizableFields.isShownBySettings(key, of: type))
+      }
+    }
+    return device == .mac && type == .toggleSwitch ? fields + catalystFields : fields
+  }
+
+  private var catalystFields: [LocalizableField] {
+    func field(_ key: SchemaKey, of dictionary: PropertyListDictionary, prefix: String = "") -> LocalizableField? {
+      dictionary.node(key).map { LocalizableField(name: prefix + key.rawValue, $0, isShownBySettings: true) }
+    }
+    let plain = LocalizableFields.catalyst.compactMap { field($0, of: properties) }
+    let prompts = LocalizableFields.catalystPrompts.flatMap { prompt in
+      let dictionary = properties[prompt]?.dictionary ?? PropertyListDictionary()
+      return LocalizableFields.catalystPromptTexts.compactMap {
+        field($0, of: dictionary, prefix: prompt.rawValue + ".")
+      }
+    }
+    return plain + prompts
+  }
+}

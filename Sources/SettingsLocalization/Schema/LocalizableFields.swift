@@ -1,0 +1,55 @@
+/// Which fields of a specifier are localizable: the one table of it.
+///
+/// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
+///   your app"; for InAppSettingsKit its source at 846b6205 (IASKSpecifier.m, IASKAppSettingsViewController.m), whose
+///   accessors do not ask for the type; for Mac Catalyst "Displaying a preferences window".
+enum LocalizableFields {
+  /// What the Settings app looks up, by type.
+  static let apple: [SpecifierType: [SchemaKey]] = [
+    .group: [.title, .footerText],
+    .childPane: [.title],
+    .toggleSwitch: [.title],
+    .slider: [],
+    .titleValue: [.title, .titles],
+    .textField: [.title],
+    .multiValue: [.title, .titles, .shortTitles],
+    .radioGroup: [.title, .footerText, .titles],
+  ]
+
+  /// What InAppSettingsKit looks up, of every type but sliders.
+  static let inAppSettingsKit: [SchemaKey] = [
+    .title, .footerText, .titles, .shortTitles, .placeholder, .subtitle, .mailSubject, .mailBody, .childTitle,
+  ]
+
+  /// What a dictionary of values and titles without `Type` offers (the shape of a bare list of candidates).
+  static let candidateList: [SchemaKey] = [.title, .titles, .shortTitles]
+
+  /// What a Mac shows in addition: under a switch, and in the prompts before it changes.
+  static let catalyst: [SchemaKey] = [.description]
+  static let catalystPrompts: [SchemaKey] = [.trueConfirmationPrompt, .falseConfirmationPrompt]
+  static let catalystPromptTexts: [SchemaKey] = [.title, .prompt, .confirmText, .denyText]
+
+  /// The localizable keys of a specifier, in the order they are shown.
+  static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
+    guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
+    guard dialect == .iask else { return apple[type] ?? [] }
+    guard type != .slider else { return [] }
+    return inAppSettingsKit + conditional(specifier, type)
+  }
+
+  /// `File` where it is a URL or a web page, and the detail text of a child pane.
+  private static func conditional(_ specifier: Specifier, _ type: SpecifierType) -> [SchemaKey] {
+    var keys: [SchemaKey] = []
+    let isWebPage = type == .childPane && specifier.properties[.viewControllerClass] != nil
+    if type == .openURL || isWebPage { keys.append(.file) }
+    let hasDetail = type == .childPane && specifier.properties[.key] != nil && specifier.properties[.subtitle] == nil
+    if hasDetail, specifier.defaultValue?.string != nil { keys.append(.defaultValue) }
+    return keys
+  }
+
+  /// Whether the Settings app itself shows a field: if not, InAppSettingsKit does.
+  static func isShownBySettings(_ key: SchemaKey, of type: SpecifierType?) -> Bool {
+    guard let type else { return candidateList.contains(key) }
+    return apple[type]?.contains(key) ?? false
+  }
+}

@@ -1,0 +1,44 @@
+/// One screen of settings, as its property list describes it.
+public struct Pane: Sendable {
+  /// The name that a child pane's `File` uses: `Root`, `Packages/Name`.
+  public let name: String
+  /// The path in the bundle.
+  public let file: String
+  /// The localization the pane file lies in; `nil` for almost all.
+  public let localization: String?
+  /// Whether only InAppSettingsKit shows the file.
+  public let isInApp: Bool
+  /// The value of `StringsTable`; `nil` if the pane has none.
+  public let stringsTable: String?
+  /// The specifiers in the order of the file, before any filter; what is no dictionary is left out.
+  public let specifiers: [Specifier]
+  /// The suite of user defaults in which the pane's values are stored.
+  public let applicationGroupContainerIdentifier: String?
+  /// Whether it is a generated list of licences.
+  public let isLicensePane: Bool
+  public let root: PropertyListDictionary
+
+  /// Reads a pane file; `nil` if it holds no `PreferenceSpecifiers`.
+  public init?(_ file: PaneFile) {
+    guard let root = file.document.root?.value.dictionary else { return nil }
+    guard let nodes = root[.preferenceSpecifiers]?.array else { return nil }
+    name = file.name
+    self.file = file.path
+    localization = file.localization
+    isInApp = file.isInApp
+    stringsTable = root[.stringsTable]?.string
+    applicationGroupContainerIdentifier = root[.applicationGroupContainerIdentifier]?.string
+    specifiers = nodes.enumerated().compactMap { index, node in
+      node.value.dictionary.map {
+        Specifier($0, path: "\(SchemaKey.preferenceSpecifiers.rawValue)[\(index)]", index: index, at: node.location)
+      }
+    }
+    self.root = root
+    isLicensePane = LicensePane.isOne(name: name, specifiers: specifiers)
+  }
+
+  /// The specifiers with the nested ones behind their list groups, those that a device shows.
+  public func specifiers(on device: Device, in dialect: SettingsDialect) -> [Specifier] {
+    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { [$0] + $0.nested }
+  }
+}

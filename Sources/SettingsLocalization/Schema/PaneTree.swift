@@ -1,0 +1,103 @@
+/// The panes of a bundle as a person reaches them, each once, in display order.
+public struct PaneTree: Sendable {
+  /// A pane and the row that leads to it.
+  public struct Node: Sendable {
+    public let pane: Pane
+    /// The number of the node whose pane has the row; `nil` for the root.
+    public let parent: Int?
+    /// The row that leads to the pane; `nil` for the root.
+    public let row: Specifier?
+    /// The names of the panes from the root to this one.
+    public let trail: [String]
+  }
+
+  /// The root first, then depth first in the order of the rows.
+  public private(set) var nodes: [Node] = []
+  /// What is wrong with the way the panes hang together.
+  public private(set) var findings: [Finding] = []
+  private let selector: PaneSelector
+  private var numbers: [String: Int] = [:]
+
+  /// Panes may lead into one another this deep.
+  static let maximumDepth = 64
+
+  /// Walks a bundle from its root pane.
+  ///
+  /// - Parameters:
+  ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - localizations: where localized pane files are looked for, best first.
+  /// - Throws: ``BundleError/noRootPane(path:lookedFor:)``, or another ``BundleError`` if a folder cannot be read.
+  public init(
+    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]
+  ) throws(BundleError) {
+    selector = PaneSelector(bundle: bundle, dialect: dialect, device: device, localizations: localizations)
+    guard let root = try selector.pane(named: PaneTree.rootName) else {
+      throw .noRootPane(path: bundle.path, lookedFor: selector.paths(of: PaneTree.rootName))
+    }
+    try visit(Node(pane: root, parent: nil, row: nil, trail: [root.name]))
+    findings += OrphanPanes.findings(in: bundle)
+  }
+
+  static let rootName = "Root"
+
+  private mutating func visit(_ node: Node) throws(BundleError) {
+    let number = nodes.count
+    nodes.append(node)
+    numbers[node.pane.name] = number
+    for specifier in node.pane.specifiers(on: selector.device, in: selector.dialect) {
+      guard let child = specifier.childFile(in: selector.dialect) else { continue }
+      try follow(child, from: specifier, of: number)
+    }
+  }
+
+  private mutating func follow(
+    _ child: (name: String, location: SourceLocation?), from row: Specifier, of parent: Int
+  ) throws(BundleError) {
+    let node = nodes[parent]
+    let place = (file: node.pane.file, at: child.location)
+    if node.trail.contains(child.name) { return findings.append(.cycle(child.name, place)) }
+    guard numbers[child.name] == nil else { return }
+    guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
+    guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
+    guard let pane = try selector.pane(named: child.name) else {
+      // A custom view may take its file from elsewhere.
+      if row.type == .childPane { findings.append(.notFound(child.name, selector.paths(of: child.name), place)) }
+      return
+    }
+    try visit(Node(pane: pane, parent: parent, row: row, trail: node.trail + [child.name]))
+  }
+}
+
+extension Finding {
+  fileprivate typealias Place = (file: String, at: SourceLocation?)
+
+  fileprivate static func cycle(_ name: String, _ place: Place) -> Finding {
+    Finding(
+      .paneCycle, .warning, "the row leads back to the pane \"\(name)\", which it lies in", file: place.file,
+      at: place.at, fix: "Let it lead to another pane.")
+  }
+
+  fileprivate static func outside(_ name: String, _ place: Place) -> Finding {
+    Finding(
+      .outsideBundle, .error, "\"\(name)\" leads out of the bundle: it is not read", file: place.file, at: place.at,
+      fix: "Name a pane of this bundle.")
+  }
+
+  fileprivate static func tooDeep(_ name: String, _ place: Place) -> Finding {
+    Finding(
+      .tooDeep, .error, "the pane \"\(name)\" lies more than \(PaneTree.maximumDepth) panes deep", file: place.file,
+      at: place.at)
+  }
+
+  fileprivate static func notFound(_ name: String, _ paths: [String], _ place: Place) -> Finding {
+    Finding(
+      .paneNotFound, .error, "the row leads to no pane: there is no readable \(paths.joined(separator: " or "))",
+      file: place.file, at: place.at, fix: "Add the file, or remove the row.")
+  }
+}
+
+extension Finding.Rule {
+  public static let paneCycle = Finding.Rule(rawValue: "pane-cycle")
+  public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
+  public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
+}

@@ -1,0 +1,65 @@
+/// The values that apply before a person changes anything: what `UserDefaults.register(defaults:)` wants.
+///
+/// The Settings app does not store a default until a person changes it, so an app has to register them itself.
+public struct SettingsDefaults: Sendable {
+  /// One value per stored key, in the order of the panes.
+  public private(set) var pairs: [(key: String, value: PropertyListValue)] = []
+  /// Keys that several specifiers give different defaults.
+  public private(set) var findings: [Finding] = []
+  private var numbers: [String: Int] = [:]
+  private var places: [String: Finding.Note] = [:]
+
+  /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
+  /// counts, as it does in code that goes through the rows and stores each.
+  init(_ tree: PaneTree) {
+    for node in tree.nodes {
+      for specifier in node.pane.specifiers { add(specifier, in: node.pane) }
+    }
+  }
+
+  public subscript(key: String) -> PropertyListValue? { numbers[key].map { pairs[$0].value } }
+
+  /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
+  private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
+
+  private mutating func add(_ specifier: Specifier, in pane: Pane) {
+    guard let key = specifier.key, !key.isEmpty, let node = specifier.properties.node(.defaultValue) else { return }
+    if let type = specifier.type, SettingsDefaults.display.contains(type) { return }
+    if let number = numbers[key] {
+      if !pairs[number].value.isSame(as: node.value) { conflict(key, node, in: pane) }
+      pairs[number].value = node.value
+    } else {
+      numbers[key] = pairs.count
+      pairs.append((key, node.value))
+    }
+    places[key] = Finding.Note("the other one, in \(pane.file)", at: node.location)
+  }
+
+  private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {
+    findings.append(
+      Finding(
+        .conflictingDefault, .warning, "\"\(key)\" has another default than before: the last one counts",
+        file: pane.file, at: node.location, notes: places[key].map { [$0] } ?? [], key: key,
+        fix: "Give the key one default."))
+  }
+}
+
+extension PropertyListValue {
+  /// Whether two values are the same, wherever they were written.
+  public func isSame(as other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.real(let left, _), .real(let right, _)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }
+    case (.dictionary(let left), .dictionary(let right)):
+      left.pairs.count == right.pairs.count
+        && zip(left.pairs, right.pairs).allSatisfy { $0.key == $1.key && $0.node.value.isSame(as: $1.node.value) }
+    default: self == other
+    }
+  }
+}
+
+extension Finding.Rule {
+  public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
+}

@@ -1,0 +1,40 @@
+/// Whose rules a bundle is read by.
+public enum SettingsDialect: String, Sendable, Codable, CaseIterable {
+  /// Found out from the bundle: InAppSettingsKit's if any of its types, keys or files is there, else Apple's.
+  case automatic = "auto"
+  /// The Settings app.
+  case apple
+  /// InAppSettingsKit.
+  case iask
+}
+
+extension SettingsBundle {
+  /// The dialect of the bundle, never ``SettingsDialect/automatic``.
+  ///
+  /// A bundle is InAppSettingsKit's if it is named `InAppSettings.bundle`, or has an `.inApp` pane file, or any specifier
+  /// has a type or a key that begins with `IASK`.
+  public func resolvedDialect(_ dialect: SettingsDialect = .automatic) -> SettingsDialect {
+    guard dialect == .automatic else { return dialect }
+    if name == "InAppSettings.bundle" || paneFiles.contains(where: \.isInApp) { return .iask }
+    let isIASK = paneFiles.contains { file in
+      let specifiers = file.document.root?.value.dictionary?[.preferenceSpecifiers]?.array ?? []
+      return specifiers.contains { $0.value.usesInAppSettingsKit }
+    }
+    return isIASK ? .iask : .apple
+  }
+}
+
+extension PropertyListValue {
+  /// Whether a specifier has a type or, at any depth, a key of InAppSettingsKit.
+  fileprivate var usesInAppSettingsKit: Bool {
+    switch self {
+    case .dictionary(let dictionary):
+      dictionary[.type]?.string?.hasPrefix("IASK") == true
+        || dictionary.pairs.contains { $0.key.hasPrefix("IASK") || $0.node.value.usesInAppSettingsKit }
+    case .array(let nodes):
+      nodes.contains { $0.value.usesInAppSettingsKit }
+    default:
+      false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// What the properties of each type say, typed.
+extension Specifier {
+  /// The value that is stored before a person changes anything.
+  public var defaultValue: PropertyListValue? { properties[.defaultValue] }
+
+  /// The range of a slider.
+  public struct SliderRange: Hashable, Sendable {
+    public var minimum: Double
+    public var maximum: Double
+    /// Names of image files.
+    public var minimumImage: String?
+    public var maximumImage: String?
+  }
+
+  /// The range of a slider; `nil` for other types, or if a bound is missing.
+  public var sliderRange: SliderRange? {
+    guard type == .slider, let minimum = properties[.minimumValue]?.number,
+      let maximum = properties[.maximumValue]?.number
+    else { return nil }
+    return SliderRange(
+      minimum: minimum, maximum: maximum, minimumImage: properties[.minimumValueImage]?.string,
+      maximumImage: properties[.maximumValueImage]?.string)
+  }
+
+  /// What a toggle stores when it is on; `true` unless the property list says otherwise.
+  public var trueValue: PropertyListValue { properties[.trueValue] ?? .boolean(true) }
+
+  /// What a toggle stores when it is off; `false` unless the property list says otherwise.
+  public var falseValue: PropertyListValue { properties[.falseValue] ?? .boolean(false) }
+
+  /// How text is entered.
+  public struct TextInput: Hashable, Sendable {
+    public var isSecure: Bool
+    /// `Alphabet`, `NumbersAndPunctuation`, `NumberPad`, `URL`, `EmailAddress`; InAppSettingsKit has more.
+    public var keyboard: String
+    /// `None`, `Sentences`, `Words`, `AllCharacters`.
+    public var autocapitalization: String
+    /// `Default`, `No`, `Yes`.
+    public var autocorrection: String
+    /// InAppSettingsKit's name of a `UITextContentType`.
+    public var contentType: String?
+  }
+
+  /// How text is entered; `nil` for types without text entry.
+  public var textInput: TextInput? {
+    guard type == .textField || type == .textView else { return nil }
+    return TextInput(
+      isSecure: properties[.isSecure]?.boolean ?? false,
+      keyboard: properties[.keyboardType]?.string ?? "Alphabet",
+      autocapitalization: properties[.autocapitalizationType]?.string ?? "None",
+      autocorrection: properties[.autocorrectionType]?.string ?? "Default",
+      contentType: properties[.textContentType]?.string)
+  }
+
+  /// How a date is picked.
+  public struct DatePicker: Hashable, Sendable {
+    /// `DateAndTime`, `Date`, `Time`.
+    public var mode: String
+    /// `Wheels`, `Compact`, `Inline`.
+    public var style: String
+    /// In minutes.
+    public var minuteInterval: Int64
+  }
+
+  /// How a date is picked; `nil` for other types.
+  public var datePicker: DatePicker? {
+    guard type == .datePicker else { return nil }
+    return DatePicker(
+      mode: properties[.datePickerMode]?.string ?? "DateAndTime",
+      style: properties[.datePickerStyle]?.string ?? "Wheels",
+      minuteInterval: properties[.minuteInterval]?.integer ?? 1)
+  }
+
+  /// Whether the candidates are shown in the order of their localized titles.
+  public var isSortedByTitle: Bool { properties[.displaySortedByTitle]?.isTrue ?? false }
+}
+
+extension PropertyListValue {
+  /// What Objective-C's `boolValue` says: true numbers, and texts that begin like `YES`, `true` or a digit from 1 on.
+  var isTrue: Bool {
+    switch self {
+    case .boolean(let flag): flag
+    case .integer(let number): number != 0
+    case .real(let number, _): number != 0
+    case .string(let text): text.first.map { "YyTt123456789".contains($0) } ?? false
+    default: false
+    }
+  }
+}

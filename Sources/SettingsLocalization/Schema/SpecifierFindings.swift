@@ -1,0 +1,52 @@
+/// What is wrong with a specifier so that a person does not see what was meant.
+enum SpecifierFindings {
+  static func findings(in pane: Pane) -> [Finding] {
+    pane.specifiers.flatMap { [$0] + $0.nested }.flatMap { specifier in
+      (missingType(specifier) + countMismatch(specifier) + titleKinds(specifier)).map {
+        var finding = $0
+        finding.file = pane.file
+        return finding
+      }
+    }
+  }
+
+  private static func missingType(_ specifier: Specifier) -> [Finding] {
+    guard specifier.type == nil, !specifier.hasCandidates else { return [] }
+    return [
+      Finding(
+        .missingRequired, .warning, "\(specifier.path) has no \"Type\": nobody will see it", at: specifier.location,
+        fix: "Add a \"Type\".")
+    ]
+  }
+
+  private static func countMismatch(_ specifier: Specifier) -> [Finding] {
+    guard let values = specifier.properties[.values]?.array else { return [] }
+    let lists: [SchemaKey] = [.titles, .shortTitles, .iconNames]
+    return lists.compactMap { key in
+      guard let node = specifier.properties.node(key), let list = node.value.array, list.count != values.count else {
+        return nil
+      }
+      return Finding(
+        .countMismatch, .error, "\(specifier.path): \(values.count) Values but \(list.count) \(key.rawValue)",
+        at: node.location, key: specifier.key, fix: "Give every value its own.")
+    }
+  }
+
+  private static func titleKinds(_ specifier: Specifier) -> [Finding] {
+    let lists: [SchemaKey] = [.titles, .shortTitles]
+    return lists.flatMap { key in
+      (specifier.properties[key]?.array ?? []).enumerated().compactMap { index, node in
+        guard node.value.string == nil, node.value.number == nil else { return nil }
+        return Finding(
+          .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is no text: it shows as nothing",
+          at: node.location, key: specifier.key, fix: "Write a text.")
+      }
+    }
+  }
+}
+
+extension Finding.Rule {
+  public static let missingRequired = Finding.Rule(rawValue: "missing-required")
+  public static let countMismatch = Finding.Rule(rawValue: "count-mismatch")
+  public static let titleNotText = Finding.Rule(rawValue: "title-not-text")
+}

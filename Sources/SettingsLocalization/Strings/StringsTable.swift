@@ -1,0 +1,109 @@
+/// A table: texts by key, whatever kind of file they were read from.
+public struct StringsTable: Sendable {
+  /// The name for messages.
+  public let file: String
+  public let format: PropertyListDocument.Format
+  /// `nil` for a binary file.
+  public let encoding: TextEncoding?
+  public let hasByteOrderMark: Bool
+  /// Everything that is wrong with the file, in the order of the file.
+  public let findings: [Finding]
+  /// How much of the file iOS reads.
+  public let iosView: IOSView
+  private let content: StringsContent
+  /// Where the keys of an XML file stand; empty for every other format.
+  private let locations: [SourceLocation?]
+
+  /// Reads a table file: old style, XML or binary; never fails, see ``findings``.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  public init(bytes: [UInt8], file: String) {
+    if PropertyListDocument.Format.detect(bytes) == .oldStyle {
+      self.init(StringsDocument(bytes: bytes, file: file))
+    } else {
+      self.init(PropertyListDocument(bytes: bytes, file: file), file: file)
+    }
+  }
+
+  /// The table of a document.
+  public init(_ document: StringsDocument) {
+    file = document.text.file
+    format = .oldStyle
+    encoding = document.text.encoding
+    hasByteOrderMark = document.text.hasByteOrderMark
+    findings = document.findings
+    iosView = document.iosView
+    content = document.content
+    locations = []
+  }
+
+  private init(_ document: PropertyListDocument, file: String) {
+    var content = StringsContent(text: SourceText(bytes: [], file: file))
+    let pairs = document.root?.value.dictionary?.pairs ?? []
+    for pair in pairs { content.append(pair) }
+    let duplicates = content.buildIndex()
+    let limit = pairs.count
+    self.file = file
+    self.format = document.format
+    self.encoding = document.encoding
+    self.hasByteOrderMark = document.hasByteOrderMark
+    self.locations = pairs.map(\.keyLocation)
+    self.content = content
+    let isTable = document.root?.value.dictionary != nil
+    findings = document.findings + StringsTable.findings(document, pairs, file: file)
+    iosView = isTable ? IOSView(reads: .all, entryCount: limit - duplicates.count, recordLimit: limit) : .nothing
+  }
+
+  /// What is wrong with a property list as a table.
+  private static func findings(
+    _ document: PropertyListDocument, _ pairs: [PropertyListDictionary.Pair], file: String
+  ) -> [Finding] {
+    if let root = document.root, root.value.dictionary == nil {
+      return [Finding(.notATable, .error, "a table must be a dictionary", file: file, at: root.location)]
+    }
+    return pairs.filter { $0.node.value.string == nil }.map {
+      Finding(
+        .nonStringValue, .warning, "value is no text: iOS cannot show it", file: file, at: $0.node.location,
+        key: $0.key, fix: "Write a text.")
+    }
+  }
+
+  // MARK: Entries
+
+  /// The entries in the order of the file, duplicates included.
+  public var entries: StringsEntries { StringsEntries(content: content, file: file, locations: locations) }
+
+  /// Whether the file has an error: what is read from it was recovered.
+  public var isBroken: Bool { findings.contains { $0.severity == .error } }
+
+  /// The entry of a key, the last one of duplicates; `nil` if there is none. Keys compare by Unicode scalar.
+  ///
+  /// - Complexity: O(length of the key).
+  public func entry(forKey key: String) -> StringsEntry? {
+    content.find(key, limit: .max).map { entries[$0] }
+  }
+
+  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in as much of the file as iOS reads.
+  public func iosEntry(forKey key: String) -> StringsEntry? {
+    content.find(key, limit: iosView.recordLimit).map { entries[$0] }
+  }
+
+  /// The text of a key; `nil` if the table has no such key or its value is no text.
+  public subscript(key: String) -> String? { entry(forKey: key)?.value.string }
+}
+
+extension StringsContent {
+  /// Appends a pair of a property list.
+  fileprivate mutating func append(_ pair: PropertyListDictionary.Pair) {
+    let nowhere = StringsRecord.Bytes(0..<0)
+    let record = StringsRecord(
+      key: nowhere, isKeyDecoded: true, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
+    append(record, key: Array(pair.key.utf8)[...])
+  }
+}
+
+extension Finding.Rule {
+  public static let notATable = Finding.Rule(rawValue: "not-a-table")
+}
