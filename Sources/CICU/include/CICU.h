@@ -1,10 +1,93 @@
 #ifndef SETTINGS_LOCALIZATION_CICU_H
 #define SETTINGS_LOCALIZATION_CICU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// ICU behind plain C types. This header includes none of ICU's own: a clang module over those clashes with the ICU that
+// Foundation brings, and their renaming macros are invisible to Swift.
+//
+// Every function that can fail sets `*status` to an ICU error code: above zero is failure, zero or below is success.
+// A failing function returns NULL, -1 or false. A `char *` result is malloc'ed, ends in NUL and is given back to
+// `sl_free`; a `const char *` result lives as long as the process.
+// A `tag` is a BCP 47 tag; an `id` is an ICU locale id, which may be any text.
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+// Release
+
 // Major version of the ICU that is linked.
 int sl_icu_major_version(void);
+// The version in full, "72.1".
+char *sl_icu_version(int *status);
+// The name of an error code, "U_ILLEGAL_ARGUMENT_ERROR".
+const char *sl_error_name(int status);
+void sl_free(void *memory);
+
+// Identifiers
+
+// Canonical form of a tag: aliases of languages, scripts, regions and variants resolved.
+char *sl_canonical_tag(const char *tag, int *status);
+// The likely subtags added: three NUL-terminated strings in one block (language, script, region), each possibly empty.
+char *sl_maximize(const char *tag, int *status);
+bool sl_is_right_to_left(const char *tag, int *status);
+// Keywords and codeset stripped, `_` as separator, language in lower case.
+char *sl_base_name(const char *id, int *status);
+// Language, script and region as written, in the form of `sl_maximize`.
+char *sl_subtags(const char *id, int *status);
+// The same after the likely subtags were removed.
+char *sl_minimize(const char *id, int *status);
+// CLDR parentLocales: the explicit parent of an id with `_` separators; "" if CLDR names none (then truncate).
+const char *sl_parent(const char *id, int *status);
+// CLDR languageAlias: the replacement of an id with `_` separators; "" if there is none.
+const char *sl_language_alias(const char *id, int *status);
+
+// Matching
+
+typedef struct sl_matcher sl_matcher;
+
+// A LocaleMatcher without a default locale over `count` tags; `favor_script` is ICU's FAVOR_SCRIPT, else FAVOR_LANGUAGE.
+sl_matcher *sl_matcher_create(const char *const *supported, int32_t count, bool favor_script, int *status);
+void sl_matcher_free(sl_matcher *matcher);
+// Index of the best supported tag for a preference list, or -1 where nothing matches; `*desired_index` is the index of
+// the preference that won, or -1.
+int32_t sl_matcher_best(
+    const sl_matcher *matcher, const char *const *desired, int32_t count, int32_t *desired_index, int *status);
+
+// Collation
+
+typedef struct sl_collator sl_collator;
+
+sl_collator *sl_collator_open(const char *tag, int *status);
+void sl_collator_close(sl_collator *collator);
+// Below zero, zero or above zero. The texts are UTF-8, lengths in bytes.
+int sl_collator_compare(
+    const sl_collator *collator, const char *left, int32_t left_length, const char *right, int32_t right_length,
+    int *status);
+// A block of `*key_length` bytes whose bytewise order is the collation order.
+uint8_t *sl_collator_sort_key(
+    const sl_collator *collator, const char *text, int32_t length, int32_t *key_length, int *status);
+
+// Names and numbers
+
+typedef struct sl_display_names sl_display_names;
+
+// Names in the language of `tag`: dialect names ("British English"), capitalized for a list or menu.
+sl_display_names *sl_display_names_open(const char *tag, int *status);
+void sl_display_names_close(sl_display_names *names);
+char *sl_display_name(const sl_display_names *names, const char *tag, int *status);
+
+typedef struct sl_integer_format sl_integer_format;
+
+// Whole numbers without grouping, in the default digits of `tag`.
+sl_integer_format *sl_integer_format_open(const char *tag, int *status);
+void sl_integer_format_close(sl_integer_format *format);
+// Rounds half to even. `number` is a decimal number in ASCII, "-12.5e3".
+char *sl_integer_format_text(const sl_integer_format *format, const char *number, int32_t length, int *status);
+
 #ifdef __cplusplus
 }
 #endif

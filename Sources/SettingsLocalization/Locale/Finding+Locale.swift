@@ -1,0 +1,46 @@
+extension Finding.Rule {
+  /// A preference or development region that is no identifier.
+  public static let invalidLocale = Finding.Rule(rawValue: "invalid-locale")
+  /// Two lproj folders that are the same locale.
+  public static let duplicateLocalization = Finding.Rule(rawValue: "duplicate-localization")
+  /// An lproj name that is no locale.
+  public static let lprojName = Finding.Rule(rawValue: "lproj-name")
+}
+
+extension Finding {
+  static func invalidPreference(_ name: String) -> Finding {
+    Finding(
+      .invalidLocale, .warning, "\"\(shortened(name))\" is no locale identifier and is left out", locale: name,
+      fix: "write a BCP 47 tag such as \"pt-BR\"")
+  }
+
+  static func invalidDevelopmentRegion(_ name: String) -> Finding {
+    Finding(
+      .invalidLocale, .warning, "the development region \"\(shortened(name))\" is no locale; \"en\" is taken",
+      locale: name, fix: "write a BCP 47 tag such as \"pt-BR\"")
+  }
+
+  static func noLocale(localization name: String) -> Finding {
+    Finding(
+      .lprojName, .warning, "\"\(shortened(name)).lproj\" is no locale and is never chosen", locale: name,
+      fix: "name the folder by a BCP 47 tag such as \"pt-BR.lproj\"")
+  }
+
+  static func suffixCase(folder: String) -> Finding {
+    Finding(
+      .lprojName, .warning, "iOS does not take \"\(shortened(folder))\" for a localization: the suffix is \".lproj\"",
+      locale: folder, fix: "write the suffix in lower case")
+  }
+
+  /// - Parameter names: lproj names of one locale, in the order in which they are looked in.
+  static func duplicates(_ names: [String], of locale: LocaleIdentifier) -> Finding {
+    let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
+    return Finding(
+      .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are looked in in this order",
+      locale: names.first, fix: "keep one of the folders")
+  }
+
+  private static func shortened(_ name: String) -> String {
+    name.count > 80 ? name.prefix(80) + "…" : name
+  }
+}

@@ -1,0 +1,92 @@
+internal import CICU
+
+/// The functions of ICU that need no handle, as Swift functions that throw what ICU reports.
+///
+/// Texts end at their first NUL, as ICU sees them.
+enum ICU {
+  /// Calls `body` with a place for the error code, and throws what it reports. Warnings, below zero, are success.
+  static func call<Result>(_ function: String, _ body: (inout Int32) -> Result) throws(ICUError) -> Result {
+    var status: Int32 = 0
+    let result = body(&status)
+    if status > 0 { throw ICUError(function: function, status: status) }
+    return result
+  }
+
+  /// The same for a handle or block of memory, which a successful call always gives.
+  static func open<Pointer>(_ function: String, _ body: (inout Int32) -> Pointer?) throws(ICUError) -> Pointer {
+    guard let pointer = try call(function, body) else { throw ICUError(function: function, status: outOfMemory) }
+    return pointer
+  }
+
+  /// The same for a text, whose memory is given back.
+  static func string(
+    _ function: String, _ body: (inout Int32) -> UnsafeMutablePointer<CChar>?
+  ) throws(ICUError) -> String {
+    let text = try open(function, body)
+    defer { sl_free(text) }
+    return String(cString: text)
+  }
+
+  private static let outOfMemory: Int32 = 7
+
+  /// The major version of the ICU in use.
+  static var majorVersion: Int { Int(sl_icu_major_version()) }
+
+  /// The version of the ICU in use in full, "72.1".
+  static func version() throws(ICUError) -> String { try string("tell its version") { sl_icu_version(&$0) } }
+}
+
+extension ICU {
+  /// The canonical form of a BCP 47 tag: aliases resolved, subtags in their usual case.
+  static func canonicalTag(_ tag: String) throws(ICUError) -> String {
+    try string("canonicalize a tag") { sl_canonical_tag(tag, &$0) }
+  }
+
+  /// Language, script and region of a BCP 47 tag after the likely subtags were added.
+  static func maximized(_ tag: String) throws(ICUError) -> Subtags {
+    try subtags("add likely subtags") { sl_maximize(tag, &$0) }
+  }
+
+  /// Whether the script of a BCP 47 tag is written from right to left.
+  static func isRightToLeft(_ tag: String) throws(ICUError) -> Bool {
+    try call("tell the direction of a script") { sl_is_right_to_left(tag, &$0) }
+  }
+
+  /// An ICU id without keywords and codeset, `_` between its parts, the language in lower case.
+  static func baseName(_ id: String) throws(ICUError) -> String {
+    try string("tell the base name of an id") { sl_base_name(id, &$0) }
+  }
+
+  /// Language, script and region of an ICU id as written.
+  static func subtags(of id: String) throws(ICUError) -> Subtags {
+    try subtags("split an id") { sl_subtags(id, &$0) }
+  }
+
+  /// Language, script and region of an ICU id after the likely subtags were removed.
+  static func minimized(_ id: String) throws(ICUError) -> Subtags {
+    try subtags("remove likely subtags") { sl_minimize(id, &$0) }
+  }
+
+  /// CLDR's explicit parent of an id (`_` between its parts, script form): `nil` where truncation gives the parent.
+  static func explicitParent(_ id: String) throws(ICUError) -> String? {
+    let parent = String(cString: try open("read parentLocales") { sl_parent(id, &$0) })
+    return parent.isEmpty ? nil : parent
+  }
+
+  /// CLDR's replacement of a deprecated language id (`_` between its parts): `nil` where there is none.
+  static func languageAlias(_ id: String) throws(ICUError) -> String? {
+    let alias = String(cString: try open("read languageAlias") { sl_language_alias(id, &$0) })
+    return alias.isEmpty ? nil : alias
+  }
+
+  private static func subtags(
+    _ function: String, _ body: (inout Int32) -> UnsafeMutablePointer<CChar>?
+  ) throws(ICUError) -> Subtags {
+    let block = try open(function, body)
+    defer { sl_free(block) }
+    let language = String(cString: block)
+    let script = String(cString: block + language.utf8.count + 1)
+    let region = String(cString: block + language.utf8.count + script.utf8.count + 2)
+    return Subtags(language: language, script: script, region: region)
+  }
+}

@@ -1,0 +1,26 @@
+internal import CICU
+
+/// ICU refused or could not do what was asked of it.
+///
+/// No part of the library turns such a failure into an absent answer: a caller sees which function failed and why.
+public struct ICUError: Error, Hashable, Sendable {
+  /// What was asked for, in the words of ICU's interface: "canonicalize".
+  public let function: String
+  /// ICU's error code, above zero.
+  public let status: Int32
+  /// The name of the code: "U_ILLEGAL_ARGUMENT_ERROR".
+  public let name: String
+
+  init(function: String, status: Int32) {
+    self.function = function
+    self.status = status
+    name = String(cString: sl_error_name(status))
+  }
+
+  /// The input is not of the form that the function takes: a fault of the data, not of the system.
+  var isIllegalArgument: Bool { name == "U_ILLEGAL_ARGUMENT_ERROR" }
+}
+
+extension ICUError: CustomStringConvertible {
+  public var description: String { "ICU cannot \(function): \(name) (\(status))" }
+}

@@ -1,0 +1,79 @@
+/// A locale in canonical form: what an lproj name or a preference means.
+///
+/// Two identifiers are equal if their tags are; `isEquivalent(to:)` compares what the tags stand for.
+public struct LocaleIdentifier: Hashable, Sendable {
+  /// The canonical BCP 47 tag: "zh-Hant-HK".
+  public let tag: String
+  /// Language, script and region with the likely subtags added. A pseudo-locale written as a variant gets the region
+  /// that means the same.
+  let likely: Subtags
+  /// The shortest id that keeps the script apart: `lang_Region` in the default script of the language, else
+  /// `lang_Script_Region`; a region only if the tag has one.
+  let node: String
+  /// The subtags of the bare language in this script.
+  let languageRoot: Subtags
+
+  /// The locale of an lproj name or a preference.
+  ///
+  /// 1. Names that stand for no locale ("Base", "C", "POSIX", "und", "root", "mul", "zxx", "*", "") give `nil`.
+  /// 2. Old language names ("Chinese, Traditional") give their locale, whatever their case.
+  /// 3. Of POSIX forms the codeset and the modifier are cut off, `@latin` and `@cyrillic` kept as script; Java's
+  ///    `zh_HK_#Hant` is put in order; `_` is the same as `-`.
+  /// 4. Unicode and private extensions are cut off, aliases resolved ("iw" is "he", "sh" is "sr-Latn"), "no" is "nb".
+  ///
+  /// - Parameter name: an lproj name without suffix, a BCP 47 tag or a POSIX id; any text is allowed.
+  /// - Returns: `nil` where the text is no identifier or stands for no locale.
+  /// - Throws: ``ICUError`` if ICU fails for another reason than the text.
+  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters and more,
+  ///   which are reserved and would make a locale of any folder's name.
+  public init?(_ name: String) throws(ICUError) {
+    guard case .locale(let locale) = try LocaleName(name) else { return nil }
+    self = locale
+  }
+
+  /// - Parameter tag: a canonical BCP 47 tag with a language.
+  init(canonical tag: String) throws(ICUError) {
+    self.tag = tag
+    let written = try ICU.subtags(of: tag)
+    var likely = try ICU.maximized(tag)
+    if let region = Self.pseudoRegion(of: tag) { likely.region = region }
+    let defaultScript = try ICU.maximized(written.language).script
+    let script = likely.script == defaultScript ? "" : likely.script
+    self.likely = likely
+    node = Subtags(language: likely.language, script: script, region: written.region).joined(by: "_")
+    let bare = Subtags(language: likely.language, script: likely.script, region: "").joined(by: "-")
+    languageRoot = try ICU.maximized(bare)
+  }
+
+  /// The language, a subtag of two or three letters.
+  public var language: String { likely.language }
+  /// The script, of the likely subtags where the tag has none; empty where CLDR knows none.
+  public var script: String { likely.script }
+  /// The region, of the likely subtags where the tag has none; empty where CLDR knows none.
+  public var region: String { likely.region }
+
+  /// Whether it stands for an artificial translation: region XA, XB or XC, or a variant that means the same.
+  public var isPseudo: Bool { Self.pseudoRegions.contains(region) }
+
+  /// Whether texts in it are written from right to left.
+  /// - Throws: ``ICUError`` if ICU fails.
+  public func isRightToLeft() throws(ICUError) -> Bool { try ICU.isRightToLeft(tag) }
+
+  /// Whether both stand for the same language, script and region, however spelled: "zh-TW" and "zh-Hant".
+  public func isEquivalent(to other: LocaleIdentifier) -> Bool { likely == other.likely }
+
+  private static let pseudoRegions: Set<String> = ["XA", "XB", "XC"]
+  private static let pseudoVariants = ["psaccent": "XA", "psbidi": "XB", "pscrack": "XC"]
+
+  private static func pseudoRegion(of tag: String) -> String? {
+    for subtag in tag.split(separator: "-") {
+      if let region = pseudoVariants[subtag.lowercased()] { return region }
+    }
+    return nil
+  }
+}
+
+extension LocaleIdentifier: CustomStringConvertible {
+  /// The tag.
+  public var description: String { tag }
+}

@@ -1,0 +1,51 @@
+internal import CICU
+
+/// ICU's LocaleMatcher over a list of BCP 47 tags, without a default locale.
+///
+/// ICU measures the distance of languages, scripts and regions by CLDR's languageMatching; it breaks ties by likely
+/// subtags and then by the order of the list.
+final class LocaleMatcher: @unchecked Sendable {
+  // Unchecked: ICU's matcher is immutable once built, and its const functions may run on several threads at once.
+  private let handle: OpaquePointer
+
+  /// - Parameters:
+  ///   - supported: BCP 47 tags in order of precedence.
+  ///   - favorsScript: whether a near script counts more than a near language.
+  /// - Throws: ``ICUError`` for a malformed tag.
+  init(_ supported: [String], favorsScript: Bool = false) throws(ICUError) {
+    handle = try ICU.open("build a locale matcher") { status in
+      withCStrings(supported) { sl_matcher_create($0, $1, favorsScript, &status) }
+    }
+  }
+
+  deinit { sl_matcher_free(handle) }
+
+  /// The best pair of a preference and a supported tag, each by its index; `nil` where nothing is near enough.
+  ///
+  /// Every later preference is handicapped a little: an exact second one beats a related language of the first.
+  /// - Parameter desired: BCP 47 tags, best first.
+  func best(_ desired: [String]) throws(ICUError) -> (desired: Int, supported: Int)? {
+    var winner: Int32 = -1
+    let supported = try ICU.call("match locales") { status in
+      withCStrings(desired) { sl_matcher_best(handle, $0, $1, &winner, &status) }
+    }
+    return supported < 0 || winner < 0 ? nil : (Int(winner), Int(supported))
+  }
+}
+
+/// Calls `body` with C strings of the texts, laid out in one block, and with their number.
+private func withCStrings<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?, Int32) -> Result
+) -> Result {
+  var block: [CChar] = []
+  var starts: [Int] = []
+  for text in texts {
+    starts.append(block.count)
+    block.append(contentsOf: text.utf8.lazy.map(CChar.init(bitPattern:)))
+    block.append(0)
+  }
+  return block.withUnsafeBufferPointer { bytes in
+    let pointers = starts.map { start in bytes.baseAddress.map { $0 + start } }
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress, Int32($0.count)) }
+  }
+}

@@ -1,0 +1,122 @@
+/// The localizations of a bundle as locales, in an order that does not depend on the file system.
+struct LocalizationCandidates: Sendable {
+  /// One lproj that can be chosen.
+  struct Candidate: Sendable {
+    /// The lproj name as on disk, without suffix.
+    let name: String
+    /// For Base: the development region.
+    let locale: LocaleIdentifier
+    let isBase: Bool
+  }
+
+  /// Base last, the development region's own first, the others by node, canonical spelling, name.
+  let candidates: [Candidate]
+  /// Every lproj name, also of those that are no locale, in bytewise order, each once.
+  let names: [String]
+  let development: LocaleIdentifier
+  let findings: [Finding]
+  private let groups: [Subtags: [Int]]
+  private let matcher: LocaleMatcher
+
+  init(localizations: [String], developmentRegion: String?) throws(ICUError) {
+    var findings: [Finding] = []
+    names = Self.names(localizations, &findings)
+    var candidates = try Self.candidates(names, &findings)
+    development = try Self.development(developmentRegion, &findings)
+    Self.sort(&candidates, development: development)
+    findings += Self.duplicates(candidates)
+    if names.contains(LocaleName.baseName) {
+      candidates.append(Candidate(name: LocaleName.baseName, locale: development, isBase: true))
+    }
+    self.candidates = candidates
+    self.findings = findings
+    groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
+    matcher = try LocaleMatcher(candidates.map(\.locale.tag))
+  }
+
+  /// Index of Base, if there is one.
+  var base: Int? { candidates.last?.isBase == true ? candidates.count - 1 : nil }
+
+  /// ICU's best pair of one of the locales and a candidate.
+  func best(for locales: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
+    guard !candidates.isEmpty else { return nil }
+    return try matcher.best(locales.map(\.tag)).map { ($0.desired, $0.supported) }
+  }
+
+  /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),
+  /// the node, others, Base.
+  func equivalents(of likely: Subtags, tag: String? = nil, name: String? = nil, node: String) -> [Int] {
+    func rank(_ index: Int) -> Int {
+      let candidate = candidates[index]
+      if candidate.isBase { return 5 }
+      if candidate.name == name { return 0 }
+      if candidate.locale.tag == tag { return candidate.name == tag ? 1 : 2 }
+      return candidate.locale.node == node ? 3 : 4
+    }
+    return (groups[likely] ?? []).map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+}
+
+extension LocalizationCandidates {
+  private static let suffix = ".lproj"
+
+  private static func names(_ localizations: [String], _ findings: inout [Finding]) -> [String] {
+    var names: Set<String> = []
+    for name in Set(localizations).sorted(by: bytewise) {
+      if name.hasSuffix(suffix) {
+        names.insert(String(name.dropLast(suffix.count)))
+      } else if name.lowercased().hasSuffix(suffix) {
+        findings.append(.suffixCase(folder: name))
+      } else {
+        names.insert(name)
+      }
+    }
+    return names.sorted(by: bytewise)
+  }
+
+  private static func candidates(_ names: [String], _ findings: inout [Finding]) throws(ICUError) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for name in names {
+      switch try LocaleName(name) {
+      case .base: break
+      case .none, .invalid: findings.append(.noLocale(localization: name))
+      case .locale(let locale): candidates.append(Candidate(name: name, locale: locale, isBase: false))
+      }
+    }
+    return candidates
+  }
+
+  private static func development(_ name: String?, _ findings: inout [Finding]) throws(ICUError) -> LocaleIdentifier {
+    if let name {
+      if case .locale(let locale) = try LocaleName(name) { return locale }
+      if name != LocaleName.baseName { findings.append(.invalidDevelopmentRegion(name)) }
+    }
+    return try LocaleIdentifier(canonical: "en")
+  }
+
+  private static func sort(_ candidates: inout [Candidate], development: LocaleIdentifier) {
+    func rank(_ candidate: Candidate) -> Int { candidate.locale.isEquivalent(to: development) ? 0 : 1 }
+    func spelling(_ candidate: Candidate) -> Int { candidate.name == candidate.locale.tag ? 0 : 1 }
+    candidates.sort { left, right in
+      if rank(left) != rank(right) { return rank(left) < rank(right) }
+      if left.locale.node != right.locale.node { return bytewise(left.locale.node, right.locale.node) }
+      return spelling(left) == spelling(right)
+        ? bytewise(left.name, right.name) : spelling(left) < spelling(right)
+    }
+  }
+
+  /// One finding per locale that several folders have, in order of the candidates.
+  private static func duplicates(_ candidates: [Candidate]) -> [Finding] {
+    let folders = Dictionary(grouping: candidates, by: \.locale)
+    var told: Set<LocaleIdentifier> = []
+    return candidates.compactMap { candidate in
+      guard let same = folders[candidate.locale], same.count > 1 else { return nil }
+      return told.insert(candidate.locale).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
+    }
+  }
+
+  /// UTF-8 order: that of the file system's bytes, and the same in every locale.
+  private static func bytewise(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

@@ -1,0 +1,108 @@
+/// Builds the chain of policy `icu`.
+struct LocalizationChain {
+  private let candidates: LocalizationCandidates
+  private let preferences: [PreferredLocale]
+  private let relatedLanguages: Bool
+  private var order: [(candidate: Int, preference: Int?)] = []
+  private var seen: Set<Int> = []
+
+  init(_ candidates: LocalizationCandidates, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
+    self.candidates = candidates
+    self.preferences = preferences
+    self.relatedLanguages = relatedLanguages
+  }
+
+  mutating func built(findings: [Finding]) throws(ICUError) -> FallbackChain {
+    let winner = try Negotiation.best(of: preferences, in: candidates, relatedLanguages: relatedLanguages)
+    if let winner { try expand(preferences[winner.preference], winner.candidate) }
+    for index in preferences.indices where index != winner?.preference { try appendNext(preferences[index]) }
+    for node in try LocaleNode.walk(from: candidates.development) { append(available(at: node), for: nil) }
+    append(candidates.base.map { [$0] } ?? [], for: nil)
+    let steps = try steps(winner: winner.map { preferences[$0.preference] })
+    return FallbackChain(
+      policy: .icu, steps: steps, matched: winner == nil ? nil : steps.first?.localization,
+      preference: winner.map { preferences[$0.preference].name }, findings: findings)
+  }
+
+  private mutating func append(_ indices: [Int], for preference: PreferredLocale?) {
+    for index in indices where seen.insert(index).inserted { order.append((index, preference?.index)) }
+  }
+
+  /// A further preference: its best match, if that is of its own language and script.
+  private mutating func appendNext(_ preference: PreferredLocale) throws(ICUError) {
+    guard let locale = preference.locale else { return append(candidates.base.map { [$0] } ?? [], for: preference) }
+    guard let best = try candidates.best(for: [locale]) else { return }
+    let found = candidates.candidates[best.candidate].locale
+    if found.likely.sharesLanguageAndScript(with: locale.likely) { try expand(preference, best.candidate) }
+  }
+
+  /// The match of a preference with everything that can stand in for it.
+  private mutating func expand(_ preference: PreferredLocale, _ match: Int) throws(ICUError) {
+    guard let wanted = preference.locale else { return append([match], for: preference) }
+    let found = candidates.candidates[match].locale
+    // a. The match and its equals.
+    if found.isEquivalent(to: wanted) {
+      append(
+        candidates.equivalents(of: wanted.likely, tag: wanted.tag, name: preference.name, node: wanted.node),
+        for: preference)
+    } else {
+      append([match], for: preference)
+    }
+    // b. The parents of the match, then those of the preference, without the bare language.
+    for locale in [found, wanted] {
+      for node in try LocaleNode.walk(from: locale) where node.likely != locale.languageRoot {
+        append(available(at: node), for: preference)
+      }
+    }
+    // c. The rest of the language and script, nearest first: here the bare language competes with its regions.
+    if !wanted.isPseudo { append(try nearest(to: wanted, like: found), for: preference) }
+  }
+
+  private func available(at node: LocaleNode) -> [Int] {
+    let name = node.id.replacing("_", with: "-")
+    return candidates.equivalents(of: node.likely, name: name, node: node.id)
+  }
+
+  /// The candidates left of the match's language and script, in the order in which ICU would choose them one by one;
+  /// those that ICU does not hold to match at all (pseudo-locales) are left out.
+  private func nearest(to wanted: LocaleIdentifier, like match: LocaleIdentifier) throws(ICUError) -> [Int] {
+    var sorted: [Int] = []
+    for index in candidates.candidates.indices where !seen.contains(index) {
+      guard candidates.candidates[index].locale.likely.sharesLanguageAndScript(with: match.likely),
+        try isPreferred(index, over: nil, by: wanted)
+      else { continue }
+      try insert(index, into: &sorted, by: wanted)
+    }
+    return sorted
+  }
+
+  /// Binary insertion behind all that are as near: ICU's order is total, and asking it in pairs gives the same result
+  /// as taking the best of all again and again, in n log n questions.
+  private func insert(_ index: Int, into sorted: inout [Int], by wanted: LocaleIdentifier) throws(ICUError) {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if try isPreferred(index, over: sorted[middle], by: wanted) { high = middle } else { low = middle + 1 }
+    }
+    sorted.insert(index, at: low)
+  }
+
+  private func isPreferred(_ index: Int, over other: Int?, by wanted: LocaleIdentifier) throws(ICUError) -> Bool {
+    let tags = [other, index].compactMap { $0.map { candidates.candidates[$0].locale.tag } }
+    return try LocaleMatcher(tags).best([wanted.tag])?.supported == tags.count - 1
+  }
+
+  private func steps(winner: PreferredLocale?) throws(ICUError) -> [FallbackChain.Step] {
+    var relations: FallbackRelations?
+    if let locale = winner?.locale { relations = try FallbackRelations(to: locale) }
+    return order.map { step in
+      let candidate = candidates.candidates[step.candidate]
+      let known = candidate.isBase ? .base : relations?.relation(of: candidate.locale)
+      let other: FallbackRelation =
+        step.preference == nil ? .development : step.preference == winner?.index ? .related : .nextPreference
+      return FallbackChain.Step(
+        localization: candidate.name, relation: known ?? other, preferenceIndex: step.preference)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Where iOS looks for a table file.
+///
+/// - Source: swift-corelibs-foundation, CFBundle_Locale.c (search list), CFBundle_Resources.c (order of the files).
+struct PlatformSearch {
+  private let candidates: LocalizationCandidates
+  private let developmentRegion: String?
+
+  /// - Parameter developmentRegion: as declared, or `nil`.
+  init(_ candidates: LocalizationCandidates, developmentRegion: String?) {
+    self.candidates = candidates
+    self.developmentRegion = developmentRegion
+  }
+
+  /// 1. The localizations are matched against the preferences, else the development region, else en_US, else the first
+  ///    of them.
+  /// 2. The development region is searched last; without one "en", "English" or "en_US", if there is one of them.
+  /// 3. A file is looked for in the chosen localization, in Base, in the rest of the list.
+  func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
+    let available = try available()
+    let matcher = try PlatformMatcher(available)
+    let match = try matcher.match(preferences)
+    var list: [String]
+    if let match { list = match.names } else { list = try fallback(matcher, available) }
+    if let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains),
+      !list.contains(last)
+    {
+      list.append(last)
+    }
+    let steps = try steps(list, winner: match?.preference.map { (preferences[$0], $0) })
+    return FallbackChain(
+      policy: .ios, steps: steps, matched: match == nil ? nil : steps.first?.localization,
+      preference: match?.preference.map { preferences[$0] }, findings: findings)
+  }
+
+  /// The lproj names, and the development region if only Base stands for it.
+  private func available() throws(ICUError) -> [String] {
+    let names = candidates.names
+    guard names.contains(LocaleName.baseName), let developmentRegion else { return names }
+    let isThere = candidates.candidates.contains { !$0.isBase && $0.locale == candidates.development }
+    return isThere || names.contains(developmentRegion) ? names : names + [developmentRegion]
+  }
+
+  private func fallback(_ matcher: PlatformMatcher, _ available: [String]) throws(ICUError) -> [String] {
+    for name in [developmentRegion, "en_US", available.first].compactMap(\.self) {
+      if let match = try matcher.match([name]) { return match.names }
+    }
+    return []
+  }
+
+  /// The list in the order of the files, without what is not on disk.
+  private func steps(
+    _ list: [String], winner: (name: String, index: Int)?
+  ) throws(ICUError) -> [FallbackChain.Step] {
+    var relations: FallbackRelations?
+    if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
+    let locales = Dictionary(uniqueKeysWithValues: candidates.candidates.map { ($0.name, $0.locale) })
+    var seen: Set<String> = []
+    let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
+    return order.filter { candidates.names.contains($0) && seen.insert($0).inserted }.map { name in
+      let isDevelopment = winner == nil || name == developmentRegion
+      let known = name == LocaleName.baseName ? .base : locales[name].flatMap { relations?.relation(of: $0) }
+      let relation = known ?? (isDevelopment ? .development : .related)
+      let index = relation == .base || relation == .development ? nil : winner?.index
+      return FallbackChain.Step(localization: name, relation: relation, preferenceIndex: index)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Language, script and region of a locale: each a subtag, or empty.
+struct Subtags: Hashable, Sendable {
+  var language: String
+  var script: String
+  var region: String
+
+  /// Whether two locales write the same language in the same script.
+  func sharesLanguageAndScript(with other: Subtags) -> Bool {
+    language == other.language && script == other.script
+  }
+
+  /// The subtags that are there, joined by `separator`.
+  func joined(by separator: String) -> String {
+    [language, script, region].filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}
