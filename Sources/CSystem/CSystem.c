@@ -27,6 +27,10 @@ int sl_open_directory(const char *path) {
   return open_retrying(AT_FDCWD, path, O_DIRECTORY);
 }
 
+int sl_open_file(const char *path) {
+  return open_retrying(AT_FDCWD, path, O_NONBLOCK | O_NOCTTY);
+}
+
 // Component by component, without following any link: stricter than the kernel's own check, for systems without it.
 static int open_component_wise(int directory, const char *path) {
   int current = dup(directory);

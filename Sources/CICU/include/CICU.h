@@ -88,6 +88,9 @@ void sl_integer_format_close(sl_integer_format *format);
 // Rounds half to even. `number` is a decimal number in ASCII, "-12.5e3".
 char *sl_integer_format_text(const sl_integer_format *format, const char *number, int32_t length, int *status);
 
+// Columns of a terminal that a code point takes: 2 if it is wide, 0 if it is a mark or a format character, else 1.
+int sl_column_count(uint32_t code_point);
+
 #ifdef __cplusplus
 }
 #endif

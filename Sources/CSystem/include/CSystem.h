@@ -17,6 +17,9 @@ enum sl_file_kind { SL_FILE_REGULAR = 0, SL_FILE_DIRECTORY = 1, SL_FILE_OTHER = 
 // Opens a directory by any path.
 int sl_open_directory(const char *path);
 
+// Opens a file by any path for reading. Never blocks on a FIFO or a device.
+int sl_open_file(const char *path);
+
 // Opens a file or directory beneath `directory` for reading: no component of `path`, and no symbolic link on the way,
 // may lead out of it. Never blocks on a FIFO or a device.
 int sl_open_beneath(int directory, const char *path);

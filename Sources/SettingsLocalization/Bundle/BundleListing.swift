@@ -50,7 +50,7 @@ struct BundleListing {
     let meant = (stem.last.map { ".-_ ".contains($0) } == true ? String(stem.dropLast()) : String(stem)) + ".lproj"
     findings.append(
       Finding(
-        .lprojName, .warning, "\"\(name)\" is no localization: its name must end in \".lproj\"", file: name,
+        .strayFolder, .warning, "\"\(name)\" is no localization: its name must end in \".lproj\"", file: name,
         fix: "Rename it to \"\(meant)\"."))
   }
 
@@ -60,7 +60,7 @@ struct BundleListing {
     for name in localizations {
       if let other = seen.updateValue(name, forKey: name.lowercased()) {
         let message = "\"\(other).lproj\" and \"\(name).lproj\" differ in case only"
-        findings.append(Finding(.lprojName, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
+        findings.append(Finding(.localizationCase, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
       }
     }
   }
@@ -68,5 +68,6 @@ struct BundleListing {
 
 extension Finding.Rule {
   public static let unreadableFile = Finding.Rule(rawValue: "unreadable-file")
-  public static let lprojName = Finding.Rule(rawValue: "lproj-name")
+  public static let strayFolder = Finding.Rule(rawValue: "lproj-folder")
+  public static let localizationCase = Finding.Rule(rawValue: "localization-case")
 }

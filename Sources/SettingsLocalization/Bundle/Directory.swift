@@ -2,9 +2,6 @@ internal import CSystem
 
 /// An open folder. Whatever is read through it lies beneath it.
 final class Directory: Sendable {
-  /// Largest file that is read, in bytes.
-  static let sizeLimit = 256 << 20
-
   /// The path it was opened by, for messages.
   let path: String
   private let descriptor: Int32
@@ -18,7 +15,8 @@ final class Directory: Sendable {
     if descriptor < 0 { throw Directory.error(path: path) }
   }
 
-  private init(path: String, descriptor: Int32) {
+  /// Takes an open descriptor over.
+  init(path: String, descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
   }
@@ -40,15 +38,14 @@ final class Directory: Sendable {
   /// Opens a folder beneath this one; `nil` if there is no folder of that path.
   func directory(_ path: BundlePath) throws(BundleError) -> Directory? {
     guard let file = try open(path) else { return nil }
-    guard try file.status().kind == SL_FILE_DIRECTORY else { return nil }
-    return file.directory()
+    return try file.directory()
   }
 
   /// The bytes of a file beneath this folder; `nil` if there is none.
   ///
   /// - Throws: a ``BundleError`` if it is there and is no regular file, too large, or leads out of the folder.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
-    try open(path)?.read(limit: Directory.sizeLimit)
+    try open(path)?.read()
   }
 
   private func open(_ path: BundlePath) throws(BundleError) -> OpenFile? {
@@ -66,47 +63,6 @@ final class Directory: Sendable {
     case _ where SystemError.isNotDirectory(number): .notADirectory(path: path)
     case _ where SystemError.isEscape(number): .outsideBundle(path: path)
     default: .unreadable(path: path, reason: SystemError.text(number))
-    }
-  }
-
-  /// An open file of any kind; closed when it goes, unless it became a `Directory`.
-  private final class OpenFile {
-    private let path: String
-    private var descriptor: Int32
-
-    init(path: String, descriptor: Int32) {
-      self.path = path
-      self.descriptor = descriptor
-    }
-
-    deinit { if descriptor >= 0 { _ = sl_close(descriptor) } }
-
-    func directory() -> Directory {
-      defer { descriptor = -1 }
-      return Directory(path: path, descriptor: descriptor)
-    }
-
-    func status() throws(BundleError) -> (kind: sl_file_kind, size: Int) {
-      var kind = SL_FILE_OTHER
-      var size: Int64 = 0
-      if sl_file_status(descriptor, &kind, &size) != 0 { throw Directory.error(path: path) }
-      return (kind, Int(clamping: size))
-    }
-
-    func read(limit: Int) throws(BundleError) -> [UInt8] {
-      let (kind, size) = try status()
-      guard kind == SL_FILE_REGULAR else { throw .notARegularFile(path: path) }
-      guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
-      var got: Int64 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        while count < size {
-          got = sl_read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-          if got <= 0 { return }
-          count += Int(got)
-        }
-      }
-      if got < 0 { throw Directory.error(path: path) }
-      return bytes
     }
   }
 }

@@ -46,14 +46,14 @@ public struct LocalizedSettings: Sendable {
     let folders = dialect == .iask ? Array(preferences.prefix(1)) : chains.ios.localizations
     let tree = try PaneTree(bundle, dialect: dialect, device: options.device, localizations: folders)
     let tables = try tree.nodes.map {
-      try PaneLocalizer.Tables($0.pane, bundle: bundle, dialect: dialect, device: options.device)
+      try PaneLocalizer.Tables($0.pane, bundle: bundle, dialect: dialect)
     }
     let resolver = TextResolver(
       chain: chain, iosChain: chains.ios, tables: tables.reduce(into: []) { $0.formUnion($1.names) }, bundle: bundle)
-    let locale = try LocaleIdentifier(chain.matched ?? "") ?? LocaleIdentifier(region.identifier) ?? LocaleIdentifier("en")
+    let locale = try LocaleIdentifier(chain.matched ?? "") ?? LocaleIdentifier(region.identifier)
     let localizer = PaneLocalizer(
       bundle: bundle, dialect: dialect, device: options.device, resolver: resolver,
-      numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try Collator(locale))
+      numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try locale.map { try Collator($0) })
     self.bundle = bundle
     self.preferences = preferences
     self.options = options

@@ -5,7 +5,8 @@ struct PaneLocalizer: Sendable {
   let device: Device
   let resolver: TextResolver
   let numbers: NumberTitles
-  let collator: Collator
+  /// `nil` where nothing tells the language: then titles stay in the order of the property list.
+  let collator: Collator?
 
   /// Where the texts of a pane are looked up.
   struct Tables: Sendable {
@@ -18,11 +19,11 @@ struct PaneLocalizer: Sendable {
     /// Whether the Settings app shows the pane at all.
     var isShownBySettings: Bool
 
-    init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect, device: Device) throws(BundleError) {
-      table = try TableRule.table(of: pane, in: dialect, bundle: bundle, device: device)
+    init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
+      table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       settings = pane.stringsTable
       inAppSettingsKit =
-        dialect == .iask ? table : try TableRule.table(of: pane, in: .iask, bundle: bundle, device: device)
+        dialect == .iask ? table : try TableRule.table(of: pane, in: .iask, bundle: bundle)
       isShownBySettings = !pane.isInApp && bundle.name != "InAppSettings.bundle"
     }
 
@@ -101,6 +102,7 @@ struct PaneLocalizer: Sendable {
         shortTitle: index < shortTitles.count ? shortTitles[index] : nil,
         icon: index < icons.count ? icons[index].value.string : nil)
     }
-    return specifier.isSortedByTitle ? try collator.sorted(candidates) { $0.title.value } : candidates
+    guard specifier.isSortedByTitle, let collator else { return candidates }
+    return try collator.sorted(candidates) { $0.title.value }
   }
 }

@@ -11,7 +11,7 @@ public struct SettingsDefaults: Sendable {
 
   /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
   /// counts, as it does in code that goes through the rows and stores each.
-  init(_ tree: PaneTree) {
+  public init(_ tree: PaneTree) {
     for node in tree.nodes {
       for specifier in node.pane.specifiers { add(specifier, in: node.pane) }
     }
@@ -62,4 +62,11 @@ extension PropertyListValue {
 
 extension Finding.Rule {
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
+}
+
+extension SettingsDefaults {
+  /// The defaults as one dictionary.
+  public var propertyList: PropertyListValue {
+    .dictionary(PropertyListDictionary(pairs.map { .init(key: $0.key, PropertyListNode($0.value)) }))
+  }
 }

@@ -1,12 +1,12 @@
 /// In which table the texts of a pane are looked up.
-enum TableRule {
+public enum TableRule {
   /// The table of a pane; `nil` if its texts are not localized.
   ///
   /// - Settings app: `StringsTable`, and none without it.
   /// - InAppSettingsKit (IASKSettingsReader.m 47-60): `StringsTable`, used even if no such file exists; else the name of
   ///   the pane file without folder and device if there is a table of that name; else `Root`.
-  static func table(
-    of pane: Pane, in dialect: SettingsDialect, bundle: SettingsBundle, device: Device
+  public static func table(
+    of pane: Pane, in dialect: SettingsDialect, bundle: SettingsBundle
   ) throws(BundleError) -> String? {
     if let table = pane.stringsTable { return table }
     guard dialect == .iask else { return nil }

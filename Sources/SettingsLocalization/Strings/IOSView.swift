@@ -35,3 +35,12 @@ extension IOSView: Codable {
     recordLimit = entryCount
   }
 }
+
+extension PropertyListDocument {
+  /// How much of the file iOS reads: a property list is read whole or not at all.
+  public var iosView: IOSView {
+    let pairs = root?.value.dictionary?.pairs ?? []
+    guard root != nil else { return .nothing }
+    return IOSView(reads: .all, entryCount: Set(pairs.map { Array($0.key.utf8) }).count, recordLimit: pairs.count)
+  }
+}

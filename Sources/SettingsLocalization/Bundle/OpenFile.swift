@@ -1,0 +1,51 @@
+internal import CSystem
+
+/// An open file of any kind; closed when it goes, unless it became a ``Directory``.
+final class OpenFile {
+  /// Largest file that is read, in bytes.
+  static let sizeLimit = 256 << 20
+
+  private let path: String
+  private var descriptor: Int32
+
+  /// Takes an open descriptor over.
+  init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { if descriptor >= 0 { _ = sl_close(descriptor) } }
+
+  /// The folder that it is; `nil` if it is none. The descriptor goes over to it.
+  func directory() throws(BundleError) -> Directory? {
+    guard try status().kind == SL_FILE_DIRECTORY else { return nil }
+    defer { descriptor = -1 }
+    return Directory(path: path, descriptor: descriptor)
+  }
+
+  /// All its bytes.
+  ///
+  /// - Throws: a ``BundleError`` if it is no regular file, or too large.
+  func read() throws(BundleError) -> [UInt8] {
+    let (kind, size) = try status()
+    guard kind == SL_FILE_REGULAR else { throw .notARegularFile(path: path) }
+    guard size <= OpenFile.sizeLimit else { throw .tooLarge(path: path, size: size, limit: OpenFile.sizeLimit) }
+    var got: Int64 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        got = sl_read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got <= 0 { return }
+        count += Int(got)
+      }
+    }
+    if got < 0 { throw Directory.error(path: path) }
+    return bytes
+  }
+
+  private func status() throws(BundleError) -> (kind: sl_file_kind, size: Int) {
+    var kind = SL_FILE_OTHER
+    var size: Int64 = 0
+    if sl_file_status(descriptor, &kind, &size) != 0 { throw Directory.error(path: path) }
+    return (kind, Int(clamping: size))
+  }
+}

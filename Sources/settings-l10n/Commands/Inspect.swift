@@ -1,0 +1,48 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// `settings-l10n inspect`: what is in a file, and how much of it iOS reads.
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check .strings files, property lists and bundles: encoding, entries, problems, what iOS reads.",
+    discussion: "Of a bundle its localizations, panes and tables are listed.")
+
+  @Argument(help: "Files and bundles.", completion: .file())
+  var paths: [String]
+
+  @Flag(help: "List the entries in text.")
+  var entries = false
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "The format of the document.")
+  var format = DocumentFormat.text
+
+  func run() throws {
+    var status = ExitStatus.done
+    var document = InspectDocument()
+    for path in paths {
+      do throws(BundleError) {
+        try inspect(path, into: &document)
+      } catch {
+        Output.note("error: " + error.description)
+        status = .failed
+      }
+    }
+    switch format {
+    case .json: try Output.json(document)
+    case .text: InspectionText(document, listsEntries: entries, style: output.style).lines.forEach(Output.line)
+    }
+    try max(status, ExitStatus(document.findings, failOn: output.failOn)).end()
+  }
+
+  private func inspect(_ path: String, into document: inout InspectDocument) throws(BundleError) {
+    if try InputFile.isFolder(path) {
+      for bundle in try BundleLocator.bundles(at: path) {
+        document.bundles.append(try BundleInspection(SettingsBundle(path: bundle)))
+      }
+    } else {
+      document.files.append(FileInspection(path: path, bytes: try InputFile.bytes(at: path)))
+    }
+  }
+}

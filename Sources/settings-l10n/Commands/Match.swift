@@ -1,0 +1,78 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// `settings-l10n match`: the negotiated chain, without a bundle.
+struct Match: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show which localizations are looked in for given preferences, without a bundle.")
+
+  @Option(parsing: .upToNextOption, help: "Locales, best first.")
+  var preferred: [String]
+
+  @Option(parsing: .upToNextOption, help: "lproj names, without .lproj.")
+  var available: [String] = []
+
+  @Option(help: "The localization in which the texts were written. (default: en)")
+  var development: String?
+
+  @Option(help: "Whose rules decide.")
+  var policy = ResolutionPolicy.icu
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "The format of the document.")
+  var format = DocumentFormat.text
+
+  func run() throws {
+    let chain = try Failure.reporting {
+      try LocaleNegotiator(localizations: available.flatMap(LocaleList.split), developmentRegion: development)
+        .chain(for: preferred.flatMap(LocaleList.split), policy: policy)
+    }
+    switch format {
+    case .json: try Output.json(MatchDocument(chain))
+    case .text:
+      tell(chain)
+      output.tell(chain.findings)
+    }
+    try ExitStatus(chain.findings, failOn: output.failOn).end()
+  }
+
+  private func tell(_ chain: FallbackChain) {
+    if let matched = chain.matched, let preference = chain.preference {
+      Output.line("\(TerminalText.clean(matched)) for \(TerminalText.clean(preference))")
+    } else {
+      Output.line("no localization matches")
+    }
+    for step in chain.steps {
+      let name = TerminalText.padded(TerminalText.clean(step.localization), to: 14)
+      Output.line("  \(name) \(output.style.dim(step.relation.rawValue))")
+    }
+  }
+}
+
+/// The JSON of `match`.
+private struct MatchDocument: Encodable {
+  let schemaVersion = 1
+  let matched: String?
+  let preference: String?
+  let chain: [String]
+  let findings: [Finding]
+
+  private enum CodingKeys: String, CodingKey { case schemaVersion, matched, preference, chain, findings }
+
+  init(_ chain: FallbackChain) {
+    matched = chain.matched
+    preference = chain.preference
+    self.chain = chain.localizations
+    findings = chain.findings
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(schemaVersion, forKey: .schemaVersion)
+    try object.encode(matched, forKey: .matched)
+    try object.encode(preference, forKey: .preference)
+    try object.encode(chain, forKey: .chain)
+    try object.encode(findings, forKey: .findings)
+  }
+}

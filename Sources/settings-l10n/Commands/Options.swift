@@ -1,0 +1,115 @@
+public import ArgumentParser
+public import SettingsLocalization
+
+extension ResolutionPolicy: ExpressibleByArgument {}
+extension SettingsDialect: ExpressibleByArgument {}
+extension Device: ExpressibleByArgument {}
+
+/// Which bundle is read, and by whose rules.
+struct BundleOptions: ParsableArguments {
+  @Argument(
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.",
+    completion: .directory)
+  var bundle: String
+
+  @Option(help: "Whose rules decide which localization answers: the best chain for each text, or what iOS does.")
+  var policy = ResolutionPolicy.icu
+
+  @Option(help: "Whose rules decide what is localizable, and in which table.")
+  var dialect = SettingsDialect.automatic
+
+  @Option(help: "The device that shows the panes.")
+  var device = Device.phone
+
+  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
+  var development: String?
+
+  var localization: LocalizationOptions {
+    LocalizationOptions(policy: policy, dialect: dialect, device: device, developmentRegion: development)
+  }
+
+  /// Opens the one bundle that is meant.
+  ///
+  /// Of an app or a folder with one of each kind, the dialect decides: InAppSettingsKit reads its own first.
+  func open() throws -> SettingsBundle {
+    let found = try BundleLocator.bundles(at: bundle)
+    if found.count == 1 { return try SettingsBundle(path: found[0]) }
+    let name = dialect == .iask ? "InAppSettings.bundle" : "Settings.bundle"
+    let named = found.filter { $0.split(separator: "/").last.map(String.init) == name }
+    guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
+      throw BundleError.severalBundles(path: bundle, found: found)
+    }
+    return try SettingsBundle(path: named[0])
+  }
+
+  private func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}
+
+/// Whose language is shown.
+struct LocaleOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers. (default: the development language)",
+      discussion: "May be repeated, and may be a list with commas; \"\\,\" is a comma in a name.",
+      valueName: "locale"))
+  var locale: [String] = []
+
+  /// The preferences; without any the development language, which is told on standard error.
+  func preferences(of bundle: SettingsBundle, development: String?) -> [String] {
+    let given = locale.flatMap(LocaleList.split)
+    if !given.isEmpty { return given }
+    let region = bundle.developmentRegion(given: development)
+    Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
+    return [region.identifier]
+  }
+}
+
+/// Lists of locales as they are typed.
+enum LocaleList {
+  /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
+  static func split(_ list: String) -> [String] {
+    var names = [""]
+    let characters = Array(list)
+    var index = 0
+    while index < characters.count {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if characters[index] == "\\", next == "," {
+        names[names.count - 1].append(",")
+        index += 1
+      } else if characters[index] == ",", next != " " {
+        names.append("")
+      } else {
+        names[names.count - 1].append(characters[index])
+      }
+      index += 1
+    }
+    return names.filter { !$0.isEmpty }
+  }
+}
+
+/// How the result is written, and when findings make a run fail.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "From which severity on findings end the run with status 1.")
+  var failOn = FailThreshold.error
+
+  @Option(help: "Whether text is coloured.")
+  var color = ColorChoice.auto
+
+  var style: Style { Style(color) }
+
+  /// Tells findings on standard error, the worst first.
+  func tell(_ findings: [Finding]) {
+    let style = Style(color, descriptor: 2)
+    for finding in findings.sorted(by: { $0.severity > $1.severity }) {
+      Output.note(FindingText.line(finding, style))
+    }
+  }
+}
+
+/// The formats of commands that have a text and a JSON form.
+enum DocumentFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}

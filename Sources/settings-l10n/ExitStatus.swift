@@ -1,0 +1,56 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// How a run ended. Wrong usage ends with 64, by the argument parser.
+enum ExitStatus: Int32, Comparable {
+  /// Done, nothing at or above the threshold.
+  case done = 0
+  /// Findings at or above the threshold, or something was left out.
+  case findings = 1
+  /// Not done: input that cannot be read or is refused.
+  case failed = 2
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+
+  /// Ends the run, unless it ended well.
+  func end() throws {
+    if self != .done { throw ExitCode(rawValue) }
+  }
+
+  /// What findings mean for the run.
+  init(_ findings: [Finding], failOn threshold: FailThreshold) {
+    self = findings.contains { threshold.includes($0.severity) } ? .findings : .done
+  }
+}
+
+/// From which severity on findings make a run fail.
+enum FailThreshold: String, ExpressibleByArgument, CaseIterable {
+  case note, warning, error, never
+
+  func includes(_ severity: Finding.Severity) -> Bool {
+    Finding.Severity(rawValue: rawValue).map { severity >= $0 } ?? false
+  }
+}
+
+/// An error that ends the run with status 2.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// Runs something; an error of it is told on standard error and ends the run with status 2.
+  static func reporting<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as Failure {
+      Output.note("error: " + error.description)
+    } catch let error as BundleError {
+      Output.note("error: " + error.description)
+    } catch let error as ResolutionError {
+      Output.note("error: " + error.description)
+    } catch let error as ICUError {
+      Output.note("error: " + error.description)
+    }
+    throw ExitCode(ExitStatus.failed.rawValue)
+  }
+}

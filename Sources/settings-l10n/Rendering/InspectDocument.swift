@@ -1,0 +1,156 @@
+import SettingsLocalization
+
+/// The JSON of `inspect`.
+struct InspectDocument: Encodable {
+  let schemaVersion = 1
+  var files: [FileInspection] = []
+  var bundles: [BundleInspection] = []
+
+  var findings: [Finding] { files.flatMap(\.findings) + bundles.flatMap(\.findings) }
+
+  private enum CodingKeys: String, CodingKey { case schemaVersion, files, bundles }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(schemaVersion, forKey: .schemaVersion)
+    try object.encode(files, forKey: .files)
+    if !bundles.isEmpty { try object.encode(bundles, forKey: .bundles) }
+  }
+}
+
+/// What is in one file.
+struct FileInspection {
+  struct Entry {
+    var key: String
+    var value: PropertyListValue
+    var location: SourceLocation?
+    var comment: String?
+  }
+
+  let file: String
+  let format: PropertyListDocument.Format
+  let encoding: TextEncoding?
+  let hasByteOrderMark: Bool
+  let entries: [Entry]
+  let findings: [Finding]
+  let ios: IOSView
+
+  /// A file named `.plist` or `.json` is a property list, every other a table, whatever form it is written in.
+  init(path: String, bytes: [UInt8]) {
+    if [".plist", ".json"].contains(where: path.lowercased().hasSuffix) {
+      self.init(PropertyListDocument(bytes: bytes, file: path), path: path)
+    } else {
+      self.init(StringsTable(bytes: bytes, file: path), path: path)
+    }
+  }
+
+  private init(_ table: StringsTable, path: String) {
+    file = path
+    format = table.format
+    encoding = table.encoding
+    hasByteOrderMark = table.hasByteOrderMark
+    entries = table.entries.map { Entry(key: $0.key, value: $0.value, location: $0.location, comment: $0.comment) }
+    findings = table.findings
+    ios = table.iosView
+  }
+
+  private init(_ document: PropertyListDocument, path: String) {
+    file = path
+    format = document.format
+    encoding = document.encoding
+    hasByteOrderMark = document.hasByteOrderMark
+    entries = (document.root?.value.dictionary?.pairs ?? []).map {
+      Entry(key: $0.key, value: $0.node.value, location: $0.keyLocation)
+    }
+    findings = document.findings
+    ios = document.iosView
+  }
+}
+
+extension FileInspection: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case file, format, encoding, byteOrderMark, entries, findings, ios
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(file, forKey: .file)
+    try object.encode(format, forKey: .format)
+    try object.encodeIfPresent(encoding, forKey: .encoding)
+    try object.encode(hasByteOrderMark, forKey: .byteOrderMark)
+    try object.encode(entries, forKey: .entries)
+    try object.encode(findings, forKey: .findings)
+    try object.encode(ios, forKey: .ios)
+  }
+}
+
+extension FileInspection.Entry: Encodable {
+  private enum CodingKeys: String, CodingKey { case key, value, json, line, column, comment }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(key, forKey: .key)
+    try object.encode(value.string, forKey: .value)
+    if value.string == nil { try object.encode(PlainValue(value: value), forKey: .json) }
+    try object.encodeIfPresent(location?.line, forKey: .line)
+    try object.encodeIfPresent(location?.column, forKey: .column)
+    try object.encodeIfPresent(comment, forKey: .comment)
+  }
+}
+
+/// A value as plain JSON: arrays and dictionaries as they are, what JSON does not have as an object with its type.
+private struct PlainValue: Encodable {
+  let value: PropertyListValue
+
+  func encode(to encoder: any Encoder) throws {
+    switch value {
+    case .array(let nodes):
+      try nodes.map { PlainValue(value: $0.value) }.encode(to: encoder)
+    case .dictionary(let dictionary):
+      var object = encoder.container(keyedBy: MemberName.self)
+      for pair in dictionary.pairs { try object.encode(PlainValue(value: pair.node.value), forKey: MemberName(pair.key)) }
+    default:
+      try value.encode(to: encoder)
+    }
+  }
+}
+
+/// What is in a bundle.
+struct BundleInspection: Encodable {
+  struct Pane: Encodable {
+    let name: String
+    let file: String
+    let table: String?
+    let specifiers: Int
+  }
+
+  struct Development: Encodable {
+    let identifier: String
+    let source: DevelopmentRegion.Source
+  }
+
+  let bundle: String
+  let dialect: SettingsDialect
+  let development: Development
+  let localizations: [String]
+  let panes: [Pane]
+  let tables: [String]
+  let findings: [Finding]
+
+  init(_ bundle: SettingsBundle) throws(BundleError) {
+    self.bundle = bundle.path
+    let dialect = bundle.resolvedDialect()
+    let region = bundle.developmentRegion()
+    var panes: [Pane] = []
+    for pane in bundle.paneFiles.compactMap({ SettingsLocalization.Pane($0) }) {
+      let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
+      panes.append(Pane(name: pane.name, file: pane.file, table: table, specifiers: pane.specifiers.count))
+    }
+    self.dialect = dialect
+    self.panes = panes
+    development = Development(identifier: region.identifier, source: region.source)
+    localizations = bundle.localizations
+    tables = try bundle.allTableNames().sorted()
+    findings = bundle.findings
+  }
+}

@@ -1,0 +1,58 @@
+import SettingsLocalization
+
+/// An inspection in lines.
+struct InspectionText {
+  let document: InspectDocument
+  let listsEntries: Bool
+  let style: Style
+
+  init(_ document: InspectDocument, listsEntries: Bool, style: Style) {
+    self.document = document
+    self.listsEntries = listsEntries
+    self.style = style
+  }
+
+  var lines: [String] { document.files.flatMap(lines) + document.bundles.flatMap(lines) }
+
+  // MARK: File
+
+  private func lines(of file: FileInspection) -> [String] {
+    let encoding = file.encoding.map { ", \($0.rawValue)\(file.hasByteOrderMark ? " with a byte-order mark" : "")" } ?? ""
+    let count = file.entries.count == 1 ? "1 entry" : "\(file.entries.count) entries"
+    let head = "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
+    let entries = listsEntries ? file.entries.map(line) : []
+    return [head] + entries + file.findings.map { "  " + FindingText.line($0, style) }
+  }
+
+  private func ios(_ file: FileInspection) -> String {
+    switch file.ios.reads {
+    case .all: "iOS reads all of it"
+    case .prefix: style.red("iOS reads only the first \(file.ios.entryCount)")
+    case .nothing: style.red("iOS reads nothing of it")
+    }
+  }
+
+  private func line(of entry: FileInspection.Entry) -> String {
+    let value = entry.value.string.map { "\"" + TerminalText.clean($0) + "\"" } ?? "(no text)"
+    let place = entry.location.map { TerminalText.padded("\($0.line):", to: 7) } ?? ""
+    return "  \(style.dim(place))\"\(TerminalText.clean(entry.key))\" = \(value)"
+  }
+
+  // MARK: Bundle
+
+  private func lines(of bundle: BundleInspection) -> [String] {
+    let panes = bundle.panes.map { pane in
+      let table = pane.table.map { "table \($0)" } ?? "not localized"
+      let name = TerminalText.padded(TerminalText.clean(pane.file), to: 32)
+      return "    \(name) \(pane.specifiers) specifiers, \(TerminalText.clean(table))"
+    }
+    let facts = [
+      "dialect \(bundle.dialect.rawValue)", "development language \(bundle.development.identifier)",
+      "\(bundle.localizations.count) localizations",
+    ]
+    return [style.bold(TerminalText.clean(bundle.bundle)) + ": " + TerminalText.clean(facts.joined(separator: ", "))]
+      + ["  localizations: " + TerminalText.clean(bundle.localizations.joined(separator: ", "))]
+      + ["  tables: " + TerminalText.clean(bundle.tables.joined(separator: ", ")), "  panes:"] + panes
+      + bundle.findings.map { "  " + FindingText.line($0, style) }
+  }
+}

@@ -1,0 +1,127 @@
+/// Makes a ``JSONNode`` of an `Encodable` value, members in the order in which the value encodes them.
+///
+/// Foundation's `JSONEncoder` gives members in the order of a hash table, or sorted; neither has `schemaVersion` first.
+struct JSONNodeEncoder: Encoder {
+  /// Where a container puts its value once it is complete.
+  fileprivate let box: JSONBox
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  static func node(_ value: some Encodable) throws -> JSONNode {
+    let box = JSONBox()
+    try value.encode(to: JSONNodeEncoder(box: box, codingPath: []))
+    return box.node
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    box.makeObject()
+    return KeyedEncodingContainer(KeyedJSONContainer<Key>(box: box, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    box.makeArray()
+    return UnkeyedJSONContainer(box: box, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+/// A value under construction.
+private final class JSONBox {
+  private enum Kind { case value, array, object }
+
+  private var kind = Kind.value
+  private var value = JSONNode.null
+  private var members: [(name: String, box: JSONBox)] = []
+
+  var node: JSONNode {
+    switch kind {
+    case .value: value
+    case .array: .array(members.map(\.box.node))
+    case .object: .object(members.map { ($0.name, $0.box.node) })
+    }
+  }
+
+  var count: Int { members.count }
+
+  func set(_ node: JSONNode) {
+    kind = .value
+    value = node
+  }
+
+  func makeObject() { kind = .object }
+  func makeArray() { kind = .array }
+
+  /// A new member of an object, or, without a name, a new element of an array.
+  func append(_ name: String = "") -> JSONBox {
+    let box = JSONBox()
+    members.append((name, box))
+    return box
+  }
+}
+
+extension JSONNodeEncoder: SingleValueEncodingContainer {
+  mutating func encodeNil() { box.set(.null) }
+  mutating func encode(_ value: Bool) { box.set(.boolean(value)) }
+  mutating func encode(_ value: String) { box.set(.string(value)) }
+  mutating func encode(_ value: Double) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Float) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Int) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Int8) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Int16) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Int32) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Int64) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: UInt) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: UInt8) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: UInt16) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: UInt32) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: UInt64) { box.set(.number("\(value)")) }
+  mutating func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+}
+
+private struct KeyedJSONContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+
+  mutating func encodeNil(forKey key: Key) { box.append(key.stringValue).set(.null) }
+
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try value.encode(to: encoder(key))
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    encoder(key).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(key).unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder { JSONNodeEncoder(box: box.append("super"), codingPath: codingPath) }
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
+
+  private func encoder(_ key: Key) -> JSONNodeEncoder {
+    JSONNodeEncoder(box: box.append(key.stringValue), codingPath: codingPath + [key])
+  }
+}
+
+private struct UnkeyedJSONContainer: UnkeyedEncodingContainer {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+  var count: Int { box.count }
+
+  mutating func encodeNil() { box.append().set(.null) }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: encoder()) }
+
+  mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    encoder().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
+  mutating func superEncoder() -> any Encoder { encoder() }
+
+  private func encoder() -> JSONNodeEncoder { JSONNodeEncoder(box: box.append(), codingPath: codingPath) }
+}

@@ -1,0 +1,60 @@
+import SettingsLocalization
+
+/// Text of translators and plists made fit for a terminal.
+enum TerminalText {
+  /// Whether a character could move the cursor, colour the screen, or turn the text around.
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// A text in one line: line ends become ⏎, tabs spaces, anything unsafe its code point in brackets; a text with
+  /// characters that run from right to left is isolated from what stands around it.
+  static func clean(_ text: String) -> String {
+    var result = ""
+    var isRightToLeft = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "⏎"
+      case "\r": break
+      case "\t": result += " "
+      case _ where isUnsafe(scalar): result += "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
+      default:
+        isRightToLeft = isRightToLeft || runsRightToLeft(scalar)
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return isRightToLeft ? "\u{2068}\(result)\u{2069}" : result
+  }
+
+  /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives.
+  private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+
+  /// A text cut or filled to a width in columns.
+  static func padded(_ text: String, to width: Int) -> String {
+    let missing = width - DisplayWidth.columns(of: text)
+    return missing > 0 ? text + String(repeating: " ", count: missing) : text
+  }
+
+  /// A text shortened to a width in columns, with an ellipsis where something is left out.
+  static func shortened(_ text: String, to width: Int) -> String {
+    guard DisplayWidth.columns(of: text) > width else { return text }
+    var result = ""
+    var columns = 0
+    for character in text {
+      columns += DisplayWidth.columns(of: String(character))
+      if columns > width - 1 { break }
+      result.append(character)
+    }
+    let isCutInIsolate = result.unicodeScalars.contains("\u{2068}")
+    return result + "…" + (isCutInIsolate ? "\u{2069}" : "")
+  }
+}
