@@ -22,9 +22,12 @@ public enum SharedData {
     folder.map { FileManager.default.fileExists(atPath: $0 + "/" + path) } ?? false
   }
 
+  /// The path of something below the folder.
+  public static func path(_ path: String) -> String { (folder ?? "") + "/" + path }
+
   /// The bytes of a file below the folder.
   public static func bytes(_ path: String) throws -> [UInt8] {
-    try Files.bytes((folder ?? "") + "/" + path)
+    try Files.bytes(SharedData.path(path))
   }
 }
 
@@ -32,6 +35,12 @@ public enum SharedData {
 public enum Files {
   public static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// The paths of the files in a folder and the folders below it, sorted.
+  public static func list(_ folder: String, suffix: String = "") throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder + "/" + $0 }
   }
 
   public static func text(_ path: String) throws -> String {

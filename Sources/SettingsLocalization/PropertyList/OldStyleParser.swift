@@ -82,6 +82,23 @@ struct OldStyleParser {
     report(.unexpectedCharacter, .error, "\(found) where \(expected) was expected", at: token.range.lowerBound)
   }
 
+  /// Reports that neither `=` nor `;` follows a key: at the token that could be a value, else at the end of the key.
+  mutating func reportMissingEquals() {
+    guard !isAtUndecodedByte else { return }
+    switch token.kind {
+    case .end:
+      report(
+        .expectedEqualsOrSemicolon, .error, "end of file where \"=\" was expected", at: previousEnd,
+        fix: "Write \"key\" = \"value\";.")
+    case .quoted, .unquoted, .openBrace, .openParenthesis, .openAngle:
+      report(
+        .expectedEqualsOrSemicolon, .error, "\"=\" is missing between key and value", at: token.range.lowerBound,
+        fix: "Add \"=\", and quotation marks around texts with spaces.")
+    default:
+      reportUnexpected(expected: "\"=\"")
+    }
+  }
+
   /// Reports a string that the end of the file cut off.
   mutating func reportUnterminated(_ string: OldStyleToken) {
     guard text.undecoded.isEmpty else { return }
@@ -169,6 +186,9 @@ struct OldStyleParser {
         advance()
         guard let value = value(depth: depth + 1) else { return nil }
         node = value
+      } else if token.kind != .semicolon {
+        reportMissingEquals()
+        return nil
       }
       guard expectSemicolon() else { return nil }
       dictionary.pairs.append(PropertyListDictionary.Pair(key: key, at: location, node))
@@ -234,6 +254,7 @@ extension Finding.Rule {
   public static let unexpectedCharacter = Finding.Rule(rawValue: "unexpected-character")
   public static let unterminatedString = Finding.Rule(rawValue: "unterminated-string")
   public static let unterminatedComment = Finding.Rule(rawValue: "unterminated-comment")
+  public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
   public static let missingSemicolon = Finding.Rule(rawValue: "missing-semicolon")
   public static let nestedCommentOpener = Finding.Rule(rawValue: "nested-comment-opener")
   public static let nulCharacter = Finding.Rule(rawValue: "nul-character")

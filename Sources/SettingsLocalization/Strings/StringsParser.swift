@@ -108,7 +108,7 @@ struct StringsParser {
     switch token.kind {
     case .equals: value(of: key)
     case .semicolon: shorthand(key)
-    default: missingEquals(after: key)
+    default: missingEquals()
     }
   }
 
@@ -120,22 +120,10 @@ struct StringsParser {
     grammar.advance()
   }
 
-  private mutating func missingEquals(after key: OldStyleToken) {
+  private mutating func missingEquals() {
     reject()
     guard !grammar.isAtUndecodedByte else { return }
-    switch token.kind {
-    case .end:
-      grammar.report(
-        .expectedEqualsOrSemicolon, .error, "end of file where \"=\" was expected", at: key.range.upperBound,
-        fix: "Write \"key\" = \"value\";.")
-    case .quoted, .unquoted, .openBrace, .openParenthesis, .openAngle:
-      if mergeConflictMarker() { break }
-      grammar.report(
-        .expectedEqualsOrSemicolon, .error, "\"=\" is missing between key and value", at: token.range.lowerBound,
-        fix: "Add \"=\", and quotation marks around texts with spaces.")
-    default:
-      grammar.reportUnexpected(expected: "\"=\"")
-    }
+    if !mergeConflictMarker() { grammar.reportMissingEquals() }
     recover()
   }
 
@@ -278,7 +266,6 @@ extension Finding.Rule {
   public static let bracedTable = Finding.Rule(rawValue: "braced-table")
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
-  public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")

@@ -1,0 +1,83 @@
+import Testing
+import TestSupport
+
+@testable import SettingsLocalization
+
+/// What is read of a broken file, and that all of its problems are told.
+@Suite struct StringsRecoveryTests {
+  struct Row: Sendable {
+    var text: String
+    var keys: [String]
+    /// Rules in order; the n-th stands at the mark n of the text.
+    var rules: [Finding.Rule]
+    var reads: IOSView.Extent
+    var iosCount: Int
+  }
+
+  static let rows: [Row] = [
+    Row(
+      text: "\"a\" = \"1\"1️⃣\n\"b\" = \"2\";\n\"c\" = 2️⃣;\n\"d\" = \"4\";\n", keys: ["a", "b", "d"],
+      rules: [.missingSemicolon, .missingValue], reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = \"1\";1️⃣; \"b\" = \"2\";\n2️⃣# c\n\"d\" = \"4\";", keys: ["a", "b", "d"],
+      rules: [.unexpectedCharacter, .unexpectedCharacter], reads: .prefix, iosCount: 1),
+    Row(
+      text: "\"a\" = \"1\";\n1️⃣<<<<<<< ours\n\"b\" = \"2\";\n2️⃣=======\n\"b\" = \"3\";\n3️⃣>>>>>>> theirs\n\"c\" = \"4\";",
+      keys: ["a", "b", "b", "c"], rules: [.mergeConflictMarker, .mergeConflictMarker, .mergeConflictMarker],
+      reads: .prefix, iosCount: 1),
+    Row(
+      text: "\"a\" = \"1\";\n/* x\n\"b\" = \"2\";", keys: ["a"], rules: [.unterminatedComment], reads: .all, iosCount: 1),
+    Row(
+      text: "1️⃣\u{FFFD}\u{FFFD}\n\"b\" = \"2\";", keys: ["b"], rules: [.unexpectedCharacter], reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = { x = 1; y 1️⃣2; };\n\"b\" = \"2\";", keys: ["b"], rules: [.expectedEqualsOrSemicolon],
+      reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = <0g>;\n\"b\" = \"2\";", keys: ["b"], rules: [.invalidData], reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = (x, y1️⃣;\n\"b\" = \"2\";", keys: ["b"], rules: [.unexpectedCharacter], reads: .nothing, iosCount: 0),
+    Row(
+      text: "1️⃣{ \"a\" = \"1\";\n", keys: ["a"], rules: [.missingBrace], reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = \"1\";\nb 1️⃣c = \"2\";\nd = e;", keys: ["a", "d"], rules: [.expectedEqualsOrSemicolon],
+      reads: .nothing, iosCount: 0),
+    Row(text: "\"a\"1️⃣", keys: [], rules: [.expectedEqualsOrSemicolon], reads: .nothing, iosCount: 0),
+    Row(text: "\"a\" =1️⃣", keys: [], rules: [.missingValue], reads: .nothing, iosCount: 0),
+    Row(text: "\"a\" = 1️⃣“b”;", keys: [], rules: [.unexpectedCharacter], reads: .nothing, iosCount: 0),
+    Row(text: "1️⃣\"a", keys: [], rules: [.unterminatedString], reads: .nothing, iosCount: 0),
+    Row(text: "a = b;\n1️⃣\"c", keys: ["a"], rules: [.unterminatedString], reads: .prefix, iosCount: 1),
+  ]
+
+  @Test(arguments: rows) func recovery(row: Row) {
+    let marked = MarkedText(row.text)
+    let document = StringsDocument(bytes: Array(marked.text.utf8), file: "t")
+    let errors = document.findings.filter { $0.severity == .error }
+    #expect(document.entries.map(\.key) == row.keys)
+    #expect(errors.map(\.rule) == row.rules)
+    for (digit, place) in marked.places where digit <= errors.count {
+      #expect(errors[digit - 1].location == SourceLocation(line: place.line, column: place.column))
+    }
+    #expect(document.iosView.reads == row.reads)
+    #expect(document.iosView.entryCount == row.iosCount)
+  }
+
+  /// Nothing is guessed behind a byte that cannot be decoded, and no second error is told about it.
+  @Test(arguments: [
+    "\"a\" = \"1\";\n\"b\" = \"caf", "\"a\" = \"1\";\n/* caf", "\"a\" = \"1\";\n\"b\" = ", "\"a\" = \"1\";\n\"b\"",
+    "\"a\" = \"1\";\n\"b\" = (x, ",
+  ])
+  func recoveryEndsAtAnUndecodableByte(text: String) {
+    let bytes = Array(text.utf8) + [0xE9] + Array("\"; \n\"z\" = \"26\";".utf8)
+    let document = StringsDocument(bytes: bytes, file: "t")
+    #expect(document.entries.map(\.key) == ["a"])
+    #expect(document.findings.map(\.rule) == [.invalidUTF8])
+    #expect(document.iosView.reads == .nothing)
+    #expect(document.bytes == bytes)
+  }
+
+  @Test func aMillionOpenBracketsEndAtOnce() {
+    let bytes = Array("\"a\" = ".utf8) + [UInt8](repeating: UInt8(ascii: "("), count: 1_000_000)
+    let document = StringsDocument(bytes: bytes, file: "t")
+    #expect(document.findings.map(\.rule) == [.tooDeep])
+  }
+}
