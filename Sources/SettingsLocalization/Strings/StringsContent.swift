@@ -20,7 +20,7 @@ struct StringsContent: Sendable {
     var record = record
     let start = decodedKeys.count
     decodedKeys += key
-    record.key = StringsRecord.Bytes(start..<decodedKeys.count)
+    record.key = StringsRecord.ByteRange(start..<decodedKeys.count)
     record.isKeyDecoded = true
     records.append(record)
   }

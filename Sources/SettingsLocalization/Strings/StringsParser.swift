@@ -150,7 +150,7 @@ struct StringsParser {
     }
     if value.needsDecoding || value.hasNUL { reportOddities(of: value) }
     grammar.advance()
-    let bytes = StringsRecord.Bytes(value.content)
+    let bytes = StringsRecord.ByteRange(value.content)
     finish(key, value.needsDecoding ? .escaped(bytes) : .plain(bytes), valueToken: value.range)
   }
 
@@ -202,8 +202,8 @@ struct StringsParser {
     _ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>, end: Int
   ) {
     let record = StringsRecord(
-      key: StringsRecord.Bytes(key.content), isKeyDecoded: false, value: value,
-      keyToken: StringsRecord.Bytes(key.range), valueToken: StringsRecord.Bytes(valueToken),
+      key: StringsRecord.ByteRange(key.content), isKeyDecoded: false, value: value,
+      keyToken: StringsRecord.ByteRange(key.range), valueToken: StringsRecord.ByteRange(valueToken),
       end: UInt32(truncatingIfNeeded: end))
     if key.needsDecoding {
       content.append(record, key: grammar.decoded(key))

@@ -1,7 +1,7 @@
 /// One entry as the parser leaves it: ranges into bytes, nothing decoded.
 struct StringsRecord: Sendable {
   /// A range of bytes in half the space of `Range<Int>`.
-  struct Bytes: Sendable {
+  struct ByteRange: Sendable {
     private var lower: UInt32
     private var upper: UInt32
 
@@ -16,9 +16,9 @@ struct StringsRecord: Sendable {
   /// What stands on the right of the `=`.
   enum Value: Sendable {
     /// Bytes of the text that are the value as they stand.
-    case plain(Bytes)
+    case plain(ByteRange)
     /// Bytes of the text that hold escapes.
-    case escaped(Bytes)
+    case escaped(ByteRange)
     /// `key;`: the key is the value.
     case shorthand
     /// The number of a value that is no string.
@@ -26,13 +26,13 @@ struct StringsRecord: Sendable {
   }
 
   /// The decoded key: a range of the text, or of the decoded keys.
-  var key: Bytes
+  var key: ByteRange
   var isKeyDecoded: Bool
   var value: Value
   /// The key as it is written, quotes included.
-  var keyToken: Bytes
+  var keyToken: ByteRange
   /// The value as it is written, quotes included; empty for a shorthand entry.
-  var valueToken: Bytes
+  var valueToken: ByteRange
   /// The end of the entry: behind its semicolon, where it has one.
   var end: UInt32
   /// The record of the same key before this one, or -1.

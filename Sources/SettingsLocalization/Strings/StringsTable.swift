@@ -97,7 +97,7 @@ public struct StringsTable: Sendable {
 extension StringsContent {
   /// Appends a pair of a property list.
   fileprivate mutating func append(_ pair: PropertyListDictionary.Pair) {
-    let nowhere = StringsRecord.Bytes(0..<0)
+    let nowhere = StringsRecord.ByteRange(0..<0)
     let record = StringsRecord(
       key: nowhere, isKeyDecoded: true, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
     append(record, key: Array(pair.key.utf8)[...])
