@@ -38,8 +38,8 @@ char *filled(UErrorCode &code, Fill fill) {
   return shim::copy(text, code);
 }
 
-// The locale, or the root if ICU has no data for it: ICU would take the locale of the process instead, and the same call
-// would give another text on another machine.
+// The locale, or the root if ICU has no data for it: ICU would take the locale of the process instead, and the same
+// call would give another text in another process.
 icu::Locale known(const char *tag, UErrorCode &code) {
   const icu::Locale locale = shim::parsed(tag, code);
   if (U_FAILURE(code)) return locale;

@@ -25,7 +25,8 @@ public final class Collator: @unchecked Sendable {
             right.withMemoryRebound(to: CChar.self) { right in
               Int(
                 sl_collator_compare(
-                  handle, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status))
+                  handle, left.baseAddress, Int32(clamping: left.count), right.baseAddress,
+                  Int32(clamping: right.count), &status))
             }
           }
         }
@@ -41,7 +42,7 @@ public final class Collator: @unchecked Sendable {
     let key = try ICU.open("make a sort key") { status in
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
-          sl_collator_sort_key(handle, $0.baseAddress, Int32($0.count), &length, &status)
+          sl_collator_sort_key(handle, $0.baseAddress, Int32(clamping: $0.count), &length, &status)
         }
       }
     }

@@ -25,7 +25,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// - Parameter name: an lproj name without suffix, a BCP 47 tag or a POSIX id; any text is allowed.
   /// - Returns: `nil` where the text is no identifier or stands for no locale.
   /// - Throws: ``ICUError`` if ICU fails for another reason than the text.
-  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters and more,
+  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters or more,
   ///   which are reserved and would make a locale of any folder's name.
   public init?(_ name: String) throws(ICUError) {
     guard case .locale(let locale) = try LocaleName(name) else { return nil }

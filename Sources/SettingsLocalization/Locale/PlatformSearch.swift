@@ -51,7 +51,8 @@ struct PlatformSearch {
   ) throws(ICUError) -> [FallbackChain.Step] {
     var relations: FallbackRelations?
     if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
-    let locales = Dictionary(uniqueKeysWithValues: candidates.candidates.map { ($0.name, $0.locale) })
+    let locales = Dictionary(
+      candidates.candidates.map { ($0.name, $0.locale) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
     return order.filter { candidates.names.contains($0) && seen.insert($0).inserted }.map { name in

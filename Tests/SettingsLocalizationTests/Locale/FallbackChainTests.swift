@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import Testing
 
 @testable import SettingsLocalization
@@ -25,5 +30,13 @@ import Testing
         #expect(try shuffled.chain(for: preferences, policy: policy) == expected, "line \(row.line)")
       }
     }
+  }
+
+  @Test func codable() throws {
+    let chain = try LocaleNegotiator(localizations: ["es", "es-419", "iw", "he", "?"], developmentRegion: "en")
+      .chain(for: ["es-MX", "!"])
+    let copy = try JSONDecoder().decode(FallbackChain.self, from: try JSONEncoder().encode(chain))
+    #expect(copy == chain)
+    #expect(copy.findings.count == 3)
   }
 }

@@ -35,7 +35,8 @@ import Testing
       matched: "es-419", by: "es-MX"),
     // The chosen one, then Base, then the rest.
     Case(
-      ["fr"], ["Base", "en", "fr"], dev: "en", "fr > Base > en", [.exact, .base, .development], matched: "fr", by: "fr"),
+      ["fr"], ["Base", "en", "fr"], dev: "en", "fr > Base > en", [.exact, .base, .development],
+      matched: "fr", by: "fr"),
     // Only Base stands for the development region: chosen, but not on disk.
     Case(["en-GB"], ["Base", "fr"], dev: "en", "Base", [.base], matched: "Base", by: "en-GB"),
     Case(["Base", "fr"], ["Base", "fr"], dev: "fr", "Base > fr", [.base, .development], matched: "Base", by: "Base"),
