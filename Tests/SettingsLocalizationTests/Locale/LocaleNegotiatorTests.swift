@@ -98,6 +98,15 @@ import Testing
     #expect(try negotiator.chain(for: ["nn", "es-MX"], relatedLanguages: false).description == "es > en")
   }
 
+  @Test func localesOfLocalizations() throws {
+    let negotiator = try LocaleNegotiator(localizations: ["zh_cn", "Base", "?"], developmentRegion: "French")
+    #expect(negotiator.locale(of: "zh_cn")?.tag == "zh-Hans-CN")
+    #expect(negotiator.locale(of: "Base")?.tag == "fr")
+    #expect(negotiator.locale(of: "?") == nil)
+    #expect(negotiator.locale(of: "fr") == nil)
+    #expect(negotiator.development.tag == "fr")
+  }
+
   @Test func findings() throws {
     let negotiator = try LocaleNegotiator(
       localizations: ["fr", "iw", "he", "foo bar", "C", "de.LPROJ", "Base"], developmentRegion: "??")
