@@ -1,5 +1,6 @@
 #include <unicode/uldnames.h>
 #include <unicode/unum.h>
+#include <unicode/ures.h>
 
 #include <memory>
 
@@ -37,13 +38,24 @@ char *filled(UErrorCode &code, Fill fill) {
   return shim::copy(text, code);
 }
 
+// The locale, or the root if ICU has no data for it: ICU would take the locale of the process instead, and the same
+// call would give another text in another process.
+icu::Locale known(const char *tag, UErrorCode &code) {
+  const icu::Locale locale = shim::parsed(tag, code);
+  if (U_FAILURE(code)) return locale;
+  ures_close(ures_open(nullptr, locale.getName(), &code));
+  const bool isUnknown = code == U_USING_DEFAULT_WARNING;
+  if (U_SUCCESS(code)) code = U_ZERO_ERROR;
+  return isUnknown ? icu::Locale::getRoot() : locale;
+}
+
 }  // namespace
 
 extern "C" {
 
 sl_display_names *sl_display_names_open(const char *tag, int *status) {
   return shim::guarded<sl_display_names *>(status, nullptr, [=](UErrorCode &code) {
-    const icu::Locale locale = shim::parsed(tag, code);
+    const icu::Locale locale = known(tag, code);
     UDisplayContext contexts[] = {UDISPCTX_DIALECT_NAMES, UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU};
     std::unique_ptr<sl_display_names> result(new sl_display_names{nullptr});
     if (U_SUCCESS(code)) result->names = uldn_openForContext(locale.getName(), contexts, 2, &code);
@@ -65,7 +77,7 @@ char *sl_display_name(const sl_display_names *names, const char *tag, int *statu
 
 sl_integer_format *sl_integer_format_open(const char *tag, int *status) {
   return shim::guarded<sl_integer_format *>(status, nullptr, [=](UErrorCode &code) {
-    const icu::Locale locale = shim::parsed(tag, code);
+    const icu::Locale locale = known(tag, code);
     std::unique_ptr<sl_integer_format> result(new sl_integer_format{nullptr});
     if (U_SUCCESS(code)) result->format = unum_open(UNUM_DECIMAL, nullptr, 0, locale.getName(), nullptr, &code);
     if (U_FAILURE(code)) return static_cast<sl_integer_format *>(nullptr);

@@ -29,10 +29,11 @@ class LocaleList : public icu::Locale::Iterator {
 
 extern "C" {
 
-sl_matcher *sl_matcher_create(const char *const *supported, int32_t count, bool favor_script, int *status) {
+sl_matcher *sl_matcher_create(
+    const char *const *supported, int32_t count, bool favor_script, bool first_is_default, int *status) {
   return shim::guarded<sl_matcher *>(status, nullptr, [=](UErrorCode &code) {
     icu::LocaleMatcher::Builder builder;
-    builder.setNoDefaultLocale();
+    if (!first_is_default) builder.setNoDefaultLocale();
     builder.setFavorSubtag(favor_script ? ULOCMATCH_FAVOR_SCRIPT : ULOCMATCH_FAVOR_LANGUAGE);
     for (int32_t i = 0; i < count && U_SUCCESS(code); i++) builder.addSupportedLocale(shim::parsed(supported[i], code));
     icu::LocaleMatcher matcher = builder.build(code);
@@ -49,7 +50,7 @@ int32_t sl_matcher_best(
     LocaleList list(desired, count, code);
     if (U_FAILURE(code) || count == 0) return -1;
     const icu::LocaleMatcher::Result best = matcher->matcher.getBestMatchResult(list, code);
-    if (U_FAILURE(code) || best.getSupportedIndex() < 0) return -1;
+    if (U_FAILURE(code)) return -1;
     *desired_index = best.getDesiredIndex();
     return best.getSupportedIndex();
   });

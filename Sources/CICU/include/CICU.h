@@ -21,7 +21,7 @@ extern "C" {
 
 // Major version of the ICU that is linked.
 int sl_icu_major_version(void);
-// The version in full, "72.1".
+// The version in full: its numbers with dots.
 char *sl_icu_version(int *status);
 // The name of an error code, "U_ILLEGAL_ARGUMENT_ERROR".
 const char *sl_error_name(int status);
@@ -49,8 +49,10 @@ const char *sl_language_alias(const char *id, int *status);
 
 typedef struct sl_matcher sl_matcher;
 
-// A LocaleMatcher without a default locale over `count` tags; `favor_script` is ICU's FAVOR_SCRIPT, else FAVOR_LANGUAGE.
-sl_matcher *sl_matcher_create(const char *const *supported, int32_t count, bool favor_script, int *status);
+// A LocaleMatcher over `count` tags. `favor_script` is ICU's FAVOR_SCRIPT, else FAVOR_LANGUAGE; `first_is_default`
+// makes the first tag ICU's default locale, which goes before others that are as near, else there is none.
+sl_matcher *sl_matcher_create(
+    const char *const *supported, int32_t count, bool favor_script, bool first_is_default, int *status);
 void sl_matcher_free(sl_matcher *matcher);
 // Index of the best supported tag for a preference list, or -1 where nothing matches; `*desired_index` is the index of
 // the preference that won, or -1.

@@ -1,7 +1,7 @@
 internal import CICU
 
 /// The sort order of a locale.
-public final class Collator: @unchecked Sendable {
+package final class Collator: @unchecked Sendable {
   // Unchecked: ICU's collator is not changed after it is opened, and its const functions may run on several threads.
   private let handle: OpaquePointer
 
@@ -9,14 +9,14 @@ public final class Collator: @unchecked Sendable {
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: UTS #10 with CLDR's tailorings, in the default strength of the locale (tertiary: letters, then accents,
   ///   then case).
-  public init(_ locale: LocaleIdentifier) throws(ICUError) {
+  package init(_ locale: LocaleIdentifier) throws(ICUError) {
     handle = try ICU.open("open a collator") { sl_collator_open(locale.tag, &$0) }
   }
 
   deinit { sl_collator_close(handle) }
 
   /// Whether `left` is below, the same as, or above `right`: a number below zero, zero, or above zero.
-  public func compare(_ left: String, _ right: String) throws(ICUError) -> Int {
+  package func compare(_ left: String, _ right: String) throws(ICUError) -> Int {
     var (left, right) = (left, right)
     return try ICU.call("compare texts") { status in
       left.withUTF8 { left in
@@ -25,7 +25,8 @@ public final class Collator: @unchecked Sendable {
             right.withMemoryRebound(to: CChar.self) { right in
               Int(
                 sl_collator_compare(
-                  handle, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status))
+                  handle, left.baseAddress, Int32(clamping: left.count), right.baseAddress,
+                  Int32(clamping: right.count), &status))
             }
           }
         }
@@ -35,13 +36,13 @@ public final class Collator: @unchecked Sendable {
 
   /// Bytes whose order is the order of the texts.
   /// - Returns: never empty; equal for texts that the collation does not tell apart.
-  public func sortKey(_ text: String) throws(ICUError) -> [UInt8] {
+  package func sortKey(_ text: String) throws(ICUError) -> [UInt8] {
     var text = text
     var length: Int32 = 0
     let key = try ICU.open("make a sort key") { status in
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
-          sl_collator_sort_key(handle, $0.baseAddress, Int32($0.count), &length, &status)
+          sl_collator_sort_key(handle, $0.baseAddress, Int32(clamping: $0.count), &length, &status)
         }
       }
     }
@@ -50,7 +51,7 @@ public final class Collator: @unchecked Sendable {
   }
 
   /// The elements in the order of their texts; those with equal texts keep their order.
-  public func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
+  package func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
     var keys: [[UInt8]] = []
     for element in elements { keys.append(try sortKey(text(element))) }
     let order = elements.indices.sorted { left, right in

@@ -1,7 +1,8 @@
 /// The localizations to look in for somebody's preferences, best first.
 ///
-/// Policy ``ResolutionPolicy/icu``: the first step whose table has the key answers. Policy ``ResolutionPolicy/ios``: the
-/// first step that has the table file at all answers for every key. Tables outside of any lproj are the caller's.
+/// Policy ``ResolutionPolicy/icu``: the first step whose table has the key answers.
+/// Policy ``ResolutionPolicy/ios``: the first step that has the table file at all answers for every key.
+/// Tables outside of any lproj are the caller's.
 public struct FallbackChain: Hashable, Sendable, Codable {
   /// One localization to look in.
   public struct Step: Hashable, Sendable, Codable {

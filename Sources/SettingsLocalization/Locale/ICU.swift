@@ -32,7 +32,7 @@ enum ICU {
   /// The major version of the ICU in use.
   static var majorVersion: Int { Int(sl_icu_major_version()) }
 
-  /// The version of the ICU in use in full, "72.1".
+  /// The version of the ICU in use: its numbers with dots.
   static func version() throws(ICUError) -> String { try string("tell its version") { sl_icu_version(&$0) } }
 }
 

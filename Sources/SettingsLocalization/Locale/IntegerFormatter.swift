@@ -4,26 +4,26 @@ internal import CICU
 ///
 /// A half is rounded to the even neighbour: 0.5 is "0", 1.5 is "2".
 /// - Source: InAppSettingsKit, which prints numbers among the titles in this way.
-public final class IntegerFormatter: @unchecked Sendable {
+package final class IntegerFormatter: @unchecked Sendable {
   // Unchecked: ICU's format is not changed after it is opened, and formatting only reads it.
   private let handle: OpaquePointer
 
   /// - Parameter locale: whose default digits are used: Arabic ones in ar-EG, European ones in ar-MA.
   /// - Throws: ``ICUError`` if ICU fails.
-  public init(_ locale: LocaleIdentifier) throws(ICUError) {
+  package init(_ locale: LocaleIdentifier) throws(ICUError) {
     handle = try ICU.open("open a number format") { sl_integer_format_open(locale.tag, &$0) }
   }
 
   deinit { sl_integer_format_close(handle) }
 
   /// The number in digits; ICU's own words for "not a number" and infinity.
-  public func string(_ number: Double) throws(ICUError) -> String { try string(decimal: "\(number)") }
+  package func string(_ number: Double) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// The number in digits.
-  public func string(_ number: Int64) throws(ICUError) -> String { try string(decimal: "\(number)") }
+  package func string(_ number: Int64) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// The number in digits.
-  public func string(_ number: UInt64) throws(ICUError) -> String { try string(decimal: "\(number)") }
+  package func string(_ number: UInt64) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// - Parameter decimal: a number as Swift prints it. Other texts could ask for a billion digits.
   private func string(decimal: String) throws(ICUError) -> String {

@@ -19,12 +19,13 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// 2. Old language names ("Chinese, Traditional") give their locale, whatever their case.
   /// 3. Of POSIX forms the codeset and the modifier are cut off, `@latin` and `@cyrillic` kept as script; Java's
   ///    `zh_HK_#Hant` is put in order; `_` is the same as `-`.
-  /// 4. Unicode and private extensions are cut off, aliases resolved ("iw" is "he", "sh" is "sr-Latn"), "no" is "nb".
+  /// 4. Unicode and private extensions are cut off, aliases resolved ("iw" is "he", "sh" is "sr-Latn"), "no" is "nb";
+  ///    Chinese with a region gets the script that the region tells ("zh-TW" is "zh-Hant-TW").
   ///
   /// - Parameter name: an lproj name without suffix, a BCP 47 tag or a POSIX id; any text is allowed.
   /// - Returns: `nil` where the text is no identifier or stands for no locale.
   /// - Throws: ``ICUError`` if ICU fails for another reason than the text.
-  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters and more,
+  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters or more,
   ///   which are reserved and would make a locale of any folder's name.
   public init?(_ name: String) throws(ICUError) {
     guard case .locale(let locale) = try LocaleName(name) else { return nil }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// ICU's LocaleMatcher over a list of BCP 47 tags, without a default locale.
+/// ICU's LocaleMatcher over a list of BCP 47 tags, by default without a default locale.
 ///
 /// ICU measures the distance of languages, scripts and regions by CLDR's languageMatching; it breaks ties by likely
 /// subtags and then by the order of the list.
@@ -11,10 +11,11 @@ final class LocaleMatcher: @unchecked Sendable {
   /// - Parameters:
   ///   - supported: BCP 47 tags in order of precedence.
   ///   - favorsScript: whether a near script counts more than a near language.
+  ///   - firstIsDefault: whether the first tag goes before all that are as near.
   /// - Throws: ``ICUError`` for a malformed tag.
-  init(_ supported: [String], favorsScript: Bool = false) throws(ICUError) {
+  init(_ supported: [String], favorsScript: Bool = false, firstIsDefault: Bool = false) throws(ICUError) {
     handle = try ICU.open("build a locale matcher") { status in
-      withCStrings(supported) { sl_matcher_create($0, $1, favorsScript, &status) }
+      withCStrings(supported) { sl_matcher_create($0, $1, favorsScript, firstIsDefault, &status) }
     }
   }
 

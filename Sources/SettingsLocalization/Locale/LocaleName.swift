@@ -37,8 +37,24 @@ enum LocaleName: Hashable, Sendable {
     let language = tag.prefix { $0 != "-" }
     if language.utf8.count < 2 || languagesOfNoLocale.contains(String(language)) { return .none }
     if language.utf8.count > 3 { return .invalid }
-    // CLDR keeps both; Norwegian "no" is Bokmål in every lproj.
-    return .locale(try LocaleIdentifier(canonical: language == "no" ? "nb" + tag.dropFirst(2) : tag))
+    return .locale(try LocaleIdentifier(canonical: try withImpliedScript(withoutNorwegianAlias(tag))))
+  }
+
+  /// CLDR keeps both "no" and "nb"; Norwegian "no" is Bokmål in every lproj.
+  private static func withoutNorwegianAlias(_ tag: String) -> String {
+    tag == "no" || tag.hasPrefix("no-") ? "nb" + tag.dropFirst(2) : tag
+  }
+
+  private static let languagesWrittenByRegion: Set<Substring> = ["zh", "yue"]
+
+  /// In Chinese the region tells the script: "zh-TW" is "zh-Hant-TW".
+  private static func withImpliedScript(_ tag: String) throws(ICUError) -> String {
+    let subtags = tag.split(separator: "-")
+    guard let language = subtags.first, languagesWrittenByRegion.contains(language) else { return tag }
+    let written = try ICU.subtags(of: tag)
+    guard written.script.isEmpty, !written.region.isEmpty else { return tag }
+    let script = try ICU.maximized(tag).script
+    return ([language, script[...]] + subtags.dropFirst()).joined(separator: "-")
   }
 
   /// `nil` where ICU says that it is no tag.

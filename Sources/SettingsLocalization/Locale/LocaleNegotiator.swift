@@ -18,6 +18,16 @@ public struct LocaleNegotiator: Sendable {
   /// What is wrong with the names of the localizations and the development region.
   public var findings: [Finding] { candidates.findings }
 
+  /// The locale of the development region, "en" if none or none that is a locale was given.
+  public var development: LocaleIdentifier { candidates.development }
+
+  /// The locale that a localization stands for; Base stands for the development region.
+  /// - Parameter localization: an lproj name without suffix.
+  /// - Returns: `nil` for a name that is not among the localizations or is no locale.
+  public func locale(of localization: String) -> LocaleIdentifier? {
+    candidates.candidates.first { $0.name == localization }?.locale
+  }
+
   /// The localizations to look in, best first.
   ///
   /// Policy ``ResolutionPolicy/icu``:

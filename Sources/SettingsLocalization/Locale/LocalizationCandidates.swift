@@ -39,8 +39,7 @@ struct LocalizationCandidates: Sendable {
 
   /// ICU's best pair of one of the locales and a candidate.
   func best(for locales: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
-    guard !candidates.isEmpty else { return nil }
-    return try matcher.best(locales.map(\.tag)).map { ($0.desired, $0.supported) }
+    try matcher.best(locales.map(\.tag)).map { ($0.desired, $0.supported) }
   }
 
   /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),

@@ -7,7 +7,7 @@ struct Negotiation: Sendable {
 
   /// The best pair by ICU's matcher.
   ///
-  /// 1. A match in another script (or, on request, another language) drops that preference, and the rest is asked again.
+  /// 1. A match in another script (or, on request, another language) drops that preference, and the rest is tried.
   /// 2. "Base" as a preference is met by Base.lproj, if no earlier preference is met.
   static func best(
     of preferences: [PreferredLocale], in candidates: LocalizationCandidates, relatedLanguages: Bool

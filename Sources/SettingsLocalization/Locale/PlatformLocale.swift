@@ -15,11 +15,9 @@ struct PlatformLocale: Sendable {
   ///   - name: any text.
   ///   - isAvailable: whether it is a localization; those with a region are put one step further away than their
   ///     parents say.
-  /// - Returns: `nil` for names that the matching ignores.
+  /// - Returns: `nil` for names that the matching ignores: the root in any form, and languages of more than 11 letters.
   init?(_ name: String, isAvailable: Bool) throws(ICUError) {
-    guard !name.isEmpty, name != "root", !name.hasPrefix("-"), !name.hasPrefix("_"),
-      let base = try Self.tolerating({ () throws(ICUError) in try ICU.baseName(name) })
-    else { return nil }
+    guard let base = try Self.base(of: name) else { return nil }
     self.name = name
     self.base = base
     normalized = try Self.normalized(base)
@@ -29,7 +27,15 @@ struct PlatformLocale: Sendable {
     chain = try (isPenalized ? [normalized] : []) + Self.parents(from: normalized)
   }
 
-  /// Whether region and codes are kept even if the likely subtags are removed.
+  private static func base(of name: String) throws(ICUError) -> String? {
+    guard name != "root", var base = try tolerating({ () throws(ICUError) in try ICU.baseName(name) }) else {
+      return nil
+    }
+    while base.last == "_" { base.removeLast() }
+    return 1...11 ~= base.prefix { $0 != "_" }.utf8.count ? base : nil
+  }
+
+  /// Whether there is a region that is kept when the likely subtags are removed.
   private static func isPenalized(_ id: String) throws(ICUError) -> Bool {
     guard id != "es_MX", id != "zh_Hant_TW", try !ICU.subtags(of: id).region.isEmpty else { return false }
     return try tolerating { () throws(ICUError) in try ICU.minimized(id) }?.region.isEmpty == false

@@ -3,7 +3,7 @@
 /// - Source: swift-foundation-icu, ualoc.cpp, the function that maps preferred languages to localizations.
 struct PlatformMatcher: Sendable {
   /// Result of a choice.
-  struct Match: Sendable {
+  struct Match: Hashable, Sendable {
     /// The chosen name, then those that its parents are available as.
     let names: [String]
     /// Index of the preference that decided; `nil` for the localization without linguistic content.

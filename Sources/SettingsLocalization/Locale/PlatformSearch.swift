@@ -18,15 +18,13 @@ struct PlatformSearch {
   func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
     let available = try available()
     let matcher = try PlatformMatcher(available)
-    let match = try matcher.match(preferences)
+    // No device has an old language name among its preferences.
+    let match = try matcher.match(preferences.map { LegacyLocalizationNames.tag(of: $0) ?? $0 })
     var list: [String]
     if let match { list = match.names } else { list = try fallback(matcher, available) }
-    if let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains),
-      !list.contains(last)
-    {
-      list.append(last)
-    }
-    let steps = try steps(list, winner: match?.preference.map { (preferences[$0], $0) })
+    let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
+    if let last, !list.contains(last) { list.append(last) }
+    let steps = try steps(list, development: last, winner: match?.preference.map { (preferences[$0], $0) })
     return FallbackChain(
       policy: .ios, steps: steps, matched: match == nil ? nil : steps.first?.localization,
       preference: match?.preference.map { preferences[$0] }, findings: findings)
@@ -49,15 +47,16 @@ struct PlatformSearch {
 
   /// The list in the order of the files, without what is not on disk.
   private func steps(
-    _ list: [String], winner: (name: String, index: Int)?
+    _ list: [String], development: String?, winner: (name: String, index: Int)?
   ) throws(ICUError) -> [FallbackChain.Step] {
     var relations: FallbackRelations?
     if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
-    let locales = Dictionary(uniqueKeysWithValues: candidates.candidates.map { ($0.name, $0.locale) })
+    let locales = Dictionary(
+      candidates.candidates.map { ($0.name, $0.locale) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
     return order.filter { candidates.names.contains($0) && seen.insert($0).inserted }.map { name in
-      let isDevelopment = winner == nil || name == developmentRegion
+      let isDevelopment = winner == nil || name == development
       let known = name == LocaleName.baseName ? .base : locales[name].flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)
       let index = relation == .base || relation == .development ? nil : winner?.index

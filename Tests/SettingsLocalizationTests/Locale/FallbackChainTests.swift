@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Testing
+
+@testable import SettingsLocalization
+
+@Suite struct FallbackChainTests {
+  @Test func theTableIsThere() { #expect(LocaleTable.cases.count == 52) }
+
+  @Test(arguments: LocaleTable.cases) func wholeChain(row: LocaleTable.Row) throws {
+    let negotiator = try LocaleNegotiator(localizations: row.list(1), developmentRegion: row[2])
+    let chain = try negotiator.chain(for: LocaleIdentifier.preferences(row[0]))
+    #expect(chain.description == row[3], "\(row[4])")
+  }
+
+  @Test(arguments: ResolutionPolicy.allCases) func theOrderOfTheLocalizationsDoesNotMatter(policy: ResolutionPolicy)
+    throws
+  {
+    var random = SystemRandomNumberGenerator()
+    for row in LocaleTable.cases {
+      let preferences = LocaleIdentifier.preferences(row[0])
+      let expected = try LocaleNegotiator(localizations: row.list(1), developmentRegion: row[2])
+        .chain(for: preferences, policy: policy)
+      for _ in 0..<6 {
+        let shuffled = try LocaleNegotiator(
+          localizations: row.list(1).shuffled(using: &random), developmentRegion: row[2])
+        #expect(try shuffled.chain(for: preferences, policy: policy) == expected, "line \(row.line)")
+      }
+    }
+  }
+
+  @Test func codable() throws {
+    let chain = try LocaleNegotiator(localizations: ["es", "es-419", "iw", "he", "?"], developmentRegion: "en")
+      .chain(for: ["es-MX", "!"])
+    let copy = try JSONDecoder().decode(FallbackChain.self, from: try JSONEncoder().encode(chain))
+    #expect(copy == chain)
+    #expect(copy.findings.count == 3)
+  }
+}
