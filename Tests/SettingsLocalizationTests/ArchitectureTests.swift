@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+/// The arrows of the architecture, read off the sources: a stage names no later one, and each library has its one door.
+@Suite struct ArchitectureTests {
+  /// The stages, the first knowing nothing of the others.
+  static let stages = ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]
+
+  /// Which stages may import what; everything else is not imported at all.
+  static let imports = [
+    "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSystem": ["Bundle"], "Synchronization": ["Bundle"],
+  ]
+
+  struct File {
+    let stage: String
+    let path: String
+    /// Without comments and the contents of strings.
+    let code: String
+  }
+
+  static func files() throws -> [File] {
+    let root = SharedData.packageFolder + "/Sources/SettingsLocalization/"
+    return try Files.list(root, suffix: ".swift").map { path in
+      let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
+      return File(stage: parts[0], path: parts.joined(separator: "/"), code: SwiftSource.code(try Files.text(path)))
+    }
+  }
+
+  @Test func everyFileIsInAStage() throws {
+    let strays = try Self.files().filter { !Self.stages.contains($0.stage) }
+    #expect(strays.map(\.path) == [])
+  }
+
+  @Test func noStageNamesALaterOne() throws {
+    let files = try Self.files()
+    var stageOfType: [String: Set<String>] = [:]
+    for file in files {
+      for name in SwiftSource.declaredTypes(file.code) { stageOfType[name, default: []].insert(file.stage) }
+    }
+    var backward: Set<String> = []
+    for file in files {
+      let own = Self.stages.firstIndex(of: file.stage) ?? 0
+      for name in SwiftSource.typeNames(file.code) {
+        guard let stages = stageOfType[name], stages.count == 1, let stage = stages.first else { continue }
+        let other = Self.stages.firstIndex(of: stage) ?? 0
+        if other > own { backward.insert("\(file.path) names \(name) of \(stage)") }
+      }
+    }
+    #expect(backward == [])
+  }
+
+  @Test func everyLibraryHasItsDoor() throws {
+    var wrong: Set<String> = []
+    for file in try Self.files() {
+      for module in SwiftSource.imports(file.code) {
+        let isFoundation = module == "FoundationEssentials" || (module == "Foundation" && file.code.contains("#else"))
+        if !isFoundation && Self.imports[module]?.contains(file.stage) != true {
+          wrong.insert("\(file.path) imports \(module)")
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  /// Foundation's readers and writers that lose data or crash on foreign input.
+  @Test func nothingDangerousIsUsed() throws {
+    let banned = [
+      "PropertyListSerialization", "PropertyListDecoder", "XMLParser", "XMLDocument", "JSONSerialization", "NSRegularExpression",
+    ]
+    let users = try Self.files().flatMap { file in
+      SwiftSource.typeNames(file.code).intersection(banned).map { "\(file.path) uses \($0)" }
+    }
+    #expect(users == [])
+  }
+
+  /// The check itself sees what it should.
+  @Test func theReaderOfSourcesSeesTypesAndImports() {
+    let source = """
+      internal import CICU
+      /// Not `Commented`.
+      public final class Door { let key: Key<Inner> = "Quoted \\(x)" }  // Trailing
+      indirect enum Room {} /* Block */
+      """
+    let code = SwiftSource.code(source)
+    #expect(SwiftSource.imports(code) == ["CICU"])
+    #expect(SwiftSource.declaredTypes(code) == ["Door", "Room"])
+    #expect(SwiftSource.typeNames(code) == ["CICU", "Door", "Key", "Inner", "Room"])
+  }
+}
