@@ -8,7 +8,7 @@ public struct PropertyListDocument: Sendable {
   }
 
   public var format: Format
-  /// `nil` for a binary file, which has no text encoding.
+  /// `nil` for a binary file, which has no text encoding, and for an XML file in Latin-1.
   public var encoding: TextEncoding?
   public var hasByteOrderMark: Bool
   /// The root; `nil` if the file has an error.
@@ -17,11 +17,30 @@ public struct PropertyListDocument: Sendable {
   public var findings: [Finding]
 }
 
+extension PropertyListDocument {
+  /// How deep arrays and dictionaries, or elements, may be nested: as deep as Foundation's readers allow.
+  static let depthLimit = 512
+
+  /// The document of a text file: with an error among its findings it has no root.
+  init(_ format: Format, source: SourceText, root: PropertyListNode?, findings: [Finding]) {
+    let findings = source.findings + findings
+    self.init(
+      format: format, encoding: source.encoding, hasByteOrderMark: source.hasByteOrderMark,
+      root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
+  }
+}
+
 extension Finding.Rule {
   /// A dictionary holds a key twice.
   public static let duplicateKey = Finding.Rule(rawValue: "duplicate-key")
-  /// Nested deeper than 512 levels.
+  /// Values are nested deeper than 512 levels.
   public static let tooDeep = Finding.Rule(rawValue: "too-deep")
-  /// Half of a surrogate pair, read as U+FFFD.
+  /// A text holds half of a UTF-16 surrogate pair, which stands for no character; it is read as U+FFFD.
   public static let loneSurrogate = Finding.Rule(rawValue: "lone-surrogate")
+  /// A property list has no content.
+  public static let emptyFile = Finding.Rule(rawValue: "empty-file")
+  /// The values of a property list are put together in a way that it does not allow.
+  public static let plistStructure = Finding.Rule(rawValue: "plist-structure")
+  /// A number, date or data value cannot be read.
+  public static let plistValue = Finding.Rule(rawValue: "plist-value")
 }

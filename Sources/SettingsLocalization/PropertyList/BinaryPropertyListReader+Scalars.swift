@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Numbers, dates, data and strings.
+extension BinaryPropertyListReader {
+  func real(at offset: Int) throws(Failure) -> PropertyListValue {
+    let isFloat = bytes[offset] == 0x22
+    let bits = try bytes.unsigned(at: offset + 1, size: isFloat ? 4 : 8)
+    let number =
+      isFloat ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+    guard number.isFinite else { throw Failure(message: "a real that is no finite number", offset: offset) }
+    return .real(number, literal: number.description)
+  }
+
+  func date(at offset: Int) throws(Failure) -> PropertyListValue {
+    let seconds = Double(bitPattern: try bytes.unsigned(at: offset + 1, size: 8))
+    let date = Date(timeIntervalSinceReferenceDate: seconds.isFinite ? seconds : .greatestFiniteMagnitude)
+    guard PropertyListDate.range.contains(date) else {
+      throw Failure(message: "a date outside the years 1 to 9999", offset: offset)
+    }
+    return .date(date)
+  }
+
+  func data(at offset: Int) throws(Failure) -> Object {
+    let range = try bytes.payload(at: offset, unit: 1)
+    return Object(value: .data(Data(bytes.all[range])), weight: 16 + range.count)
+  }
+
+  func ascii(at offset: Int) throws(Failure) -> Object {
+    let range = try bytes.payload(at: offset, unit: 1)
+    if let place = bytes.all[range].firstIndex(where: { $0 >= 0x80 }) {
+      throw Failure(message: "a byte that is not ASCII in an ASCII string", offset: place)
+    }
+    return Object(value: .string(String(decoding: bytes.all[range], as: UTF8.self)), weight: 16 + range.count)
+  }
+
+  mutating func utf16(at offset: Int) throws(Failure) -> Object {
+    let range = try bytes.payload(at: offset, unit: 2)
+    let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).map {
+      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    }
+    let text = String(decoding: units, as: UTF16.self)
+    if !text.utf16.elementsEqual(units) {
+      findings.add(
+        .loneSurrogate, .warning,
+        "byte \(offset) of the binary property list: half of a UTF-16 surrogate pair, read as U+FFFD",
+        fix: "Write the text again.")
+    }
+    return Object(value: .string(text), weight: 16 + text.utf8.count)
+  }
+}

@@ -1,0 +1,53 @@
+/// Finds the places of ascending offsets in UTF-8 text by reading each byte once.
+///
+/// `SourceText.location(of:)` counts from the start of a line, which is quadratic where a whole file is one line.
+/// The text may arrive in pieces: only what follows the last offset is kept.
+struct LocationCursor {
+  /// The place of `offset`.
+  private(set) var location = SourceLocation(line: 1, column: 1)
+  /// Offset in bytes from the start of the text.
+  private(set) var offset = 0
+  private var endsWithCR = false
+  private var text: [UInt8] = []
+  /// Offset of the first byte in `text`.
+  private var base = 0
+
+  /// Makes the next bytes of the text known.
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    if offset - base == text.count {
+      text = Array(bytes)
+    } else {
+      text.removeFirst(offset - base)
+      text.append(contentsOf: bytes)
+    }
+    base = offset
+  }
+
+  /// Goes to an offset and gives its place; an offset already passed, or beyond the text, gives the nearest place.
+  mutating func advance(to target: Int) -> SourceLocation {
+    let end = min(target - base, text.count)
+    var index = offset - base
+    guard index < end else { return location }
+    while index < end {
+      count(text[index])
+      index += 1
+    }
+    offset = base + end
+    return location
+  }
+
+  /// The bytes from an offset on that have not been passed, as far as they are known.
+  func bytes(from target: Int) -> ArraySlice<UInt8> {
+    target >= base && target - base <= text.count ? text[(target - base)...] : []
+  }
+
+  private mutating func count(_ byte: UInt8) {
+    switch byte {
+    case 0x0A where endsWithCR: break
+    case 0x0A, 0x0D: location = SourceLocation(line: location.line + 1, column: 1)
+    case 0x80...0xBF: break
+    default: location.column += 1
+    }
+    endsWithCR = byte == 0x0D
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Dates as XML property lists write them: `2020-01-02T03:04:05Z`, the years 0001 to 9999 of the Gregorian calendar.
+package enum PropertyListDate {
+  /// The dates that can be written.
+  static let range = Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
+
+  /// - Returns: `nil` if the text has another form or there is no such date.
+  package static func parse(_ text: String) -> Date? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20, zip(bytes, form).allSatisfy({ $1 == zero ? (0x30...0x39).contains($0) : $0 == $1 }) else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
+    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+    let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+    guard year > 0, (1...12).contains(month), hour < 24, minute < 60, second < 60 else { return nil }
+    let days = self.days(year, month, day)
+    guard day > 0, civil(days) == (year, month, day) else { return nil }
+    return Date(timeIntervalSince1970: Double(((days * 24 + hour) * 60 + minute) * 60 + second))
+  }
+
+  /// Fractions of a second are dropped.
+  ///
+  /// - Returns: `nil` for a date outside the years 1 to 9999.
+  package static func format(_ date: Date) -> String? {
+    guard range.contains(date) else { return nil }
+    let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+    let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
+    let time = seconds - days * 86_400
+    let (year, month, day) = civil(days)
+    let calendar = padded(year, 4) + "-" + padded(month) + "-" + padded(day)
+    return calendar + "T" + padded(time / 3600) + ":" + padded(time / 60 % 60) + ":" + padded(time % 60) + "Z"
+  }
+
+  private static let form = Array("0000-00-00T00:00:00Z".utf8)
+  private static let zero = UInt8(ascii: "0")
+
+  private static func padded(_ number: Int, _ width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// Days since 1970-01-01, counted in years that begin in March so that a leap day is the last of its year.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+
+  /// The reverse of `days`, for years from 1 on.
+  private static func civil(_ days: Int) -> (Int, Int, Int) {
+    let shifted = days + 719_468
+    let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}

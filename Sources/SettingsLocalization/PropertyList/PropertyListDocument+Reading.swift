@@ -1,0 +1,55 @@
+extension PropertyListDocument {
+  /// Reads a property list of any kind; never fails, see ``findings``.
+  ///
+  /// The kind is, in order: 1. the one asked for; 2. binary, if the file begins with `bplist`; 3. JSON, if the name
+  /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag of a property list; 5. old style.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  ///   - format: the kind, where it is known.
+  public init(bytes: [UInt8], file: String, as format: Format? = nil) {
+    if format == .binary || (format == nil && bytes.starts(with: Array("bplist".utf8))) {
+      self = BinaryPropertyListReader.read(bytes, file: file)
+    } else {
+      self.init(SourceText(bytes: bytes, file: file), as: format)
+    }
+  }
+
+  /// Reads a property list that is text.
+  init(_ source: SourceText, as format: Format?) {
+    let format = format ?? PropertyListDocument.format(of: source)
+    if format != .oldStyle, source.undecoded.isEmpty, source.utf8.allSatisfy(\.isWhitespace) {
+      self.init(format, source: source, root: nil, findings: [.emptyFile(source.file)])
+      return
+    }
+    switch format {
+    case .xml: self = XMLPropertyListReader.read(source)
+    case .json: self = JSONReader.read(source)
+    case .oldStyle: self = OldStyleReader.read(source)
+    case .binary: self = BinaryPropertyListReader.read(source.bytes, file: source.file)
+    }
+  }
+
+  private static func format(of source: SourceText) -> Format {
+    if source.file.utf8.count > 5, source.file.suffix(5).lowercased() == ".json" { return .json }
+    guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return .xml }
+    let text = source.utf8[start...]
+    return xmlStarts.contains(where: text.starts) ? .xml : .oldStyle
+  }
+
+  private static let xmlStarts = ["<?", "<!", "<plist", "<dict", "<array"].map { Array($0.utf8) }
+}
+
+extension Finding {
+  fileprivate static func emptyFile(_ file: String) -> Finding {
+    Finding(
+      .emptyFile, .error, "the file is empty: expected a property list", file: file,
+      at: SourceLocation(line: 1, column: 1), fix: "Write the property list again, or delete the file.")
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, line feed or carriage return: white space in XML and in JSON.
+  var isWhitespace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

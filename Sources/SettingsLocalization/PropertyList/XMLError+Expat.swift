@@ -1,0 +1,107 @@
+import CExpat
+
+extension XMLError {
+  /// What expat's error means.
+  ///
+  /// - Parameters:
+  ///   - code: as expat gives it.
+  ///   - rest: the bytes from the place of the error on.
+  ///   - open: the innermost element that is open there.
+  init(expat code: XML_Error, at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLReader.OpenElement?) {
+    switch code {
+    case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
+      self = XMLError.truncated(code, at: location, open: open)
+    case XML_ERROR_TAG_MISMATCH:
+      self = XMLError.mismatch(at: location, rest: rest, open: open)
+    case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_ENTITY_DECLARED_IN_PE:
+      self = XMLError.entity(XMLError.name(in: rest), at: location)
+    case XML_ERROR_INVALID_TOKEN:
+      self = XMLError.invalid(rest.first, at: location)
+    case XML_ERROR_BAD_CHAR_REF:
+      self.init(
+        .xmlSyntax, "this reference stands for no character that XML allows", at: location,
+        fix: "Write the character itself, or remove the reference.")
+    default:
+      let (message, fix) = XMLError.words[code.rawValue] ?? (XMLError.text(of: code), nil)
+      self.init(.xmlSyntax, message, at: location, fix: fix)
+    }
+  }
+
+  /// A reference to an entity that is none of the five that XML defines.
+  static func entity(_ name: String?, at location: SourceLocation) -> XMLError {
+    let what =
+      name.map { "the entity &\($0); is not defined" } ?? "an attribute refers to an entity that is not defined"
+    return XMLError(
+      .xmlEntity, what + ": only &amp; &lt; &gt; &quot; &apos; and character references are read", at: location,
+      fix: "Write the character itself, or &amp; for an ampersand.")
+  }
+
+  private static func truncated(_ code: XML_Error, at location: SourceLocation, open: XMLReader.OpenElement?)
+    -> XMLError
+  {
+    let inside = code == XML_ERROR_UNCLOSED_CDATA_SECTION ? "a CDATA section" : "a tag or comment"
+    var message = code == XML_ERROR_NO_ELEMENTS ? "the file ends" : "the file ends inside \(inside) that begins here"
+    if let open {
+      message += code == XML_ERROR_NO_ELEMENTS ? " before </\(open.name.local)>" : ""
+    } else if code == XML_ERROR_NO_ELEMENTS {
+      message = "the file holds no XML element"
+    }
+    let notes = open.map { [Finding.Note("<\($0.name.local)> is open since here", at: $0.location)] }
+    return XMLError(
+      .xmlSyntax, message, at: location, notes: notes ?? [], fix: "Get the whole file again; the end of it is missing.")
+  }
+
+  private static func mismatch(
+    at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLReader.OpenElement?
+  ) -> XMLError {
+    let name = open?.name.local ?? ""
+    return XMLError(
+      .xmlSyntax, "expected </\(name)>, found </\(XMLError.prefix(of: rest) ?? "")>", at: location,
+      notes: open.map { [Finding.Note("<\(name)> is open since here", at: $0.location)] } ?? [],
+      fix: "Close the element <\(name)> first.")
+  }
+
+  private static func invalid(_ byte: UInt8?, at location: SourceLocation) -> XMLError {
+    let message =
+      switch byte {
+      case .some(0x00..<0x20), 0x7F: "a control character that XML does not allow"
+      case 0x26: "an & that begins no reference"
+      case 0x3C: "a < that begins no tag"
+      case .some(0x80...): "a character that XML does not allow here"
+      default: "unexpected text: this is not well-formed XML"
+      }
+    return XMLError(.xmlSyntax, message, at: location, fix: "Remove it, or write &amp; for & and &lt; for <.")
+  }
+
+  /// The name of the reference that some bytes begin with.
+  private static func name(in rest: ArraySlice<UInt8>) -> String? {
+    rest.first == 0x26 ? prefix(of: rest.dropFirst()) : nil
+  }
+
+  /// The name that some bytes begin with, if it is not overlong.
+  private static func prefix(of rest: ArraySlice<UInt8>) -> String? {
+    let name = rest.prefix(60).prefix { !$0.isWhitespace && $0 != 0x3B && $0 != 0x3E && $0 != 0x2F }
+    return name.isEmpty || name.count == 60 ? nil : String(decoding: name, as: UTF8.self)
+  }
+
+  private static func text(of code: XML_Error) -> String {
+    XML_ErrorString(code).map { "not well-formed XML: " + String(cString: $0) } ?? "not well-formed XML"
+  }
+
+  private static let words: [XML_Error.RawValue: (message: String, fix: String?)] = [
+    XML_ERROR_NO_MEMORY.rawValue: ("there is not enough memory to read this file", nil),
+    XML_ERROR_DUPLICATE_ATTRIBUTE.rawValue: ("the tag has this attribute twice", "Keep one of the two."),
+    XML_ERROR_JUNK_AFTER_DOC_ELEMENT.rawValue: (
+      "text or another element follows the end of the root element", "Remove what follows the root element."
+    ),
+    XML_ERROR_MISPLACED_XML_PI.rawValue: (
+      "<?xml …?> stands where only the start of the file may be", "Remove it, or what precedes it."
+    ),
+    XML_ERROR_XML_DECL.rawValue: (
+      "the <?xml …?> declaration is malformed", "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>."
+    ),
+    XML_ERROR_UNBOUND_PREFIX.rawValue: (
+      "the prefix of this name has no namespace", "Declare it: xmlns:prefix=\"…\"."
+    ),
+  ]
+}

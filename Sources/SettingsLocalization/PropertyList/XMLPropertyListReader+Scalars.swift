@@ -1,0 +1,70 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Numbers, dates and data.
+extension XMLPropertyListReader {
+  /// The value of an `<integer>`, `<real>`, `<date>` or `<data>`; `nil` and a finding if the text is none.
+  mutating func scalar(_ element: XMLElement, _ text: String) -> PropertyListValue? {
+    let text = String(text.trimmed)
+    let name = element.name.local
+    let value: PropertyListValue? =
+      switch name {
+      case "integer": XMLPropertyListReader.integer(text).map { .integer($0) }
+      case "real": XMLPropertyListReader.real(text).map { .real($0, literal: text) }
+      case "date": PropertyListDate.parse(text).map { .date($0) }
+      default: XMLPropertyListReader.data(text).map { .data($0) }
+      }
+    if value == nil {
+      let (expected, fix) = XMLPropertyListReader.expectation(name)
+      findings.add(
+        .plistValue, .error, "“\(XMLPropertyListReader.excerpt(text))” in <\(name)>: expected \(expected)",
+        at: element.location, fix: fix)
+    }
+    return value
+  }
+
+  /// An integer in decimal, or in hexadecimal after `0x`.
+  private static func integer(_ text: String) -> Int64? {
+    let digits = text.drop { $0 == "-" || $0 == "+" }
+    guard text.utf8.count - digits.utf8.count < 2 else { return nil }
+    let sign = text.hasPrefix("-") ? "-" : ""
+    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+      let hex = digits.dropFirst(2)
+      return hex.first?.isHexDigit == true ? Int64(sign + hex, radix: 16) : nil
+    }
+    return Int64(sign + digits)
+  }
+
+  private static func real(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text) else { return nil }
+    return number.isFinite ? number : nil
+  }
+
+  private static func data(_ text: String) -> Data? {
+    Data(base64Encoded: String(decoding: text.utf8.filter { !$0.isWhitespace }, as: UTF8.self))
+  }
+
+  private static func expectation(_ name: String) -> (expected: String, fix: String) {
+    switch name {
+    case "integer":
+      ("a whole number from \(Int64.min) to \(Int64.max)", "Write such a number, or use <real> or <string>.")
+    case "real": ("a finite decimal number", "Write a number such as 0.5, or use <string>.")
+    case "date": ("a date such as 2020-01-02T03:04:05Z", "Write an existing date and time in UTC in that form.")
+    default: ("base64", "Encode the bytes in base64 again.")
+    }
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  fileprivate var trimmed: Substring {
+    let bytes = utf8
+    guard let start = bytes.firstIndex(where: { !$0.isWhitespace }),
+      let end = bytes.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return self[start...end]
+  }
+}

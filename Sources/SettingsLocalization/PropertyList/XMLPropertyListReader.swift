@@ -1,0 +1,192 @@
+/// Reads XML property lists.
+///
+/// - Source: Apple's PropertyList-1.0.dtd; `CFPropertyList.c`, which it is stricter than in values: an impossible date,
+///   base64 with other characters in it, a number that is none or too large are errors.
+struct XMLPropertyListReader {
+  let reader: XMLReader
+  var findings: FindingList
+
+  /// Reads a whole file; never fails, see the findings.
+  static func read(_ source: SourceText) -> PropertyListDocument {
+    var reader = XMLPropertyListReader(
+      reader: XMLReader(source, doctype: .skip), findings: FindingList(file: source.file))
+    for finding in source.findings where finding.severity < .error { reader.findings.add(finding) }
+    let root = reader.document()
+    let findings = reader.findings.findings
+    return PropertyListDocument(
+      format: .xml, encoding: XMLInput.encoding(of: source), hasByteOrderMark: source.hasByteOrderMark,
+      root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
+  }
+
+  private mutating func document() -> PropertyListNode? {
+    do {
+      var root: PropertyListNode?
+      while let event = try reader.next() {
+        if case .start(let element) = event { root = try self.root(element) }
+      }
+      return root
+    } catch {
+      findings.add(error.finding(in: findings.file))
+      return nil
+    }
+  }
+
+  /// The value in the root element, which is `<plist>` in all but odd files.
+  private mutating func root(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
+    if element.name.local == "plist" { return try plist(element) }
+    if XMLPropertyListReader.valueNames.contains(element.name.local) {
+      findings.add(
+        .plistStructure, .warning, "expected <plist>, found <\(element.name.local)>", at: element.location,
+        fix: "Put the value into <plist version=\"1.0\">…</plist>.")
+    }
+    return try value(element)
+  }
+
+  private mutating func plist(_ plist: XMLElement) throws(XMLError) -> PropertyListNode? {
+    var root: PropertyListNode?
+    var count = 0
+    while let element = try nextElement(in: plist.name.local) {
+      count += 1
+      if count == 2 { problem("a second value: <plist> holds one", at: element.location, fix: "Keep one of them.") }
+      root = try value(element)
+    }
+    if count == 0 { problem("<plist> holds no value", at: plist.location, fix: "Put a <dict> into it.") }
+    return root
+  }
+
+  private mutating func value(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
+    let value: PropertyListValue?
+    switch element.name.local {
+    case "dict": value = .dictionary(try dictionary())
+    case "array": value = .array(try array())
+    case "true", "false": value = try boolean(element)
+    case "string": value = .string(try text(of: element))
+    case "integer", "real", "date", "data": value = scalar(element, try text(of: element))
+    default:
+      unknown(element)
+      try skip()
+      return nil
+    }
+    return value.map { PropertyListNode($0, at: element.location) }
+  }
+
+  private mutating func array() throws(XMLError) -> [PropertyListNode] {
+    var nodes: [PropertyListNode] = []
+    while let element = try nextElement(in: "array") {
+      if let node = try value(element) { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  private mutating func dictionary() throws(XMLError) -> PropertyListDictionary {
+    var dictionary = PropertyListDictionary()
+    var seen = SeenKeys()
+    var key: (text: String, location: SourceLocation)?
+    while let element = try nextElement(in: "dict") {
+      if element.name.local == "key" {
+        if let key { missingValue(of: key.text, at: key.location) }
+        key = (try text(of: element), element.location)
+      } else if let (text, location) = key {
+        key = nil
+        _ = seen.insert(text, at: location, findings: &findings)
+        guard let node = try value(element) else { continue }
+        dictionary.pairs.append(PropertyListDictionary.Pair(key: text, at: location, node))
+      } else {
+        problem(
+          "expected <key>, found <\(element.name.local)>: a value without a key", at: element.location,
+          fix: "Write <key>…</key> before it.")
+        _ = try value(element)
+      }
+    }
+    if let key { missingValue(of: key.text, at: key.location) }
+    return dictionary
+  }
+
+  private mutating func boolean(_ element: XMLElement) throws(XMLError) -> PropertyListValue? {
+    let name = element.name.local
+    if !(try text(of: element)).utf8.allSatisfy(\.isWhitespace) {
+      problem("<\(name)> holds text: it must be empty", at: element.location, fix: "Write <\(name)/>.")
+    }
+    return .boolean(name == "true")
+  }
+
+  static let valueNames: Set = ["dict", "array", "string", "integer", "real", "true", "false", "date", "data"]
+}
+
+// MARK: Events
+
+extension XMLPropertyListReader {
+  /// The next element in a container, `nil` at the container's end. Text between elements is reported.
+  private mutating func nextElement(in container: String) throws(XMLError) -> XMLElement? {
+    while let event = try reader.next() {
+      switch event {
+      case .start(let element): return element
+      case .end: return nil
+      case .text(let text, _) where text.utf8.allSatisfy(\.isWhitespace): break
+      case .text(let text, let location):
+        problem(
+          "text “\(XMLPropertyListReader.excerpt(text))” in <\(container)>: expected an element", at: location,
+          fix: "Remove it, or put it into <string>…</string>.")
+      }
+    }
+    return nil
+  }
+
+  /// The text of an element up to its end. An element in it is reported.
+  private mutating func text(of container: XMLElement) throws(XMLError) -> String {
+    var text = ""
+    while let event = try reader.next() {
+      switch event {
+      case .end: return text
+      case .text(let more, _): text += more
+      case .start(let element):
+        let name = container.name.local
+        problem(
+          "<\(element.name.local)> inside <\(name)>: expected text", at: element.location,
+          fix: "Close </\(name)> before it, or write &lt; for a < that is part of the text.")
+        try skip()
+      }
+    }
+    return text
+  }
+
+  /// Passes over the rest of an element.
+  private func skip() throws(XMLError) {
+    var depth = 1
+    while depth > 0, let event = try reader.next() {
+      switch event {
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text: break
+      }
+    }
+  }
+}
+
+// MARK: Problems
+
+extension XMLPropertyListReader {
+  private mutating func problem(_ message: String, at location: SourceLocation, fix: String) {
+    findings.add(.plistStructure, .error, message, at: location, fix: fix)
+  }
+
+  private mutating func missingValue(of key: String, at location: SourceLocation) {
+    problem(
+      "the key “\(XMLPropertyListReader.excerpt(key))” has no value", at: location, fix: "Write a value after it.")
+  }
+
+  private mutating func unknown(_ element: XMLElement) {
+    let name = element.name.local
+    let message =
+      name == "key" ? "<key> stands where a value was expected" : "<\(name)> is no element of a property list"
+    problem(
+      message, at: element.location,
+      fix: "Use dict, array, string, integer, real, true, false, date or data.")
+  }
+
+  /// The start of a text, for messages.
+  static func excerpt(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 40 ? words.prefix(40) + "…" : words
+  }
+}
