@@ -9,7 +9,7 @@ extension PropertyListDocument {
   ///   - file: the name for messages.
   ///   - format: the kind, where it is known.
   public init(bytes: [UInt8], file: String, as format: Format? = nil) {
-    if format == .binary || (format == nil && bytes.starts(with: Array("bplist".utf8))) {
+    if format == .binary || (format == nil && PropertyListDocument.isBinary(bytes)) {
       self = BinaryPropertyListReader.read(bytes, file: file)
     } else {
       self.init(SourceText(bytes: bytes, file: file), as: format)
@@ -33,9 +33,17 @@ extension PropertyListDocument {
 
   private static func format(of source: SourceText) -> Format {
     if source.file.utf8.count > 5, source.file.suffix(5).lowercased() == ".json" { return .json }
-    guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return .xml }
-    let text = source.utf8[start...]
-    return xmlStarts.contains(where: text.starts) ? .xml : .oldStyle
+    let isBlank = source.utf8.allSatisfy(\.isWhitespace)
+    return isBlank || isXML(source) ? .xml : .oldStyle
+  }
+
+  /// Whether a file begins as binary property lists do.
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+
+  /// Whether a text begins as XML property lists do, after white space.
+  static func isXML(_ source: SourceText) -> Bool {
+    guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return false }
+    return xmlStarts.contains(where: source.utf8[start...].starts)
   }
 
   private static let xmlStarts = ["<?", "<!", "<plist", "<dict", "<array"].map { Array($0.utf8) }
