@@ -2,7 +2,7 @@ extension PropertyListDocument {
   /// Reads a property list of any kind; never fails, see ``findings``.
   ///
   /// The kind is, in order: 1. the one asked for; 2. binary, if the file begins with `bplist`; 3. JSON, if the name
-  /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag of a property list; 5. old style.
+  /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag; 5. old style.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -40,13 +40,14 @@ extension PropertyListDocument {
   /// Whether a file begins as binary property lists do.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
-  /// Whether a text begins as XML property lists do, after white space.
+  /// Whether a text is meant as XML: after white space comes `<?`, `<!` or the start of a tag. The marker of a merge
+  /// conflict (`<<<<<<<`) is none.
   static func isXML(_ source: SourceText) -> Bool {
     guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return false }
-    return xmlStarts.contains(where: source.utf8[start...].starts)
+    let head = source.utf8[start...].prefix(2)
+    guard head.count == 2, head.first == UInt8(ascii: "<"), let next = head.last else { return false }
+    return next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || Character(Unicode.Scalar(next)).isLetter
   }
-
-  private static let xmlStarts = ["<?", "<!", "<plist", "<dict", "<array"].map { Array($0.utf8) }
 }
 
 extension Finding {
