@@ -67,7 +67,10 @@ struct BundleListing {
 }
 
 extension Finding.Rule {
+  /// A file of the bundle is there and could not be opened or read.
   public static let unreadableFile = Finding.Rule(rawValue: "unreadable-file")
+  /// A folder was meant to be a localization, but its name does not end in `.lproj`.
   public static let strayFolder = Finding.Rule(rawValue: "lproj-folder")
+  /// Two lproj folders differ in case only.
   public static let localizationCase = Finding.Rule(rawValue: "localization-case")
 }

@@ -154,12 +154,20 @@ struct EscapeDecoder {
 }
 
 extension Finding.Rule {
+  /// A backslash stands before a line end: the line end stays in the text.
   public static let escapedNewline = Finding.Rule(rawValue: "escaped-newline")
+  /// `\u`, which is no escape in this format: people read the letter u.
   public static let lowercaseUnicodeEscape = Finding.Rule(rawValue: "lowercase-u-escape")
+  /// A backslash stands before a character that needs none.
   public static let unknownEscape = Finding.Rule(rawValue: "unknown-escape")
+  /// An octal escape beyond `\376`: it wraps to 8 bits, or has no character.
   public static let octalOverflow = Finding.Rule(rawValue: "octal-overflow")
+  /// An octal escape from `\200`, which is read in the NeXTSTEP character set.
   public static let octalNextstep = Finding.Rule(rawValue: "octal-nextstep")
+  /// `\U` without hexadecimal digits.
   public static let invalidUnicodeEscape = Finding.Rule(rawValue: "invalid-unicode-escape")
+  /// `\U` with fewer than four hexadecimal digits.
   public static let shortUnicodeEscape = Finding.Rule(rawValue: "short-unicode-escape")
+  /// `\U` with more than four hexadecimal digits: the fifth is read as text.
   public static let longUnicodeEscape = Finding.Rule(rawValue: "long-unicode-escape")
 }

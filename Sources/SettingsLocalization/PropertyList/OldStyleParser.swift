@@ -251,13 +251,22 @@ struct OldStyleParser {
 }
 
 extension Finding.Rule {
+  /// A character that can start nothing at its place.
   public static let unexpectedCharacter = Finding.Rule(rawValue: "unexpected-character")
+  /// The file ends inside a quoted string.
   public static let unterminatedString = Finding.Rule(rawValue: "unterminated-string")
+  /// The file ends inside a comment.
   public static let unterminatedComment = Finding.Rule(rawValue: "unterminated-comment")
+  /// Neither `=` nor `;` stands after a key.
   public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
+  /// The `;` is missing after a value: iOS rejects the whole file.
   public static let missingSemicolon = Finding.Rule(rawValue: "missing-semicolon")
+  /// `/*` inside a comment, which does not nest.
   public static let nestedCommentOpener = Finding.Rule(rawValue: "nested-comment-opener")
+  /// A string holds a NUL character.
   public static let nulCharacter = Finding.Rule(rawValue: "nul-character")
+  /// Data between `<` and `>` is not pairs of hexadecimal digits.
   public static let invalidData = Finding.Rule(rawValue: "invalid-data")
+  /// Text stands after the end of an old-style property list.
   public static let junkAfterPlist = Finding.Rule(rawValue: "junk-after-plist")
 }

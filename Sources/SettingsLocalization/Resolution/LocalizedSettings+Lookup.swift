@@ -1,6 +1,8 @@
 /// Looking single things up.
 extension LocalizedSettings {
-  /// The specifiers that store under a key, in display order.
+  /// The specifiers that store under a key, in display order; empty if there are none.
+  ///
+  /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.
   public func specifiers(forKey key: String) -> [LocalizedSpecifier] {
     panes.flatMap(\.specifiers).filter { $0.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
   }
@@ -64,7 +66,8 @@ extension LocalizedSettings {
 }
 
 extension PropertyListValue {
-  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0.
+  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0; empty for every other
+  /// kind of value.
   public var plainText: String {
     switch self {
     case .string(let text): text

@@ -2,7 +2,9 @@
 public struct LocalizableField: Sendable {
   /// What a field holds.
   public enum Content: Sendable {
+    /// One value: almost always a text.
     case text(PropertyListNode)
+    /// The elements of an array, in the order of the file.
     case list([PropertyListNode])
     /// Texts by the value they are shown for.
     case dictionary([(key: String, node: PropertyListNode)])
@@ -10,6 +12,7 @@ public struct LocalizableField: Sendable {
 
   /// The key, with the dictionary it lies in: `Title`, `TrueConfirmationPrompt.Prompt`.
   public let name: String
+  /// What the property list holds there.
   public let content: Content
   /// Whether the Settings app shows it; if not, InAppSettingsKit does.
   public let isShownBySettings: Bool

@@ -16,6 +16,7 @@ public struct Pane: Sendable {
   public let applicationGroupContainerIdentifier: String?
   /// Whether it is a generated list of licences.
   public let isLicensePane: Bool
+  /// Everything the property list says, unknown keys included.
   public let root: PropertyListDictionary
 
   /// Reads a pane file; `nil` if it holds no `PreferenceSpecifiers`.

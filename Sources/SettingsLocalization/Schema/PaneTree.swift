@@ -2,6 +2,7 @@
 public struct PaneTree: Sendable {
   /// A pane and the row that leads to it.
   public struct Node: Sendable {
+    /// The pane, from the file that the device shows.
     public let pane: Pane
     /// The number of the node whose pane has the row; `nil` for the root.
     public let parent: Int?
@@ -97,7 +98,10 @@ extension Finding {
 }
 
 extension Finding.Rule {
+  /// A row leads back to a pane that it lies in.
   public static let paneCycle = Finding.Rule(rawValue: "pane-cycle")
+  /// A row leads to a pane that is in no readable file.
   public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
+  /// A row names a file outside of the bundle.
   public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
 }

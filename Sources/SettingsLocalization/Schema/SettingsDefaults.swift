@@ -17,6 +17,7 @@ public struct SettingsDefaults: Sendable {
     }
   }
 
+  /// The default of a stored key; `nil` if no specifier gives one.
   public subscript(key: String) -> PropertyListValue? { numbers[key].map { pairs[$0].value } }
 
   /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
@@ -61,6 +62,7 @@ extension PropertyListValue {
 }
 
 extension Finding.Rule {
+  /// Several specifiers give one key different defaults.
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
 }
 

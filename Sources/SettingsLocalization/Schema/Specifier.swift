@@ -10,6 +10,7 @@ public struct Specifier: Sendable {
   public let key: String?
   /// Everything the property list says, unknown keys included.
   public let properties: PropertyListDictionary
+  /// Where the dictionary starts in the pane file; `nil` in a binary file.
   public let location: SourceLocation?
   /// The item and add specifiers of a list group.
   public let nested: [Specifier]
@@ -48,6 +49,8 @@ public struct Specifier: Sendable {
   }
 
   /// The pane that a row leads to, as the property list names it, and where.
+  ///
+  /// - Returns: `nil` for a row that leads to no pane file. The name is not checked: ``BundlePath`` does that.
   public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }

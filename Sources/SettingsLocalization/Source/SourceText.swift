@@ -7,7 +7,9 @@
 public struct SourceText: Sendable {
   /// The name for messages: the path as given, or relative to the bundle.
   public let file: String
+  /// The encoding that was found, by the byte-order mark or by the first zero bytes, else UTF-8.
   public let encoding: TextEncoding
+  /// Whether the file begins with the mark of its encoding.
   public let hasByteOrderMark: Bool
   /// The text without the byte-order mark.
   public let utf8: [UInt8]
@@ -96,9 +98,14 @@ public struct SourceText: Sendable {
 }
 
 extension Finding.Rule {
+  /// A file in UTF-16 has no byte-order mark, so that iOS cannot read it.
   public static let utf16WithoutMark = Finding.Rule(rawValue: "utf16-without-bom")
+  /// A file in UTF-32 has no byte-order mark, so that iOS cannot read it.
   public static let utf32WithoutMark = Finding.Rule(rawValue: "utf32-without-bom")
+  /// A byte that is not UTF-8.
   public static let invalidUTF8 = Finding.Rule(rawValue: "invalid-utf8")
+  /// A file in UTF-16 has an odd number of bytes.
   public static let truncatedUTF16 = Finding.Rule(rawValue: "truncated-utf16")
+  /// Four bytes that are no code point, or fewer than four at the end.
   public static let invalidUTF32 = Finding.Rule(rawValue: "invalid-utf32")
 }

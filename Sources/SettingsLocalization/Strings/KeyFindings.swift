@@ -45,5 +45,6 @@ extension Dictionary {
 }
 
 extension Finding.Rule {
+  /// Two keys look the same and are spelled with other code points.
   public static let canonicallyEquivalentKeys = Finding.Rule(rawValue: "canonically-equivalent-keys")
 }

@@ -33,6 +33,7 @@ public struct StringsDocument: Sendable {
     self.content = content
   }
 
+  /// The entries in the order of the file, duplicates included.
   public var entries: StringsEntries { StringsEntries(content: content, file: text.file) }
 
   /// The bytes of the file.
