@@ -47,7 +47,9 @@ extension LocalizedSettings {
 
   /// InAppSettingsKit's subtitle of a row for a stored value.
   ///
-  /// - Parameter value: `nil` if nothing is stored; the default does not count.
+  /// - Parameters:
+  ///   - key: the `Key` of a specifier.
+  ///   - value: `nil` if nothing is stored; the default does not count.
   /// - Returns: `nil` if no specifier of the key has a subtitle for the value.
   public func subtitle(forKey key: String, value: PropertyListValue?) -> LocalizedText? {
     specifiers(forKey: key).lazy.compactMap { $0.subtitle(for: value) }.first

@@ -25,7 +25,9 @@ public struct PaneTree: Sendable {
   /// Walks a bundle from its root pane.
   ///
   /// - Parameters:
+  ///   - bundle: the bundle; its localized pane files are read on the way.
   ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are looked for, best first.
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:)``, or another ``BundleError`` if a folder cannot be read.
   public init(
