@@ -32,7 +32,7 @@ run: $(TOOL) ## Build the command and show the fixture bundle in several languag
 
 test: ## Run all tests.
 	Scripts/install-dependencies
-	swift test --scratch-path $(BUILD)
+	swift test --disable-xctest --scratch-path $(BUILD)
 
 build: $(TOOL) ## Build the command for release.
 

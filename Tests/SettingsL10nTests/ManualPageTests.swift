@@ -22,8 +22,7 @@ struct ManualPageTests {
   func `tells every option of a command, with its values`(_ command: ToolHelp.Command) {
     let lines = page.lines(for: command.commandName)
     for option in command.options {
-      let line = lines.first { $0.contains("Fl -\(option.longName)") }
-      #expect(line != nil, "--\(option.longName) is missing")
+      #expect(lines.flatMap(ManualPage.options).contains(option.longName), "--\(option.longName) is missing")
       for value in option.allValues ?? [] {
         #expect(lines.contains { $0.hasSuffix(" \(value)") || $0.contains(" \(value) ") }, "\(value) is missing")
       }
@@ -56,10 +55,12 @@ private struct ManualPage {
   var commands: Set<String> { Set(sections.keys) }
 
   /// The long names of all options that have an entry.
-  var options: Set<String> {
-    let entries = (sections.values.joined() + shared).filter { $0.hasPrefix(".It Fl ") }
-    let words = entries.flatMap { $0.split(separator: " ") }
-    return Set(words.filter { $0.hasPrefix("-") && $0 != "-" }.map { String($0.dropFirst()) })
+  var options: Set<String> { Set((sections.values.joined() + shared).flatMap(ManualPage.options)) }
+
+  /// The long names that a line makes an entry for.
+  static func options(of line: String) -> [String] {
+    guard line.hasPrefix(".It Fl ") else { return [] }
+    return line.split(separator: " ").filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
   }
 
   /// The lines on a command and on the options that commands share.
