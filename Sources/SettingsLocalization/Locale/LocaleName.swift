@@ -61,7 +61,8 @@ enum LocaleName: Hashable, Sendable {
   private static func canonicalTag(_ subtags: [Substring]) throws(ICUError) -> String? {
     do {
       return try ICU.canonicalTag(subtags.joined(separator: "-"))
-    } catch  where error.isIllegalArgument {
+    } catch {
+      guard error.isIllegalArgument else { throw error }
       return nil
     }
   }

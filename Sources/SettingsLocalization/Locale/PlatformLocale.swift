@@ -47,7 +47,8 @@ struct PlatformLocale: Sendable {
   ) throws(ICUError) -> Result? {
     do {
       return try body()
-    } catch  where error.isIllegalArgument {
+    } catch {
+      guard error.isIllegalArgument else { throw error }
       return nil
     }
   }

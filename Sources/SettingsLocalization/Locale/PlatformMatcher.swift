@@ -24,7 +24,7 @@ struct PlatformMatcher: Sendable {
   }
 
   /// Names reach the matching as ASCII of less than 157 bytes; one that does not fit makes the whole choice fail.
-  private static func isAccepted(_ name: String) -> Bool {
+  static func isAccepted(_ name: String) -> Bool {
     name.utf8.count < 157 && name.utf8.allSatisfy { $0 < 0x80 }
   }
 

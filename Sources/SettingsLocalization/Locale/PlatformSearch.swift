@@ -15,19 +15,23 @@ struct PlatformSearch {
   ///    of them.
   /// 2. The development region is searched last; without one "en", "English" or "en_US", if there is one of them.
   /// 3. A file is looked for in the chosen localization, in Base, in the rest of the list.
+  ///
+  /// Where Apple's code takes the first localization in the order of the folder, this is the first by name.
   func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
     let available = try available()
     let matcher = try PlatformMatcher(available)
-    // No device has an old language name among its preferences.
-    let match = try matcher.match(preferences.map { LegacyLocalizationNames.tag(of: $0) ?? $0 })
+    // No device has an old language name or a text that is no id among its preferences.
+    let asked = preferences.indices.filter { PlatformMatcher.isAccepted(preferences[$0]) }
+    let match = try matcher.match(asked.map { LegacyLocalizationNames.tag(of: preferences[$0]) ?? preferences[$0] })
+    let winner = match?.preference.map { asked[$0] }
     var list: [String]
     if let match { list = match.names } else { list = try fallback(matcher, available) }
     let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
     if let last, !list.contains(last) { list.append(last) }
-    let steps = try steps(list, development: last, winner: match?.preference.map { (preferences[$0], $0) })
+    let steps = try steps(list, development: last, winner: winner.map { (preferences[$0], $0) })
     return FallbackChain(
       policy: .ios, steps: steps, matched: match == nil ? nil : steps.first?.localization,
-      preference: match?.preference.map { preferences[$0] }, findings: findings)
+      preference: winner.map { preferences[$0] }, findings: findings)
   }
 
   /// The lproj names, and the development region if only Base stands for it.

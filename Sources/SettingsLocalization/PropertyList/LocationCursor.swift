@@ -36,7 +36,7 @@ struct LocationCursor {
     return location
   }
 
-  /// The bytes from an offset on that have not been passed, as far as they are known.
+  /// The bytes from an offset on, as far as they are known.
   func bytes(from target: Int) -> ArraySlice<UInt8> {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }

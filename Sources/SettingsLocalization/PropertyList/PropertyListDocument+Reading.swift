@@ -2,14 +2,14 @@ extension PropertyListDocument {
   /// Reads a property list of any kind; never fails, see ``findings``.
   ///
   /// The kind is, in order: 1. the one asked for; 2. binary, if the file begins with `bplist`; 3. JSON, if the name
-  /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag of a property list; 5. old style.
+  /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag; 5. old style.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - format: the kind, where it is known.
   public init(bytes: [UInt8], file: String, as format: Format? = nil) {
-    if format == .binary || (format == nil && bytes.starts(with: Array("bplist".utf8))) {
+    if format == .binary || (format == nil && PropertyListDocument.isBinary(bytes)) {
       self = BinaryPropertyListReader.read(bytes, file: file)
     } else {
       self.init(SourceText(bytes: bytes, file: file), as: format)
@@ -33,12 +33,21 @@ extension PropertyListDocument {
 
   private static func format(of source: SourceText) -> Format {
     if source.file.utf8.count > 5, source.file.suffix(5).lowercased() == ".json" { return .json }
-    guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return .xml }
-    let text = source.utf8[start...]
-    return xmlStarts.contains(where: text.starts) ? .xml : .oldStyle
+    let isBlank = source.utf8.allSatisfy(\.isWhitespace)
+    return isBlank || isXML(source) ? .xml : .oldStyle
   }
 
-  private static let xmlStarts = ["<?", "<!", "<plist", "<dict", "<array"].map { Array($0.utf8) }
+  /// Whether a file begins as binary property lists do.
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+
+  /// Whether a text is meant as XML: after white space comes `<?`, `<!` or the start of a tag. The marker of a merge
+  /// conflict (`<<<<<<<`) is none.
+  static func isXML(_ source: SourceText) -> Bool {
+    guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return false }
+    let head = source.utf8[start...].prefix(2)
+    guard head.count == 2, head.first == UInt8(ascii: "<"), let next = head.last else { return false }
+    return next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || Character(Unicode.Scalar(next)).isLetter
+  }
 }
 
 extension Finding {

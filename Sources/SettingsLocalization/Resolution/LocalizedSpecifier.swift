@@ -70,7 +70,7 @@ extension LocalizedSpecifier: Codable {
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(path, forKey: .path)
-    try object.encode(type?.rawValue, forKey: .type)
+    try object.encode(type?.name, forKey: .type)
     try object.encodeIfPresent(key, forKey: .key)
     var inner = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
     for (name, field) in fields { try inner.encode(field, forKey: AnyCodingKey(name)) }
@@ -81,7 +81,7 @@ extension LocalizedSpecifier: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     path = try object.decode(String.self, forKey: .path)
-    type = try object.decodeIfPresent(String.self, forKey: .type).map { SpecifierType(rawValue: $0) }
+    type = try object.decodeIfPresent(String.self, forKey: .type).map { SpecifierType(name: $0) }
     key = try object.decodeIfPresent(String.self, forKey: .key)
     let inner = try object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
     fields = try inner.allKeys.map { ($0.stringValue, try inner.decode(LocalizedField.self, forKey: $0)) }

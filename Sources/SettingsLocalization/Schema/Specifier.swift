@@ -19,7 +19,7 @@ public struct Specifier: Sendable {
     self.index = index
     self.properties = properties
     self.location = location
-    type = properties[.type]?.string.map { SpecifierType(rawValue: $0) }
+    type = properties[.type]?.string.map { SpecifierType(name: $0) }
     key = properties[.key]?.string
     // A list group in a list group has no meaning: one level is read.
     nested = depth > 0 ? [] : [SchemaKey.itemSpecifier, .addSpecifier].compactMap { key in

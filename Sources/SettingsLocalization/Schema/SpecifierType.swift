@@ -5,7 +5,7 @@ public enum SpecifierType: Hashable, Sendable {
   case unknown(String)
 }
 
-extension SpecifierType: RawRepresentable, CustomStringConvertible {
+extension SpecifierType: CustomStringConvertible {
   private static let names: [(type: SpecifierType, name: String)] = [
     (.group, "PSGroupSpecifier"), (.childPane, "PSChildPaneSpecifier"), (.toggleSwitch, "PSToggleSwitchSpecifier"),
     (.slider, "PSSliderSpecifier"), (.titleValue, "PSTitleValueSpecifier"), (.textField, "PSTextFieldSpecifier"),
@@ -15,24 +15,24 @@ extension SpecifierType: RawRepresentable, CustomStringConvertible {
     (.customView, "IASKCustomViewSpecifier"), (.listGroup, "IASKListGroupSpecifier"),
   ]
 
-  private static let typesByName = Dictionary(uniqueKeysWithValues: names.map { ($0.name, $0.type) })
-  private static let namesByType = Dictionary(uniqueKeysWithValues: names.map { ($0.type, $0.name) })
-
   /// Every type that has a name of its own.
   public static let known: [SpecifierType] = names.map(\.type)
 
-  public init(rawValue: String) { self = SpecifierType.typesByName[rawValue] ?? .unknown(rawValue) }
-
-  /// The name in property lists: `PSMultiValueSpecifier`.
-  public var rawValue: String {
-    if case .unknown(let name) = self { return name }
-    return SpecifierType.namesByType[self] ?? ""
+  /// The type of a name in property lists.
+  public init(name: String) {
+    self = SpecifierType.names.first { $0.name == name }?.type ?? .unknown(name)
   }
 
-  public var description: String { rawValue }
+  /// The name in property lists: `PSMultiValueSpecifier`.
+  public var name: String {
+    if case .unknown(let name) = self { return name }
+    return SpecifierType.names.first { $0.type == self }?.name ?? ""
+  }
+
+  public var description: String { name }
 
   /// Whether Apple defines the type.
-  public var isApple: Bool { rawValue.hasPrefix("PS") && self != .unknown(rawValue) }
+  public var isApple: Bool { name.hasPrefix("PS") && self != .unknown(name) }
 
   /// Whether it opens a section of a pane.
   public var opensGroup: Bool { self == .group || self == .radioGroup || self == .listGroup }

@@ -20,10 +20,18 @@ public struct StringsTable: Sendable {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   public init(bytes: [UInt8], file: String) {
-    if PropertyListDocument.Format.detect(bytes) == .oldStyle {
-      self.init(StringsDocument(bytes: bytes, file: file))
+    if PropertyListDocument.isBinary(bytes) {
+      self.init(PropertyListDocument(bytes: bytes, file: file, as: .binary), file: file)
     } else {
-      self.init(PropertyListDocument(bytes: bytes, file: file), file: file)
+      self.init(SourceText(bytes: bytes, file: file))
+    }
+  }
+
+  private init(_ text: SourceText) {
+    if PropertyListDocument.isXML(text) {
+      self.init(PropertyListDocument(text, as: .xml), file: text.file)
+    } else {
+      self.init(StringsDocument(text))
     }
   }
 

@@ -31,7 +31,7 @@ struct Defaults: ParsableCommand {
     switch format {
     case .json: try Output.json(DefaultsDocument(defaults: defaults, findings: findings))
     case .plist:
-      Output.line(PropertyListWriter.xml(defaults.propertyList))
+      Output.line(try Failure.reporting { try PropertyListWriter.xml(defaults.propertyList) })
       output.tell(findings)
     }
     try ExitStatus(findings, failOn: output.failOn).end()

@@ -35,9 +35,9 @@ struct FileInspection {
   let findings: [Finding]
   let ios: IOSView
 
-  /// A file named `.plist` or `.json` is a property list, every other a table, whatever form it is written in.
+  /// A file named `.plist`, `.json` or `.xml` is a property list, every other a table, whatever form it is written in.
   init(path: String, bytes: [UInt8]) {
-    if [".plist", ".json"].contains(where: path.lowercased().hasSuffix) {
+    if [".plist", ".json", ".xml"].contains(where: path.lowercased().hasSuffix) {
       self.init(PropertyListDocument(bytes: bytes, file: path), path: path)
     } else {
       self.init(StringsTable(bytes: bytes, file: path), path: path)

@@ -58,12 +58,12 @@ struct PaneText {
     let title = row.title.map(\.shown) ?? style.dim("(no title)")
     let indent = row.path.hasSuffix("Specifier") ? "      " : "    "
     let marks = row.title.map(marks) ?? ""
-    return indent + TerminalText.padded(title, to: titleWidth) + detail(row, isGroup: false) + marks
+    return indent + TerminalText.padded(title, to: titleWidth) + "  " + detail(row, isGroup: false) + marks
   }
 
   /// What the element is, where its value is stored, and what that is at first.
   private func detail(_ specifier: LocalizedSpecifier, isGroup: Bool) -> String {
-    let type = specifier.type.map(TypeNames.name) ?? "list of values"
+    let type = specifier.type.map(TypeNames.name) ?? (specifier.candidates.isEmpty ? "no type" : "list of values")
     let key = specifier.key.map { " " + TerminalText.clean($0) } ?? ""
     let child = specifier.specifier?.childFile(in: settings.dialect).map { " ▸ " + TerminalText.clean($0.name) } ?? ""
     if isGroup && key.isEmpty && specifier.type == .group { return "" }
@@ -93,7 +93,7 @@ struct PaneText {
     specifier.candidates.map { candidate in
       let isDefault = specifier.defaultValue.map(candidate.value.isSame) ?? false
       let short = candidate.shortTitle.map { " (" + $0.shown + ")" } ?? ""
-      let title = TerminalText.padded(candidate.title.shown + short, to: titleWidth - 6)
+      let title = TerminalText.padded(candidate.title.shown + short, to: titleWidth - 6) + "  "
       let value = style.dim(TerminalText.clean(candidate.value.plainText))
       return "        " + (isDefault ? "● " : "○ ") + title + value + marks(candidate.title)
     }

@@ -28,7 +28,12 @@ import Testing
     #expect(try LocaleMatcher([]).best(["en"]) == nil)
   }
 
-  /// No public way leads to an illegal tag in a handle: the tags of `LocaleIdentifier` are canonical.
+  /// Handles take a `LocaleIdentifier`, and there is none with an illegal tag.
+  @Test(arguments: ["", "!", "en_US"]) func noIdentifierHasAnIllegalTag(tag: String) {
+    let error = #expect(throws: ICUError.self) { try LocaleIdentifier(canonical: tag) }
+    #expect(error?.isIllegalArgument == true)
+  }
+
   @Test func warningsAreSuccess() throws {
     #expect(
       try ICU.call("warn") {

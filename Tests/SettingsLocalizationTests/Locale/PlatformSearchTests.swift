@@ -54,6 +54,10 @@ import Testing
       ["fr-CH", "fr-CA"], ["fr-CA", "fr-FR"], dev: "en", "fr-CA", [.exact], matched: "fr-CA", by: "fr-CA"),
     Case(["pt-PT", "es"], ["pt-BR", "es"], dev: "en", "es", [.exact], matched: "es", by: "es"),
     Case(["ja"], ["fr", "zxx"], dev: "fr", "zxx > fr", [.development, .development], matched: "zxx", by: nil),
+    // What no device has among its preferences is left out.
+    Case(
+      ["é", "Chinese, Traditional", "en"], ["en", "zh_TW"], dev: "en", "zh_TW > en", [.equivalent, .development],
+      matched: "zh_TW", by: "Chinese, Traditional"),
     Case(["French"], ["fr", "en"], dev: "en", "fr > en", [.exact, .development], matched: "fr", by: "French"),
     Case(
       ["ars"], ["ar", "en"], dev: "en", "ar > en", [.related, .development], matched: "ar", by: "ars"),
