@@ -42,8 +42,7 @@ extension LocalizedSettings {
     }
   }
 
-  /// The titles of the rows that lead to a pane, then that of the row itself; a pane or row without one is named by its
-  /// file or its stored key.
+  /// The names of the panes from the root, then the title of the row; a row without one is named by its stored key.
   private func breadcrumb(of specifier: LocalizedSpecifier, in pane: LocalizedPane) -> [String] {
     let row = specifier.title?.value ?? specifier.key
     return pane.trail + (row.map { $0.isEmpty ? [] : [$0] } ?? [])
