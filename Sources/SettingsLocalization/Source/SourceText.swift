@@ -19,17 +19,24 @@ public struct SourceText: Sendable {
   let hasLoneSurrogates: Bool
   private let lines: LineTable
 
+  /// Longest file that is decoded, in bytes: offsets are kept in 32 bits.
+  static let sizeLimit = Int(Int32.max)
+
   /// Decodes a file; never fails, see `findings`.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file, at most 4 GiB.
+  ///   - bytes: the whole file; of more than 2 GiB nothing is decoded.
   ///   - file: the name for messages.
   public init(bytes: [UInt8], file: String) {
     let (encoding, hasMark) = TextEncoding.detect(bytes)
     let mark = hasMark ? encoding.byteOrderMark.count : 0
     let content = mark == 0 ? bytes[...] : bytes[mark...]
     var decoder = TextDecoder()
-    decoder.decode(content, as: encoding)
+    if content.count > SourceText.sizeLimit {
+      decoder.refuse(content)
+    } else {
+      decoder.decode(content, as: encoding)
+    }
     self.file = file
     self.encoding = encoding
     self.hasByteOrderMark = hasMark
@@ -86,5 +93,6 @@ extension Finding.Rule {
   public static let utf32WithoutMark = Finding.Rule(rawValue: "utf32-without-bom")
   public static let invalidUTF8 = Finding.Rule(rawValue: "invalid-utf8")
   public static let truncatedUTF16 = Finding.Rule(rawValue: "truncated-utf16")
+  public static let fileTooLarge = Finding.Rule(rawValue: "file-too-large")
   public static let invalidUTF32 = Finding.Rule(rawValue: "invalid-utf32")
 }
