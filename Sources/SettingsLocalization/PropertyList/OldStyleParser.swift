@@ -62,17 +62,18 @@ struct OldStyleParser {
   // MARK: Findings
 
   mutating func report(
-    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: @autoclosure () -> String, at offset: Int,
+    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at offset: Int,
     notes: [Finding.Note] = [], key: String? = nil, fix: String? = nil
   ) {
     guard !findings.isFull else { return findings.count(severity) }
-    findings.add(rule, severity, message(), at: text.location(of: offset), notes: notes, key: key, fix: fix)
+    findings.add(rule, severity, message, at: text.location(of: offset), notes: notes, key: key, fix: fix)
   }
 
   /// Reports a token that cannot stand here. At the end of what could be decoded nothing is reported: the byte that
   /// could not be decoded already is.
   mutating func reportUnexpected(expected: String) {
     guard !isAtUndecodedByte else { return }
+    guard !findings.isFull else { return findings.count(.error) }
     report(
       .unexpectedCharacter, .error, "\(tokenDescription) where \(expected) was expected", at: token.range.lowerBound)
   }
