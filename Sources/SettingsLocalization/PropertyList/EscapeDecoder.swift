@@ -121,8 +121,7 @@ struct EscapeDecoder {
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {
-    guard index < end else { return nil }
-    return Character(Unicode.Scalar(bytes[index])).hexDigitValue.map(UInt32.init)
+    index < end ? UTF8Bytes.hexadecimalDigit(bytes[index]) : nil
   }
 
   /// Appends a UTF-16 unit; two halves of a pair become one character, a lone half U+FFFD.

@@ -37,13 +37,17 @@ public struct Explanation: Sendable, Codable {
 }
 
 extension LocalizedSettings {
-  /// The tables in which a key is looked up: those of the panes that show it, else `Root`.
+  /// The tables in which a key is looked up: those of the panes that show it; of a key that none shows those of the
+  /// chain that have it; else `Root`.
   ///
-  /// - Returns: at least one name, each once, in the display order of the uses.
+  /// - Returns: at least one name, without `.strings`.
   public func tables(of key: String) -> [String] {
     var seen: Set<String> = []
-    let tables = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
-    return tables.isEmpty ? [PaneTree.rootName] : tables
+    let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
+    guard used.isEmpty else { return used }
+    let names = ((try? bundle.allTableNames()) ?? []).sorted()
+    let having = names.filter { name in resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil } }
+    return having.isEmpty ? [PaneTree.rootName] : having
   }
 
   /// Why a key reads as it does.

@@ -43,8 +43,7 @@ extension LocalizedSettings {
     }
   }
 
-  /// The names of the panes that lead to a row, then the title of the row itself; a row without one is named by its
-  /// stored key.
+  /// The names of the panes from the root, then the title of the row; a row without one is named by its stored key.
   private func breadcrumb(of specifier: LocalizedSpecifier, in pane: LocalizedPane) -> [String] {
     let row = specifier.title?.value ?? specifier.key
     return pane.trail + (row.map { $0.isEmpty ? [] : [$0] } ?? [])

@@ -67,7 +67,13 @@ extension Finding.Rule {
 }
 
 extension SettingsDefaults {
-  /// The defaults as one dictionary.
+  /// The defaults as `UserDefaults.register(defaults:)` takes them: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
+  /// arrays and dictionaries of these.
+  public var registrationDomain: [String: Any] {
+    Dictionary(pairs.map { ($0.key, $0.value.foundationValue) }) { $1 }
+  }
+
+  /// The defaults as one property list.
   public var propertyList: PropertyListValue {
     .dictionary(PropertyListDictionary(pairs.map { .init(key: $0.key, PropertyListNode($0.value)) }))
   }

@@ -50,6 +50,15 @@ import Testing
     #expect(throws: (any Error).self) { try JSONDecoder().decode(PropertyListValue.self, from: Data(json.utf8)) }
   }
 
+  @Test func valuesByKind() {
+    let value = PropertyListValue.integer(2)
+    #expect(value.integer == 2 && value.number == 2 && value.boolean == nil && value.string == nil)
+    #expect(value.array == nil && value.dictionary == nil)
+    #expect(PropertyListValue.real(0.5, literal: ".5").number == 0.5)
+    #expect(PropertyListValue.boolean(true).boolean == true)
+    #expect(PropertyListValue.boolean(true).number == nil && PropertyListValue.boolean(true).integer == nil)
+  }
+
   @Test func foundationValues() throws {
     let date = Date(timeIntervalSince1970: 1)
     func node(_ value: PropertyListValue) -> PropertyListNode { PropertyListNode(value) }

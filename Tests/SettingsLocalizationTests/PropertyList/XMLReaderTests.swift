@@ -141,6 +141,16 @@ import Testing
     #expect(dump.text == row.events)
   }
 
+  @Test func attributesByName() throws {
+    let source = SourceText(bytes: Array("<a xmlns:p='u' p:id='1' id='2'/>".utf8), file: "t")
+    let reader = XMLReader(source, doctype: .refuse, namespaces: true)
+    guard case .start(let element) = try reader.next() else {
+      throw XMLError(.xmlSyntax, "no element", at: source.location(of: 0))
+    }
+    #expect(element["id"] == "2")
+    #expect(element["p:id"] == nil)
+  }
+
   @Test func everyPrefixIsRefused() {
     let bytes = Array("<?xml version=\"1.0\"?>\n<a b=\"c\">é<!-- c --><![CDATA[x]]>&amp;<b/></a>".utf8)
     for count in bytes.indices {
