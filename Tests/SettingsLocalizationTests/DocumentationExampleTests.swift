@@ -58,6 +58,28 @@ import Testing
     }
   }
 
+  @Test func nothingLeadsOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"SECRET\" = \"outside\";", to: "Outside.strings")
+    try folder.write("{\"PreferenceSpecifiers\":[]}", to: "Settings.bundle/Root.plist")
+    try folder.write("", to: "Settings.bundle/en.lproj/Folder.strings/file")
+    try folder.link("Settings.bundle/en.lproj/Link.strings", to: "../../Outside.strings")
+    try folder.link("Settings.bundle/fr.lproj", to: "..")
+    let bundle = try SettingsBundle(path: folder.path + "/Settings.bundle")
+    let en = bundle.path + "/en.lproj/"
+    #expect(error(bundle.tableFile("Link", localization: "en")) == .outsideBundle(path: en + "Link.strings"))
+    #expect(
+      error(bundle.tableFile("Outside", localization: "fr"))
+        == .outsideBundle(path: bundle.path + "/fr.lproj/Outside.strings"))
+    #expect(error(bundle.tableFile("Folder", localization: "en")) == .notARegularFile(path: en + "Folder.strings"))
+    #expect(error(bundle.tableFile("../../Outside", localization: "en")) == nil)
+    #expect(bundle.tableFile("../../Outside", localization: "en").table == nil)
+  }
+
+  private func error(_ file: TableFile) -> BundleError? {
+    if case .unreadable(let error) = file { error } else { nil }
+  }
+
   @Test func panes() throws {
     let settings = try SettingsBundle(path: Self.fixture).localized(for: ["en"])
     #expect(settings.panes.map(\.name).prefix(2) == ["Root", "Sound"])
