@@ -11,6 +11,8 @@ public struct Specifier: Sendable {
   /// Everything the property list says, unknown keys included.
   public let properties: PropertyListDictionary
   public let location: SourceLocation?
+  /// Whether it lies in a list group: only InAppSettingsKit shows it.
+  let isNested: Bool
   /// The item and add specifiers of a list group.
   public let nested: [Specifier]
 
@@ -21,6 +23,7 @@ public struct Specifier: Sendable {
     self.location = location
     type = properties[.type]?.string.map { SpecifierType(name: $0) }
     key = properties[.key]?.string
+    isNested = depth > 0
     // A list group in a list group has no meaning: one level is read.
     nested = depth > 0 ? [] : [SchemaKey.itemSpecifier, .addSpecifier].compactMap { key in
       guard let node = properties.node(key), let inner = node.value.dictionary else { return nil }

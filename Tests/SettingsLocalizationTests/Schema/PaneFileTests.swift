@@ -132,6 +132,10 @@ import Testing
         "PreferenceSpecifiers[2].AddSpecifier",
       ])
     #expect(all.map(\.index) == [0, 2, 2, 2])
+    #expect(all.map(\.isNested) == [false, false, true, true])
+    // List groups are InAppSettingsKit's.
+    #expect(pane.specifiers(on: .phone, in: .iask).map(\.path) == all.map(\.path))
+    #expect(pane.specifiers(on: .phone, in: .apple).map(\.path) == pane.specifiers.map(\.path))
     #expect(all.map(\.type) == [.group, .listGroup, .textField, .button])
     #expect(all.map(\.key) == [nil, "k", "i", nil])
     #expect(
