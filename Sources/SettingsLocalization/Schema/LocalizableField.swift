@@ -48,7 +48,7 @@ extension Specifier {
     let fields = LocalizableFields.keys(of: self, in: dialect).compactMap { key in
       properties.node(key).map {
         LocalizableField(
-          name: key.rawValue, $0, isShownBySettings: LocalizableFields.isShownBySettings(key, of: type))
+          name: key.rawValue, $0, isShownBySettings: !isNested && LocalizableFields.isShownBySettings(key, of: type))
       }
     }
     return device == .mac && type == .toggleSwitch ? fields + catalystFields : fields
@@ -56,7 +56,7 @@ extension Specifier {
 
   private var catalystFields: [LocalizableField] {
     func field(_ key: SchemaKey, of dictionary: PropertyListDictionary, prefix: String = "") -> LocalizableField? {
-      dictionary.node(key).map { LocalizableField(name: prefix + key.rawValue, $0, isShownBySettings: true) }
+      dictionary.node(key).map { LocalizableField(name: prefix + key.rawValue, $0, isShownBySettings: !isNested) }
     }
     let plain = LocalizableFields.catalyst.compactMap { field($0, of: properties) }
     let prompts = LocalizableFields.catalystPrompts.flatMap { prompt in

@@ -38,8 +38,9 @@ public struct Pane: Sendable {
     isLicensePane = LicensePane.isOne(name: name, specifiers: specifiers)
   }
 
-  /// The specifiers with the nested ones behind their list groups, those that a device shows.
+  /// The specifiers that a device shows; for InAppSettingsKit, which alone has them, with the nested ones behind their
+  /// list groups.
   public func specifiers(on device: Device, in dialect: SettingsDialect) -> [Specifier] {
-    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { [$0] + $0.nested }
+    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { dialect == .iask ? [$0] + $0.nested : [$0] }
   }
 }
