@@ -55,7 +55,8 @@ public struct LocalizedSpecifier: Sendable {
     case .text(let text): return text
     case .dictionary(let entries):
       let name = value.flatMap(subtitleKey)
-      return entries.first { $0.key == name }?.text ?? entries.first { $0.key == "__default__" }?.text
+      return entries.first { name?.isExactly($0.key) ?? false }?.text
+        ?? entries.first { $0.key == "__default__" }?.text
     default: return nil
     }
   }

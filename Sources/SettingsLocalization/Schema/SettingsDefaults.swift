@@ -47,10 +47,15 @@ public struct SettingsDefaults: Sendable {
 }
 
 extension PropertyListValue {
-  /// Whether two values are the same, wherever they were written.
+  /// Whether a store would take two values for the same, wherever they were written: numbers and booleans compare by
+  /// their number (1, 1.0 and true are the same), as `NSNumber` does; a text is never a number.
   public func isSame(as other: PropertyListValue) -> Bool {
     switch (self, other) {
     case (.real(let left, _), .real(let right, _)): left == right
+    case (.integer(let left), .real(let right, _)): Int64(exactly: right) == left
+    case (.real, .integer), (.integer, .boolean), (.real, .boolean): other.isSame(as: self)
+    case (.boolean(let left), .integer(let right)): right == (left ? 1 : 0)
+    case (.boolean(let left), .real(let right, _)): right == (left ? 1 : 0)
     case (.string(let left), .string(let right)): left.isExactly(right)
     case (.array(let left), .array(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }

@@ -39,7 +39,11 @@ import Testing
     (.notADirectory(path: "p"), "p: not a folder; name a Settings.bundle, an .app, or a folder that holds one"),
     (.noBundle(path: "p"), "p: no Settings.bundle or InAppSettings.bundle here or in the folders below"),
     (.severalBundles(path: "p", found: ["a", "b"]), "p: several bundles found, name one of them:\n  a\n  b"),
-    (.noRootPane(path: "p", lookedFor: ["a", "b"]), "p: no root pane; looked for a, b"),
+    (.noRootPane(path: "p", lookedFor: ["a", "b"], problems: []), "p: no root pane; looked for a, b"),
+    (
+      .noRootPane(path: "p", lookedFor: ["a"], problems: [Finding(.unreadableFile, .error, "why", file: "a")]),
+      "p: no root pane; looked for a\n  a: error: why [unreadable-file]"
+    ),
     (.unreadable(path: "p", reason: "why"), "p: cannot be read: why"),
     (.tooLarge(path: "p", size: 2, limit: 1), "p: too large (2 bytes; at most 1 are read)"),
     (.notARegularFile(path: "p"), "p: not a regular file"),

@@ -190,7 +190,7 @@ import Testing
   @Test func whatThereIsNoWayOnFrom() throws {
     let bundle = try SettingsBundle(texts: ["A.plist": PaneText.pane("")])
     let lookedFor = ["Root~iphone.plist", "Root.plist"]
-    #expect(throws: ResolutionError.bundle(.noRootPane(path: "Settings.bundle", lookedFor: lookedFor))) {
+    #expect(throws: ResolutionError.bundle(.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: []))) {
       try bundle.localized(for: ["fr"])
     }
   }

@@ -138,7 +138,7 @@ import Testing
   ])
   func noRoot(dialect: SettingsDialect, device: Device, lookedFor: [String]) throws {
     let bundle = try SettingsBundle(texts: ["A.plist": Self.leaf(), "Root.plist": "{ }"])
-    #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor)) {
+    #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {
       try PaneTree(bundle, dialect: dialect, device: device, localizations: [])
     }
   }
