@@ -25,8 +25,10 @@ struct Match: ParsableCommand {
 
   func run() throws {
     let chain = try Failure.reporting {
-      try LocaleNegotiator(localizations: available.flatMap(LocaleList.split), developmentRegion: development)
-        .chain(for: preferred.flatMap(LocaleList.split), policy: policy)
+      let preferences = preferred.flatMap(LocaleList.split)
+      LocaleList.tellUnsplit(preferences)
+      return try LocaleNegotiator(localizations: available.flatMap(LocaleList.split), developmentRegion: development)
+        .chain(for: preferences, policy: policy)
     }
     switch format {
     case .json: try Output.json(MatchDocument(chain))
@@ -39,12 +41,12 @@ struct Match: ParsableCommand {
 
   private func tell(_ chain: FallbackChain) {
     if let matched = chain.matched, let preference = chain.preference {
-      Output.line("\(TerminalText.clean(matched)) for \(TerminalText.clean(preference))")
+      Output.line("\(TerminalText.brief(matched)) for \(TerminalText.brief(preference))")
     } else {
       Output.line("no localization matches")
     }
     for step in chain.steps {
-      let name = TerminalText.padded(TerminalText.clean(step.localization), to: 14)
+      let name = TerminalText.padded(TerminalText.brief(step.localization), to: 14)
       Output.line("  \(name) \(output.style.dim(step.relation.rawValue))")
     }
   }

@@ -45,6 +45,26 @@ struct BundleOptions: ParsableArguments {
   private func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
+
+  /// Opens the bundle and reads it for somebody.
+  func localized(for locales: LocaleOptions) throws -> LocalizedSettings {
+    let opened = try open()
+    let preferences = locales.preferences(of: opened, development: development)
+    return try BundleOptions.explainingRoot(of: opened) {
+      try opened.localized(for: preferences, options: localization)
+    }
+  }
+
+  /// Where there is no root pane, a file that cannot be read is likely the reason: its errors are told first.
+  static func explainingRoot<Result>(of bundle: SettingsBundle, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      let errors = bundle.findings.filter { $0.severity == .error }
+      for finding in errors { Output.note(FindingText.line(finding, in: bundle.path, Style(.auto, descriptor: 2))) }
+      throw error
+    }
+  }
 }
 
 /// Whose language is shown.
@@ -60,6 +80,7 @@ struct LocaleOptions: ParsableArguments {
   /// The preferences; without any the development language, which is told on standard error.
   func preferences(of bundle: SettingsBundle, development: String?) -> [String] {
     let given = locale.flatMap(LocaleList.split)
+    LocaleList.tellUnsplit(given)
     if !given.isEmpty { return given }
     let region = bundle.developmentRegion(given: development)
     Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
@@ -88,6 +109,16 @@ enum LocaleList {
     }
     return names.filter { !$0.isEmpty }
   }
+
+  /// A list with spaces behind its commas is one name: likely not what was meant if its parts are locales.
+  static func tellUnsplit(_ names: [String]) {
+    for name in names where name.contains(", ") {
+      let parts = name.split(separator: ",").map { String($0.drop { $0 == " " }) }
+      guard parts.allSatisfy({ ((try? LocaleIdentifier($0)) ?? nil) != nil }) else { continue }
+      Output.problem(
+        "note: \"\(name)\" is taken as one name; without spaces it is a list: \(parts.joined(separator: ","))")
+    }
+  }
 }
 
 /// How the result is written, and when findings make a run fail.
@@ -100,11 +131,13 @@ struct OutputOptions: ParsableArguments {
 
   var style: Style { Style(color) }
 
-  /// Tells findings on standard error, the worst first.
-  func tell(_ findings: [Finding]) {
+  /// Tells findings on standard error, the worst first, otherwise in the order given.
+  func tell(_ findings: [Finding], in bundle: SettingsBundle? = nil) {
     let style = Style(color, descriptor: 2)
-    for finding in findings.sorted(by: { $0.severity > $1.severity }) {
-      Output.note(FindingText.line(finding, style))
+    for severity in Finding.Severity.allCases.sorted(by: >) {
+      for finding in findings where finding.severity == severity {
+        Output.note(FindingText.line(finding, in: bundle?.path, style))
+      }
     }
   }
 }
