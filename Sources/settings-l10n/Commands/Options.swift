@@ -79,8 +79,7 @@ struct LocaleOptions: ParsableArguments {
 
   /// The preferences; without any the development language, which is told on standard error.
   func preferences(of bundle: SettingsBundle, development: String?) -> [String] {
-    let given = locale.flatMap(LocaleList.split)
-    LocaleList.tellUnsplit(given)
+    let given = LocaleList.names(locale)
     if !given.isEmpty { return given }
     let region = bundle.developmentRegion(given: development)
     Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
@@ -90,8 +89,14 @@ struct LocaleOptions: ParsableArguments {
 
 /// Lists of locales as they are typed.
 enum LocaleList {
+  /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
+  /// else each as one name or as a list without spaces.
+  static func names(_ values: [String]) -> [String] {
+    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split)
+  }
+
   /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
-  static func split(_ list: String) -> [String] {
+  private static func split(_ list: String) -> [String] {
     var names = [""]
     let characters = Array(list)
     var index = 0
@@ -108,16 +113,6 @@ enum LocaleList {
       index += 1
     }
     return names.filter { !$0.isEmpty }
-  }
-
-  /// A list with spaces behind its commas is one name: likely not what was meant if its parts are locales.
-  static func tellUnsplit(_ names: [String]) {
-    for name in names where name.contains(", ") {
-      let parts = name.split(separator: ",").map { String($0.drop { $0 == " " }) }
-      guard parts.allSatisfy({ ((try? LocaleIdentifier($0)) ?? nil) != nil }) else { continue }
-      Output.problem(
-        "note: \"\(name)\" is taken as one name; without spaces it is a list: \(parts.joined(separator: ","))")
-    }
   }
 }
 
