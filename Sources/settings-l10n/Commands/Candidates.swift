@@ -42,7 +42,8 @@ struct Candidates: ParsableCommand {
       let settings = try bundle.localized(for: locales)
       return (settings, try chosen(settings))
     }
-    let findings = settings.findings(files: [choice.pane.file], table: choice.pane.table)
+    let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
+    let findings = settings.findings(table: choice.pane.table, pane: choice.pane.file, keys: Set(keys))
     switch format {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
     case .text:
@@ -110,12 +111,13 @@ private struct CandidatesDocument: Encodable {
 }
 
 extension LocalizedSettings {
-  /// The findings that concern some pane files, the files of a table, or the chain.
-  func findings(files: Set<String>, table: String?) -> [Finding] {
+  /// The findings that concern some keys: in the files of their table, in a pane file, and those of the chain.
+  func findings(table: String?, pane: String? = nil, keys: Set<String>) -> [Finding] {
     findings.filter { finding in
       guard let file = finding.file else { return true }
       let isTable = table.map { file == $0 + ".strings" || file.hasSuffix("/\($0).strings") } ?? false
-      return isTable || files.contains(file)
+      // What is wrong with a table as a whole names no key.
+      return finding.key.map { keys.contains($0) && (isTable || file == pane) } ?? isTable
     }
   }
 }

@@ -28,9 +28,9 @@ struct Explain: ParsableCommand {
       let settings = try bundle.localized(for: locales)
       return (settings, settings.explain(key, table: table))
     }
-    tellOtherTables(settings)
-    tellUnknown(explanation, settings)
-    let findings = settings.findings(files: Set(explanation.uses.map(\.file)), table: explanation.table)
+    tellOtherTables(than: explanation.table, settings)
+    tellUnknown(settings)
+    let findings = settings.findings(table: explanation.table, keys: [key])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
@@ -40,15 +40,15 @@ struct Explain: ParsableCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func tellOtherTables(_ settings: LocalizedSettings) {
-    let others = settings.tables(of: key).dropFirst()
-    guard table == nil, !others.isEmpty else { return }
-    Output.problem("note: the key is also looked up in: \(others.joined(separator: ", ")) (--table)")
+  private func tellOtherTables(than table: String, _ settings: LocalizedSettings) {
+    let others = settings.uses(of: key).isEmpty ? [] : settings.tables(of: key).filter { $0 != table }
+    guard !others.isEmpty else { return }
+    Output.problem("note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
   }
 
   /// A key that nothing knows is likely a typing error.
-  private func tellUnknown(_ explanation: Explanation, _ settings: LocalizedSettings) {
-    guard explanation.uses.isEmpty, !explanation.text.kind.isAnswered else { return }
+  private func tellUnknown(_ settings: LocalizedSettings) {
+    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else { return }
     let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts).map(\.key)
     guard let near = UnknownName.nearest(to: key, in: known) else { return }
     Output.note("note: did you mean \"\(TerminalText.brief(near))\"?")

@@ -6,10 +6,7 @@ struct CandidateText {
 
   init(_ specifier: LocalizedSpecifier, indent: String, titleWidth: Int? = nil, marks: TextMarks, style: Style) {
     let candidates = specifier.candidates
-    let titles = candidates.map { candidate in
-      let short = candidate.shortTitle.map { " (" + $0.shown + ")" } ?? ""
-      return candidate.title.shown + short + marks.short(candidate.title)
-    }
+    let titles = candidates.map { CandidateText.cell($0, marks) }
     let width = titleWidth ?? titles.map { TerminalText.columns(of: $0) }.max() ?? 0
     lines = zip(candidates, titles).map { candidate, title in
       let isDefault = specifier.defaultValue.map(candidate.value.isSame) ?? false
@@ -17,6 +14,14 @@ struct CandidateText {
       let cell = TerminalText.padded(title, to: width)
       return indent + (isDefault ? "● " : "○ ") + cell + "  " + value + marks.ios(candidate.title)
     }
+  }
+}
+
+extension CandidateText {
+  /// The title, the short one in parentheses, and where it is from.
+  static func cell(_ candidate: Candidate, _ marks: TextMarks) -> String {
+    let short = candidate.shortTitle.map { " (" + $0.shown + ")" } ?? ""
+    return candidate.title.shown + short + marks.short(candidate.title)
   }
 }
 

@@ -7,16 +7,21 @@ struct SpecifierText {
   let style: Style
   /// Columns of the titles, and of the names of types behind them.
   private let titleWidth: Int
+  /// Columns by which a choice stands further in than the title of its row, its circle included.
+  private static let choiceIndent = 6
   private let typeWidth: Int
 
   init(pane: LocalizedPane, dialect: SettingsDialect, marks: TextMarks, style: Style) {
     self.dialect = dialect
     self.marks = marks
     self.style = style
-    let texts = pane.specifiers.compactMap(\.title) + pane.specifiers.flatMap(\.candidates).map(\.title)
-    let widths = texts.map { TerminalText.columns(of: $0.shown + marks.short($0)) }
-    titleWidth = (widths.filter { $0 <= 44 }.max() ?? 0) + 4
-    typeWidth = pane.specifiers.map { TypeNames.name(of: $0).count }.max() ?? 0
+    let rows = pane.specifiers.filter { !($0.type?.opensGroup ?? false) }
+    let titles = rows.compactMap(\.title).map { TerminalText.columns(of: $0.shown + marks.short($0)) }
+    let choices = pane.specifiers.flatMap(\.candidates).map {
+      TerminalText.columns(of: CandidateText.cell($0, marks)) + SpecifierText.choiceIndent
+    }
+    titleWidth = (titles + choices).filter { $0 <= 44 }.max() ?? 0
+    typeWidth = rows.map { TypeNames.name(of: $0).count }.max() ?? 0
   }
 
   /// The title of a group, and its choices if it has some.
@@ -61,7 +66,7 @@ struct SpecifierText {
 
   private func choices(of specifier: LocalizedSpecifier) -> [String] {
     let list = CandidateText(
-      specifier, indent: "        ", titleWidth: titleWidth - 6, marks: marks, style: style)
+      specifier, indent: "        ", titleWidth: titleWidth - SpecifierText.choiceIndent, marks: marks, style: style)
     return list.lines
   }
 
