@@ -61,7 +61,7 @@ import Testing
       ["inspect", "Settings.bundle/fr.lproj/Root.strings", "junk.strings", "cut\u{1B}[31m.plist", "--entries"],
       ["inspect", "no\u{1B}[31m\u{202E}"], ["show", "no\u{1B}[31m\u{202E}"], ["\u{1B}[31m"],
     ]
-    for (index, payload) in Self.payloads.enumerated() where index % 7 == 0 || index > 65 {
+    for (index, payload) in Self.payloads.enumerated() where index % 12 == 0 || index > 80 {
       lines.append(["match", "--preferred", "fr\(payload)", payload, "--available", "de\(payload)", payload])
       lines.append(["explain", ".", "t\(payload)t", "--locale", "fr\(payload)", "--table", "Root\(payload)"])
       lines.append(["explain", ".", "value \(index)", "--locale", "fr"])

@@ -21,7 +21,8 @@ public enum Snapshot {
     let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)
     let new = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    return
-      "\(path):\(line + 1): recorded \(line < old.count ? old[line] : "the end"), now \(line < new.count ? new[line] : "the end")"
+    let was = line < old.count ? old[line] : "the end"
+    let now = line < new.count ? new[line] : "the end"
+    return "\(path):\(line + 1): recorded \(was), now \(now)"
   }
 }
