@@ -54,11 +54,17 @@ let package = Package(
 // `STRICT=1` is set by the project's own checks: a warning in a user's build must stay a warning.
 let strict = Context.environment["STRICT"] != nil
 
-for target in package.targets where ![.system, .plugin].contains(target.type) && !["CICU", "CSystem"].contains(target.name) {
-  var settings = target.swiftSettings ?? []
-  settings.append(.enableUpcomingFeature("ExistentialAny"))  // SE-0335
-  settings.append(.enableUpcomingFeature("InternalImportsByDefault"))  // SE-0409
-  settings.append(.enableUpcomingFeature("MemberImportVisibility"))  // SE-0444
-  if strict { settings.append(.treatAllWarnings(as: .error)) }  // SE-0480
-  target.swiftSettings = settings
+for target in package.targets where target.type != .system {
+  if ["CICU", "CSystem"].contains(target.name) {
+    guard strict else { continue }
+    target.cSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480
+    target.cxxSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+  } else {
+    var settings = target.swiftSettings ?? []
+    settings.append(.enableUpcomingFeature("ExistentialAny"))  // SE-0335
+    settings.append(.enableUpcomingFeature("InternalImportsByDefault"))  // SE-0409
+    settings.append(.enableUpcomingFeature("MemberImportVisibility"))  // SE-0444
+    if strict { settings.append(.treatAllWarnings(as: .error)) }  // SE-0480
+    target.swiftSettings = settings
+  }
 }

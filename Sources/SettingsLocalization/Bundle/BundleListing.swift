@@ -13,13 +13,24 @@ struct BundleListing {
   mutating func read() throws(BundleError) {
     for entry in try files.entries(in: nil) where entry.kind != .other || entry.name.hasSuffix(".plist") {
       if entry.name.hasSuffix(".lproj") {
-        localizations.append(String(entry.name.dropLast(".lproj".count)))
+        readLocalization(folder: entry.name)
       } else {
         try readEntry(entry, in: [])
         inspect(folderName: entry.name)
       }
     }
     inspectTwins()
+  }
+
+  /// A localization, unless its folder cannot be read: a link that leads out, a folder without permission.
+  private mutating func readLocalization(folder: String) {
+    let name = String(folder.dropLast(".lproj".count))
+    do throws(BundleError) {
+      _ = try files.entries(in: BundlePath(name: folder))
+      localizations.append(name)
+    } catch {
+      findings.append(Finding(.unreadableFile, .error, error.description, file: folder, locale: name))
+    }
   }
 
   /// Reads a pane file, or the pane files of a folder.
@@ -67,7 +78,10 @@ struct BundleListing {
 }
 
 extension Finding.Rule {
+  /// A file of the bundle is there and could not be opened or read.
   public static let unreadableFile = Finding.Rule(rawValue: "unreadable-file")
+  /// A folder was meant to be a localization, but its name does not end in `.lproj`.
   public static let strayFolder = Finding.Rule(rawValue: "lproj-folder")
+  /// Two lproj folders differ in case only.
   public static let localizationCase = Finding.Rule(rawValue: "localization-case")
 }

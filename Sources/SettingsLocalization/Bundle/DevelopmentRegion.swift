@@ -16,5 +16,6 @@ public struct DevelopmentRegion: Hashable, Sendable {
 
   /// An lproj name or locale identifier.
   public var identifier: String
+  /// Where ``identifier`` comes from.
   public var source: Source
 }

@@ -4,12 +4,13 @@ public struct PaneFile: Sendable {
   public let path: String
   /// The path without localization, device, `.inApp` and `.plist`: what a child pane's `File` names.
   public let name: String
-  /// The device that the name gives after `~`: `ipad`, `iphone`, `vision`, …
+  /// The device that the name gives after `~`: `ipad`, `iphone`, `vision`, …; `nil` if it gives none.
   public let device: String?
   /// Whether the file is for InAppSettingsKit only.
   public let isInApp: Bool
-  /// The localization (lproj name) the file lies in.
+  /// The localization (lproj name) the file lies in; `nil` for almost all.
   public let localization: String?
+  /// The property list with its findings; without a root if the file has an error.
   public let document: PropertyListDocument
 
   init(path: String, localization: String?, document: PropertyListDocument) {

@@ -89,9 +89,15 @@ public final class SettingsBundle: Sendable {
   }
 
   /// Whether any localization, or the bundle's root, has a file of a table.
+  ///
+  /// - Parameter table: the name without `.strings`; the case of letters counts.
+  /// - Throws: ``BundleError`` as ``allTableNames()``.
   public func hasTable(named table: String) throws(BundleError) -> Bool { try allTableNames().contains(table) }
 
   /// The names of the tables of all localizations and of the bundle's root.
+  ///
+  /// - Returns: names without `.strings`; empty if the bundle has no table.
+  /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public func allTableNames() throws(BundleError) -> Set<String> {
     if let known = tableNames.withLock({ $0 }) { return known }
     var names: Set<String> = []

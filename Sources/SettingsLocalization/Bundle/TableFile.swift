@@ -7,6 +7,7 @@ public enum TableFile: Sendable {
   /// The file is there and could not be opened.
   case unreadable(BundleError)
 
+  /// The table; `nil` if there is no file or it could not be opened.
   public var table: StringsTable? {
     if case .table(let table) = self { table } else { nil }
   }

@@ -13,6 +13,7 @@ public struct FallbackChain: Hashable, Sendable, Codable {
     /// Index of the preference that brought it in, in the list given; `nil` for the development region and Base.
     public let preferenceIndex: Int?
 
+    /// Makes a step, for chains that do not come from a ``LocaleNegotiator``.
     public init(localization: String, relation: FallbackRelation, preferenceIndex: Int? = nil) {
       self.localization = localization
       self.relation = relation
@@ -20,6 +21,7 @@ public struct FallbackChain: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whose rules made the chain, and hold for looking in it.
   public let policy: ResolutionPolicy
   /// Each localization at most once.
   public let steps: [Step]
@@ -30,6 +32,7 @@ public struct FallbackChain: Hashable, Sendable, Codable {
   /// What is wrong with the names: first the localizations, then the development region, then the preferences.
   public let findings: [Finding]
 
+  /// Makes a chain of given steps; ``LocaleNegotiator`` finds them.
   public init(
     policy: ResolutionPolicy, steps: [Step], matched: String? = nil, preference: String? = nil,
     findings: [Finding] = []

@@ -3,6 +3,8 @@ public struct LocaleNegotiator: Sendable {
   let candidates: LocalizationCandidates
   private let developmentRegion: String?
 
+  /// Takes what a bundle offers.
+  ///
   /// - Parameters:
   ///   - localizations: lproj names with or without the suffix `.lproj`, in any order; `Base` is Base.lproj. Names that
   ///     are no locale are never chosen by policy `icu`, and give findings.

@@ -44,7 +44,7 @@ struct BinaryPropertyListReader {
       format: .binary, encoding: nil, hasByteOrderMark: false, root: nil, findings: [])
     do throws(Failure) {
       var reader = try BinaryPropertyListReader(bytes, file: file)
-      document.root = PropertyListNode(try reader.object(reader.bytes.top, from: 0, depth: 0).value)
+      document.root = PropertyListNode(try reader.object(reader.bytes.top, from: bytes.count - 16, depth: 0).value)
       document.findings = reader.findings.findings
     } catch {
       document.findings = [error.finding(in: file)]

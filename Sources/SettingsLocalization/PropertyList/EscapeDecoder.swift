@@ -121,8 +121,7 @@ struct EscapeDecoder {
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {
-    guard index < end else { return nil }
-    return Character(Unicode.Scalar(bytes[index])).hexDigitValue.map(UInt32.init)
+    index < end ? UTF8Bytes.hexadecimalDigit(bytes[index]) : nil
   }
 
   /// Appends a UTF-16 unit; two halves of a pair become one character, a lone half U+FFFD.
@@ -154,12 +153,20 @@ struct EscapeDecoder {
 }
 
 extension Finding.Rule {
+  /// A backslash stands before a line end: the line end stays in the text.
   public static let escapedNewline = Finding.Rule(rawValue: "escaped-newline")
+  /// `\u`, which is no escape in this format: people read the letter u.
   public static let lowercaseUnicodeEscape = Finding.Rule(rawValue: "lowercase-u-escape")
+  /// A backslash stands before a character that needs none.
   public static let unknownEscape = Finding.Rule(rawValue: "unknown-escape")
+  /// An octal escape beyond `\376`: it wraps to 8 bits, or has no character.
   public static let octalOverflow = Finding.Rule(rawValue: "octal-overflow")
+  /// An octal escape from `\200`, which is read in the NeXTSTEP character set.
   public static let octalNextstep = Finding.Rule(rawValue: "octal-nextstep")
+  /// `\U` without hexadecimal digits.
   public static let invalidUnicodeEscape = Finding.Rule(rawValue: "invalid-unicode-escape")
+  /// `\U` with fewer than four hexadecimal digits.
   public static let shortUnicodeEscape = Finding.Rule(rawValue: "short-unicode-escape")
+  /// `\U` with more than four hexadecimal digits: the fifth is read as text.
   public static let longUnicodeEscape = Finding.Rule(rawValue: "long-unicode-escape")
 }

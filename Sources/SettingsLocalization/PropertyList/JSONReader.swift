@@ -25,8 +25,9 @@ struct JSONReader {
     do {
       root = try reader.document()
     } catch {
-      let location = source.location(of: error.offset)
-      if !source.findings.contains(where: { $0.severity == .error && $0.location == location }) {
+      // Where decoding ended early, `source` says so: the file does not end there.
+      if source.undecoded.isEmpty || reader.index < reader.bytes.count {
+        let location = source.location(of: error.offset)
         reader.findings.add(error.rule, .error, error.message, at: location, fix: error.fix)
       }
     }

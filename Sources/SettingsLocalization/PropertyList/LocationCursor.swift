@@ -1,7 +1,6 @@
 /// Finds the places of ascending offsets in UTF-8 text by reading each byte once.
 ///
-/// `SourceText.location(of:)` counts from the start of a line, which is quadratic where a whole file is one line.
-/// The text may arrive in pieces: only what follows the last offset is kept.
+/// The text may arrive in pieces, so that there is no `SourceText` to ask: only what follows the last offset is kept.
 struct LocationCursor {
   /// The place of `offset`.
   private(set) var location = SourceLocation(line: 1, column: 1)
@@ -36,7 +35,7 @@ struct LocationCursor {
     return location
   }
 
-  /// The bytes from an offset on that have not been passed, as far as they are known.
+  /// The bytes from an offset on, as far as they are known.
   func bytes(from target: Int) -> ArraySlice<UInt8> {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }

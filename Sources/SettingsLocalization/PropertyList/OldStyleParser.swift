@@ -16,12 +16,13 @@ struct OldStyleParser {
   private(set) var token = OldStyleToken(kind: .end, range: 0..<0)
   /// The end of the last significant token before `token`.
   private(set) var previousEnd = 0
-  /// What was found, each with its offset, in no order.
-  private(set) var findings: [(offset: Int, finding: Finding)] = []
+  /// What was found, in no order.
+  private(set) var findings: FindingList
   private var lexer: OldStyleLexer
 
   init(_ text: SourceText) {
     self.text = text
+    self.findings = FindingList(file: text.file)
     self.lexer = OldStyleLexer(text.utf8)
     advance()
     previousEnd = 0
@@ -61,25 +62,28 @@ struct OldStyleParser {
   // MARK: Findings
 
   mutating func report(
-    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at offset: Int, notes: [Finding.Note] = [],
-    key: String? = nil, fix: String? = nil
+    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at offset: Int,
+    notes: [Finding.Note] = [], key: String? = nil, fix: String? = nil
   ) {
-    let finding = Finding(
-      rule, severity, message, file: text.file, at: text.location(of: offset), notes: notes, key: key, fix: fix)
-    findings.append((offset, finding))
+    guard !findings.isFull else { return findings.count(severity) }
+    findings.add(rule, severity, message, at: text.location(of: offset), notes: notes, key: key, fix: fix)
   }
 
   /// Reports a token that cannot stand here. At the end of what could be decoded nothing is reported: the byte that
   /// could not be decoded already is.
   mutating func reportUnexpected(expected: String) {
     guard !isAtUndecodedByte else { return }
-    let found =
-      switch token.kind {
-      case .end: "end of file"
-      case .unexpected: CharacterNames.describe(in: text, at: token.range.lowerBound)
-      default: "\"\(text.string(token.range).prefix(20))\""
-      }
-    report(.unexpectedCharacter, .error, "\(found) where \(expected) was expected", at: token.range.lowerBound)
+    guard !findings.isFull else { return findings.count(.error) }
+    report(
+      .unexpectedCharacter, .error, "\(tokenDescription) where \(expected) was expected", at: token.range.lowerBound)
+  }
+
+  private var tokenDescription: String {
+    switch token.kind {
+    case .end: "end of file"
+    case .unexpected: CharacterNames.describe(in: text, at: token.range.lowerBound)
+    default: "\"\(text.string(token.range).prefix(20))\""
+    }
   }
 
   /// Reports that neither `=` nor `;` follows a key: at the token that could be a value, else at the end of the key.
@@ -227,14 +231,14 @@ struct OldStyleParser {
   /// `<0a 0b>`: pairs of hexadecimal digits with white space between them.
   private mutating func data() -> PropertyListValue? {
     var bytes: [UInt8] = []
-    var high: UInt8?
+    var high: UInt32?
     var index = token.range.upperBound
     while index < text.utf8.count {
       let byte = text.utf8[index]
       index += 1
-      if let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 {
-        if let first = high { bytes.append(first << 4 | UInt8(digit)) }
-        high = high == nil ? UInt8(digit) : nil
+      if let digit = UTF8Bytes.hexadecimalDigit(byte) {
+        if let first = high { bytes.append(UInt8(first << 4 | digit)) }
+        high = high == nil ? digit : nil
       } else if byte == UInt8(ascii: ">"), high == nil {
         resume(at: index)
         previousEnd = index
@@ -251,13 +255,22 @@ struct OldStyleParser {
 }
 
 extension Finding.Rule {
+  /// A character that can start nothing at its place.
   public static let unexpectedCharacter = Finding.Rule(rawValue: "unexpected-character")
+  /// The file ends inside a quoted string.
   public static let unterminatedString = Finding.Rule(rawValue: "unterminated-string")
+  /// The file ends inside a comment.
   public static let unterminatedComment = Finding.Rule(rawValue: "unterminated-comment")
+  /// Neither `=` nor `;` stands after a key.
   public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
+  /// The `;` is missing after a value: iOS rejects the whole file.
   public static let missingSemicolon = Finding.Rule(rawValue: "missing-semicolon")
+  /// `/*` inside a comment, which does not nest.
   public static let nestedCommentOpener = Finding.Rule(rawValue: "nested-comment-opener")
+  /// A string holds a NUL character.
   public static let nulCharacter = Finding.Rule(rawValue: "nul-character")
+  /// Data between `<` and `>` is not pairs of hexadecimal digits.
   public static let invalidData = Finding.Rule(rawValue: "invalid-data")
+  /// Text stands after the end of an old-style property list.
   public static let junkAfterPlist = Finding.Rule(rawValue: "junk-after-plist")
 }

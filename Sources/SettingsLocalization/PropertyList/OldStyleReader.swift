@@ -3,7 +3,7 @@ enum OldStyleReader {
   static func read(_ text: SourceText) -> PropertyListDocument {
     var parser = OldStyleParser(text)
     let root = root(&parser)
-    let findings = text.findings + parser.findings.sorted { $0.offset < $1.offset }.map(\.finding)
+    let findings = text.findings + parser.findings.inOrder
     return PropertyListDocument(
       format: .oldStyle, encoding: text.encoding, hasByteOrderMark: text.hasByteOrderMark,
       root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)

@@ -2,14 +2,17 @@
 public struct PropertyListDocument: Sendable {
   /// How the file is written.
   public enum Format: String, Sendable, Codable {
+    /// XML, Apple's binary form, or JSON.
     case xml, binary, json
     /// The NeXTSTEP form, which `.strings` files have.
     case oldStyle = "strings"
   }
 
+  /// The form that was asked for or recognised.
   public var format: Format
   /// `nil` for a binary file, which has no text encoding, and for an XML file in Latin-1.
   public var encoding: TextEncoding?
+  /// Whether the file begins with the mark of its encoding.
   public var hasByteOrderMark: Bool
   /// The root; `nil` if the file has an error.
   public var root: PropertyListNode?

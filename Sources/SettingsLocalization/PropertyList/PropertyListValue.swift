@@ -6,23 +6,32 @@
 
 /// A value of a property list that knows what it was: an integer is not a real, and neither is a boolean.
 public indirect enum PropertyListValue: Hashable, Sendable {
+  /// A text; in old style every quoted or bare word.
   case string(String)
+  /// A whole number of 64 bits.
   case integer(Int64)
   /// A real number and how it was written (`0.50`); a reader of a binary file gives the shortest form.
   case real(Double, literal: String)
+  /// True or false.
   case boolean(Bool)
+  /// A point in time.
   case date(Date)
+  /// Bytes.
   case data(Data)
+  /// Values in order, each with its place.
   case array([PropertyListNode])
+  /// Values by key.
   case dictionary(PropertyListDictionary)
 }
 
 /// A value and where it stands.
 public struct PropertyListNode: Hashable, Sendable {
+  /// What stands there.
   public var value: PropertyListValue
   /// Where the value starts: in XML its `<`, in old style its first character; `nil` in a binary file.
   public var location: SourceLocation?
 
+  /// Makes a node; without a location for a value that is in no file.
   public init(_ value: PropertyListValue, at location: SourceLocation? = nil) {
     self.value = value
     self.location = location
@@ -35,11 +44,14 @@ public struct PropertyListNode: Hashable, Sendable {
 public struct PropertyListDictionary: Hashable, Sendable {
   /// One key and its value.
   public struct Pair: Hashable, Sendable {
+    /// The key, escapes decoded.
     public var key: String
     /// Where the key starts; `nil` in a binary file.
     public var keyLocation: SourceLocation?
+    /// The value and its place.
     public var node: PropertyListNode
 
+    /// Makes a pair; without a location for one that is in no file.
     public init(key: String, at keyLocation: SourceLocation? = nil, _ node: PropertyListNode) {
       self.key = key
       self.keyLocation = keyLocation
@@ -47,8 +59,10 @@ public struct PropertyListDictionary: Hashable, Sendable {
     }
   }
 
+  /// The pairs in the order of the file, duplicates included.
   public var pairs: [Pair]
 
+  /// Makes a dictionary; duplicates are kept.
   public init(_ pairs: [Pair] = []) { self.pairs = pairs }
 
   /// The node of a key: of duplicates the last, as in Apple's readers of XML and old-style lists.
@@ -63,22 +77,27 @@ public struct PropertyListDictionary: Hashable, Sendable {
 }
 
 extension PropertyListValue {
+  /// The text; `nil` for any other kind of value.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The integer; `nil` for any other kind of value, reals and booleans included.
   public var integer: Int64? {
     if case .integer(let number) = self { number } else { nil }
   }
 
+  /// The boolean; `nil` for any other kind of value, numbers included.
   public var boolean: Bool? {
     if case .boolean(let flag) = self { flag } else { nil }
   }
 
+  /// The elements; `nil` for any other kind of value.
   public var array: [PropertyListNode]? {
     if case .array(let nodes) = self { nodes } else { nil }
   }
 
+  /// The dictionary; `nil` for any other kind of value.
   public var dictionary: PropertyListDictionary? {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }

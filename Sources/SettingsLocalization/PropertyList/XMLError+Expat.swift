@@ -16,7 +16,7 @@ extension XMLError {
     case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_ENTITY_DECLARED_IN_PE:
       self = XMLError.entity(XMLError.name(in: rest), at: location)
     case XML_ERROR_INVALID_TOKEN:
-      self = XMLError.invalid(rest.first, at: location)
+      self = XMLError.invalid(rest, at: location)
     case XML_ERROR_BAD_CHAR_REF:
       self.init(
         .xmlSyntax, "this reference stands for no character that XML allows", at: location,
@@ -36,19 +36,22 @@ extension XMLError {
       fix: "Write the character itself, or &amp; for an ampersand.")
   }
 
-  private static func truncated(_ code: XML_Error, at location: SourceLocation, open: XMLReader.OpenElement?)
-    -> XMLError
-  {
-    let inside = code == XML_ERROR_UNCLOSED_CDATA_SECTION ? "a CDATA section" : "a tag or comment"
-    var message = code == XML_ERROR_NO_ELEMENTS ? "the file ends" : "the file ends inside \(inside) that begins here"
-    if let open {
-      message += code == XML_ERROR_NO_ELEMENTS ? " before </\(open.name.local)>" : ""
-    } else if code == XML_ERROR_NO_ELEMENTS {
-      message = "the file holds no XML element"
-    }
-    let notes = open.map { [Finding.Note("<\($0.name.local)> is open since here", at: $0.location)] }
+  private static func truncated(
+    _ code: XML_Error, at location: SourceLocation, open: XMLReader.OpenElement?
+  ) -> XMLError {
+    let message =
+      switch (code, open) {
+      case (XML_ERROR_NO_ELEMENTS, let open?): "the file ends before </\(open.name.local)>"
+      case (XML_ERROR_NO_ELEMENTS, nil): "the file holds no XML element"
+      case (XML_ERROR_UNCLOSED_CDATA_SECTION, _): "the file ends inside a CDATA section"
+      default: "the file ends inside a tag or comment that begins here"
+      }
     return XMLError(
-      .xmlSyntax, message, at: location, notes: notes ?? [], fix: "Get the whole file again; the end of it is missing.")
+      .xmlSyntax, message, at: location, notes: note(open), fix: "Get the whole file again; the end of it is missing.")
+  }
+
+  private static func note(_ open: XMLReader.OpenElement?) -> [Finding.Note] {
+    open.map { [Finding.Note("<\($0.name.local)> is open since here", at: $0.location)] } ?? []
   }
 
   private static func mismatch(
@@ -57,20 +60,30 @@ extension XMLError {
     let name = open?.name.local ?? ""
     return XMLError(
       .xmlSyntax, "expected </\(name)>, found </\(XMLError.prefix(of: rest) ?? "")>", at: location,
-      notes: open.map { [Finding.Note("<\(name)> is open since here", at: $0.location)] } ?? [],
-      fix: "Close the element <\(name)> first.")
+      notes: note(open), fix: "Close the element <\(name)> first.")
   }
 
-  private static func invalid(_ byte: UInt8?, at location: SourceLocation) -> XMLError {
-    let message =
-      switch byte {
-      case .some(0x00..<0x20), 0x7F: "a control character that XML does not allow"
-      case 0x26: "an & that begins no reference"
-      case 0x3C: "a < that begins no tag"
-      case .some(0x80...): "a character that XML does not allow here"
-      default: "unexpected text: this is not well-formed XML"
+  private static func invalid(_ rest: ArraySlice<UInt8>, at location: SourceLocation) -> XMLError {
+    let (message, fix) =
+      switch rest.first {
+      case 0x26: ("an & that begins no reference", "Write &amp; for an ampersand.")
+      case 0x3C: ("a < that begins no tag", "Write &lt; for a less-than sign.")
+      case 0x2D where rest.starts(with: [0x2D, 0x2D]): ("-- inside a comment", "Remove one of the hyphens.")
+      case 0x5D where rest.starts(with: [0x5D, 0x5D]): ("]]> outside a CDATA section", "Write ]]&gt; instead.")
+      case .some(0..<0x20), 0x7F: ("a control character that XML does not allow", "Remove the character.")
+      default: ("a character that XML does not allow here", "Remove it, or correct the markup before it.")
       }
-    return XMLError(.xmlSyntax, message, at: location, fix: "Remove it, or write &amp; for & and &lt; for <.")
+    return XMLError(.xmlSyntax, message, at: location, fix: fix)
+  }
+
+  /// How far before the place that expat gives for an invalid token that token begins.
+  ///
+  /// - Parameter bytes: the two bytes before the place and the one there.
+  static func backstep(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard bytes.count == 3, let last = bytes.last, last >= 0x20 || last.isWhitespace else { return 0 }
+    if bytes.starts(with: [0x2D, 0x2D]) || bytes.elementsEqual([0x5D, 0x5D, 0x3E]) { return 2 }
+    let previous = bytes[bytes.startIndex + 1]
+    return previous == 0x26 || previous == 0x3C ? 1 : 0
   }
 
   /// The name of the reference that some bytes begin with.
@@ -89,6 +102,7 @@ extension XMLError {
   }
 
   private static let words: [XML_Error.RawValue: (message: String, fix: String?)] = [
+    XML_ERROR_SYNTAX.rawValue: ("expected an element: this is not XML", "Begin the file with a tag."),
     XML_ERROR_NO_MEMORY.rawValue: ("there is not enough memory to read this file", nil),
     XML_ERROR_DUPLICATE_ATTRIBUTE.rawValue: ("the tag has this attribute twice", "Keep one of the two."),
     XML_ERROR_JUNK_AFTER_DOC_ELEMENT.rawValue: (

@@ -43,8 +43,12 @@ extension XMLPropertyListReader {
     return number.isFinite ? number : nil
   }
 
+  /// The bytes of base64. Foundation's decoder also takes text that is none: padding in the middle, for one.
   private static func data(_ text: String) -> Data? {
-    Data(base64Encoded: String(decoding: text.utf8.filter { !$0.isWhitespace }, as: UTF8.self))
+    let characters = text.utf8.filter { !$0.isWhitespace }
+    let padding = characters.suffix(2).count { $0 == UInt8(ascii: "=") }
+    guard characters.count % 4 == 0, characters.dropLast(padding).allSatisfy(\.isBase64) else { return nil }
+    return Data(base64Encoded: String(decoding: characters, as: UTF8.self))
   }
 
   private static func expectation(_ name: String) -> (expected: String, fix: String) {
@@ -66,5 +70,15 @@ extension String {
       let end = bytes.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return self[start...end]
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBase64: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"): true
+    default: false
+    }
   }
 }

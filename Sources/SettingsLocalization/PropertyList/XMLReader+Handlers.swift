@@ -50,12 +50,12 @@ extension XMLReader {
     if doctype == .refuse {
       fail(
         XMLError(
-          .xmlDoctype, "a document type (<!DOCTYPE) is not allowed in this kind of file", at: place(),
+          .xmlDoctype, "a document type (<!DOCTYPE) is not allowed in this kind of file", at: placeOfDoctype(),
           fix: "Remove the <!DOCTYPE …> declaration."))
     } else if hasSubset {
       fail(
         XMLError(
-          .xmlDoctype, "the document type holds declarations of its own, which are not read", at: place(),
+          .xmlDoctype, "the document type holds declarations of its own, which are not read", at: placeOfDoctype(),
           fix: "Remove what is between [ and ] in the <!DOCTYPE …> declaration."))
     }
   }

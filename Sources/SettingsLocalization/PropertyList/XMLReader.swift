@@ -115,9 +115,11 @@ package final class XMLReader {
 
   private func expatError() -> XMLError {
     let code = XML_GetErrorCode(parser)
-    let isEnd = code == XML_ERROR_NO_ELEMENTS
-    let location = cursor.advance(to: isEnd ? fedCount : byteIndex)
-    return XMLError(expat: code, at: location, rest: cursor.bytes(from: byteIndex), open: open.last)
+    let isAtEnd = code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_CDATA_SECTION
+    var index = isAtEnd ? fedCount : byteIndex
+    if code == XML_ERROR_INVALID_TOKEN { index -= XMLError.backstep(cursor.bytes(from: index - 2).prefix(3)) }
+    let location = cursor.advance(to: index)
+    return XMLError(expat: code, at: location, rest: cursor.bytes(from: index), open: open.last)
   }
 }
 
@@ -129,6 +131,14 @@ extension XMLReader {
 
   /// The place of the current event.
   func place() -> SourceLocation { cursor.advance(to: byteIndex) }
+
+  /// The place of the document type that is being reported: the current event is at its end.
+  func placeOfDoctype() -> SourceLocation {
+    let passed = cursor.bytes(from: cursor.offset).prefix(max(0, byteIndex - cursor.offset))
+    let start = Array("<!DOCTYPE".utf8)
+    let index = passed.indices.last { passed[$0] == start[0] && passed[$0...].starts(with: start) }
+    return cursor.advance(to: cursor.offset + passed.distance(from: passed.startIndex, to: index ?? passed.endIndex))
+  }
 
   /// Ends reading; the first error counts.
   func fail(_ error: @autoclosure () -> XMLError) {

@@ -4,6 +4,7 @@ public struct Candidate: Hashable, Sendable, Codable {
   public var index: Int
   /// What is stored.
   public var value: PropertyListValue
+  /// The title in the list.
   public var title: LocalizedText
   /// The title on the row, where it differs from the one in the list.
   public var shortTitle: LocalizedText?

@@ -2,7 +2,9 @@
 public struct Explanation: Sendable, Codable {
   /// One file that was looked in.
   public struct Step: Hashable, Sendable, Codable {
+    /// What looking in a file gave.
     public enum Outcome: String, Sendable, Codable {
+      /// The key is there; it is not, or its value is no text; there is no file; the file cannot be opened.
       case found, noKey, noTable, unreadable
     }
 
@@ -10,6 +12,7 @@ public struct Explanation: Sendable, Codable {
     public var localization: String?
     /// The path in the bundle.
     public var file: String
+    /// What looking in it gave.
     public var outcome: Outcome
     /// Only if found.
     public var value: String?
@@ -17,7 +20,9 @@ public struct Explanation: Sendable, Codable {
     public var line: Int?
   }
 
+  /// The key, as asked for.
   public var key: String
+  /// The table in which it is looked up, without `.strings`.
   public var table: String
   /// Where the key is shown.
   public var uses: [TextUse]
@@ -25,22 +30,32 @@ public struct Explanation: Sendable, Codable {
   public var chain: [String]
   /// The files that were looked in, up to the one that answered.
   public var steps: [Step]
+  /// What a person reads, and where that comes from.
   public var text: LocalizedText
 
   private enum CodingKeys: String, CodingKey { case key, table, uses, chain, steps, text }
 }
 
 extension LocalizedSettings {
-  /// The tables in which a key is looked up: those of the panes that show it, else `Root`.
+  /// The tables in which a key is looked up: those of the panes that show it; of a key that none shows those of the
+  /// chain that have it; else `Root`.
+  ///
+  /// - Returns: at least one name, without `.strings`.
   public func tables(of key: String) -> [String] {
     var seen: Set<String> = []
-    let tables = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
-    return tables.isEmpty ? [PaneTree.rootName] : tables
+    let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
+    guard used.isEmpty else { return used }
+    let names = ((try? bundle.allTableNames()) ?? []).sorted()
+    let having = names.filter { name in resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil } }
+    return having.isEmpty ? [PaneTree.rootName] : having
   }
 
   /// Why a key reads as it does.
   ///
-  /// - Parameter table: the name without `.strings`; without it the first of ``tables(of:)``.
+  /// - Parameters:
+  ///   - key: as in the property list or the table; compared by Unicode scalar.
+  ///   - table: the name without `.strings`; without it the first of ``tables(of:)``.
+  /// - Returns: an explanation also for a key that nothing shows and no table has: without uses, with the key as text.
   public func explain(_ key: String, table: String? = nil) -> Explanation {
     let table = table ?? tables(of: key)[0]
     let uses = uses(of: key).filter { $0.table == table || $0.table == nil }.map(\.use)

@@ -1,11 +1,15 @@
 /// How a bundle is read for a person.
 public struct LocalizationOptions: Hashable, Sendable {
+  /// How localizations are searched.
   public var policy: ResolutionPolicy
+  /// Whose rules hold; ``SettingsDialect/automatic`` finds out from the bundle.
   public var dialect: SettingsDialect
+  /// The device the panes are shown on: it selects pane files and rows.
   public var device: Device
   /// The development region (lproj name or locale identifier), where the caller knows better than the bundle.
   public var developmentRegion: String?
 
+  /// Makes options; without arguments those of the command line without options.
   public init(
     policy: ResolutionPolicy = .icu, dialect: SettingsDialect = .automatic, device: Device = .phone,
     developmentRegion: String? = nil

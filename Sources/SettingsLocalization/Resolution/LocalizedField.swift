@@ -1,13 +1,17 @@
 /// A localizable field of a specifier with its texts.
 public enum LocalizedField: Hashable, Sendable {
+  /// One text.
   case text(LocalizedText)
   /// In the order of the property list.
   case list([LocalizedText])
   /// Texts by the value they are shown for, in the order of the property list.
   case dictionary([Entry])
 
+  /// One text of a dictionary of texts.
   public struct Entry: Hashable, Sendable {
+    /// The value it is shown for, as the property list spells it: `YES`, `__default__`.
     public var key: String
+    /// The text.
     public var text: LocalizedText
   }
 

@@ -1,6 +1,8 @@
 /// Looking single things up.
 extension LocalizedSettings {
-  /// The specifiers that store under a key, in display order.
+  /// The specifiers that store under a key, in display order; empty if there are none.
+  ///
+  /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.
   public func specifiers(forKey key: String) -> [LocalizedSpecifier] {
     panes.flatMap(\.specifiers).filter { $0.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
   }
@@ -45,7 +47,9 @@ extension LocalizedSettings {
 
   /// InAppSettingsKit's subtitle of a row for a stored value.
   ///
-  /// - Parameter value: `nil` if nothing is stored; the default does not count.
+  /// - Parameters:
+  ///   - key: the `Key` of a specifier.
+  ///   - value: `nil` if nothing is stored; the default does not count.
   /// - Returns: `nil` if no specifier of the key has a subtitle for the value.
   public func subtitle(forKey key: String, value: PropertyListValue?) -> LocalizedText? {
     specifiers(forKey: key).lazy.compactMap { $0.subtitle(for: value) }.first
@@ -64,7 +68,8 @@ extension LocalizedSettings {
 }
 
 extension PropertyListValue {
-  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0.
+  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0; empty for every other
+  /// kind of value.
   public var plainText: String {
     switch self {
     case .string(let text): text

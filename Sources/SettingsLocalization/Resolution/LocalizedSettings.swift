@@ -2,12 +2,15 @@
 ///
 /// Making it reads the tables of the chain; after that everything is a value.
 public struct LocalizedSettings: Sendable {
+  /// The bundle that was read.
   public let bundle: SettingsBundle
   /// Locale identifiers or lproj names, best first, as given.
   public let preferences: [String]
+  /// The options, as given.
   public let options: LocalizationOptions
   /// The dialect that was found or given, never ``SettingsDialect/automatic``.
   public let dialect: SettingsDialect
+  /// The localization in which the texts were written, and how that became known.
   public let developmentRegion: DevelopmentRegion
   /// The localizations that are looked in, best first.
   public let chain: FallbackChain

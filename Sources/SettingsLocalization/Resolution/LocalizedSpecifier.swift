@@ -10,28 +10,34 @@ public struct LocalizedSpecifier: Sendable {
   public var fields: [(name: String, field: LocalizedField)]
   /// Values with titles in display order; empty for types without a choice.
   public var candidates: [Candidate]
+  /// The value that applies before a person changes anything; never localized.
   public var defaultValue: PropertyListValue?
   /// What the property list says; `nil` in a model that was decoded.
   public var specifier: Specifier?
 
-  /// A field by its key.
+  /// A field by its key (`Title`); `nil` if the specifier does not have it.
   public subscript(field name: String) -> LocalizedField? { fields.first { $0.name == name }?.field }
 
-  /// The text of a field that holds one text.
+  /// The text of a field that holds one text; `nil` for a list or a dictionary, or without the field.
   public func text(_ key: SchemaKey) -> LocalizedText? {
     if case .text(let text)? = self[field: key.rawValue] { text } else { nil }
   }
 
-  /// The texts of a field that holds several, in the order of the property list.
+  /// The texts of a field that holds several, in the order of the property list; empty without the field.
   public func texts(_ key: SchemaKey) -> [LocalizedText] { self[field: key.rawValue]?.texts ?? [] }
 
+  /// The text of `Title`; `nil` if the property list gives none.
   public var title: LocalizedText? { text(.title) }
+  /// The text of `FooterText`; `nil` if the property list gives none.
   public var footerText: LocalizedText? { text(.footerText) }
+  /// The text of `IASKPlaceholder`; `nil` in Apple's dialect, or if the property list gives none.
   public var placeholder: LocalizedText? { text(.placeholder) }
+  /// The texts of `Titles`, in the order of the property list; ``candidates`` has them in display order.
   public var titles: [LocalizedText] { texts(.titles) }
+  /// The texts of `ShortTitles`, in the order of the property list.
   public var shortTitles: [LocalizedText] { texts(.shortTitles) }
 
-  /// The candidate of a stored value.
+  /// The candidate of a stored value; `nil` if it is not among them. Integers, reals and booleans stay apart.
   public func candidate(for value: PropertyListValue) -> Candidate? {
     candidates.first { $0.value.isSame(as: value) }
   }

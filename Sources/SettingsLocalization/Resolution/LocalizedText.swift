@@ -49,12 +49,13 @@ public struct LocalizedText: Hashable, Sendable {
   public enum Reason: String, Sendable, Codable {
     /// There is no file of the table in the chain.
     case noTable
-    /// The files of the table do not have the key.
+    /// The files of the table do not have the key, or could not be opened.
     case noKey
   }
 
   /// Who shows the text on an iPhone.
   public enum Reader: String, Sendable, Codable {
+    /// The Settings app, or InAppSettingsKit inside the app.
     case settings, inAppSettingsKit
   }
 
@@ -62,10 +63,11 @@ public struct LocalizedText: Hashable, Sendable {
   public var key: String
   /// What a person reads; may be empty.
   public var value: String
+  /// How the localization that answered is related to what was asked for.
   public var kind: Kind
-  /// The lproj name of the localization that answered.
+  /// The lproj name of the localization that answered; `nil` if none did, or a file in the bundle's root.
   public var localization: String?
-  /// The path of the file that answered, in the bundle.
+  /// The path of the file that answered, in the bundle; `nil` if none did.
   public var file: String?
   /// 1-based line of the key in that file; `nil` in a binary file.
   public var line: Int?
@@ -74,6 +76,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// Whether the entry was recovered from a file with errors.
   public var isRecovered = false
   /// What a person with these preferences reads on an iPhone, whatever the policy.
+  ///
+  /// - Source: Apple's open sources, see ``ResolutionPolicy/ios``; no device was asked.
   public var ios: String
   /// Who shows that.
   public var iosBy: Reader

@@ -1,6 +1,8 @@
 /// Why a bundle cannot be localized at all.
 public enum ResolutionError: Error, Hashable, Sendable {
+  /// A folder cannot be read, or the bundle has no root pane.
   case bundle(BundleError)
+  /// ICU failed.
   case icu(ICUError)
 }
 

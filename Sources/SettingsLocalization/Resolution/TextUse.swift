@@ -13,6 +13,7 @@ public struct TextUse: Hashable, Sendable, Codable {
   /// How a person gets there: the panes from the root, then the row.
   public var breadcrumb: [String]
 
+  /// Makes a use of its parts.
   public init(pane: String, path: String, field: String, file: String, line: Int?, breadcrumb: [String]) {
     self.pane = pane
     self.path = path
@@ -42,8 +43,7 @@ extension LocalizedSettings {
     }
   }
 
-  /// The titles of the rows that lead to a pane, then that of the row itself; a pane or row without one is named by its
-  /// file or its stored key.
+  /// The names of the panes from the root, then the title of the row; a row without one is named by its stored key.
   private func breadcrumb(of specifier: LocalizedSpecifier, in pane: LocalizedPane) -> [String] {
     let row = specifier.title?.value ?? specifier.key
     return pane.trail + (row.map { $0.isEmpty ? [] : [$0] } ?? [])

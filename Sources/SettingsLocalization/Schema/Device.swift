@@ -1,5 +1,6 @@
 /// The kind of device a pane is shown on.
 public enum Device: String, Sendable, Codable, CaseIterable {
+  /// An iPhone, an iPad, a Mac (Mac Catalyst), an Apple Vision.
   case phone, pad, mac, vision
 
   /// What the name of a pane file carries after `~` for this device, the first that exists.

@@ -5,7 +5,8 @@
 enum LicensePane {
   static func isOne(name: String, specifiers: [Specifier]) -> Bool {
     if specifiers.contains(where: { $0.type == .group && $0.properties[.license] != nil }) { return true }
-    if name.hasPrefix("com.mono0926.LicensePlist") || name.hasPrefix("Packages/") { return true }
+    if name.hasPrefix("com.mono0926.LicensePlist") { return true }
+    if name.hasPrefix("Packages/") { return specifiers.allSatisfy { $0.type == .group && $0.key == nil } }
     return name == "Acknowledgements" && listsPackages(specifiers)
   }
 

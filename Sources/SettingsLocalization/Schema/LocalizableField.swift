@@ -2,7 +2,9 @@
 public struct LocalizableField: Sendable {
   /// What a field holds.
   public enum Content: Sendable {
+    /// One value: almost always a text.
     case text(PropertyListNode)
+    /// The elements of an array, in the order of the file.
     case list([PropertyListNode])
     /// Texts by the value they are shown for.
     case dictionary([(key: String, node: PropertyListNode)])
@@ -10,6 +12,7 @@ public struct LocalizableField: Sendable {
 
   /// The key, with the dictionary it lies in: `Title`, `TrueConfirmationPrompt.Prompt`.
   public let name: String
+  /// What the property list holds there.
   public let content: Content
   /// Whether the Settings app shows it; if not, InAppSettingsKit does.
   public let isShownBySettings: Bool
@@ -45,7 +48,7 @@ extension Specifier {
     let fields = LocalizableFields.keys(of: self, in: dialect).compactMap { key in
       properties.node(key).map {
         LocalizableField(
-          name: key.rawValue, $0, isShownBySettings: LocalizableFields.isShownBySettings(key, of: type))
+          name: key.rawValue, $0, isShownBySettings: !isNested && LocalizableFields.isShownBySettings(key, of: type))
       }
     }
     return device == .mac && type == .toggleSwitch ? fields + catalystFields : fields
@@ -53,7 +56,7 @@ extension Specifier {
 
   private var catalystFields: [LocalizableField] {
     func field(_ key: SchemaKey, of dictionary: PropertyListDictionary, prefix: String = "") -> LocalizableField? {
-      dictionary.node(key).map { LocalizableField(name: prefix + key.rawValue, $0, isShownBySettings: true) }
+      dictionary.node(key).map { LocalizableField(name: prefix + key.rawValue, $0, isShownBySettings: !isNested) }
     }
     let plain = LocalizableFields.catalyst.compactMap { field($0, of: properties) }
     let prompts = LocalizableFields.catalystPrompts.flatMap { prompt in

@@ -21,5 +21,6 @@ enum OrphanPanes {
 }
 
 extension Finding.Rule {
+  /// No row leads to a pane, on any device.
   public static let orphanPane = Finding.Rule(rawValue: "orphan-pane")
 }

@@ -16,6 +16,7 @@ public struct Pane: Sendable {
   public let applicationGroupContainerIdentifier: String?
   /// Whether it is a generated list of licences.
   public let isLicensePane: Bool
+  /// Everything the property list says, unknown keys included.
   public let root: PropertyListDictionary
 
   /// Reads a pane file; `nil` if it holds no `PreferenceSpecifiers`.
@@ -37,8 +38,9 @@ public struct Pane: Sendable {
     isLicensePane = LicensePane.isOne(name: name, specifiers: specifiers)
   }
 
-  /// The specifiers with the nested ones behind their list groups, those that a device shows.
+  /// The specifiers that a device shows; for InAppSettingsKit, which alone has them, with the nested ones behind their
+  /// list groups.
   public func specifiers(on device: Device, in dialect: SettingsDialect) -> [Specifier] {
-    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { [$0] + $0.nested }
+    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { dialect == .iask ? [$0] + $0.nested : [$0] }
   }
 }

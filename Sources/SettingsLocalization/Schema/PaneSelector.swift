@@ -5,6 +5,8 @@ struct PaneSelector: Sendable {
   let device: Device
   /// Localizations to look in for localized pane files, best first.
   let localizations: [String]
+  /// What is wrong with the localized pane files that were looked at.
+  private(set) var findings: [Finding] = []
   private let files: [String: PaneFile]
 
   init(bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]) {
@@ -20,10 +22,10 @@ struct PaneSelector: Sendable {
   /// For InAppSettingsKit (IASKSettingsReader.m 395-424): `.inApp.plist` before `.plist`, then the device's variant
   /// before the plain file, then inside the first preferred localization before the bundle's root. For the Settings app:
   /// the device's variant before the plain file, and a localized file only where the root has none.
-  func pane(named name: String) throws(BundleError) -> Pane? {
+  mutating func pane(named name: String) -> Pane? {
     for path in paths(of: name) {
       guard let bundlePath = BundlePath(path) else { return nil }
-      for file in try candidates(bundlePath) {
+      for file in candidates(bundlePath) {
         if let pane = Pane(file) { return pane }
       }
     }
@@ -37,14 +39,27 @@ struct PaneSelector: Sendable {
     return extensions.flatMap { suffix in variants.map { $0 + suffix } }
   }
 
-  private func candidates(_ path: BundlePath) throws(BundleError) -> [PaneFile] {
+  private mutating func candidates(_ path: BundlePath) -> [PaneFile] {
     let plain = files[path.description].map { [$0] } ?? []
     let isIASK = dialect == .iask
     guard isIASK || plain.isEmpty else { return plain }
     var localized: [PaneFile] = []
     for localization in isIASK ? Array(localizations.prefix(1)) : localizations {
-      if let file = try bundle.localizedPaneFile(path, localization: localization) { localized.append(file) }
+      if let file = localizedFile(path, localization: localization) { localized.append(file) }
     }
     return isIASK ? localized + plain : localized
+  }
+
+  /// The file in a localization, read as far as it can be.
+  private mutating func localizedFile(_ path: BundlePath, localization: String) -> PaneFile? {
+    do throws(BundleError) {
+      let file = try bundle.localizedPaneFile(path, localization: localization)
+      findings += file?.document.findings ?? []
+      return file
+    } catch {
+      let name = path.inside(localization: localization).description
+      findings.append(Finding(.unreadableFile, .error, error.description, file: name, locale: localization))
+      return nil
+    }
   }
 }

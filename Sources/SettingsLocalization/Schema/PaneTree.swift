@@ -2,6 +2,7 @@
 public struct PaneTree: Sendable {
   /// A pane and the row that leads to it.
   public struct Node: Sendable {
+    /// The pane, from the file that the device shows.
     public let pane: Pane
     /// The number of the node whose pane has the row; `nil` for the root.
     public let parent: Int?
@@ -15,7 +16,7 @@ public struct PaneTree: Sendable {
   public private(set) var nodes: [Node] = []
   /// What is wrong with the way the panes hang together.
   public private(set) var findings: [Finding] = []
-  private let selector: PaneSelector
+  private var selector: PaneSelector
   private var numbers: [String: Int] = [:]
 
   /// Panes may lead into one another this deep.
@@ -24,47 +25,50 @@ public struct PaneTree: Sendable {
   /// Walks a bundle from its root pane.
   ///
   /// - Parameters:
+  ///   - bundle: the bundle; its localized pane files are read on the way.
   ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are looked for, best first.
-  /// - Throws: ``BundleError/noRootPane(path:lookedFor:)``, or another ``BundleError`` if a folder cannot be read.
+  /// - Throws: ``BundleError/noRootPane(path:lookedFor:)``.
   public init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]
   ) throws(BundleError) {
     selector = PaneSelector(bundle: bundle, dialect: dialect, device: device, localizations: localizations)
-    guard let root = try selector.pane(named: PaneTree.rootName) else {
+    guard let root = selector.pane(named: PaneTree.rootName) else {
       throw .noRootPane(path: bundle.path, lookedFor: selector.paths(of: PaneTree.rootName))
     }
-    try visit(Node(pane: root, parent: nil, row: nil, trail: [root.name]))
+    visit(Node(pane: root, parent: nil, row: nil, trail: [root.name]))
+    findings += selector.findings
     findings += OrphanPanes.findings(in: bundle)
   }
 
   static let rootName = "Root"
 
-  private mutating func visit(_ node: Node) throws(BundleError) {
+  private mutating func visit(_ node: Node) {
     let number = nodes.count
     nodes.append(node)
     numbers[node.pane.name] = number
     for specifier in node.pane.specifiers(on: selector.device, in: selector.dialect) {
       guard let child = specifier.childFile(in: selector.dialect) else { continue }
-      try follow(child, from: specifier, of: number)
+      follow(child, from: specifier, of: number)
     }
   }
 
   private mutating func follow(
     _ child: (name: String, location: SourceLocation?), from row: Specifier, of parent: Int
-  ) throws(BundleError) {
+  ) {
     let node = nodes[parent]
     let place = (file: node.pane.file, at: child.location)
     if node.trail.contains(child.name) { return findings.append(.cycle(child.name, place)) }
     guard numbers[child.name] == nil else { return }
     guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
     guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
-    guard let pane = try selector.pane(named: child.name) else {
+    guard let pane = selector.pane(named: child.name) else {
       // A custom view may take its file from elsewhere.
       if row.type == .childPane { findings.append(.notFound(child.name, selector.paths(of: child.name), place)) }
       return
     }
-    try visit(Node(pane: pane, parent: parent, row: row, trail: node.trail + [child.name]))
+    visit(Node(pane: pane, parent: parent, row: row, trail: node.trail + [child.name]))
   }
 }
 
@@ -97,7 +101,10 @@ extension Finding {
 }
 
 extension Finding.Rule {
+  /// A row leads back to a pane that it lies in.
   public static let paneCycle = Finding.Rule(rawValue: "pane-cycle")
+  /// A row leads to a pane that is in no readable file.
   public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
+  /// A row names a file outside of the bundle.
   public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
 }

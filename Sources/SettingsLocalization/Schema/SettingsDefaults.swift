@@ -6,8 +6,9 @@ public struct SettingsDefaults: Sendable {
   public private(set) var pairs: [(key: String, value: PropertyListValue)] = []
   /// Keys that several specifiers give different defaults.
   public private(set) var findings: [Finding] = []
-  private var numbers: [String: Int] = [:]
-  private var places: [String: Finding.Note] = [:]
+  // By the bytes of the keys: `String` takes canonically equivalent keys for one, and the store of a device does not.
+  private var numbers: [[UInt8]: Int] = [:]
+  private var places: [[UInt8]: Finding.Note] = [:]
 
   /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
   /// counts, as it does in code that goes through the rows and stores each.
@@ -17,7 +18,8 @@ public struct SettingsDefaults: Sendable {
     }
   }
 
-  public subscript(key: String) -> PropertyListValue? { numbers[key].map { pairs[$0].value } }
+  /// The default of a stored key; `nil` if no specifier gives one.
+  public subscript(key: String) -> PropertyListValue? { numbers[Array(key.utf8)].map { pairs[$0].value } }
 
   /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
   private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
@@ -25,21 +27,22 @@ public struct SettingsDefaults: Sendable {
   private mutating func add(_ specifier: Specifier, in pane: Pane) {
     guard let key = specifier.key, !key.isEmpty, let node = specifier.properties.node(.defaultValue) else { return }
     if let type = specifier.type, SettingsDefaults.display.contains(type) { return }
-    if let number = numbers[key] {
+    let bytes = Array(key.utf8)
+    if let number = numbers[bytes] {
       if !pairs[number].value.isSame(as: node.value) { conflict(key, node, in: pane) }
       pairs[number].value = node.value
     } else {
-      numbers[key] = pairs.count
+      numbers[bytes] = pairs.count
       pairs.append((key, node.value))
     }
-    places[key] = Finding.Note("the other one, in \(pane.file)", at: node.location)
+    places[bytes] = Finding.Note("the other one, in \(pane.file)", at: node.location)
   }
 
   private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {
     findings.append(
       Finding(
         .conflictingDefault, .warning, "\"\(key)\" has another default than before: the last one counts",
-        file: pane.file, at: node.location, notes: places[key].map { [$0] } ?? [], key: key,
+        file: pane.file, at: node.location, notes: places[Array(key.utf8)].map { [$0] } ?? [], key: key,
         fix: "Give the key one default."))
   }
 }
@@ -61,11 +64,18 @@ extension PropertyListValue {
 }
 
 extension Finding.Rule {
+  /// Several specifiers give one key different defaults.
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
 }
 
 extension SettingsDefaults {
-  /// The defaults as one dictionary.
+  /// The defaults as `UserDefaults.register(defaults:)` takes them: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
+  /// arrays and dictionaries of these.
+  public var registrationDomain: [String: Any] {
+    Dictionary(pairs.map { ($0.key, $0.value.foundationValue) }) { $1 }
+  }
+
+  /// The defaults as one property list.
   public var propertyList: PropertyListValue {
     .dictionary(PropertyListDictionary(pairs.map { .init(key: $0.key, PropertyListNode($0.value)) }))
   }

@@ -5,10 +5,13 @@ extension Specifier {
 
   /// The range of a slider.
   public struct SliderRange: Hashable, Sendable {
+    /// The lower end; not checked against the upper one.
     public var minimum: Double
+    /// The upper end.
     public var maximum: Double
-    /// Names of image files.
+    /// The name of the image at the lower end.
     public var minimumImage: String?
+    /// The name of the image at the upper end.
     public var maximumImage: String?
   }
 
@@ -30,6 +33,7 @@ extension Specifier {
 
   /// How text is entered.
   public struct TextInput: Hashable, Sendable {
+    /// Whether what is typed is hidden.
     public var isSecure: Bool
     /// `Alphabet`, `NumbersAndPunctuation`, `NumberPad`, `URL`, `EmailAddress`; InAppSettingsKit has more.
     public var keyboard: String

@@ -10,7 +10,10 @@ public struct Specifier: Sendable {
   public let key: String?
   /// Everything the property list says, unknown keys included.
   public let properties: PropertyListDictionary
+  /// Where the dictionary starts in the pane file; `nil` in a binary file.
   public let location: SourceLocation?
+  /// Whether it lies in a list group: only InAppSettingsKit shows it.
+  let isNested: Bool
   /// The item and add specifiers of a list group.
   public let nested: [Specifier]
 
@@ -21,6 +24,7 @@ public struct Specifier: Sendable {
     self.location = location
     type = properties[.type]?.string.map { SpecifierType(name: $0) }
     key = properties[.key]?.string
+    isNested = depth > 0
     // A list group in a list group has no meaning: one level is read.
     nested = depth > 0 ? [] : [SchemaKey.itemSpecifier, .addSpecifier].compactMap { key in
       guard let node = properties.node(key), let inner = node.value.dictionary else { return nil }
@@ -48,6 +52,8 @@ public struct Specifier: Sendable {
   }
 
   /// The pane that a row leads to, as the property list names it, and where.
+  ///
+  /// - Returns: `nil` for a row that leads to no pane file. The name is not checked: ``BundlePath`` does that.
   public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }

@@ -46,7 +46,10 @@ enum SpecifierFindings {
 }
 
 extension Finding.Rule {
+  /// A specifier lacks a key without which nobody sees it.
   public static let missingRequired = Finding.Rule(rawValue: "missing-required")
+  /// `Values` and `Titles`, `ShortTitles` or `IconNames` differ in number.
   public static let countMismatch = Finding.Rule(rawValue: "count-mismatch")
+  /// A title is neither a text nor a number.
   public static let titleNotText = Finding.Rule(rawValue: "title-not-text")
 }

@@ -1,7 +1,10 @@
 /// The type of a specifier; one that neither Apple nor InAppSettingsKit knows stays what it is.
 public enum SpecifierType: Hashable, Sendable {
+  /// A type that Apple defines.
   case group, childPane, toggleSwitch, slider, titleValue, textField, multiValue, radioGroup
+  /// A type that InAppSettingsKit adds.
   case openURL, mailCompose, button, textView, datePicker, customView, listGroup
+  /// Any other type, by its name in the property list.
   case unknown(String)
 }
 

@@ -5,6 +5,8 @@ public enum TableRule {
   /// - Settings app: `StringsTable`, and none without it.
   /// - InAppSettingsKit (IASKSettingsReader.m 47-60): `StringsTable`, used even if no such file exists; else the name of
   ///   the pane file without folder and device if there is a table of that name; else `Root`.
+  ///
+  /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public static func table(
     of pane: Pane, in dialect: SettingsDialect, bundle: SettingsBundle
   ) throws(BundleError) -> String? {

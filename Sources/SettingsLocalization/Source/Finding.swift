@@ -15,35 +15,46 @@ public struct Finding: Hashable, Sendable {
 
   /// How bad it is for the person who reads the screen.
   public enum Severity: String, Sendable, Codable, CaseIterable {
+    /// Good to know; probably not what was meant; wrong.
     case note, warning, error
   }
 
   /// A second place that belongs to the finding: the first of two duplicates, the opener of a runaway string.
   public struct Note: Hashable, Sendable {
+    /// What the place has to do with the finding.
     public var message: String
+    /// The place, in the file of the finding unless the message names another; `nil` if it is not known.
     public var location: SourceLocation?
 
+    /// Makes a note.
     public init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
       self.location = location
     }
   }
 
+  /// What was found.
   public var rule: Rule
+  /// How bad it is.
   public var severity: Severity
   /// One sentence: what is wrong, and where it helps what was expected.
   public var message: String
   /// Path of the file, relative to the bundle where the file is in one; `nil` if the finding is about no file.
   public var file: String?
+  /// Where in the file; `nil` if it is about the whole file, or about a binary one.
   public var location: SourceLocation?
+  /// Further places that belong to it.
   public var notes: [Note]
   /// The localization (lproj name), table and key concerned, where there are such.
   public var locale: String?
+  /// The name of the table, without `.strings`.
   public var table: String?
+  /// The key of an entry, or the `Key` of a specifier.
   public var key: String?
   /// What to do about it, as an instruction.
   public var fix: String?
 
+  /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
     _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
     notes: [Note] = [], locale: String? = nil, table: String? = nil, key: String? = nil, fix: String? = nil

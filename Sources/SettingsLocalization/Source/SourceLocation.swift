@@ -7,6 +7,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   /// 1-based column, in Unicode scalars of the decoded text.
   public var column: Int
 
+  /// Makes a place; both numbers are 1-based.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -7,7 +7,9 @@
 public struct SourceText: Sendable {
   /// The name for messages: the path as given, or relative to the bundle.
   public let file: String
+  /// The encoding that was found, by the byte-order mark or by the first zero bytes, else UTF-8.
   public let encoding: TextEncoding
+  /// Whether the file begins with the mark of its encoding.
   public let hasByteOrderMark: Bool
   /// The text without the byte-order mark.
   public let utf8: [UInt8]
@@ -17,28 +19,35 @@ public struct SourceText: Sendable {
   public let findings: [Finding]
   /// Whether `utf8` holds unpaired surrogates.
   let hasLoneSurrogates: Bool
-  /// Offsets in `utf8` at which a line starts, the first always 0.
-  private let lineStarts: [UInt32]
+  private let lines: LineTable
+
+  /// Longest file that is decoded, in bytes: offsets are kept in 32 bits.
+  static let sizeLimit = Int(Int32.max)
 
   /// Decodes a file; never fails, see `findings`.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file, at most 4 GiB.
+  ///   - bytes: the whole file; of more than 2 GiB nothing is decoded.
   ///   - file: the name for messages.
   public init(bytes: [UInt8], file: String) {
     let (encoding, hasMark) = TextEncoding.detect(bytes)
     let mark = hasMark ? encoding.byteOrderMark.count : 0
     let content = mark == 0 ? bytes[...] : bytes[mark...]
     var decoder = TextDecoder()
-    decoder.decode(content, as: encoding)
+    if content.count > SourceText.sizeLimit {
+      decoder.refuse(content)
+    } else {
+      decoder.decode(content, as: encoding)
+    }
     self.file = file
     self.encoding = encoding
     self.hasByteOrderMark = hasMark
     self.utf8 = decoder.utf8
     self.undecoded = decoder.undecoded
     self.hasLoneSurrogates = decoder.hasLoneSurrogates
-    self.lineStarts = decoder.lineStarts
-    let end = SourceText.location(of: decoder.utf8.count, in: decoder.utf8, lineStarts: decoder.lineStarts)
+    let lines = LineTable(starts: decoder.lineStarts, utf8: decoder.utf8)
+    self.lines = lines
+    let end = lines.location(of: decoder.utf8.count, in: decoder.utf8)
     self.findings = SourceText.findings(
       file: file, encoding: encoding, hasMark: hasMark, failure: decoder.failure.map { ($0, end) })
   }
@@ -52,28 +61,14 @@ public struct SourceText: Sendable {
 
   /// The place of an offset into `utf8`.
   ///
-  /// - Complexity: O(log lines + length of the line).
-  public func location(of offset: Int) -> SourceLocation {
-    SourceText.location(of: offset, in: utf8, lineStarts: lineStarts)
-  }
+  /// - Complexity: O(log lines), however long a line is.
+  public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: utf8) }
 
   /// The text of a range of `utf8`; an unpaired surrogate reads as U+FFFD.
   public func string(_ range: Range<Int>) -> String {
     hasLoneSurrogates
       ? String(decoding: Surrogates.replaced(in: utf8[range]), as: UTF8.self)
       : String(decoding: utf8[range], as: UTF8.self)
-  }
-
-  private static func location(of offset: Int, in utf8: [UInt8], lineStarts: [UInt32]) -> SourceLocation {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    var column = 1
-    for byte in utf8[Int(lineStarts[low])..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-    return SourceLocation(line: low + 1, column: column)
   }
 
   private static func findings(
@@ -96,9 +91,16 @@ public struct SourceText: Sendable {
 }
 
 extension Finding.Rule {
+  /// A file in UTF-16 has no byte-order mark, so that iOS cannot read it.
   public static let utf16WithoutMark = Finding.Rule(rawValue: "utf16-without-bom")
+  /// A file in UTF-32 has no byte-order mark, so that iOS cannot read it.
   public static let utf32WithoutMark = Finding.Rule(rawValue: "utf32-without-bom")
+  /// A byte that is not UTF-8.
   public static let invalidUTF8 = Finding.Rule(rawValue: "invalid-utf8")
+  /// A file in UTF-16 has an odd number of bytes.
   public static let truncatedUTF16 = Finding.Rule(rawValue: "truncated-utf16")
+  /// A file is larger than can be read.
+  public static let fileTooLarge = Finding.Rule(rawValue: "file-too-large")
+  /// Four bytes that are no code point, or fewer than four at the end.
   public static let invalidUTF32 = Finding.Rule(rawValue: "invalid-utf32")
 }

@@ -5,6 +5,7 @@ struct TextDecoder {
     case invalidUTF8(UInt8)
     case truncatedUTF16
     case invalidUTF32
+    case tooLarge
   }
 
   private(set) var utf8: [UInt8] = []
@@ -19,6 +20,12 @@ struct TextDecoder {
     case .utf16LittleEndian, .utf16BigEndian: decodeUTF16(content, bigEndian: encoding.isBigEndian)
     case .utf32LittleEndian, .utf32BigEndian: decodeUTF32(content, bigEndian: encoding.isBigEndian)
     }
+  }
+
+  /// Decodes nothing.
+  mutating func refuse(_ content: ArraySlice<UInt8>) {
+    undecoded = Array(content)
+    failure = .tooLarge
   }
 
   // MARK: UTF-8
@@ -134,6 +141,7 @@ extension TextDecoder.Failure {
     case .invalidUTF8: .invalidUTF8
     case .truncatedUTF16: .truncatedUTF16
     case .invalidUTF32: .invalidUTF32
+    case .tooLarge: .fileTooLarge
     }
   }
 
@@ -143,6 +151,7 @@ extension TextDecoder.Failure {
       "byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8: iOS rejects the whole file"
     case .truncatedUTF16: "the file ends in the middle of a UTF-16 code unit"
     case .invalidUTF32: "the file holds bytes that are no UTF-32 code point"
+    case .tooLarge: "the file is longer than \(SourceText.sizeLimit) bytes"
     }
   }
 
@@ -150,6 +159,7 @@ extension TextDecoder.Failure {
     switch self {
     case .invalidUTF8: "Convert the file from its real encoding (often Latin-1 or Mac Roman) to UTF-8."
     case .truncatedUTF16, .invalidUTF32: "Save the file again as UTF-8; part of it may be lost."
+    case .tooLarge: "Split it."
     }
   }
 }

@@ -2,10 +2,15 @@
 ///
 /// The raw value is the name that the command line prints.
 public enum TextEncoding: String, Sendable, Codable, CaseIterable {
+  /// UTF-8.
   case utf8 = "utf-8"
+  /// UTF-16, the low byte first.
   case utf16LittleEndian = "utf-16le"
+  /// UTF-16, the high byte first.
   case utf16BigEndian = "utf-16be"
+  /// UTF-32, the low byte first.
   case utf32LittleEndian = "utf-32le"
+  /// UTF-32, the high byte first.
   case utf32BigEndian = "utf-32be"
 
   /// The bytes that announce the encoding at the start of a file.

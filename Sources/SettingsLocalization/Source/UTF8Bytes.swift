@@ -31,6 +31,16 @@ enum UTF8Bytes {
     return (scalar, length)
   }
 
+  /// The value of a hexadecimal digit in ASCII.
+  static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
   /// U+FFFD, which stands for what cannot be shown.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 }

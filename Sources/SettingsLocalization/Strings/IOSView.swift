@@ -10,6 +10,7 @@ public struct IOSView: Hashable, Sendable {
     case nothing
   }
 
+  /// Whether iOS reads the file to the end.
   public var reads: Extent
   /// The number of distinct keys that iOS finds.
   public var entryCount: Int

@@ -1,23 +1,22 @@
 /// What is wrong with the keys of a table taken together.
 enum KeyFindings {
   /// A key that an earlier entry has too.
-  static func duplicates(_ numbers: [Int], in content: StringsContent) -> [(offset: Int, finding: Finding)] {
-    numbers.map { number in
+  static func duplicates(_ numbers: [Int], in content: StringsContent) -> [Finding] {
+    numbers.prefix(FindingList.limit).map { number in
       let entry = StringsEntry(content: content, number: number, file: content.text.file)
       let earlier = StringsEntry(
         content: content, number: Int(content.records[number].previous), file: content.text.file)
-      let finding = Finding(
+      return Finding(
         .duplicateKey, .warning, "\"\(entry.key)\" is defined again: iOS takes the last value",
         file: content.text.file, at: entry.location,
         notes: [Finding.Note("defined before here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
-      return (entry.keyRange.lowerBound, finding)
     }
   }
 
   /// Keys that look the same and are not: different code points, equal under Unicode canonical equivalence.
-  static func equivalents(in content: StringsContent) -> [(offset: Int, finding: Finding)] {
+  static func equivalents(in content: StringsContent) -> [Finding] {
     var first: [String: Int] = [:]
-    var found: [(offset: Int, finding: Finding)] = []
+    var found: [Finding] = []
     for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
       let entry = StringsEntry(content: content, number: number, file: content.text.file)
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number) else {
@@ -29,7 +28,7 @@ enum KeyFindings {
         file: content.text.file, at: entry.location,
         notes: [Finding.Note("the other spelling", at: StringsEntry(content: content, number: other, file: content.text.file).location)],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
-      found.append((entry.keyRange.lowerBound, finding))
+      found.append(finding)
     }
     return found
   }
@@ -45,5 +44,6 @@ extension Dictionary {
 }
 
 extension Finding.Rule {
+  /// Two keys look the same and are spelled with other code points.
   public static let canonicallyEquivalentKeys = Finding.Rule(rawValue: "canonically-equivalent-keys")
 }

@@ -25,14 +25,24 @@ public struct StringsDocument: Sendable {
     parser.parse()
     var content = parser.content
     let duplicates = content.buildIndex()
-    let found = parser.grammar.findings + KeyFindings.duplicates(duplicates, in: content)
-      + KeyFindings.equivalents(in: content)
+    var findings = parser.grammar.findings
+    findings.add(KeyFindings.duplicates(duplicates, in: content))
+    findings.add(KeyFindings.equivalents(in: content))
     self.text = text
     self.iosView = parser.iosView(duplicates: duplicates)
-    self.findings = text.findings.merged(with: found)
+    self.findings = text.findings.isEmpty ? findings.inOrder : StringsDocument.merged(text.findings, findings)
     self.content = content
   }
 
+  /// The findings about the encoding and those about the text, in the order of the file.
+  private static func merged(_ encoding: [Finding], _ text: FindingList) -> [Finding] {
+    var list = FindingList(file: text.file)
+    list.add(encoding)
+    list.add(text.findings)
+    return list.inOrder
+  }
+
+  /// The entries in the order of the file, duplicates included.
   public var entries: StringsEntries { StringsEntries(content: content, file: text.file) }
 
   /// The bytes of the file.
@@ -48,16 +58,5 @@ public struct StringsDocument: Sendable {
         let token = lexer.next()
         return token.kind == .end ? nil : token.range
       })
-  }
-}
-
-extension [Finding] {
-  /// The findings about the encoding and those about the text, in the order of the file.
-  fileprivate func merged(with found: [(offset: Int, finding: Finding)]) -> [Finding] {
-    let located = self.map { ($0.location ?? SourceLocation(line: 1, column: 1), $0) }
-      + found.sorted { $0.offset < $1.offset }.map { ($0.finding.location ?? SourceLocation(line: 1, column: 1), $0.finding) }
-    return located.enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1)
   }
 }

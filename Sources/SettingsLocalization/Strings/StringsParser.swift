@@ -263,12 +263,20 @@ struct StringsParser {
 }
 
 extension Finding.Rule {
+  /// A table is wrapped in braces.
   public static let bracedTable = Finding.Rule(rawValue: "braced-table")
+  /// A brace around a table is never closed.
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
+  /// An entry is written `key;`, without a value.
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
+  /// No value stands after `=`.
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
+  /// A value is no text.
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
+  /// A key is empty.
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")
+  /// A key holds a character that changes the direction of writing.
   public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
+  /// The marker of a merge conflict was left in a file.
   public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")
 }

@@ -2,9 +2,11 @@
 public struct StringsTable: Sendable {
   /// The name for messages.
   public let file: String
+  /// How the file is written.
   public let format: PropertyListDocument.Format
   /// `nil` for a binary file.
   public let encoding: TextEncoding?
+  /// Whether the file begins with the mark of its encoding.
   public let hasByteOrderMark: Bool
   /// Everything that is wrong with the file, in the order of the file.
   public let findings: [Finding]
@@ -35,7 +37,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  /// The table of a document.
+  /// The table of a document; its entries and findings are those of the document.
   public init(_ document: StringsDocument) {
     file = document.text.file
     format = .oldStyle
@@ -113,5 +115,6 @@ extension StringsContent {
 }
 
 extension Finding.Rule {
+  /// The property list of a table is no dictionary.
   public static let notATable = Finding.Rule(rawValue: "not-a-table")
 }

@@ -1,0 +1,70 @@
+PREFIX ?= /usr/local
+BUILD ?= .build
+
+ROOT = $(DESTDIR)$(PREFIX)
+TOOL = $(BUILD)/release/settings-l10n
+COMPLETIONS = $(BUILD)/completions
+BUNDLE = Fixtures/Settings.bundle
+
+ifeq ($(shell uname -s),Darwin)
+# Homebrew puts ICU and expat where no compiler looks.
+KEGS := $(shell brew --prefix icu4c) $(shell brew --prefix expat)
+joined = $(subst $(strip) ,:,$(1))
+export CPATH := $(call joined,$(KEGS:%=%/include))
+export LIBRARY_PATH := $(call joined,$(KEGS:%=%/lib))
+export PKG_CONFIG_PATH := $(call joined,$(KEGS:%=%/lib/pkgconfig))
+else
+# The installed command needs no Swift toolchain.
+STATIC = --static-swift-stdlib
+endif
+
+.PHONY: help run test build lint docs install uninstall clean
+
+help: ## List what make can do.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: $(TOOL) ## Build the command and show the fixture bundle in several languages.
+	$(TOOL) show $(BUNDLE) --locale ja --fail-on never
+	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale en --fail-on never
+	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
+	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
+	$(TOOL) explain $(BUNDLE) SEARCH_TARGET_TITLE --locale es-MX --fail-on never
+
+test: ## Run all tests.
+	Scripts/install-dependencies
+	swift test --disable-xctest --scratch-path $(BUILD)
+
+build: $(TOOL) ## Build the command for release.
+
+$(TOOL): Package.swift $(shell find Sources)
+	Scripts/install-dependencies
+	swift build --configuration release --product settings-l10n $(STATIC) --scratch-path $(BUILD)
+	mkdir -p $(COMPLETIONS)
+	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
+	touch $@
+
+lint: ## Check the format of all Swift files.
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+docs: ## Build the library's documentation; a warning is an error.
+	Scripts/install-dependencies
+	swift package --scratch-path $(BUILD) generate-documentation --target SettingsLocalization --warnings-as-errors
+
+install: $(TOOL) ## Install command, manual page and completions below PREFIX (/usr/local); DESTDIR goes before it.
+	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"
+	install -d "$(ROOT)/share/bash-completion/completions"
+	install -d "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
+	install -m 755 $(TOOL) "$(ROOT)/bin/settings-l10n"
+	install -m 644 Documentation/settings-l10n.1 "$(ROOT)/share/man/man1/settings-l10n.1"
+	install -m 644 $(COMPLETIONS)/bash "$(ROOT)/share/bash-completion/completions/settings-l10n"
+	install -m 644 $(COMPLETIONS)/zsh "$(ROOT)/share/zsh/site-functions/_settings-l10n"
+	install -m 644 $(COMPLETIONS)/fish "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
+
+uninstall: ## Remove what install put there.
+	rm -f "$(ROOT)/bin/settings-l10n" "$(ROOT)/share/man/man1/settings-l10n.1"
+	rm -f "$(ROOT)/share/bash-completion/completions/settings-l10n"
+	rm -f "$(ROOT)/share/zsh/site-functions/_settings-l10n"
+	rm -f "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
+
+clean: ## Remove everything that was built.
+	rm -rf .build .build-*

@@ -1,0 +1,62 @@
+/// Where the lines of a text start, and how many scalars stand before any place.
+struct LineTable: Sendable {
+  /// Offsets at which a line starts, the first always 0.
+  private let starts: [UInt32]
+  /// The number of scalars before every block of the text; empty if no line is long.
+  private let scalarsBeforeBlock: [UInt32]
+
+  private static let blockSize = 1024
+
+  /// - Parameter starts: ascending, the first 0.
+  init(starts: [UInt32], utf8: [UInt8]) {
+    self.starts = starts
+    let ends = starts.dropFirst() + [UInt32(truncatingIfNeeded: utf8.count)]
+    let hasLongLine = zip(starts, ends).contains { Int($1) - Int($0) > 4 * LineTable.blockSize }
+    scalarsBeforeBlock = hasLongLine ? LineTable.countScalars(utf8) : []
+  }
+
+  private static func countScalars(_ utf8: [UInt8]) -> [UInt32] {
+    var counts: [UInt32] = []
+    var count: UInt32 = 0
+    for (offset, byte) in utf8.enumerated() {
+      if offset % blockSize == 0 { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    return counts
+  }
+
+  /// The place of an offset from 0 to the length of the text.
+  ///
+  /// - Complexity: O(log lines): within a long line only the scalars of a block are counted.
+  func location(of offset: Int, in utf8: [UInt8]) -> SourceLocation {
+    let line = lineNumber(of: offset)
+    let start = Int(starts[line])
+    let column: Int
+    if scalarsBeforeBlock.isEmpty || offset - start <= LineTable.blockSize {
+      column = LineTable.scalars(in: utf8[start..<offset])
+    } else {
+      column = scalars(before: offset, in: utf8) - scalars(before: start, in: utf8)
+    }
+    return SourceLocation(line: line + 1, column: column + 1)
+  }
+
+  /// The 0-based number of the line an offset lies in.
+  private func lineNumber(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func scalars(before offset: Int, in utf8: [UInt8]) -> Int {
+    let block = min(offset / LineTable.blockSize, scalarsBeforeBlock.count - 1)
+    return Int(scalarsBeforeBlock[block]) + LineTable.scalars(in: utf8[block * LineTable.blockSize..<offset])
+  }
+
+  private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}

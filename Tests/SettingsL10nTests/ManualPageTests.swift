@@ -1,0 +1,103 @@
+import ArgumentParser
+import TestSupport
+import Testing
+
+@testable import settings_l10n
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The manual page is written by hand: it tells every command and option of the tool, and no other.
+struct ManualPageTests {
+  private let page: ManualPage
+
+  init() throws {
+    page = ManualPage(try Files.text(SharedData.packageFolder + "/Documentation/settings-l10n.1"))
+  }
+
+  @Test(arguments: try ToolHelp.commands())
+  func `tells every option of a command, with its values`(_ command: ToolHelp.Command) {
+    let lines = page.lines(for: command.commandName)
+    for option in command.options {
+      #expect(lines.flatMap(ManualPage.options).contains(option.longName), "--\(option.longName) is missing")
+      for value in option.allValues ?? [] {
+        #expect(lines.contains { $0.hasSuffix(" \(value)") || $0.contains(" \(value) ") }, "\(value) is missing")
+      }
+    }
+  }
+
+  @Test func `names no command and no option that the tool does not have`() throws {
+    let commands = try ToolHelp.commands()
+    #expect(page.commands == Set(commands.map(\.commandName) + ["help"]))
+    #expect(page.options.isSubset(of: commands.flatMap { $0.options.map(\.longName) }))
+  }
+}
+
+/// An mdoc page, as far as its options need it.
+private struct ManualPage {
+  private var sections: [String: [String]] = [:]
+  private var shared: [String] = []
+
+  init(_ text: String) {
+    var command: String?
+    var isShared = false
+    for line in text.split(separator: "\n").map(String.init) {
+      if line.hasPrefix(".Sh ") { (command, isShared) = (nil, line == ".Sh OPTIONS") }
+      if line.hasPrefix(".It Cm ") { command = String(line.dropFirst(".It Cm ".count)) }
+      if let command { sections[command, default: []].append(line) }
+      if isShared { shared.append(line) }
+    }
+  }
+
+  var commands: Set<String> { Set(sections.keys) }
+
+  /// The long names of all options that have an entry.
+  var options: Set<String> { Set((sections.values.joined() + shared).flatMap(ManualPage.options)) }
+
+  /// The long names that a line makes an entry for.
+  static func options(of line: String) -> [String] {
+    guard line.hasPrefix(".It Fl ") else { return [] }
+    return line.split(separator: " ").filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
+  }
+
+  /// The lines on a command and on the options that commands share.
+  func lines(for command: String) -> [String] { sections[command, default: []] + shared }
+}
+
+/// What the tool tells about itself.
+enum ToolHelp {
+  struct Command: Decodable, CustomTestStringConvertible {
+    var commandName: String
+    var arguments: [Argument]?
+    var subcommands: [Command]?
+
+    /// The options that have a long name.
+    var options: [Argument] { (arguments ?? []).filter { $0.kind != "positional" } }
+    var testDescription: String { commandName }
+  }
+
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      var name: String
+    }
+
+    var kind: String
+    var preferredName: Name?
+    var allValues: [String]?
+
+    var longName: String { preferredName?.name ?? "" }
+  }
+
+  private struct Dump: Decodable {
+    var command: Command
+  }
+
+  /// All commands but `help`.
+  static func commands() throws -> [Command] {
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(SettingsL10n._dumpHelp().utf8))
+    return (dump.command.subcommands ?? []).filter { $0.commandName != "help" }
+  }
+}

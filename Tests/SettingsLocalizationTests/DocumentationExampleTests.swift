@@ -1,0 +1,199 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+/// The examples of the documentation, and the results that it claims for them.
+@Suite struct DocumentationExampleTests {
+  private static let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle"
+
+  // MARK: Landing page
+
+  @Test func landingPage() throws {
+    let bundle = try SettingsBundle(path: Self.fixture)
+    let settings = try bundle.localized(for: ["es-MX"])
+    let candidates = settings.candidates(forKey: "searchTarget").map { "\($0.value.plainText) \($0.title.value)" }
+    #expect(candidates.count == 9)
+    #expect(candidates.contains("es_MX México"))
+    let title = settings.text("SEARCH_TARGET_TITLE")
+    #expect(title.value == "Buscar rutas en")
+    #expect(title.file == "es.lproj/Root.strings")
+    #expect(title.ios == "SEARCH_TARGET_TITLE")
+  }
+
+  // MARK: Bundles
+
+  @Test func openingABundle() throws {
+    let bundle = try SettingsBundle(path: Self.fixture)
+    #expect(bundle.localizations.count == 13)
+    #expect(bundle.localizations.contains("Base"))
+    #expect(bundle.paneFiles.map(\.path).prefix(2) == ["About.plist", "Acknowledgements.plist"])
+    #expect(try bundle.allTableNames().sorted() == ["Advanced", "Maps", "Ringtone", "Root", "Sound"])
+    let region = bundle.developmentRegion()
+    #expect(region.identifier == "en")
+    #expect(region.source == .english)
+  }
+
+  @Test func bundleInMemory() throws {
+    let root = """
+      <plist version="1.0"><dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key><array><dict>
+          <key>Type</key><string>PSToggleSwitchSpecifier</string>
+          <key>Title</key><string>SOUND</string>
+          <key>Key</key><string>sound</string>
+          <key>DefaultValue</key><true/>
+        </dict></array>
+      </dict></plist>
+      """
+    let bundle = try SettingsBundle(files: [
+      "Root.plist": Array(root.utf8),
+      "fr.lproj/Root.strings": Array(#""SOUND" = "Son";"#.utf8),
+    ])
+    let settings = try bundle.localized(for: ["fr"])
+    #expect(settings.findings == [])
+    #expect(settings.root.specifiers[0].title?.value == "Son")
+    #expect(settings.defaults["sound"] == true)
+    #expect(throws: BundleError.outsideBundle(path: "../Root.plist")) {
+      try SettingsBundle(files: ["../Root.plist": Array(root.utf8)])
+    }
+  }
+
+  @Test func nothingLeadsOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"SECRET\" = \"outside\";", to: "Outside.strings")
+    try folder.write("{\"PreferenceSpecifiers\":[]}", to: "Settings.bundle/Root.plist")
+    try folder.write("", to: "Settings.bundle/en.lproj/Folder.strings/file")
+    try folder.link("Settings.bundle/en.lproj/Link.strings", to: "../../Outside.strings")
+    try folder.link("Settings.bundle/fr.lproj", to: "..")
+    let bundle = try SettingsBundle(path: folder.path + "/Settings.bundle")
+    let en = bundle.path + "/en.lproj/"
+    #expect(error(bundle.tableFile("Link", localization: "en")) == .outsideBundle(path: en + "Link.strings"))
+    #expect(
+      error(bundle.tableFile("Outside", localization: "fr"))
+        == .outsideBundle(path: bundle.path + "/fr.lproj/Outside.strings"))
+    #expect(error(bundle.tableFile("Folder", localization: "en")) == .notARegularFile(path: en + "Folder.strings"))
+    #expect(error(bundle.tableFile("../../Outside", localization: "en")) == nil)
+    #expect(bundle.tableFile("../../Outside", localization: "en").table == nil)
+  }
+
+  private func error(_ file: TableFile) -> BundleError? {
+    if case .unreadable(let error) = file { error } else { nil }
+  }
+
+  @Test func panes() throws {
+    let settings = try SettingsBundle(path: Self.fixture).localized(for: ["en"])
+    #expect(settings.panes.map(\.name).prefix(2) == ["Root", "Sound"])
+    #expect(settings.panes[1].trail == ["Root", "Sound"])
+    #expect(settings.panes[1].title?.value == "Sound")
+    let pad = try SettingsBundle(path: Self.fixture).localized(for: ["en"], options: LocalizationOptions(device: .pad))
+    #expect(settings.panes.map(\.file).contains("Maps.plist"))
+    #expect(pad.panes.map(\.file).contains("Maps~ipad.plist"))
+  }
+
+  // MARK: Tables
+
+  @Test func readingATable() throws {
+    let bytes = try InputFile.bytes(at: Self.fixture + "/ja.lproj/Root.strings")
+    let table = StringsTable(bytes: bytes, file: "Root.strings")
+    #expect(table.encoding == .utf16LittleEndian)
+    #expect(table["SEARCH_TARGET_TITLE"] == "検索する国")
+    #expect(table.entry(forKey: "SEARCH_TARGET_TITLE")?.location == SourceLocation(line: 19, column: 1))
+  }
+
+  @Test func recovery() {
+    let text = """
+      "a" = "1";
+      "b" = "2"
+      "c" = "3";
+      """
+    let table = StringsTable(bytes: Array(text.utf8), file: "Root.strings")
+    #expect(table.entries.map(\.key) == ["a", "b", "c"])
+    #expect(table.isBroken)
+    #expect(
+      table.findings.map(\.description) == [
+        "Root.strings:2:10: error: \";\" is missing after the value: iOS rejects the whole file [missing-semicolon]"
+      ])
+    #expect(table.iosView.reads == .nothing)
+  }
+
+  @Test func whatIOSReads() {
+    let text = """
+      "a" = "1";
+      “b” = "2";
+      "c" = "3";
+      """
+    let table = StringsTable(bytes: Array(text.utf8), file: "Root.strings")
+    #expect(table.iosView.reads == .prefix)
+    #expect(table.iosView.entryCount == 1)
+    #expect(table["c"] == "3")
+    #expect(table.iosEntry(forKey: "c")?.key == nil)
+  }
+
+  @Test func keysAreBytes() {
+    let text = "\"caf\u{E9}\" = \"1\";\n\"cafe\u{301}\" = \"2\";"
+    let table = StringsTable(bytes: Array(text.utf8), file: "Root.strings")
+    #expect(table["caf\u{E9}"] == "1")
+    #expect(table["cafe\u{301}"] == "2")
+    #expect(table.findings.map(\.rule) == [.canonicallyEquivalentKeys])
+  }
+
+  @Test func withoutLoss() {
+    let text = "/* The first row */\n\"a\" = \"1\"; // one\n"
+    let document = StringsDocument(bytes: Array(text.utf8), file: "Root.strings")
+    #expect(document.bytes == Array(text.utf8))
+    #expect(document.entries[0].range == 20..<30)
+    #expect(document.entries[0].comment?.contains("The first row") == true)
+  }
+
+  // MARK: Chains
+
+  @Test(arguments: [
+    (["fr", "en", "es", "es-419"], ["es-MX"], "es-419 > es > en", "es-419"),
+    (["zh-Hans", "fr", "en"], ["zh-HK", "fr"], "fr > en", "fr"),
+  ])
+  func chains(localizations: [String], preferences: [String], chain: String, matched: String) throws {
+    for names in [localizations, localizations.reversed()] {
+      let negotiator = try LocaleNegotiator(localizations: names, developmentRegion: "en")
+      let result = try negotiator.chain(for: preferences)
+      #expect(result.description == chain)
+      #expect(result.matched == matched)
+    }
+  }
+
+  @Test func relations() throws {
+    let negotiator = try LocaleNegotiator(localizations: ["fr", "en", "es", "es-419"], developmentRegion: "en")
+    #expect(try negotiator.chain(for: ["es-MX"]).steps.map(\.relation) == [.parent, .parent, .development])
+  }
+
+  @Test func twoPolicies() throws {
+    let bundle = try SettingsBundle(path: Self.fixture)
+    let mine = try bundle.localized(for: ["es-MX"])
+    let theirs = try bundle.localized(for: ["es-MX"], options: LocalizationOptions(policy: .ios))
+    #expect(mine.text("SEARCH_TARGET_TITLE").value == "Buscar rutas en")
+    #expect(theirs.text("SEARCH_TARGET_TITLE").value == "SEARCH_TARGET_TITLE")
+    let leaks = theirs.panes.flatMap(\.specifiers).filter { $0.title?.kind == .key }
+    #expect(leaks.contains { $0.title?.value == "SEARCH_TARGET_TITLE" })
+  }
+
+  // MARK: Provenance
+
+  @Test func provenance() throws {
+    let settings = try SettingsBundle(path: Self.fixture).localized(for: ["es-MX"])
+    let text = settings.text("SEARCH_TARGET_TITLE")
+    #expect(text.kind == .parent)
+    #expect(text.localization == "es")
+    #expect(text.line == 19)
+    #expect(settings.root.specifiers[4].title?.iosBy == .settings)
+    let explanation = settings.explain("SEARCH_TARGET_TITLE")
+    #expect(explanation.uses.map(\.file) == ["Root.plist"])
+    #expect(explanation.steps.map(\.file) == ["es-419.lproj/Root.strings", "es.lproj/Root.strings"])
+    #expect(explanation.steps.map(\.outcome) == [.noKey, .found])
+  }
+
+  @Test func choices() throws {
+    let german = try SettingsBundle(path: Self.fixture).localized(for: ["de"])
+    #expect(german.candidates(forKey: "distanceUnit").map(\.title.value) == ["Kilometer", "Meilen"])
+    #expect(german.title(forKey: "distanceUnit", value: "mi")?.value == "Meilen")
+    #expect(german.rowTitle(forKey: "distanceUnit", value: "mi")?.value == "mi")
+  }
+}

@@ -1,0 +1,258 @@
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+
+@Suite struct XMLReaderTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var name: String
+    var xml: String
+    var doctype = XMLReader.DoctypePolicy.skip
+    var namespaces = false
+    var events: String
+    var testDescription: String { name }
+  }
+
+  static let rows = [
+    Row(
+      name: "elements, attributes, text", xml: "<a b=\"1\" c=\"&lt;\">x<b/>y</a>",
+      events: "<a b=\"1\" c=\"<\">@1:1 'x'@1:19 <b>@1:20 </b>@1:24 'y'@1:24 </a>@1:25"),
+    Row(
+      name: "an empty element ends where it is over", xml: "<a/>", events: "<a>@1:1 </a>@1:5"),
+    Row(
+      name: "columns in scalars, lines at LF, CR, CRLF", xml: "<é>中😀e\u{301}\r\n<b/>\r<b/>\n\n <b/></é>",
+      events: "<é>@1:1 '中😀e\u{301}⏎'@1:4 <b>@2:1 </b>@2:5 '⏎'@2:5 <b>@3:1 </b>@3:5 '⏎⏎ '@3:5 <b>@5:2 </b>@5:6 </é>@5:6"),
+    Row(
+      name: "text is joined", xml: "<a>1<!-- - -->2<![CDATA[<&>]]>3&#x1F600;&amp;<?p i?>4</a>",
+      events: "<a>@1:1 '12<&>3😀&4'@1:4 </a>@1:54"),
+    Row(name: "an empty CDATA section is no text", xml: "<a><![CDATA[]]></a>", events: "<a>@1:1 </a>@1:16"),
+    Row(
+      name: "a document type is passed over",
+      xml: "<!-- c -->\n<!DOCTYPE a PUBLIC \"-//x\" \"http://127.0.0.1:9/x.dtd\"><a b='&gt;&#65;'>&quot;</a>",
+      events: "<a b=\">A\">@2:54 '\"'@2:71 </a>@2:77"),
+    Row(
+      name: "namespaces",
+      xml: "<x xmlns=\"urn:1\" xmlns:p=\"urn:2\" a=\"1\" p:b=\"2\" xml:space=\"preserve\"><p:y/><z xmlns=\"\"/></x>",
+      namespaces: true,
+      events: "<{urn:1}x a=\"1\" {urn:2}b=\"2\" {http://www.w3.org/XML/1998/namespace}space=\"preserve\">@1:1 "
+        + "<{urn:2}y>@1:69 </{urn:2}y>@1:75 <z>@1:75 </z>@1:88 </{urn:1}x>@1:88"),
+    Row(
+      name: "without namespaces prefixes stay", xml: "<p:x xmlns:p=\"u\" p:b=\"2\"/>",
+      events: "<p:x xmlns:p=\"u\" p:b=\"2\">@1:1 </p:x>@1:27"),
+    // Errors
+    Row(name: "empty", xml: "", events: "!1:1 xml-syntax the file holds no XML element"),
+    Row(name: "no XML", xml: "TEXT", events: "!1:1 xml-syntax expected an element: this is not XML"),
+    Row(
+      name: "the file ends", xml: "<a>\n<b>x",
+      events: "<a>@1:1 '⏎'@1:4 <b>@2:1 !2:5 xml-syntax the file ends before </b> [2:1 <b> is open since here]"),
+    Row(
+      name: "the file ends in a tag", xml: "<a><b c=\"",
+      events:
+        "<a>@1:1 !1:4 xml-syntax the file ends inside a tag or comment that begins here [1:1 <a> is open since here]"),
+    Row(
+      name: "the file ends in CDATA", xml: "<a><![CDATA[x",
+      events:
+        "<a>@1:1 !1:14 xml-syntax the file ends inside a CDATA section [1:1 <a> is open since here]"),
+    Row(
+      name: "wrong closing tag", xml: "<a>\n <b></a>",
+      events: "<a>@1:1 '⏎ '@1:4 <b>@2:2 !2:7 xml-syntax expected </b>, found </a> [2:2 <b> is open since here]"),
+    Row(
+      name: "entity", xml: "<a>x&foo;</a>",
+      events:
+        "<a>@1:1 !1:5 xml-entity the entity &foo; is not defined: only &amp; &lt; &gt; &quot; &apos; and character "
+        + "references are read"),
+    Row(
+      name: "entity under an external document type", xml: "<!DOCTYPE a SYSTEM 'x'><a>x&foo;</a>",
+      events: "<a>@1:24 !1:28 xml-entity the entity &foo; is not defined: only &amp; &lt; &gt; &quot; &apos; and "
+        + "character references are read"),
+    Row(
+      name: "entity in an attribute", xml: "<a b='&foo;'/>",
+      events:
+        "!1:1 xml-entity an attribute refers to an entity that is not defined: only &amp; &lt; &gt; &quot; &apos; "
+        + "and character references are read"),
+    Row(
+      name: "entity in an attribute under an external document type",
+      xml: "<!DOCTYPE a SYSTEM 'x'><a b='&amp;'><c d='&foo;'/></a>",
+      events:
+        "<a b=\"&\">@1:24 !1:37 xml-entity the entity &foo; is not defined: only &amp; &lt; &gt; &quot; &apos; and "
+        + "character references are read"),
+    Row(
+      name: "document type with declarations", xml: "<?xml version='1.0'?>\n <!DOCTYPE a [<!ENTITY e 'E'>]><a>&e;</a>",
+      events: "!2:2 xml-doctype the document type holds declarations of its own, which are not read"),
+    Row(
+      name: "document type refused", xml: "<?xml version='1.0'?><!DOCTYPE a><a/>", doctype: .refuse,
+      events: "!1:22 xml-doctype a document type (<!DOCTYPE) is not allowed in this kind of file"),
+    Row(
+      name: "ampersand", xml: "<a>x & y</a>",
+      events: "<a>@1:1 !1:6 xml-syntax an & that begins no reference"),
+    Row(name: "less-than", xml: "<a>1 < 2</a>", events: "<a>@1:1 !1:6 xml-syntax a < that begins no tag"),
+    Row(
+      name: "]]>", xml: "<a>x]]>y</a>", events: "<a>@1:1 !1:5 xml-syntax ]]> outside a CDATA section"),
+    Row(name: "-- in a comment", xml: "<a><!-- a -- b --></a>", events: "<a>@1:1 !1:11 xml-syntax -- inside a comment"),
+    Row(
+      name: "control character", xml: "<a>x\u{1}y</a>",
+      events: "<a>@1:1 !1:5 xml-syntax a control character that XML does not allow"),
+    Row(
+      name: "character that is none of XML", xml: "<a>x\u{FFFF}y</a>",
+      events: "<a>@1:1 !1:5 xml-syntax a character that XML does not allow here"),
+    Row(
+      name: "character reference", xml: "<a>&#0;</a>",
+      events: "<a>@1:1 !1:4 xml-syntax this reference stands for no character that XML allows"),
+    Row(
+      name: "attribute twice", xml: "<a b='1'\n b='2'/>", events: "!2:2 xml-syntax the tag has this attribute twice"),
+    Row(
+      name: "two roots", xml: "<a/>\n<b/>",
+      events: "<a>@1:1 </a>@1:5 !2:1 xml-syntax text or another element follows the end of the root element"),
+    Row(
+      name: "declaration not at the start", xml: "\n<?xml version='1.0'?><a/>",
+      events: "!2:1 xml-syntax <?xml …?> stands where only the start of the file may be"),
+    Row(
+      name: "malformed declaration", xml: "<?xml encoding='UTF-8'?><a/>",
+      events: "!1:7 xml-syntax the <?xml …?> declaration is malformed"),
+    Row(
+      name: "unknown prefix", xml: "<p:a/>", namespaces: true,
+      events: "!1:1 xml-syntax the prefix of this name has no namespace"),
+    Row(
+      name: "reserved prefix", xml: "<a xmlns:xmlns='u'/>", namespaces: true,
+      events: "!1:1 xml-syntax not well-formed XML: reserved prefix (xmlns) must not be declared or undeclared"),
+    Row(
+      name: "other encoding", xml: "<?xml version='1.0' encoding='windows-1252'?><a/>",
+      events: "!1:31 xml-encoding XML in the encoding windows-1252 is not read: expected UTF-8 or UTF-16"),
+    Row(
+      name: "declared UTF-16", xml: "<?xml version='1.0' encoding='UTF-16'?><a/>",
+      events: "!1:31 xml-encoding the file declares UTF-16, but its bytes are not UTF-16"),
+  ]
+
+  @Test(arguments: rows) func reads(row: Row) {
+    #expect(XMLDump.read(Array(row.xml.utf8), row.doctype, namespaces: row.namespaces) == row.events)
+  }
+
+  @Test(arguments: rows) func readsByteByByte(row: Row) throws {
+    guard !row.events.contains("xml-encoding") else { return }
+    let reader = XMLReader(doctype: row.doctype, namespaces: row.namespaces)
+    let bytes = Array(row.xml.utf8)
+    var dump = XMLDump()
+    for index in bytes.indices {
+      reader.feed(bytes[index...index], isLast: false)
+      if !dump.drain(reader) { break }
+    }
+    reader.feed([], isLast: true)
+    _ = dump.drain(reader)
+    #expect(dump.text == row.events)
+  }
+
+  @Test func attributesByName() throws {
+    let source = SourceText(bytes: Array("<a xmlns:p='u' p:id='1' id='2'/>".utf8), file: "t")
+    let reader = XMLReader(source, doctype: .refuse, namespaces: true)
+    guard case .start(let element) = try reader.next() else {
+      throw XMLError(.xmlSyntax, "no element", at: source.location(of: 0))
+    }
+    #expect(element["id"] == "2")
+    #expect(element["p:id"] == nil)
+  }
+
+  @Test func everyPrefixIsRefused() {
+    let bytes = Array("<?xml version=\"1.0\"?>\n<a b=\"c\">é<!-- c --><![CDATA[x]]>&amp;<b/></a>".utf8)
+    for count in bytes.indices {
+      #expect(XMLDump.read(Array(bytes[..<count])).contains("!"), "the first \(count) bytes")
+    }
+    #expect(!XMLDump.read(bytes).contains("!"))
+  }
+
+  static let encodings: [(String, [UInt8], String)] = [
+    ("UTF-8 with a mark", [0xEF, 0xBB, 0xBF] + Array("<é/>".utf8), "<é>@1:1 </é>@1:5"),
+    (
+      "UTF-16LE with a mark, another encoding declared",
+      [0xFF, 0xFE] + utf16("<?xml version='1.0' encoding='UTF-8'?><a>😀<b/></a>", bigEndian: false),
+      "<a>@1:39 '😀'@1:42 <b>@1:43 </b>@1:47 </a>@1:47"
+    ),
+    ("UTF-16LE without a mark", utf16("<a>é</a>", bigEndian: false), "<a>@1:1 'é'@1:4 </a>@1:5"),
+    ("UTF-16BE with a mark", [0xFE, 0xFF] + utf16("<a>é</a>", bigEndian: true), "<a>@1:1 'é'@1:4 </a>@1:5"),
+    (
+      "UTF-16 with half a pair", utf16("<a>", bigEndian: true) + [0xD8, 0x00] + utf16("</a>", bigEndian: true),
+      "<a>@1:1 !1:4 xml-syntax a character that XML does not allow here"
+    ),
+    (
+      "UTF-16 of odd length", utf16("<a>\n</a>", bigEndian: true) + [0x00],
+      "<a>@1:1 '⏎'@1:4 </a>@2:1 !2:5 xml-encoding the file ends in the middle of a UTF-16 code unit"
+    ),
+    (
+      "Latin-1",
+      Array("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><a b=\"".utf8) + [0xE9] + Array("\"><b/></a>".utf8),
+      "<a b=\"é\">@1:44 <b>@1:53 </b>@1:57 </a>@1:57"
+    ),
+    (
+      "invalid UTF-8", Array("<a>é".utf8) + [0xFF] + Array("</a>".utf8),
+      "<a>@1:1 !1:5 xml-encoding byte 0xFF is not valid UTF-8"
+    ),
+    (
+      "UTF-32", [0x3C, 0, 0, 0, 0x61, 0, 0, 0],
+      "!1:1 xml-encoding XML in the encoding UTF-32 is not read: expected UTF-8 or UTF-16"
+    ),
+  ]
+
+  @Test(arguments: encodings) func readsEncoding(name: String, bytes: [UInt8], events: String) {
+    #expect(XMLDump.read(bytes) == events)
+  }
+
+  @Test func depthIsLimited() {
+    let open = { (count: Int) in Array(String(repeating: "<a>", count: count).utf8) }
+    let closed = open(512) + Array(String(repeating: "</a>", count: 512).utf8)
+    #expect(!XMLDump.read(closed).contains("!"))
+    let message = "!1:1537 too-deep elements are nested deeper than 512 levels"
+    #expect(XMLDump.read(open(513)).hasSuffix(message))
+    #expect(XMLDump.read(open(1_000_000)).hasSuffix(message))
+  }
+
+  @Test func tokensAreLimited() {
+    let attribute = Array("<a>\n<b c=\"".utf8) + Array(repeating: 0x78, count: 20_000_000) + Array("\"/></a>".utf8)
+    #expect(XMLDump.read(attribute) == "<a>@1:1 !2:1 xml-too-long a tag or comment is longer than 4 MiB")
+    let text = Array("<a>".utf8) + Array(repeating: 0x78, count: 6_000_000) + Array("</a>".utf8)
+    #expect(XMLDump.read(text).hasSuffix("xx'@1:4 </a>@1:6000004"))
+  }
+
+  private static func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
+    TextEncoder.encode(Array(text.utf8), as: bigEndian ? .utf16BigEndian : .utf16LittleEndian)
+  }
+}
+
+/// The events of a reader as one line.
+struct XMLDump {
+  private var parts: [String] = []
+
+  var text: String { parts.joined(separator: " ") }
+
+  static func read(
+    _ bytes: [UInt8], _ doctype: XMLReader.DoctypePolicy = .skip, namespaces: Bool = false
+  ) -> String {
+    var dump = XMLDump()
+    _ = dump.drain(
+      XMLReader(SourceText(bytes: bytes, file: "t"), doctype: doctype, namespaces: namespaces))
+    return dump.text
+  }
+
+  /// Takes all events there are; `false` after an error.
+  mutating func drain(_ reader: XMLReader) -> Bool {
+    do {
+      while let event = try reader.next() { parts.append(XMLDump.describe(event)) }
+      return true
+    } catch {
+      if parts.last?.hasPrefix("!") != true {
+        parts.append("!" + error.finding(in: "t").line.replacing(" error ", with: " ", maxReplacements: 1))
+      }
+      return false
+    }
+  }
+
+  private static func describe(_ event: XMLEvent) -> String {
+    switch event {
+    case .start(let element):
+      let attributes = element.attributes.map { " \(name($0.name))=\"\($0.value)\"" }.joined()
+      return "<\(name(element.name))\(attributes)>@\(element.location)"
+    case .end(let name, let location): return "</\(XMLDump.name(name))>@\(location)"
+    case .text(let text, let location): return "'\(text.replacing("\n", with: "⏎"))'@\(location)"
+    }
+  }
+
+  private static func name(_ name: XMLName) -> String { (name.namespace.map { "{\($0)}" } ?? "") + name.local }
+}

@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Testing
+
+@testable import SettingsLocalization
+
+/// The values that apply before a person changes anything.
+@Suite struct SettingsDefaultsTests {
+  private func defaults(_ files: [String: String], dialect: SettingsDialect = .apple) throws -> SettingsDefaults {
+    let bundle = try SettingsBundle(texts: files)
+    return SettingsDefaults(try PaneTree(bundle, dialect: dialect, device: .phone, localizations: []))
+  }
+
+  private func row(_ key: String, _ value: String, type: String = "PSTextFieldSpecifier") -> String {
+    """
+    <dict><key>Type</key><string>\(type)</string><key>Key</key><string>\(key)</string>
+    <key>DefaultValue</key>\(value)</dict>
+
+    """
+  }
+
+  @Test func valuesKeepTheirTypesAndOrder() throws {
+    let rows = [
+      row("text", "<string>1.0.0</string>"), row("integer", "<integer>1</integer>"), row("real", "<real>1.0</real>"),
+      row("flag", "<true/>", type: "PSToggleSwitchSpecifier"), row("date", "<date>2020-01-02T03:04:05Z</date>"),
+      row("data", "<data>AAE=</data>"), row("list", "<array><integer>0</integer><false/></array>"),
+      row("none", "<string></string>"),
+    ]
+    let defaults = try defaults(["Root.plist": PaneText.xmlPane(rows.joined())])
+    #expect(defaults.pairs.map(\.key) == ["text", "integer", "real", "flag", "date", "data", "list", "none"])
+    #expect(
+      defaults.pairs.prefix(6).map(\.value) == [
+        "1.0.0", 1, .real(1, literal: "1.0"), true, .date(Date(timeIntervalSince1970: 1_577_934_245)),
+        .data(Data([0, 1])),
+      ])
+    #expect(defaults["list"]?.array?.map(\.value) == [0, false])
+    #expect(defaults["none"] == "")
+    #expect(defaults["absent"] == nil)
+    #expect(defaults.findings == [])
+    let written = try PropertyListWriter.xml(defaults.propertyList)
+    #expect(
+      PropertyListDocument(bytes: Array(written.utf8), file: "t").root?.value.isSame(as: defaults.propertyList) == true)
+  }
+
+  /// Texts that are shown and never stored, rows without a key or a default.
+  @Test func whatIsNoDefault() throws {
+    let types = ["PSChildPaneSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKButtonSpecifier"]
+    let rows =
+      types.map { row("a", "<string>x</string>", type: $0) } + [
+        row("", "<string>x</string>"),
+        "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>k</string></dict>",
+        "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>DefaultValue</key><string>x</string></dict>",
+      ]
+    let defaults = try defaults(["Root.plist": PaneText.xmlPane(rows.joined())], dialect: .iask)
+    #expect(defaults.pairs.map(\.key) == [])
+  }
+
+  /// All panes of a circle, rows of other devices, and rows without a type.
+  @Test func everyPaneCountsOnce() throws {
+    let defaults = try defaults([
+      "Root.plist": PaneText.pane(
+        """
+        { Type = PSTextFieldSpecifier; Key = a; DefaultValue = 1; },
+        { Type = PSChildPaneSpecifier; File = A; }, { Key = d; DefaultValue = 4; Values = (4); Titles = (t); }
+        """),
+      "A.plist": PaneText.pane(
+        """
+        { Type = PSTextFieldSpecifier; Key = b; DefaultValue = 2; SupportedUserInterfaceIdioms = (Pad); },
+        { Type = PSChildPaneSpecifier; File = Root; }, { Type = PSChildPaneSpecifier; File = A; }
+        """),
+      "Orphan.plist": PaneText.pane("{ Type = PSTextFieldSpecifier; Key = c; DefaultValue = 3; }"),
+    ])
+    #expect(defaults.pairs.map { "\($0.key) \($0.value.plainText)" } == ["a 1", "d 4", "b 2"])
+  }
+
+  @Test func theLastOfTwoCountsAndAConflictIsTold() throws {
+    let defaults = try defaults([
+      "Root.plist": PaneText.pane(
+        """
+        { Type = PSTextFieldSpecifier; Key = a; DefaultValue = 1; },
+        { Type = PSTextFieldSpecifier; Key = b; DefaultValue = 2; },
+        { Type = PSTextFieldSpecifier; Key = b; DefaultValue = 2; }, { Type = PSChildPaneSpecifier; File = A; }
+        """),
+      "A.plist": PaneText.pane("{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = 3; }"),
+    ])
+    #expect(defaults.pairs.map { "\($0.key) \($0.value.plainText)" } == ["a 3", "b 2"])
+    #expect(
+      defaults.findings == [
+        Finding(
+          .conflictingDefault, .warning, "\"a\" has another default than before: the last one counts", file: "A.plist",
+          at: SourceLocation(line: 1, column: 105),
+          notes: [Finding.Note("the other one, in Root.plist", at: SourceLocation(line: 1, column: 105))], key: "a",
+          fix: "Give the key one default.")
+      ])
+  }
+
+  /// Keys that `String` takes for one.
+  @Test func keysCompareByScalar() throws {
+    let defaults = try defaults([
+      "Root.plist": PaneText.xmlPane(row("\u{E9}", "<string>nfc</string>") + row("e\u{301}", "<string>nfd</string>"))
+    ])
+    #expect(defaults.pairs.map(\.value) == ["nfc", "nfd"])
+    #expect(defaults["\u{E9}"] == "nfc")
+    #expect(defaults["e\u{301}"] == "nfd")
+    #expect(defaults.findings == [])
+  }
+}
