@@ -33,7 +33,7 @@ int sl_open_file(const char *path) {
 
 // Component by component, without following any link: stricter than the kernel's own check, for systems without it.
 static int open_component_wise(int directory, const char *path) {
-  int current = dup(directory);
+  int current = fcntl(directory, F_DUPFD_CLOEXEC, 0);
   const char *rest = path;
   while (current >= 0 && *rest) {
     const char *slash = strchr(rest, '/');
@@ -60,10 +60,12 @@ int sl_open_beneath(int directory, const char *path) {
 #if defined(__linux__) && defined(SYS_openat2)
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
                          .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
-  long descriptor;
-  do {
+  long descriptor = -1;
+  // EAGAIN: something was renamed meanwhile, and the kernel could not tell where the path leads.
+  for (int attempt = 0; attempt < 64; attempt++) {
     descriptor = syscall(SYS_openat2, directory, path, &how, sizeof how);
-  } while (descriptor < 0 && (errno == EINTR || errno == EAGAIN));
+    if (descriptor >= 0 || (errno != EINTR && errno != EAGAIN)) break;
+  }
   if (descriptor >= 0 || (errno != ENOSYS && errno != EPERM)) return (int)descriptor;
 #endif
   return open_component_wise(directory, path);

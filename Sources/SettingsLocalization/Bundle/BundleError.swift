@@ -9,7 +9,7 @@ public enum BundleError: Error, Hashable, Sendable {
   /// Several Settings bundles are below the path, and one is wanted.
   case severalBundles(path: String, found: [String])
   /// The bundle has no root pane.
-  case noRootPane(path: String, lookedFor: [String])
+  case noRootPane(path: String, lookedFor: [String], problems: [Finding])
   /// The system refused, with its reason.
   case unreadable(path: String, reason: String)
   /// The file is larger than what is read, in bytes.
@@ -32,8 +32,9 @@ extension BundleError: CustomStringConvertible {
       "\(path): no Settings.bundle or InAppSettings.bundle here or in the folders below"
     case .severalBundles(let path, let found):
       "\(path): several bundles found, name one of them:\n" + found.map { "  " + $0 }.joined(separator: "\n")
-    case .noRootPane(let path, let lookedFor):
-      "\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"
+    case .noRootPane(let path, let lookedFor, let problems):
+      (["\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"] + problems.map { "  \($0)" })
+        .joined(separator: "\n")
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason)"
     case .tooLarge(let path, let size, let limit):

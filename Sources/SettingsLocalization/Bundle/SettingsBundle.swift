@@ -18,7 +18,7 @@ public final class SettingsBundle: Sendable {
   /// What is wrong with the files of the bundle.
   public let findings: [Finding]
   let files: BundleFiles
-  private let tables = Mutex<[String: TableFile]>([:])
+  private let tables = Mutex<[ExactString: TableFile]>([:])
   private let tableNames = Mutex<Set<String>?>(nil)
 
   /// Opens a bundle.
@@ -67,9 +67,9 @@ public final class SettingsBundle: Sendable {
   ///   - localization: the lproj name; `nil` for the file that is in no localization.
   public func tableFile(_ table: String, localization: String?) -> TableFile {
     guard let path = SettingsBundle.tablePath(table, localization: localization) else { return .absent }
-    if let known = tables.withLock({ $0[path.description] }) { return known }
+    if let known = tables.withLock({ $0[ExactString(path.description)] }) { return known }
     let file = readTable(path)
-    tables.withLock { $0[path.description] = file }
+    tables.withLock { $0[ExactString(path.description)] = file }
     return file
   }
 

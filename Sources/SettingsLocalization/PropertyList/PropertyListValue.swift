@@ -69,7 +69,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
   ///
   /// - Complexity: O(n): specifiers have a dozen keys. Tables are looked up through ``StringsTable``.
   public func node(forKey key: String) -> PropertyListNode? {
-    pairs.last { $0.key.utf8.elementsEqual(key.utf8) }?.node
+    pairs.last { $0.key.isExactly(key) }?.node
   }
 
   /// The value of a key.

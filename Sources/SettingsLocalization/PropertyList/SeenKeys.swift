@@ -14,7 +14,7 @@ struct SeenKeys {
     }
 
     static func == (left: Key, right: Key) -> Bool {
-      left.hash == right.hash && left.text.utf8.elementsEqual(right.text.utf8)
+      left.hash == right.hash && left.text.isExactly(right.text)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }

@@ -4,7 +4,7 @@ extension LocalizedSettings {
   ///
   /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.
   public func specifiers(forKey key: String) -> [LocalizedSpecifier] {
-    panes.flatMap(\.specifiers).filter { $0.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+    panes.flatMap(\.specifiers).filter { $0.key?.isExactly(key) ?? false }
   }
 
   /// The choices of a key: values with titles in display order.

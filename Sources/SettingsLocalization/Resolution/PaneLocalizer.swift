@@ -28,7 +28,7 @@ struct PaneLocalizer: Sendable {
     }
 
     /// Every table that may be looked in.
-    var names: Set<String> { Set([table, settings, inAppSettingsKit].compactMap { $0 }) }
+    var names: Set<ExactString> { Set([table, settings, inAppSettingsKit].compactMap { $0.map { ExactString($0) } }) }
   }
 
   // MARK: Panes

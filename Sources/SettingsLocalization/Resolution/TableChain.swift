@@ -57,4 +57,19 @@ extension TableChain.Link {
   var isAbsent: Bool {
     if case .absent = file { true } else { false }
   }
+
+  /// What is wrong with the file, told of its localization.
+  var findings: [Finding] {
+    let found: [Finding] =
+      switch file {
+      case .table(let table): table.findings
+      case .unreadable(let error): [Finding(.unreadableFile, .error, error.description, file: path)]
+      case .absent: []
+      }
+    return found.map {
+      var finding = $0
+      finding.locale = step?.localization
+      return finding
+    }
+  }
 }

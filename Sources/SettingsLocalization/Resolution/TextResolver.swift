@@ -5,13 +5,13 @@ struct TextResolver: Sendable {
   /// The chain that says what iOS shows; the same where the policy is `ios`.
   let iosChain: FallbackChain
   private let bundle: SettingsBundle
-  private let tables: [String: TableChain]
-  private let iosTables: [String: TableChain]
+  private let tables: [ExactString: TableChain]
+  private let iosTables: [ExactString: TableChain]
 
   /// Reads the files of the tables along both chains.
-  init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<String>, bundle: SettingsBundle) {
-    func read(_ chain: FallbackChain) -> [String: TableChain] {
-      Dictionary(uniqueKeysWithValues: names.map { ($0, TableChain(table: $0, chain: chain, bundle: bundle)) })
+  init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
+    func read(_ chain: FallbackChain) -> [ExactString: TableChain] {
+      Dictionary(uniqueKeysWithValues: names.map { ($0, TableChain(table: $0.text, chain: chain, bundle: bundle)) })
     }
     self.chain = chain
     self.iosChain = iosChain
@@ -22,11 +22,11 @@ struct TextResolver: Sendable {
 
   /// The files of a table along the chain.
   func table(_ name: String) -> TableChain {
-    tables[name] ?? TableChain(table: name, chain: chain, bundle: bundle)
+    tables[ExactString(name)] ?? TableChain(table: name, chain: chain, bundle: bundle)
   }
 
   private func iosTable(_ name: String) -> TableChain {
-    iosTables[name] ?? TableChain(table: name, chain: iosChain, bundle: bundle)
+    iosTables[ExactString(name)] ?? TableChain(table: name, chain: iosChain, bundle: bundle)
   }
 
   /// The text of a key.
@@ -45,7 +45,7 @@ struct TextResolver: Sendable {
       text.localization = link.step?.localization
       text.file = link.path
       text.line = entry.location?.line
-      text.isRecovered = link.file.table?.isBroken ?? false
+      text.isRecovered = chain.policy == .icu && link.file.table?.isBroken == true
     case .missing(let reason):
       text.kind = .key
       text.reason = reason
@@ -58,23 +58,12 @@ struct TextResolver: Sendable {
     return value
   }
 
-  /// What is wrong with the files that were looked in.
+  /// What is wrong with the files that were looked in, each file once.
   var findings: [Finding] {
-    let links = (tables.keys.sorted().flatMap { tables[$0]?.links ?? [] })
-      + (iosTables.keys.sorted().flatMap { iosTables[$0]?.links ?? [] })
-    var seen: Set<String> = []
-    return links.filter { seen.insert($0.path).inserted }.flatMap { link -> [Finding] in
-      let found: [Finding] =
-        switch link.file {
-        case .table(let table): table.findings
-        case .unreadable(let error): [Finding(.unreadableFile, .error, error.description, file: link.path)]
-        case .absent: []
-        }
-      return found.map {
-        var finding = $0
-        finding.locale = link.step?.localization
-        return finding
-      }
+    let chains = [tables, iosTables].flatMap { tables in
+      tables.sorted { $0.key.text < $1.key.text }.map(\.value)
     }
+    var seen: Set<ExactString> = []
+    return chains.flatMap(\.links).filter { seen.insert(ExactString($0.path)).inserted }.flatMap(\.findings)
   }
 }

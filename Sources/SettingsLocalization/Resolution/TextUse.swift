@@ -34,7 +34,7 @@ extension LocalizedSettings {
     of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
   ) -> [(table: String?, use: TextUse)] {
     let fields = localized.specifier?.localizableFields(in: dialect, on: options.device) ?? []
-    let elements = fields.flatMap(\.elements).filter { $0.node.value.string.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+    let elements = fields.flatMap(\.elements).filter { $0.node.value.string?.isExactly(key) ?? false }
     return elements.map { element in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,

@@ -7,14 +7,14 @@ struct PaneSelector: Sendable {
   let localizations: [String]
   /// What is wrong with the localized pane files that were looked at.
   private(set) var findings: [Finding] = []
-  private let files: [String: PaneFile]
+  private let files: [ExactString: PaneFile]
 
   init(bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]) {
     self.bundle = bundle
     self.dialect = dialect
     self.device = device
     self.localizations = localizations
-    files = Dictionary(bundle.paneFiles.map { ($0.path, $0) }) { first, _ in first }
+    files = Dictionary(bundle.paneFiles.map { (ExactString($0.path), $0) }) { first, _ in first }
   }
 
   /// The pane of a name, or `nil`.
@@ -40,7 +40,7 @@ struct PaneSelector: Sendable {
   }
 
   private mutating func candidates(_ path: BundlePath) -> [PaneFile] {
-    let plain = files[path.description].map { [$0] } ?? []
+    let plain = files[ExactString(path.description)].map { [$0] } ?? []
     let isIASK = dialect == .iask
     guard isIASK || plain.isEmpty else { return plain }
     var localized: [PaneFile] = []

@@ -17,7 +17,7 @@ public struct PaneTree: Sendable {
   /// What is wrong with the way the panes hang together.
   public private(set) var findings: [Finding] = []
   private var selector: PaneSelector
-  private var numbers: [String: Int] = [:]
+  private var visited: Set<ExactString> = []
 
   /// Panes may lead into one another this deep.
   static let maximumDepth = 64
@@ -29,13 +29,14 @@ public struct PaneTree: Sendable {
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are looked for, best first.
-  /// - Throws: ``BundleError/noRootPane(path:lookedFor:)``.
+  /// - Throws: ``BundleError/noRootPane(path:lookedFor:problems:)``.
   public init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]
   ) throws(BundleError) {
     selector = PaneSelector(bundle: bundle, dialect: dialect, device: device, localizations: localizations)
     guard let root = selector.pane(named: PaneTree.rootName) else {
-      throw .noRootPane(path: bundle.path, lookedFor: selector.paths(of: PaneTree.rootName))
+      let problems = (bundle.findings + selector.findings).filter { $0.severity == .error }
+      throw .noRootPane(path: bundle.path, lookedFor: selector.paths(of: PaneTree.rootName), problems: problems)
     }
     visit(Node(pane: root, parent: nil, row: nil, trail: [root.name]))
     findings += selector.findings
@@ -47,7 +48,7 @@ public struct PaneTree: Sendable {
   private mutating func visit(_ node: Node) {
     let number = nodes.count
     nodes.append(node)
-    numbers[node.pane.name] = number
+    visited.insert(ExactString(node.pane.name))
     for specifier in node.pane.specifiers(on: selector.device, in: selector.dialect) {
       guard let child = specifier.childFile(in: selector.dialect) else { continue }
       follow(child, from: specifier, of: number)
@@ -59,8 +60,8 @@ public struct PaneTree: Sendable {
   ) {
     let node = nodes[parent]
     let place = (file: node.pane.file, at: child.location)
-    if node.trail.contains(child.name) { return findings.append(.cycle(child.name, place)) }
-    guard numbers[child.name] == nil else { return }
+    if node.trail.contains(where: child.name.isExactly) { return findings.append(.cycle(child.name, place)) }
+    guard !visited.contains(ExactString(child.name)) else { return }
     guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
     guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
     guard let pane = selector.pane(named: child.name) else {

@@ -6,9 +6,8 @@ public struct SettingsDefaults: Sendable {
   public private(set) var pairs: [(key: String, value: PropertyListValue)] = []
   /// Keys that several specifiers give different defaults.
   public private(set) var findings: [Finding] = []
-  // By the bytes of the keys: `String` takes canonically equivalent keys for one, and the store of a device does not.
-  private var numbers: [[UInt8]: Int] = [:]
-  private var places: [[UInt8]: Finding.Note] = [:]
+  private var numbers: [ExactString: Int] = [:]
+  private var places: [ExactString: Finding.Note] = [:]
 
   /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
   /// counts, as it does in code that goes through the rows and stores each.
@@ -19,7 +18,7 @@ public struct SettingsDefaults: Sendable {
   }
 
   /// The default of a stored key; `nil` if no specifier gives one.
-  public subscript(key: String) -> PropertyListValue? { numbers[Array(key.utf8)].map { pairs[$0].value } }
+  public subscript(key: String) -> PropertyListValue? { numbers[ExactString(key)].map { pairs[$0].value } }
 
   /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
   private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
@@ -27,22 +26,22 @@ public struct SettingsDefaults: Sendable {
   private mutating func add(_ specifier: Specifier, in pane: Pane) {
     guard let key = specifier.key, !key.isEmpty, let node = specifier.properties.node(.defaultValue) else { return }
     if let type = specifier.type, SettingsDefaults.display.contains(type) { return }
-    let bytes = Array(key.utf8)
-    if let number = numbers[bytes] {
+    let name = ExactString(key)
+    if let number = numbers[name] {
       if !pairs[number].value.isSame(as: node.value) { conflict(key, node, in: pane) }
       pairs[number].value = node.value
     } else {
-      numbers[bytes] = pairs.count
+      numbers[name] = pairs.count
       pairs.append((key, node.value))
     }
-    places[bytes] = Finding.Note("the other one, in \(pane.file)", at: node.location)
+    places[name] = Finding.Note("the other one, in \(pane.file)", at: node.location)
   }
 
   private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {
     findings.append(
       Finding(
         .conflictingDefault, .warning, "\"\(key)\" has another default than before: the last one counts",
-        file: pane.file, at: node.location, notes: places[Array(key.utf8)].map { [$0] } ?? [], key: key,
+        file: pane.file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
         fix: "Give the key one default."))
   }
 }
@@ -52,12 +51,12 @@ extension PropertyListValue {
   public func isSame(as other: PropertyListValue) -> Bool {
     switch (self, other) {
     case (.real(let left, _), .real(let right, _)): left == right
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.string(let left), .string(let right)): left.isExactly(right)
     case (.array(let left), .array(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }
     case (.dictionary(let left), .dictionary(let right)):
       left.pairs.count == right.pairs.count
-        && zip(left.pairs, right.pairs).allSatisfy { $0.key == $1.key && $0.node.value.isSame(as: $1.node.value) }
+        && zip(left.pairs, right.pairs).allSatisfy { $0.key.isExactly($1.key) && $0.node.value.isSame(as: $1.node.value) }
     default: self == other
     }
   }

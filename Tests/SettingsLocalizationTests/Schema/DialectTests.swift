@@ -96,6 +96,7 @@ import Testing
     ("Acknowledgements", "{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = \"Packages/A\"; }", true),
     // Like them, and not
     ("Acknowledgements", "{ Type = PSGroupSpecifier; Title = THANKS; }", false),
+    ("Packages/One", "{ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Key = a; }", false),
     ("Acknowledgements", "{ Type = PSChildPaneSpecifier; File = More; }", false),
     (
       "Acknowledgements",

@@ -123,7 +123,7 @@ import Testing
     #expect(!pane.isInApp)
     #expect(pane.stringsTable == "Words")
     #expect(pane.applicationGroupContainerIdentifier == "group.a")
-    #expect(pane.isLicensePane)
+    #expect(!pane.isLicensePane)
     #expect(pane.root["Title"] == "Unused")
     let all = pane.specifiers.flatMap { [$0] + $0.nested }
     #expect(
