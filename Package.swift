@@ -43,7 +43,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsL10nTests",
-      dependencies: ["settings-l10n", "TestSupport"]
+      dependencies: ["settings-l10n", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -42,15 +42,9 @@ struct Failure: Error, CustomStringConvertible {
   static func reporting<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as Failure {
-      Output.note("error: " + error.description)
-    } catch let error as BundleError {
-      Output.note("error: " + error.description)
-    } catch let error as ResolutionError {
-      Output.note("error: " + error.description)
-    } catch let error as ICUError {
-      Output.note("error: " + error.description)
+    } catch {
+      Output.problem("error: \(error)")
+      throw ExitCode(ExitStatus.failed.rawValue)
     }
-    throw ExitCode(ExitStatus.failed.rawValue)
   }
 }

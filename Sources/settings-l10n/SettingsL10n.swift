@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsLocalization
 
 /// The command: parse arguments, one call of the library, render, exit.
 @main
@@ -12,6 +13,33 @@ struct SettingsL10n: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [Show.self, Candidates.self, Explain.self, Match.self, Inspect.self, Defaults.self])
+
+  /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.
+  static func main() {
+    Output.ignoreClosedPipes()
+    do {
+      try checkCommand(CommandLine.arguments.dropFirst().first)
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(error)
+    }
+  }
+
+  private static func checkCommand(_ word: String?) throws {
+    let known = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !known.contains(word) else { return }
+    throw ValidationError(UnknownName.message("command", word, known: known))
+  }
+
+  private static func end(_ error: any Error) -> Never {
+    let status = exitCode(for: error)
+    let message = fullMessage(for: error)
+    if !message.isEmpty {
+      if status.isSuccess { Output.line(message) } else { Output.problem(message) }
+    }
+    exit(withError: status)
+  }
 }
 
 /// The version of the tool.

@@ -11,19 +11,19 @@ extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
       .invalidLocale, .warning, "\"\(shortened(name))\" is no locale identifier and is left out", locale: name,
-      fix: "write a BCP 47 tag such as \"pt-BR\"")
+      fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func invalidDevelopmentRegion(_ name: String) -> Finding {
     Finding(
       .invalidLocale, .warning, "the development region \"\(shortened(name))\" is no locale; \"en\" is taken",
-      locale: name, fix: "write a BCP 47 tag such as \"pt-BR\"")
+      locale: name, fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func noLocale(localization name: String) -> Finding {
     Finding(
       .lprojName, .warning, "\"\(shortened(name)).lproj\" is no locale and is never chosen", locale: name,
-      fix: "name the folder by a BCP 47 tag such as \"pt-BR.lproj\"")
+      fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 
   static func suffixCase(folder: String) -> Finding {

@@ -4,11 +4,12 @@ import SettingsLocalization
 /// `settings-l10n candidates`: the choices of one specifier.
 struct Candidates: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the values of one choice with their titles, in the order they are shown.")
-
-  @OptionGroup var bundle: BundleOptions
-  @OptionGroup var locales: LocaleOptions
-  @OptionGroup var output: OutputOptions
+    abstract: "List the values of one choice with their titles, in the order they are shown.",
+    usage: """
+      settings-l10n candidates <bundle> --key <key> [--locale <locale> ...] [<options>]
+      settings-l10n candidates <bundle> --pane <pane> --index <index> [--locale <locale> ...] [<options>]
+      """,
+    discussion: "● is the default. Of several choices with one key the first in display order is listed.")
 
   @Option(help: "The key under which the choice is stored.")
   var key: String?
@@ -16,11 +17,18 @@ struct Candidates: ParsableCommand {
   @Option(help: "The name of the pane, with --index.")
   var pane: String?
 
-  @Option(help: "The number of the specifier in its pane file, from 0.")
+  @Option(help: "The number of the specifier in its pane file, from 0, those for other devices included.")
   var index: Int?
+
+  @OptionGroup var locales: LocaleOptions
 
   @Option(help: "The format of the document.")
   var format = DocumentFormat.text
+
+  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var output: OutputOptions
+
+  private typealias Choice = (pane: LocalizedPane, specifier: LocalizedSpecifier)
 
   func validate() throws {
     let isPlace = pane != nil && index != nil
@@ -30,52 +38,54 @@ struct Candidates: ParsableCommand {
   }
 
   func run() throws {
-    let (settings, specifier) = try Failure.reporting {
-      let opened = try bundle.open()
-      let preferences = locales.preferences(of: opened, development: bundle.development)
-      let settings = try opened.localized(for: preferences, options: bundle.localization)
+    let (settings, choice) = try Failure.reporting {
+      let settings = try bundle.localized(for: locales)
       return (settings, try chosen(settings))
     }
+    let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
+    let findings = settings.findings(table: choice.pane.table, pane: choice.pane.file, keys: Set(keys))
     switch format {
-    case .json: try Output.json(CandidatesDocument(specifier.candidates))
-    case .text: tell(specifier.candidates, default: specifier.defaultValue)
+    case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
+    case .text:
+      let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
+      Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines)
+      output.tell(findings, in: settings.bundle)
     }
-    if format == .text { output.tell(settings.findings) }
-    try ExitStatus(settings.findings, failOn: output.failOn).end()
+    try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func tell(_ candidates: [Candidate], default value: PropertyListValue?) {
-    let width = candidates.map { DisplayWidth.columns(of: $0.title.shown) }.max() ?? 0
-    for candidate in candidates {
-      let mark = value.map(candidate.value.isSame) ?? false ? "● " : "○ "
-      let title = TerminalText.padded(candidate.title.shown, to: width + 2)
-      Output.line(mark + title + output.style.dim(TerminalText.clean(candidate.value.plainText)))
-    }
-  }
-
-  private func chosen(_ settings: LocalizedSettings) throws -> LocalizedSpecifier {
+  private func chosen(_ settings: LocalizedSettings) throws -> Choice {
     if let key { return try byKey(key, settings) }
-    guard let name = pane, let pane = settings.panes.first(where: { $0.name == name }) else {
-      throw Failure(UnknownName.pane(pane ?? "", known: settings.panes.map(\.name)))
+    return try byPlace(pane ?? "", index ?? 0, settings)
+  }
+
+  private func byPlace(_ name: String, _ index: Int, _ settings: LocalizedSettings) throws -> Choice {
+    guard let pane = settings.panes.first(where: { $0.name == name }) else {
+      throw Failure(UnknownName.message("pane", name, known: settings.panes.map(\.name)))
     }
-    guard let found = pane.specifiers.first(where: { $0.specifier?.index == index && $0.specifier?.path == $0.path }) else {
-      throw Failure("\(pane.file): no specifier \(index ?? 0) is shown")
+    let shown = pane.specifiers.first { $0.specifier?.index == index }
+    guard let shown else {
+      let all = settings.tree.nodes.first { $0.pane.file == pane.file }?.pane.specifiers ?? []
+      let isHidden = all.contains { $0.index == index }
+      let reason = isHidden ? "is not shown on this device (--device)" : "does not exist; there are \(all.count)"
+      throw Failure("\(pane.file): specifier \(index) \(reason)")
     }
-    return found
+    guard shown.specifier?.hasCandidates == true else {
+      throw Failure("\(pane.file): specifier \(index), a \(TypeNames.name(of: shown)), has no choice")
+    }
+    return (pane, shown)
   }
 
   /// The first in display order; the others are told.
-  private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> LocalizedSpecifier {
-    let found = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
-      .filter { $0.1.key == key && $0.1.specifier?.hasCandidates == true }
-    guard let first = found.first else {
-      let known = settings.panes.flatMap(\.specifiers).filter { !$0.candidates.isEmpty }.compactMap(\.key)
-      throw Failure(UnknownName.key(key, known: known))
-    }
+  private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> Choice {
+    let all = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
+      .filter { $0.1.specifier?.hasCandidates == true }
+    let found = all.filter { $0.1.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+    guard let first = found.first else { throw Failure(UnknownName.choice(key, known: all.compactMap(\.1.key))) }
     for (pane, other) in found.dropFirst() {
-      Output.note("note: \(TerminalText.clean(key)) is also the key of \(pane.file) \(other.path)")
+      Output.problem("note: \(key) is also the key of \(pane.file) \(other.path)")
     }
-    return first.1
+    return first
   }
 }
 
@@ -90,10 +100,24 @@ private struct CandidatesDocument: Encodable {
 
   let schemaVersion = 1
   let candidates: [Choice]
+  let findings: [Finding]
 
-  init(_ candidates: [Candidate]) {
+  init(_ candidates: [Candidate], findings: [Finding]) {
     self.candidates = candidates.map {
       Choice(value: $0.value, title: $0.title.value, shortTitle: $0.shortTitle?.value, icon: $0.icon)
+    }
+    self.findings = findings
+  }
+}
+
+extension LocalizedSettings {
+  /// The findings that concern some keys: in the files of their table, in a pane file, and those of the chain.
+  func findings(table: String?, pane: String? = nil, keys: Set<String>) -> [Finding] {
+    findings.filter { finding in
+      guard let file = finding.file else { return true }
+      let isTable = table.map { file == $0 + ".strings" || file.hasSuffix("/\($0).strings") } ?? false
+      // What is wrong with a table as a whole names no key.
+      return finding.key.map { keys.contains($0) && (isTable || file == pane) } ?? isTable
     }
   }
 }

@@ -21,18 +21,20 @@ struct Defaults: ParsableCommand {
   var format = Format.json
 
   func run() throws {
-    let (defaults, findings) = try Failure.reporting {
+    let (opened, defaults, findings) = try Failure.reporting {
       let opened = try bundle.open()
-      let tree = try PaneTree(
-        opened, dialect: opened.resolvedDialect(bundle.dialect), device: bundle.device, localizations: [])
+      let dialect = opened.resolvedDialect(bundle.dialect)
+      let tree = try BundleOptions.explainingRoot(of: opened) {
+        try PaneTree(opened, dialect: dialect, device: bundle.device, localizations: [])
+      }
       let defaults = SettingsDefaults(tree)
-      return (defaults, opened.findings + tree.findings + defaults.findings)
+      return (opened, defaults, opened.findings + tree.findings + defaults.findings)
     }
     switch format {
     case .json: try Output.json(DefaultsDocument(defaults: defaults, findings: findings))
     case .plist:
-      Output.line(try Failure.reporting { try PropertyListWriter.xml(defaults.propertyList) })
-      output.tell(findings)
+      Output.text(try Failure.reporting { try PropertyListWriter.xml(defaults.propertyList) })
+      output.tell(findings, in: opened)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }

@@ -4,52 +4,68 @@ import SettingsLocalization
 /// `settings-l10n explain`: why a key reads as it does.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain why a key reads as it does: where it is used, which files were looked in, which answered.")
+    abstract: "Explain why a key reads as it does: where it is used, which files were looked in, which answered.",
+    usage: "settings-l10n explain <bundle> <key> [--locale <locale> ...] [--table <table>] [<options>]",
+    discussion: "A key is the text of a title, a footer or a value's title as the property list has it.")
 
   @OptionGroup var bundle: BundleOptions
 
   @Argument(help: "The key, as the property list has it.")
   var key: String
 
+  @OptionGroup var locales: LocaleOptions
+
   @Option(help: "The table, without .strings. (default: that of the pane that shows the key)")
   var table: String?
-
-  @OptionGroup var locales: LocaleOptions
-  @OptionGroup var output: OutputOptions
 
   @Option(help: "The format of the document.")
   var format = DocumentFormat.text
 
+  @OptionGroup var output: OutputOptions
+
   func run() throws {
     let (settings, explanation) = try Failure.reporting {
-      let opened = try bundle.open()
-      let preferences = locales.preferences(of: opened, development: bundle.development)
-      let settings = try opened.localized(for: preferences, options: bundle.localization)
+      let settings = try bundle.localized(for: locales)
       return (settings, settings.explain(key, table: table))
     }
-    tellOtherTables(settings)
+    tellOtherTables(than: explanation.table, settings)
+    tellUnknown(settings)
+    let findings = settings.findings(table: explanation.table, keys: [key])
     switch format {
-    case .json: try Output.json(ExplainDocument(explanation: explanation))
-    case .text: ExplanationText(explanation, style: output.style).lines.forEach(Output.line)
+    case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
+    case .text:
+      Output.lines(ExplanationText(explanation, style: output.style).lines)
+      output.tell(findings, in: settings.bundle)
     }
+    try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func tellOtherTables(_ settings: LocalizedSettings) {
-    let others = settings.tables(of: key).dropFirst()
-    guard table == nil, !others.isEmpty else { return }
-    Output.note("note: the key is also looked up in: \(others.joined(separator: ", ")) (--table)")
+  private func tellOtherTables(than table: String, _ settings: LocalizedSettings) {
+    let others = settings.uses(of: key).isEmpty ? [] : settings.tables(of: key).filter { $0 != table }
+    guard !others.isEmpty else { return }
+    Output.problem("note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
+  }
+
+  /// A key that nothing knows is likely a typing error.
+  private func tellUnknown(_ settings: LocalizedSettings) {
+    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else { return }
+    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts).map(\.key)
+    guard let near = UnknownName.nearest(to: key, in: known) else { return }
+    Output.note("note: did you mean \"\(TerminalText.brief(near))\"?")
   }
 }
 
 /// The JSON of `explain`.
 private struct ExplainDocument: Encodable {
   let explanation: Explanation
+  let findings: [Finding]
 
-  private enum CodingKeys: String, CodingKey { case schemaVersion }
+  private enum CodingKeys: String, CodingKey { case schemaVersion, findings }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(1, forKey: .schemaVersion)
     try explanation.encode(to: encoder)
+    try object.encode(findings, forKey: .findings)
   }
 }

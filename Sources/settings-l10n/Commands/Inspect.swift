@@ -25,13 +25,13 @@ struct Inspect: ParsableCommand {
       do throws(BundleError) {
         try inspect(path, into: &document)
       } catch {
-        Output.note("error: " + error.description)
+        Output.problem("error: " + error.description)
         status = .failed
       }
     }
     switch format {
     case .json: try Output.json(document)
-    case .text: InspectionText(document, listsEntries: entries, style: output.style).lines.forEach(Output.line)
+    case .text: Output.lines(InspectionText(document, listsEntries: entries, style: output.style).lines)
     }
     try max(status, ExitStatus(document.findings, failOn: output.failOn)).end()
   }

@@ -4,12 +4,14 @@ import SettingsLocalization
 /// `settings-l10n match`: the negotiated chain, without a bundle.
 struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show which localizations are looked in for given preferences, without a bundle.")
+    abstract: "Show which localizations are looked in for given preferences, without a bundle.",
+    usage: "settings-l10n match --preferred <locale> ... --available <lproj> ... [<options>]",
+    discussion: "Without a match the chain is the development language and Base; that is no error.")
 
-  @Option(parsing: .upToNextOption, help: "Locales, best first.")
+  @Option(parsing: .upToNextOption, help: "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers.")
   var preferred: [String]
 
-  @Option(parsing: .upToNextOption, help: "lproj names, without .lproj.")
+  @Option(parsing: .upToNextOption, help: "The names of the lproj folders, without .lproj.")
   var available: [String] = []
 
   @Option(help: "The localization in which the texts were written. (default: en)")
@@ -25,8 +27,8 @@ struct Match: ParsableCommand {
 
   func run() throws {
     let chain = try Failure.reporting {
-      try LocaleNegotiator(localizations: available.flatMap(LocaleList.split), developmentRegion: development)
-        .chain(for: preferred.flatMap(LocaleList.split), policy: policy)
+      try LocaleNegotiator(localizations: LocaleList.names(available), developmentRegion: development)
+        .chain(for: LocaleList.names(preferred), policy: policy)
     }
     switch format {
     case .json: try Output.json(MatchDocument(chain))
@@ -39,12 +41,12 @@ struct Match: ParsableCommand {
 
   private func tell(_ chain: FallbackChain) {
     if let matched = chain.matched, let preference = chain.preference {
-      Output.line("\(TerminalText.clean(matched)) for \(TerminalText.clean(preference))")
+      Output.line("\(TerminalText.brief(matched)) for \(TerminalText.brief(preference))")
     } else {
       Output.line("no localization matches")
     }
     for step in chain.steps {
-      let name = TerminalText.padded(TerminalText.clean(step.localization), to: 14)
+      let name = TerminalText.padded(TerminalText.brief(step.localization), to: 14)
       Output.line("  \(name) \(output.style.dim(step.relation.rawValue))")
     }
   }

@@ -45,6 +45,26 @@ struct BundleOptions: ParsableArguments {
   private func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
+
+  /// Opens the bundle and reads it for somebody.
+  func localized(for locales: LocaleOptions) throws -> LocalizedSettings {
+    let opened = try open()
+    let preferences = locales.preferences(of: opened, development: development)
+    return try BundleOptions.explainingRoot(of: opened) {
+      try opened.localized(for: preferences, options: localization)
+    }
+  }
+
+  /// Where there is no root pane, a file that cannot be read is likely the reason: its errors are told first.
+  static func explainingRoot<Result>(of bundle: SettingsBundle, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      let errors = bundle.findings.filter { $0.severity == .error }
+      for finding in errors { Output.note(FindingText.line(finding, in: bundle.path, Style(.auto, descriptor: 2))) }
+      throw error
+    }
+  }
 }
 
 /// Whose language is shown.
@@ -59,7 +79,7 @@ struct LocaleOptions: ParsableArguments {
 
   /// The preferences; without any the development language, which is told on standard error.
   func preferences(of bundle: SettingsBundle, development: String?) -> [String] {
-    let given = locale.flatMap(LocaleList.split)
+    let given = LocaleList.names(locale)
     if !given.isEmpty { return given }
     let region = bundle.developmentRegion(given: development)
     Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
@@ -69,8 +89,14 @@ struct LocaleOptions: ParsableArguments {
 
 /// Lists of locales as they are typed.
 enum LocaleList {
+  /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
+  /// else each as one name or as a list without spaces.
+  static func names(_ values: [String]) -> [String] {
+    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split)
+  }
+
   /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
-  static func split(_ list: String) -> [String] {
+  private static func split(_ list: String) -> [String] {
     var names = [""]
     let characters = Array(list)
     var index = 0
@@ -100,11 +126,13 @@ struct OutputOptions: ParsableArguments {
 
   var style: Style { Style(color) }
 
-  /// Tells findings on standard error, the worst first.
-  func tell(_ findings: [Finding]) {
+  /// Tells findings on standard error, the worst first, otherwise in the order given.
+  func tell(_ findings: [Finding], in bundle: SettingsBundle? = nil) {
     let style = Style(color, descriptor: 2)
-    for finding in findings.sorted(by: { $0.severity > $1.severity }) {
-      Output.note(FindingText.line(finding, style))
+    for severity in Finding.Severity.allCases.sorted(by: >) {
+      for finding in findings where finding.severity == severity {
+        Output.note(FindingText.line(finding, in: bundle?.path, style))
+      }
     }
   }
 }

@@ -5,14 +5,18 @@ import SettingsLocalization
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the panes of a bundle as a person reads them.",
+    usage: "settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
     discussion: """
-      Every text is resolved for the given locales. A mark tells where a text is not from the first localization of the \
-      chain, and where an iPhone would show something else.
+      Every text is resolved for the given locales, every choice with the title of each value: ● is the default.
+
+      ✗     no table has the text, it is shown as the property list has it
+      ← en  the text is not from the first localization of the chain
+      ≈     the text was recovered from a file with errors
+
+      Where an iPhone would show something else, the line says so. Problems of the files are told on standard error.
       """)
 
-  @OptionGroup var bundle: BundleOptions
   @OptionGroup var locales: LocaleOptions
-  @OptionGroup var output: OutputOptions
 
   @Option(help: "Only the pane of this name, such as Root.")
   var pane: String?
@@ -20,18 +24,19 @@ struct Show: ParsableCommand {
   @Option(help: "The format of the document.")
   var format = DocumentFormat.text
 
+  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var output: OutputOptions
+
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      let opened = try bundle.open()
-      let preferences = locales.preferences(of: opened, development: bundle.development)
-      let settings = try opened.localized(for: preferences, options: bundle.localization)
+      let settings = try bundle.localized(for: locales)
       return (settings, try chosen(settings.panes))
     }
     switch format {
     case .json: try Output.json(ShowDocument(settings, panes: panes))
     case .text:
-      for line in PaneText(settings: settings, style: output.style).lines(panes: panes) { Output.line(line) }
-      output.tell(settings.findings)
+      Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes))
+      output.tell(settings.findings, in: settings.bundle)
     }
     try ExitStatus(settings.findings, failOn: output.failOn).end()
   }
@@ -39,7 +44,7 @@ struct Show: ParsableCommand {
   private func chosen(_ panes: [LocalizedPane]) throws -> [LocalizedPane] {
     guard let pane else { return panes }
     let chosen = panes.filter { $0.name == pane }
-    if chosen.isEmpty { throw Failure(UnknownName.pane(pane, known: panes.map(\.name))) }
+    if chosen.isEmpty { throw Failure(UnknownName.message("pane", pane, known: panes.map(\.name))) }
     return chosen
   }
 }
@@ -63,19 +68,5 @@ private struct ShowDocument: Encodable {
     chain = settings.chain.localizations
     self.panes = panes
     findings = settings.findings
-  }
-}
-
-/// Messages about names that are not there, with the nearest that are.
-enum UnknownName {
-  static func pane(_ name: String, known: [String]) -> String {
-    "no pane \"\(name)\"; there are: \(known.joined(separator: ", "))"
-  }
-
-  static func key(_ name: String, known: [String]) -> String {
-    let near = known.filter { $0.lowercased() == name.lowercased() || $0.contains(name) || name.contains($0) }
-    let hint = near.isEmpty ? known.sorted().prefix(20) : near.sorted().prefix(5)
-    let list = hint.isEmpty ? "none of this bundle has a choice" : "did you mean: " + hint.joined(separator: ", ")
-    return "no specifier with a choice has the key \"\(name)\"; \(list)"
   }
 }

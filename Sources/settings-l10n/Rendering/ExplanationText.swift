@@ -11,7 +11,7 @@ struct ExplanationText {
   }
 
   var lines: [String] {
-    [style.bold(TerminalText.clean(explanation.key)) + "  →  " + explanation.text.shown, ""]
+    [style.bold(TerminalText.brief(explanation.key)) + "  →  " + explanation.text.shown, ""]
       + uses + ["", "Looked in, best first:"] + steps + ["", answer, ios]
   }
 
@@ -20,15 +20,16 @@ struct ExplanationText {
     return ["Shown as:"]
       + explanation.uses.map { use in
         let place = [use.file, use.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-        let trail = use.breadcrumb.map(TerminalText.clean).joined(separator: " ▸ ")
+        let trail = use.breadcrumb.map { TerminalText.brief($0) }.joined(separator: " ▸ ")
         return "  \(trail) · \(use.field)   \(style.dim(TerminalText.clean(place + "  " + use.path)))"
       }
   }
 
   private var steps: [String] {
     if explanation.steps.isEmpty { return ["  nothing: the chain is empty"] }
+    let width = explanation.steps.map { TerminalText.columns(of: TerminalText.clean($0.file)) }.max() ?? 0
     return explanation.steps.map { step in
-      let file = TerminalText.padded(TerminalText.clean(step.file), to: 32)
+      let file = TerminalText.padded(TerminalText.clean(step.file), to: width + 1)
       return "  \(file) \(outcome(step))"
     }
   }
@@ -67,6 +68,6 @@ struct ExplanationText {
   private var ios: String {
     let text = explanation.text
     if text.ios.utf8.elementsEqual(text.value.utf8) { return "An iPhone shows the same." }
-    return style.red("An iPhone shows: ") + (text.ios.isEmpty ? "nothing" : TerminalText.clean(text.ios))
+    return style.red("An iPhone shows: ") + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
   }
 }

@@ -108,7 +108,9 @@ private struct PlainValue: Encodable {
       try nodes.map { PlainValue(value: $0.value) }.encode(to: encoder)
     case .dictionary(let dictionary):
       var object = encoder.container(keyedBy: MemberName.self)
-      for pair in dictionary.pairs { try object.encode(PlainValue(value: pair.node.value), forKey: MemberName(pair.key)) }
+      for pair in dictionary.pairs {
+        try object.encode(PlainValue(value: pair.node.value), forKey: MemberName(pair.key))
+      }
     default:
       try value.encode(to: encoder)
     }

@@ -17,9 +17,11 @@ struct InspectionText {
   // MARK: File
 
   private func lines(of file: FileInspection) -> [String] {
-    let encoding = file.encoding.map { ", \($0.rawValue)\(file.hasByteOrderMark ? " with a byte-order mark" : "")" } ?? ""
-    let count = file.entries.count == 1 ? "1 entry" : "\(file.entries.count) entries"
-    let head = "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
+    let encoding =
+      file.encoding.map { ", \($0.rawValue)\(file.hasByteOrderMark ? " with a byte-order mark" : "")" } ?? ""
+    let count = counted(file.entries.count, "entry", "entries")
+    let head =
+      "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
     let entries = listsEntries ? file.entries.map(line) : []
     return [head] + entries + file.findings.map { "  " + FindingText.line($0, style) }
   }
@@ -33,9 +35,9 @@ struct InspectionText {
   }
 
   private func line(of entry: FileInspection.Entry) -> String {
-    let value = entry.value.string.map { "\"" + TerminalText.clean($0) + "\"" } ?? "(no text)"
+    let value = entry.value.string.map { "\"" + TerminalText.brief($0) + "\"" } ?? entry.value.shown
     let place = entry.location.map { TerminalText.padded("\($0.line):", to: 7) } ?? ""
-    return "  \(style.dim(place))\"\(TerminalText.clean(entry.key))\" = \(value)"
+    return "  \(style.dim(place))\"\(TerminalText.brief(entry.key))\" = \(value)"
   }
 
   // MARK: Bundle
@@ -44,15 +46,21 @@ struct InspectionText {
     let panes = bundle.panes.map { pane in
       let table = pane.table.map { "table \($0)" } ?? "not localized"
       let name = TerminalText.padded(TerminalText.clean(pane.file), to: 32)
-      return "    \(name) \(pane.specifiers) specifiers, \(TerminalText.clean(table))"
+      return "    \(name) \(counted(pane.specifiers, "specifier", "specifiers")), \(TerminalText.clean(table))"
     }
     let facts = [
       "dialect \(bundle.dialect.rawValue)", "development language \(bundle.development.identifier)",
-      "\(bundle.localizations.count) localizations",
+      counted(bundle.localizations.count, "localization", "localizations"),
     ]
     return [style.bold(TerminalText.clean(bundle.bundle)) + ": " + TerminalText.clean(facts.joined(separator: ", "))]
-      + ["  localizations: " + TerminalText.clean(bundle.localizations.joined(separator: ", "))]
-      + ["  tables: " + TerminalText.clean(bundle.tables.joined(separator: ", ")), "  panes:"] + panes
-      + bundle.findings.map { "  " + FindingText.line($0, style) }
+      + ["  localizations: " + listed(bundle.localizations), "  tables: " + listed(bundle.tables)]
+      + ["  panes:" + (panes.isEmpty ? " none" : "")] + panes
+      + bundle.findings.map { "  " + FindingText.line($0, in: bundle.bundle, style) }
   }
+
+  private func listed(_ names: [String]) -> String {
+    names.isEmpty ? "none" : TerminalText.clean(names.joined(separator: ", "))
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }

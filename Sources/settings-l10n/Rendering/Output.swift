@@ -11,26 +11,50 @@ enum Output {
   /// Writes a line to standard output.
   static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
+  /// Writes lines to standard output.
+  static func lines(_ lines: [String]) {
+    if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
+  }
+
+  /// Writes a text that ends its own last line to standard output.
+  static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
+
   /// Writes a line to standard error: narration, never the result.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// Writes a message that quotes foreign names to standard error.
+  static func problem(_ message: String) {
+    note(
+      message.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.clean(String($0)) }
+        .joined(separator: "\n"))
+  }
 
   /// Writes a document as JSON to standard output.
   static func json(_ document: some Encodable) throws {
     line(try JSONNodeEncoder.node(document).text())
   }
 
-  /// A reader that went away is no error of ours: the rest is dropped.
+  /// A reader that went away is no error of ours: what it does not want is dropped, and the run ends as it would have.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { unistd_write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return }
+      if count < 0 { return failed(descriptor, errno) }
       bytes = bytes.dropFirst(count)
     }
   }
 
-  private static func unistd_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  /// A result that could not be written must not look like one: the run ends with status 2.
+  private static func failed(_ descriptor: Int32, _ code: Int32) {
+    guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
+    note("error: standard output: " + String(cString: strerror(code)))
+    exit(ExitStatus.failed.rawValue)
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes, count)
     #elseif canImport(Musl)

@@ -38,23 +38,47 @@ enum TerminalText {
     }
   }
 
-  /// A text cut or filled to a width in columns.
+  /// A text filled to a width in columns; a wider one stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
-    let missing = width - DisplayWidth.columns(of: text)
+    let missing = width - columns(of: text)
     return missing > 0 ? text + String(repeating: " ", count: missing) : text
   }
 
-  /// A text shortened to a width in columns, with an ellipsis where something is left out.
-  static func shortened(_ text: String, to width: Int) -> String {
-    guard DisplayWidth.columns(of: text) > width else { return text }
-    var result = ""
-    var columns = 0
+  /// The columns that a text takes, without the escapes of a ``Style``.
+  static func columns(of text: String) -> Int {
+    guard text.utf8.contains(0x1B) else { return DisplayWidth.columns(of: text) }
+    var plain = ""
+    var isEscape = false
     for character in text {
-      columns += DisplayWidth.columns(of: String(character))
-      if columns > width - 1 { break }
-      result.append(character)
+      if character == "\u{1B}" {
+        isEscape = true
+      } else if isEscape {
+        isEscape = character != "m"
+      } else {
+        plain.append(character)
+      }
     }
-    let isCutInIsolate = result.unicodeScalars.contains("\u{2068}")
-    return result + "…" + (isCutInIsolate ? "\u{2069}" : "")
+    return DisplayWidth.columns(of: plain)
+  }
+
+  /// A text in one clean line, cut with a word on its length if it is wider than some columns.
+  static func brief(_ text: String, to width: Int = 160) -> String {
+    var columns = 0
+    for (index, character) in zip(text.indices, text) {
+      columns += DisplayWidth.columns(of: String(character))
+      if columns > width { return clean(String(text[..<index])) + length(text) }
+    }
+    return clean(text)
+  }
+
+  /// `… (1,234 characters)`: what stands for the rest of a text.
+  static func length(_ text: String) -> String {
+    var digits = String(text.count)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return "… (\(digits) characters)"
   }
 }

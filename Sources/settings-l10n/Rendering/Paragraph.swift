@@ -1,0 +1,51 @@
+import SettingsLocalization
+
+/// A longer text in lines of a terminal.
+enum Paragraph {
+  /// Columns of a line.
+  static let width = 76
+
+  /// Breaks a text at its line ends and between words, and leaves out all but its beginning if it is long.
+  ///
+  /// - Returns: at most `maximum` clean lines and, where text is left out, one that tells how long it is.
+  static func lines(_ text: String, maximum: Int = 4) -> [String] {
+    // So much always fills the lines: the rest need not be looked at.
+    let start = text.prefix((maximum + 1) * (width + 1))
+    let broken = start.split(whereSeparator: \.isNewline).flatMap { wrap($0) }
+    let isCut = broken.count > maximum || start.endIndex < text.endIndex
+    return broken.prefix(maximum).map(TerminalText.clean) + (isCut ? [TerminalText.length(text)] : [])
+  }
+
+  private static func wrap(_ text: Substring) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var columns = 0
+    for word in text.split(separator: " ").flatMap(pieces) {
+      let count = DisplayWidth.columns(of: word)
+      if !line.isEmpty && columns + 1 + count > width {
+        lines.append(line)
+        (line, columns) = ("", 0)
+      }
+      line += (line.isEmpty ? "" : " ") + word
+      columns += count + (columns == 0 ? 0 : 1)
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word that is wider than a line, such as a text of a language without spaces, in pieces.
+  private static func pieces(_ word: Substring) -> [String] {
+    guard DisplayWidth.columns(of: String(word)) > width else { return [String(word)] }
+    var pieces = [""]
+    var columns = 0
+    for character in word {
+      let count = DisplayWidth.columns(of: String(character))
+      if columns + count > width {
+        pieces.append("")
+        columns = 0
+      }
+      pieces[pieces.count - 1].append(character)
+      columns += count
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,95 @@
+import SettingsLocalization
+
+/// The elements of one pane in lines, their columns aligned.
+struct SpecifierText {
+  let dialect: SettingsDialect
+  let marks: TextMarks
+  let style: Style
+  /// Columns of the titles, and of the names of types behind them.
+  private let titleWidth: Int
+  /// Columns by which a choice stands further in than the title of its row, its circle included.
+  private static let choiceIndent = 6
+  private let typeWidth: Int
+
+  init(pane: LocalizedPane, dialect: SettingsDialect, marks: TextMarks, style: Style) {
+    self.dialect = dialect
+    self.marks = marks
+    self.style = style
+    let rows = pane.specifiers.filter { !($0.type?.opensGroup ?? false) }
+    let titles = rows.compactMap(\.title).map { TerminalText.columns(of: $0.shown + marks.short($0)) }
+    let choices = pane.specifiers.flatMap(\.candidates).map {
+      TerminalText.columns(of: CandidateText.cell($0, marks)) + SpecifierText.choiceIndent
+    }
+    titleWidth = (titles + choices).filter { $0 <= 44 }.max() ?? 0
+    typeWidth = rows.map { TypeNames.name(of: $0).count }.max() ?? 0
+  }
+
+  /// The title of a group, and its choices if it has some.
+  func group(_ group: LocalizedSpecifier) -> [String] {
+    let title = group.title.flatMap { $0.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0) }
+    var line = "  " + (title ?? style.dim("───"))
+    if group.key != nil || group.type != .group { line += "   " + style.dim(storage(of: group, isAligned: false)) }
+    return [line + (group.title.map(marks.ios) ?? "")] + otherFields(of: group) + choices(of: group)
+  }
+
+  /// A row, and below it its choices.
+  func row(_ row: LocalizedSpecifier) -> [String] {
+    let indent = row.path.hasSuffix("Specifier") ? "      " : "    "
+    let title = row.title.map { $0.shown + marks.short($0) } ?? style.dim("(no title)")
+    let cell = TerminalText.padded(title, to: titleWidth)
+    let line = indent + cell + "  " + style.dim(storage(of: row, isAligned: true)) + (row.title.map(marks.ios) ?? "")
+    return [line] + otherFields(of: row) + choices(of: row)
+  }
+
+  /// The text below a group or a list.
+  func footer(_ specifier: LocalizedSpecifier) -> [String] {
+    guard let text = specifier.footerText, !text.value.isEmpty else { return [] }
+    var lines = Paragraph.lines(text.value)
+    let last = lines.popLast().map { style.dim($0) + marks.short(text) + marks.ios(text) }
+    return lines.map { "    " + style.dim($0) } + (last.map { ["    " + $0] } ?? [])
+  }
+
+  /// What the element is, where its value is stored, and what that is at first.
+  private func storage(of specifier: LocalizedSpecifier, isAligned: Bool) -> String {
+    let type = TypeNames.name(of: specifier)
+    let child = specifier.specifier?.childFile(in: dialect).map { "▸ " + TerminalText.brief($0.name) }
+    let parts = [specifier.key.map { TerminalText.brief($0) }, child, initialValue(of: specifier)].compactMap { $0 }
+    if parts.isEmpty { return type }
+    return (isAligned ? TerminalText.padded(type, to: typeWidth) + "  " : type + " ") + parts.joined(separator: " ")
+  }
+
+  private func initialValue(of specifier: LocalizedSpecifier) -> String? {
+    guard let value = specifier.defaultValue else { return nil }
+    if specifier.candidates.isEmpty { return "= " + value.shown }
+    return specifier.candidate(for: value) == nil ? "= \(value.shown), not in the list" : nil
+  }
+
+  private func choices(of specifier: LocalizedSpecifier) -> [String] {
+    let list = CandidateText(
+      specifier, indent: "        ", titleWidth: titleWidth - SpecifierText.choiceIndent, marks: marks, style: style)
+    return list.lines
+  }
+
+  // MARK: Other fields
+
+  /// The texts that have no place of their own in the drawing. A file that no table replaces is no text to read.
+  private func otherFields(of specifier: LocalizedSpecifier) -> [String] {
+    let lists: [SchemaKey] = specifier.candidates.isEmpty ? [] : [.titles, .shortTitles]
+    let drawn = Set(([.title, .footerText] + lists).map(\.rawValue))
+    return specifier.fields.filter { !drawn.contains($0.name) }.flatMap { name, field -> [String] in
+      if name == SchemaKey.file.rawValue && field.texts.allSatisfy({ !$0.kind.isAnswered }) { return [] }
+      return lines(name: name, field: field)
+    }
+  }
+
+  private func lines(name: String, field: LocalizedField) -> [String] {
+    func line(_ name: String, _ text: LocalizedText) -> String {
+      "        " + style.dim(name + ": ") + text.shown + marks.short(text) + marks.ios(text)
+    }
+    return switch field {
+    case .text(let text): [line(name, text)]
+    case .list(let texts): texts.enumerated().map { line("\(name)[\($0.offset)]", $0.element) }
+    case .dictionary(let entries): entries.map { line("\(name)[\(TerminalText.brief($0.key))]", $0.text) }
+    }
+  }
+}

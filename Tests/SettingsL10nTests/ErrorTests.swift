@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+/// Every exit status, and what is said on standard error.
+@Suite struct ErrorTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var status: Int32
+    /// The first line on standard error.
+    var message: String
+
+    init(_ arguments: String..., status: Int32, _ message: String) {
+      (self.arguments, self.status, self.message) = (arguments, status, message)
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let settings = "Demo.app/Settings.bundle"
+
+  static let refused: [Row] = [
+    Row("show", "nothing", status: 2, "error: nothing: no such file or folder"),
+    Row(
+      "show", "note.txt", status: 2,
+      "error: note.txt: not a folder; name a Settings.bundle, an .app, or a folder that holds one"),
+    Row(
+      "show", "Demo.app/Settings.bundle/fr.lproj", status: 2,
+      "error: Demo.app/Settings.bundle/fr.lproj: no Settings.bundle or InAppSettings.bundle here or in the folders below"
+    ),
+    Row("show", "two", status: 2, "error: two: several bundles found, name one of them:"),
+    Row("defaults", "two", status: 2, "error: two: several bundles found, name one of them:"),
+    Row(
+      "show", "rootless", "--locale", "fr", status: 2,
+      "error: rootless/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
+    Row(
+      "defaults", "cut", status: 2,
+      "cut/Settings.bundle/Root.plist:2:1: error: the file ends before </array>. Get the whole file again; the end of it "
+        + "is missing. [xml-syntax]"),
+    Row(
+      "show", settings, "--locale", "fr", "--pane", "rot", status: 2, "error: no pane \"rot\"; did you mean \"Root\"?"),
+    Row(
+      "show", settings, "--locale", "fr", "--pane", "Sounds", status: 2,
+      "error: no pane \"Sounds\"; there are: Root, Advanced"),
+    Row(
+      "candidates", settings, "--locale", "fr", "--key", "rington", status: 2,
+      "error: no choice with the key \"rington\"; did you mean \"ringtone\"?"),
+    Row(
+      "candidates", "plain", "--locale", "fr", "--key", "x", status: 2,
+      "error: no specifier of this bundle has a choice"),
+    Row(
+      "candidates", settings, "--locale", "fr", "--pane", "Root", "--index", "0", status: 2,
+      "error: Root.plist: specifier 0, a group, has no choice"),
+    Row(
+      "candidates", settings, "--locale", "fr", "--pane", "Root", "--index", "1", status: 2,
+      "error: Root.plist: specifier 1 is not shown on this device (--device)"),
+    Row(
+      "candidates", settings, "--locale", "fr", "--pane", "Root", "--index", "8", status: 2,
+      "error: Root.plist: specifier 8 does not exist; there are 8"),
+    Row(
+      "candidates", settings, "--locale", "fr", "--pane", "Advance", "--index", "0", status: 2,
+      "error: no pane \"Advance\"; did you mean \"Advanced\"?"),
+    Row("inspect", "nothing", status: 2, "error: nothing: no such file or folder"),
+    Row("inspect", "/dev/zero", status: 2, "error: /dev/zero: not a regular file"),
+  ]
+
+  static let wrongUsage: [Row] = [
+    Row("shwo", status: 64, "Error: no command \"shwo\"; did you mean \"show\"?"),
+    Row(
+      "frobnicate", status: 64,
+      "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, help"),
+    Row("show", status: 64, "Error: Missing expected argument '<bundle>'"),
+    Row("show", "a", "b", status: 64, "Error: Unexpected argument 'b'"),
+    Row("show", settings, "--locales", "fr", status: 64, "Error: Unknown option '--locales'. Did you mean '--locale'?"),
+    Row("show", settings, "--locale", status: 64, "Error: Missing value for '--locale <locale>'"),
+    Row(
+      "show", settings, "--policy", "best", status: 64,
+      "Error: The value 'best' is invalid for '--policy <policy>'. Please provide one of 'icu' and 'ios'."),
+    Row(
+      "show", settings, "--format", "xml", status: 64,
+      "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."),
+    Row("candidates", settings, status: 64, "Error: Name the choice: --key KEY, or --pane PANE --index NUMBER."),
+    Row(
+      "candidates", settings, "--key", "a", "--index", "1", status: 64,
+      "Error: Name the choice: --key KEY, or --pane PANE --index NUMBER."),
+    Row(
+      "candidates", settings, "--pane", "Root", status: 64,
+      "Error: Name the choice: --key KEY, or --pane PANE --index NUMBER."),
+    Row(
+      "candidates", settings, "--pane", "Root", "--index", "two", status: 64,
+      "Error: The value 'two' is invalid for '--index <index>'"),
+    Row("explain", settings, status: 64, "Error: Missing expected argument '<key>'"),
+    Row("match", "--available", "fr", status: 64, "Error: Missing expected argument '--preferred <preferred> ...'"),
+    Row("inspect", status: 64, "Error: Missing expected argument '<paths> ...'"),
+    Row("show", "a\u{1B}[31m", "b\u{202E}", status: 64, "Error: Unexpected argument 'b<U+202E>'"),
+  ]
+
+  /// Nothing reaches standard output, and the message says what, where and what to do.
+  @Test func refusalsAndWrongUsage() throws {
+    let demo = try DemoBundle.make()
+    for row in Self.refused + Self.wrongUsage {
+      let run = try BuiltCommand.run(row.arguments, in: demo.path)
+      #expect(run.status == row.status, "\(row)")
+      #expect(run.problemText.split(separator: "\n").first.map(String.init) == row.message, "\(row)")
+      let isInspect = row.arguments[0] == "inspect"
+      #expect(run.output.isEmpty || isInspect, "\(row): \(run.text)")
+    }
+  }
+
+  /// Findings at or above the threshold give status 1; the Hebrew table has an error, the panes have a warning.
+  @Test(
+    arguments: [
+      (["--locale", "fr"], 0), (["--locale", "fr", "--fail-on", "warning"], 1), (["--locale", "he"], 1),
+      (["--locale", "he", "--fail-on", "never"], 0), (["--locale", "he", "--format", "json"], 1),
+    ] as [([String], Int32)])
+  func thresholds(options: [String], status: Int32) throws {
+    let demo = try DemoBundle.make()
+    #expect(try BuiltCommand.run(["show", Self.settings] + options, in: demo.path).status == status)
+  }
+
+  @Test func everythingButThePathsIsListedWhereThereAreSeveralBundles() throws {
+    let demo = try DemoBundle.make()
+    let run = try BuiltCommand.run(["show", "two"], in: demo.path)
+    #expect(run.problemText.hasSuffix(":\n  two/a/Settings.bundle\n  two/b/Settings.bundle\n"))
+  }
+
+  /// A program that reads only the beginning ends the output, and nothing else.
+  @Test func aClosedPipeIsNoError() throws {
+    let demo = try DemoBundle.make()
+    for line in OutputTests.groups.flatMap(\.lines) {
+      let expected = try BuiltCommand.run(line, in: demo.path)
+      let run = try BuiltCommand.run(line, in: demo.path, to: .closedPipe)
+      #expect(run.status == expected.status, "\(line)")
+      #expect(run.problems == expected.problems, "\(line)")
+    }
+  }
+
+  @Test(.enabled(if: (try? Files.list("/dev", suffix: "full"))?.isEmpty == false, "there is no /dev/full"))
+  func aResultThatCannotBeWrittenIsAnError() throws {
+    let demo = try DemoBundle.make()
+    for arguments in [["show", Self.settings, "--locale", "fr"], ["defaults", Self.settings], ["--version"]] {
+      let run = try BuiltCommand.run(arguments, in: demo.path, to: .file("/dev/full"))
+      #expect(run.status == 2)
+      #expect(run.problemText.contains("error: standard output: "))
+    }
+  }
+
+  @Test func helpAndVersionAreResults() throws {
+    for arguments in [[], ["--help"], ["help"], ["help", "show"], ["show", "--help"], ["--version"]] {
+      let run = try BuiltCommand.run(arguments)
+      #expect(run.status == 0 && run.problems.isEmpty && !run.output.isEmpty, "\(arguments)")
+    }
+    for command in CompletionTests.commands {
+      let help = try BuiltCommand.run(["help", command]).text
+      #expect(help.contains("USAGE: settings-l10n \(command) "))
+      #expect(help.contains("--fail-on") && help.contains("default: error)"))
+    }
+  }
+
+  /// Colours only where they are asked for: standard output is no terminal here.
+  @Test func colours() throws {
+    let demo = try DemoBundle.make()
+    let arguments = ["show", Self.settings, "--locale", "he"]
+    let cases: [(options: [String], environment: [String: String], isColored: Bool)] = [
+      ([], [:], false), (["--color", "always"], [:], true), (["--color", "never"], [:], false),
+      (["--color", "always"], ["NO_COLOR": "1"], true), (["--color", "auto"], ["NO_COLOR": "1"], false),
+    ]
+    for (options, environment, isColored) in cases {
+      let run = try BuiltCommand.run(arguments + options, in: demo.path, environment: environment)
+      #expect(run.output.contains(0x1B) == isColored && run.problems.contains(0x1B) == isColored, "\(options)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The built command beside the tests.
+public enum BuiltCommand {
+  /// What a run left.
+  public struct Run: Sendable {
+    public var output: [UInt8]
+    public var problems: [UInt8]
+    /// The exit status; `nil` if a signal ended the run, or it took too long.
+    public var status: Int32?
+
+    public var text: String { String(decoding: output, as: UTF8.self) }
+    public var problemText: String { String(decoding: problems, as: UTF8.self) }
+  }
+
+  /// Where standard output goes.
+  public enum Destination: Sendable {
+    case captured, closedPipe
+    case file(String)
+  }
+
+  /// The path of the executable, which lies in the folder of the test bundle.
+  public static let path: String = {
+    let name = "settings-l10n"
+    let bundles = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
+    for bundle in bundles where bundle.contains(".xctest") {
+      var folder = URL(fileURLWithPath: bundle)
+      while folder.pathComponents.count > 1 {
+        folder.deleteLastPathComponent()
+        let candidate = folder.appendingPathComponent(name).path
+        if FileManager.default.isExecutableFile(atPath: candidate), !isFolder(candidate) { return candidate }
+      }
+    }
+    return SharedData.packageFolder + "/.build/debug/" + name
+  }()
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Runs the command and waits for it.
+  ///
+  /// - Parameters:
+  ///   - folder: the working directory; the temporary directory if there is none.
+  ///   - environment: variables beside a minimal environment.
+  ///   - seconds: after which a run is ended.
+  public static func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
+    to destination: Destination = .captured, within seconds: Double = 60
+  ) throws -> Run {
+    let files = try CapturedFiles()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.folder.path)
+    process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try files.output(destination)
+    process.standardError = try files.handle("stderr")
+    try process.run()
+    let hasEnded = wait(for: process, seconds: seconds)
+    let isExit = hasEnded && process.terminationReason == .exit
+    return Run(
+      output: files.bytes("stdout"), problems: files.bytes("stderr"), status: isExit ? process.terminationStatus : nil)
+  }
+
+  /// Ends the process if it does not end by itself.
+  private static func wait(for process: Process, seconds: Double) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while process.isRunning && Date() < deadline { usleep(2000) }
+    guard process.isRunning else { return true }
+    process.terminate()
+    process.waitUntilExit()
+    return false
+  }
+}
+
+/// Where a run writes: files, so that no pipe can be full.
+private final class CapturedFiles {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func handle(_ name: String) throws -> FileHandle {
+    try folder.write("", to: name)
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path + "/" + name))
+  }
+
+  func output(_ destination: BuiltCommand.Destination) throws -> FileHandle {
+    switch destination {
+    case .captured: return try handle("stdout")
+    case .file(let path): return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    case .closedPipe:
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      return pipe.fileHandleForWriting
+    }
+  }
+
+  func bytes(_ name: String) -> [UInt8] { (try? Files.bytes(folder.path + "/" + name)) ?? [] }
+}
