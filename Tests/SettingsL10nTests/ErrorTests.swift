@@ -34,8 +34,7 @@ import Testing
       "error: rootless/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
     Row(
       "defaults", "cut", status: 2,
-      "cut/Settings.bundle/Root.plist:2:1: error: the file ends before </array>. Get the whole file again; the end of it "
-        + "is missing. [xml-syntax]"),
+      "error: cut/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
     Row(
       "show", settings, "--locale", "fr", "--pane", "rot", status: 2, "error: no pane \"rot\"; did you mean \"Root\"?"),
     Row(
@@ -117,7 +116,14 @@ import Testing
     #expect(try BuiltCommand.run(["show", Self.settings] + options, in: demo.path).status == status)
   }
 
-  @Test func everythingButThePathsIsListedWhereThereAreSeveralBundles() throws {
+  @Test(arguments: [["show", "cut", "--locale", "fr"], ["defaults", "cut"]])
+  func whyThereIsNoRootPane(arguments: [String]) throws {
+    let demo = try DemoBundle.make()
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.problemText.contains("\n  Root.plist:2:1: error: the file ends before </array>"))
+  }
+
+  @Test func thePathsOfSeveralBundlesAreListed() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["show", "two"], in: demo.path)
     #expect(run.problemText.hasSuffix(":\n  two/a/Settings.bundle\n  two/b/Settings.bundle\n"))

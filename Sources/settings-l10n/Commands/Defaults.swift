@@ -24,9 +24,7 @@ struct Defaults: ParsableCommand {
     let (opened, defaults, findings) = try Failure.reporting {
       let opened = try bundle.open()
       let dialect = opened.resolvedDialect(bundle.dialect)
-      let tree = try BundleOptions.explainingRoot(of: opened) {
-        try PaneTree(opened, dialect: dialect, device: bundle.device, localizations: [])
-      }
+      let tree = try PaneTree(opened, dialect: dialect, device: bundle.device, localizations: [])
       let defaults = SettingsDefaults(tree)
       return (opened, defaults, opened.findings + tree.findings + defaults.findings)
     }

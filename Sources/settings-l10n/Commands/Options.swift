@@ -50,20 +50,7 @@ struct BundleOptions: ParsableArguments {
   func localized(for locales: LocaleOptions) throws -> LocalizedSettings {
     let opened = try open()
     let preferences = locales.preferences(of: opened, development: development)
-    return try BundleOptions.explainingRoot(of: opened) {
-      try opened.localized(for: preferences, options: localization)
-    }
-  }
-
-  /// Where there is no root pane, a file that cannot be read is likely the reason: its errors are told first.
-  static func explainingRoot<Result>(of bundle: SettingsBundle, _ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch {
-      let errors = bundle.findings.filter { $0.severity == .error }
-      for finding in errors { Output.note(FindingText.line(finding, in: bundle.path, Style(.auto, descriptor: 2))) }
-      throw error
-    }
+    return try opened.localized(for: preferences, options: localization)
   }
 }
 
