@@ -65,7 +65,8 @@ import Testing
   /// Foundation's readers and writers that lose data or crash on foreign input.
   @Test func nothingDangerousIsUsed() throws {
     let banned = [
-      "PropertyListSerialization", "PropertyListDecoder", "XMLParser", "XMLDocument", "JSONSerialization", "NSRegularExpression",
+      "PropertyListSerialization", "PropertyListDecoder", "XMLParser", "XMLDocument", "JSONSerialization",
+      "NSRegularExpression",
     ]
     let users = try Self.files().flatMap { file in
       SwiftSource.typeNames(file.code).intersection(banned).map { "\(file.path) uses \($0)" }

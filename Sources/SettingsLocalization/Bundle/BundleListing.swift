@@ -71,7 +71,8 @@ struct BundleListing {
     for name in localizations {
       if let other = seen.updateValue(name, forKey: name.lowercased()) {
         let message = "\"\(other).lproj\" and \"\(name).lproj\" differ in case only"
-        findings.append(Finding(.localizationCase, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
+        findings.append(
+          Finding(.localizationCase, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
       }
     }
   }

@@ -46,7 +46,8 @@ extension LocalizedSettings {
     let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
     guard used.isEmpty else { return used }
     let names = ((try? bundle.allTableNames()) ?? []).sorted()
-    let having = names.filter { name in resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil } }
+    let having = names.filter { name in resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil }
+    }
     return having.isEmpty ? [PaneTree.rootName] : having
   }
 

@@ -34,7 +34,8 @@ struct TextResolver: Sendable {
   /// - Parameters:
   ///   - table: `nil` if the pane's texts are not localized.
   ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
-  func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText {
+  func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
+  {
     let ios = iosText(key, table: iosName)
     var text = LocalizedText(key: key, value: key, kind: .literal, ios: ios, iosBy: iosBy)
     guard let name, !key.isEmpty else { return text }

@@ -61,7 +61,9 @@ extension PropertyListValue {
       left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }
     case (.dictionary(let left), .dictionary(let right)):
       left.pairs.count == right.pairs.count
-        && zip(left.pairs, right.pairs).allSatisfy { $0.key.isExactly($1.key) && $0.node.value.isSame(as: $1.node.value) }
+        && zip(left.pairs, right.pairs).allSatisfy {
+          $0.key.isExactly($1.key) && $0.node.value.isSame(as: $1.node.value)
+        }
     default: self == other
     }
   }

@@ -26,10 +26,13 @@ public struct Specifier: Sendable {
     key = properties[.key]?.string
     isNested = depth > 0
     // A list group in a list group has no meaning: one level is read.
-    nested = depth > 0 ? [] : [SchemaKey.itemSpecifier, .addSpecifier].compactMap { key in
-      guard let node = properties.node(key), let inner = node.value.dictionary else { return nil }
-      return Specifier(inner, path: path + "." + key.rawValue, index: index, at: node.location, depth: depth + 1)
-    }
+    nested =
+      depth > 0
+      ? []
+      : [SchemaKey.itemSpecifier, .addSpecifier].compactMap { key in
+        guard let node = properties.node(key), let inner = node.value.dictionary else { return nil }
+        return Specifier(inner, path: path + "." + key.rawValue, index: index, at: node.location, depth: depth + 1)
+      }
   }
 
   /// Whether it is a list of values with titles, whatever its type.

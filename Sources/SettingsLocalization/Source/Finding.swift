@@ -120,7 +120,8 @@ extension Finding: Codable {
       try object.decode(String.self, forKey: .message),
       file: try object.decodeIfPresent(String.self, forKey: .file),
       at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)),
+        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
+      ),
       notes: try object.decodeIfPresent([Note].self, forKey: .notes) ?? [],
       locale: try object.decodeIfPresent(String.self, forKey: .locale),
       table: try object.decodeIfPresent(String.self, forKey: .table),
@@ -144,7 +145,8 @@ extension Finding.Note: Codable {
     self.init(
       try object.decode(String.self, forKey: .message),
       at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)))
+        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
+      ))
   }
 }
 

@@ -19,14 +19,18 @@ enum KeyFindings {
     var found: [Finding] = []
     for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
       let entry = StringsEntry(content: content, number: number, file: content.text.file)
-      guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number) else {
+      guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
+      else {
         continue
       }
       let finding = Finding(
         .canonicallyEquivalentKeys, .warning,
         "\"\(entry.key)\" looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
         file: content.text.file, at: entry.location,
-        notes: [Finding.Note("the other spelling", at: StringsEntry(content: content, number: other, file: content.text.file).location)],
+        notes: [
+          Finding.Note(
+            "the other spelling", at: StringsEntry(content: content, number: other, file: content.text.file).location)
+        ],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
       found.append(finding)
     }

@@ -83,7 +83,9 @@ struct StringsContent: Sendable {
       }
     }
     var number = last
-    while let found = number, found >= limit { number = records[found].previous < 0 ? nil : Int(records[found].previous) }
+    while let found = number, found >= limit {
+      number = records[found].previous < 0 ? nil : Int(records[found].previous)
+    }
     return number
   }
 

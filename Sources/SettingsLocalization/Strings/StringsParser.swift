@@ -61,7 +61,9 @@ struct StringsParser {
 
   private mutating func stop() {
     // The first thing in a file must be readable: iOS parses it before it knows that the file is a table.
-    if verdict == nil { verdict = content.records.isEmpty && !hasRead ? .rejects : .stops(after: content.records.count) }
+    if verdict == nil {
+      verdict = content.records.isEmpty && !hasRead ? .rejects : .stops(after: content.records.count)
+    }
   }
 
   private mutating func reject() {

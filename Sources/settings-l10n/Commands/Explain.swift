@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
-      Output.lines(ExplanationText(explanation, style: output.style).lines)
+      Output.lines(ExplanationText(explanation: explanation, policy: bundle.policy, style: output.style).lines)
       output.tell(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()

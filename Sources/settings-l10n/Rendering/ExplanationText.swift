@@ -3,12 +3,9 @@ import SettingsLocalization
 /// An explanation in sentences.
 struct ExplanationText {
   let explanation: Explanation
+  /// The policy by which the files were looked in.
+  let policy: ResolutionPolicy
   let style: Style
-
-  init(_ explanation: Explanation, style: Style) {
-    self.explanation = explanation
-    self.style = style
-  }
 
   var lines: [String] {
     [style.bold(TerminalText.brief(explanation.key)) + "  →  " + explanation.text.shown, ""]
@@ -57,6 +54,8 @@ struct ExplanationText {
       case .development: "\(text.localization ?? "") is the development region."
       case .base: "Base answers where no other localization does."
       case .unlocalized: "\(text.file ?? "") lies in the bundle's root, in no localization."
+      case .key where policy == .ios && text.reason == .noKey:
+        "iOS looks in no other file: the key itself is shown."
       case .key where text.reason == .noTable: "No localization of the chain has the table \(explanation.table)."
       case .key: "No file of the table \(explanation.table) in the chain has the key: the key itself is shown."
       case .number: "It is a number."
@@ -67,7 +66,7 @@ struct ExplanationText {
 
   private var ios: String {
     let text = explanation.text
-    if text.ios.utf8.elementsEqual(text.value.utf8) { return "An iPhone shows the same." }
+    if text.ios.isExactly(text.value) { return "An iPhone shows the same." }
     return style.red("An iPhone shows: ") + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
   }
 }

@@ -31,14 +31,16 @@ enum Output {
 
   /// Writes a document as JSON to standard output.
   static func json(_ document: some Encodable) throws {
-    line(try JSONNodeEncoder.node(document).text())
+    write(try JSONNodeEncoder.node(document).utf8() + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
   }
 
   /// A reader that went away is no error of ours: what it does not want is dropped, and the run ends as it would have.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
+  private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+  private static func write(_ document: [UInt8], to descriptor: Int32) {
+    var bytes = document[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }

@@ -13,8 +13,8 @@ struct PaneText {
   }
 
   func lines(panes: [LocalizedPane]) -> [String] {
-    let texts = panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts)
-    let legend = marks.legend(texts)
+    let translated = panes.filter { !$0.isLicensePane }
+    let legend = marks.legend(translated.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts))
     return [header] + panes.flatMap { [""] + lines(of: $0) } + (legend.isEmpty ? [] : [""]) + legend.map(style.dim)
   }
 
@@ -25,7 +25,8 @@ struct PaneText {
       "dialect \(settings.dialect.rawValue)",
     ]
     let name = settings.preferences.map { TerminalText.brief($0) }.joined(separator: ", ")
-    return style.bold(name) + "   " + style.dim(TerminalText.clean(facts.joined(separator: " · ")))
+    let unserved = settings.chain.matched == nil ? "   " + style.yellow("no localization serves this") : ""
+    return style.bold(name) + unserved + "   " + style.dim(TerminalText.clean(facts.joined(separator: " · ")))
   }
 
   private func lines(of pane: LocalizedPane) -> [String] {
@@ -45,6 +46,8 @@ struct PaneText {
 
   /// The groups with their rows. The footer of a group stands behind its rows, as on the screen.
   private func body(of pane: LocalizedPane) -> [String] {
+    var marks = marks
+    marks.isQuiet = pane.isLicensePane
     let text = SpecifierText(pane: pane, dialect: settings.dialect, marks: marks, style: style)
     var lines: [String] = []
     var footer: [String] = []

@@ -9,12 +9,15 @@ struct TextMarks {
   /// The first localization of the chain: texts from it carry no mark.
   let first: String?
   let style: Style
+  /// Whether texts may stay as they are, as in a list of licences: then a missing one carries no mark.
+  var isQuiet = false
 
   /// The marks of a text. A text without a letter needs no translation.
   func marks(_ text: LocalizedText) -> [Mark] {
     let origin: Mark? =
       switch text.kind {
       case .exact, .equivalent, .literal, .number: nil
+      case .key where isQuiet: nil
       case .key: text.value.unicodeScalars.contains(where: \.properties.isAlphabetic) ? .missing : nil
       case .unlocalized, .development: .elsewhere
       default: text.localization == first ? nil : .elsewhere
@@ -35,7 +38,7 @@ struct TextMarks {
 
   /// What iOS shows, where that is something else, for the end of a line.
   func ios(_ text: LocalizedText) -> String {
-    if text.ios.utf8.elementsEqual(text.value.utf8) { return "" }
+    if text.ios.isExactly(text.value) { return "" }
     return "  " + style.red("iOS shows:") + " " + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
   }
 

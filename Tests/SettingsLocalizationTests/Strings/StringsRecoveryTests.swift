@@ -26,9 +26,11 @@ import TestSupport
       keys: ["a", "b", "b", "c"], rules: [.mergeConflictMarker, .mergeConflictMarker, .mergeConflictMarker],
       reads: .prefix, iosCount: 1),
     Row(
-      text: "\"a\" = \"1\";\n/* x\n\"b\" = \"2\";", keys: ["a"], rules: [.unterminatedComment], reads: .all, iosCount: 1),
+      text: "\"a\" = \"1\";\n/* x\n\"b\" = \"2\";", keys: ["a"], rules: [.unterminatedComment], reads: .all, iosCount: 1
+    ),
     Row(
-      text: "1️⃣\u{FFFD}\u{FFFD}\n\"b\" = \"2\";", keys: ["b"], rules: [.unexpectedCharacter], reads: .nothing, iosCount: 0),
+      text: "1️⃣\u{FFFD}\u{FFFD}\n\"b\" = \"2\";", keys: ["b"], rules: [.unexpectedCharacter], reads: .nothing,
+      iosCount: 0),
     Row(
       text: "\"a\" = { x = 1; y 1️⃣2; };\n\"b\" = \"2\";", keys: ["b"], rules: [.expectedEqualsOrSemicolon],
       reads: .nothing, iosCount: 0),
