@@ -28,7 +28,7 @@ run: $(TOOL) ## Build the command and show the fixture bundle in several languag
 	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale en --fail-on never
 	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
 	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
-	$(TOOL) explain $(BUNDLE) SEARCH_TARGET_TITLE --locale es-MX --fail-on never
+	$(TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 
 test: ## Run all tests.
 	Scripts/install-dependencies

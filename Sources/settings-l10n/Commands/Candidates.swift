@@ -80,7 +80,7 @@ struct Candidates: ParsableCommand {
   private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> Choice {
     let all = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
       .filter { $0.1.specifier?.hasCandidates == true }
-    let found = all.filter { $0.1.key.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+    let found = all.filter { $0.1.key?.isExactly(key) ?? false }
     guard let first = found.first else { throw Failure(UnknownName.choice(key, known: all.compactMap(\.1.key))) }
     for (pane, other) in found.dropFirst() {
       Output.problem("note: \(key) is also the key of \(pane.file) \(other.path)")
@@ -107,17 +107,5 @@ private struct CandidatesDocument: Encodable {
       Choice(value: $0.value, title: $0.title.value, shortTitle: $0.shortTitle?.value, icon: $0.icon)
     }
     self.findings = findings
-  }
-}
-
-extension LocalizedSettings {
-  /// The findings that concern some keys: in the files of their table, in a pane file, and those of the chain.
-  func findings(table: String?, pane: String? = nil, keys: Set<String>) -> [Finding] {
-    findings.filter { finding in
-      guard let file = finding.file else { return true }
-      let isTable = table.map { file == $0 + ".strings" || file.hasSuffix("/\($0).strings") } ?? false
-      // What is wrong with a table as a whole names no key.
-      return finding.key.map { keys.contains($0) && (isTable || file == pane) } ?? isTable
-    }
   }
 }

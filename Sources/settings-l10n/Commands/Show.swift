@@ -32,13 +32,14 @@ struct Show: ParsableCommand {
       let settings = try bundle.localized(for: locales)
       return (settings, try chosen(settings.panes))
     }
+    let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {
-    case .json: try Output.json(ShowDocument(settings, panes: panes))
+    case .json: try Output.json(ShowDocument(settings, panes: panes, findings: findings))
     case .text:
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes))
-      output.tell(settings.findings, in: settings.bundle)
+      output.tell(findings, in: settings.bundle)
     }
-    try ExitStatus(settings.findings, failOn: output.failOn).end()
+    try ExitStatus(findings, failOn: output.failOn).end()
   }
 
   private func chosen(_ panes: [LocalizedPane]) throws -> [LocalizedPane] {
@@ -60,13 +61,13 @@ private struct ShowDocument: Encodable {
   let panes: [LocalizedPane]
   let findings: [Finding]
 
-  init(_ settings: LocalizedSettings, panes: [LocalizedPane]) {
+  init(_ settings: LocalizedSettings, panes: [LocalizedPane], findings: [Finding]) {
     bundle = settings.bundle.path
     locale = settings.preferences
     policy = settings.options.policy
     dialect = settings.dialect
     chain = settings.chain.localizations
     self.panes = panes
-    findings = settings.findings
+    self.findings = findings
   }
 }

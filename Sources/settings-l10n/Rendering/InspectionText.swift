@@ -29,7 +29,7 @@ struct InspectionText {
   private func ios(_ file: FileInspection) -> String {
     switch file.ios.reads {
     case .all: "iOS reads all of it"
-    case .prefix: style.red("iOS reads only the first \(file.ios.entryCount)")
+    case .prefix: style.red("iOS stops after \(counted(file.ios.entryCount, "entry", "entries"))")
     case .nothing: style.red("iOS reads nothing of it")
     }
   }
