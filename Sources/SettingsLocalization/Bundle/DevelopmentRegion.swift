@@ -14,6 +14,9 @@ public struct DevelopmentRegion: Hashable, Sendable {
     case assumed
   }
 
+  /// Whether somebody declared it, and it was not worked out from the localizations.
+  public var isDeclared: Bool { source == .given || source == .infoPlist }
+
   /// An lproj name or locale identifier.
   public var identifier: String
   /// Where ``identifier`` comes from.

@@ -1,20 +1,21 @@
 /// Chooses among the localizations of a bundle, for any number of preference lists.
 public struct LocaleNegotiator: Sendable {
   let candidates: LocalizationCandidates
-  private let developmentRegion: String?
+  /// The region as iOS knows it.
+  private let declaredRegion: String?
 
   /// Takes what a bundle offers.
   ///
   /// - Parameters:
   ///   - localizations: lproj names with or without the suffix `.lproj`, in any order; `Base` is Base.lproj. Names that
   ///     are no locale are never chosen by policy `icu`, and give findings.
-  ///   - developmentRegion: the bundle's development region as declared (lproj name or BCP 47 tag); `nil` if none is,
-  ///     which is "en" to policy `icu`.
+  ///   - developmentRegion: the bundle's development region (lproj name or BCP 47 tag); `nil` is "en" to policy `icu`.
+  ///   - isDeclared: whether the bundle says so, or a caller: iOS does not know of a region that was only worked out.
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Complexity: O(n log n) in the number of localizations.
-  public init(localizations: [String], developmentRegion: String?) throws(ICUError) {
+  public init(localizations: [String], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
     candidates = try LocalizationCandidates(localizations: localizations, developmentRegion: developmentRegion)
-    self.developmentRegion = developmentRegion
+    declaredRegion = isDeclared ? developmentRegion : nil
   }
 
   /// What is wrong with the names of the localizations and the development region.
@@ -60,7 +61,7 @@ public struct LocaleNegotiator: Sendable {
       var builder = LocalizationChain(candidates, wanted, relatedLanguages: relatedLanguages)
       return try builder.built(findings: candidates.findings + findings)
     case .ios:
-      let search = PlatformSearch(candidates, developmentRegion: developmentRegion)
+      let search = PlatformSearch(candidates, developmentRegion: declaredRegion)
       return try search.chain(for: preferences, findings: candidates.findings + findings)
     }
   }

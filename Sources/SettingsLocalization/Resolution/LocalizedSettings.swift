@@ -44,19 +44,19 @@ public struct LocalizedSettings: Sendable {
   private init(reading bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws {
     let dialect = bundle.resolvedDialect(options.dialect)
     let region = bundle.developmentRegion(given: options.developmentRegion)
-    let chains = try ChainPair(bundle: bundle, region: region, preferences: preferences)
-    let chain = options.policy == .ios ? chains.ios : chains.icu
-    let folders = dialect == .iask ? Array(preferences.prefix(1)) : chains.ios.localizations
+    let negotiator = try LocaleNegotiator(
+      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let iosChain = try negotiator.chain(for: preferences, policy: .ios)
+    let chain = options.policy == .ios ? iosChain : try negotiator.chain(for: preferences)
+    let folders = dialect == .iask ? Array(preferences.prefix(1)) : iosChain.localizations
     let tree = try PaneTree(bundle, dialect: dialect, device: options.device, localizations: folders)
-    let tables = try tree.nodes.map {
-      try PaneLocalizer.Tables($0.pane, bundle: bundle, dialect: dialect)
-    }
+    let tables = try tree.nodes.map { try PaneLocalizer.Tables($0.pane, bundle: bundle, dialect: dialect) }
     let resolver = TextResolver(
-      chain: chain, iosChain: chains.ios, tables: tables.reduce(into: []) { $0.formUnion($1.names) }, bundle: bundle)
-    let locale = try LocaleIdentifier(chain.matched ?? "") ?? LocaleIdentifier(region.identifier)
+      chain: chain, iosChain: iosChain, tables: tables.reduce(into: []) { $0.formUnion($1.names) }, bundle: bundle)
+    let locale = chain.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
     let localizer = PaneLocalizer(
       bundle: bundle, dialect: dialect, device: options.device, resolver: resolver,
-      numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try locale.map { try Collator($0) })
+      numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try Collator(locale))
     self.bundle = bundle
     self.preferences = preferences
     self.options = options
@@ -91,21 +91,6 @@ public struct LocalizedSettings: Sendable {
     let bundle = localizer.bundle
     let name = (bundle.isInsideApp ? bundle.displayName : nil) ?? bundle.name
     return LocalizedText(key: name, value: name, kind: .literal, ios: name, iosBy: .settings)
-  }
-}
-
-/// The chains of both policies for one list of preferences.
-private struct ChainPair {
-  let icu: FallbackChain
-  let ios: FallbackChain
-
-  init(bundle: SettingsBundle, region: DevelopmentRegion, preferences: [String]) throws(ICUError) {
-    let negotiator = try LocaleNegotiator(localizations: bundle.localizations, developmentRegion: region.identifier)
-    icu = try negotiator.chain(for: preferences, policy: .icu)
-    let isDeclared = region.source == .given || region.source == .infoPlist
-    let platform = try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: isDeclared ? region.identifier : nil)
-    ios = try platform.chain(for: preferences, policy: .ios)
   }
 }
 

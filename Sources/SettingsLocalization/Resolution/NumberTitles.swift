@@ -4,12 +4,8 @@ struct NumberTitles: Sendable {
   private let formatter: IntegerFormatter?
 
   /// - Parameter locale: the locale whose digits InAppSettingsKit uses.
-  init(dialect: SettingsDialect, locale: LocaleIdentifier?) throws(ICUError) {
-    guard dialect == .iask, let locale else {
-      formatter = nil
-      return
-    }
-    formatter = try IntegerFormatter(locale)
+  init(dialect: SettingsDialect, locale: LocaleIdentifier) throws(ICUError) {
+    formatter = dialect == .iask ? try IntegerFormatter(locale) : nil
   }
 
   /// The text of a number and how it is written; `nil` for a value that is none.

@@ -5,8 +5,7 @@ struct PaneLocalizer: Sendable {
   let device: Device
   let resolver: TextResolver
   let numbers: NumberTitles
-  /// `nil` where nothing tells the language: then titles stay in the order of the property list.
-  let collator: Collator?
+  let collator: Collator
 
   /// Where the texts of a pane are looked up.
   struct Tables: Sendable {
@@ -102,7 +101,6 @@ struct PaneLocalizer: Sendable {
         shortTitle: index < shortTitles.count ? shortTitles[index] : nil,
         icon: index < icons.count ? icons[index].value.string : nil)
     }
-    guard specifier.isSortedByTitle, let collator else { return candidates }
-    return try collator.sorted(candidates) { $0.title.value }
+    return specifier.isSortedByTitle ? try collator.sorted(candidates) { $0.title.value } : candidates
   }
 }
