@@ -89,6 +89,17 @@ int64_t sl_read(int descriptor, void *buffer, size_t count) {
 
 int sl_close(int descriptor) { return close(descriptor); }
 
+int sl_real_path(const char *path, char *buffer, size_t capacity) {
+  char *real = realpath(path, NULL);
+  if (!real) return -1;
+  size_t length = strlen(real);
+  if (length < capacity) memcpy(buffer, real, length + 1);
+  free(real);
+  if (length < capacity) return 0;
+  errno = ENAMETOOLONG;
+  return -1;
+}
+
 static enum sl_entry_kind entry_kind(const struct dirent *entry) {
   switch (entry->d_type) {
   case DT_DIR: return SL_ENTRY_DIRECTORY;

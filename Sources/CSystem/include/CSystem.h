@@ -32,6 +32,9 @@ int64_t sl_read(int descriptor, void *buffer, size_t count);
 
 int sl_close(int descriptor);
 
+// The absolute path of something that exists, without links, `.` and `..`, in `buffer`.
+int sl_real_path(const char *path, char *buffer, size_t capacity);
+
 // What a directory says of an entry without opening it.
 enum sl_entry_kind { SL_ENTRY_UNKNOWN = 0, SL_ENTRY_DIRECTORY = 1, SL_ENTRY_LINK = 2, SL_ENTRY_OTHER = 3 };
 

@@ -15,7 +15,7 @@ struct BundleListing {
       if entry.name.hasSuffix(".lproj") {
         readLocalization(folder: entry.name)
       } else {
-        try readEntry(entry, in: [])
+        readEntry(entry, in: [])
         inspect(folderName: entry.name)
       }
     }
@@ -34,12 +34,21 @@ struct BundleListing {
   }
 
   /// Reads a pane file, or the pane files of a folder.
-  private mutating func readEntry(_ entry: FolderEntry, in folders: [String]) throws(BundleError) {
+  private mutating func readEntry(_ entry: FolderEntry, in folders: [String]) {
     let folders = folders + [entry.name]
     guard !entry.name.hasPrefix("."), let path = BundlePath(folders.joined(separator: "/")) else { return }
     if entry.name.hasSuffix(".plist") { return readPane(path) }
     guard entry.kind == .folder, folders.count <= BundleListing.maximumDepth else { return }
-    for inner in try files.entries(in: path) { try readEntry(inner, in: folders) }
+    do throws(BundleError) {
+      for inner in try files.entries(in: path) { readEntry(inner, in: folders) }
+    } catch {
+      findings.append(Finding(.unreadableFile, .error, error.description, file: path.description))
+    }
+  }
+
+  /// The Info.plist of the bundle itself.
+  var infoPlist: PropertyListDictionary? {
+    paneFiles.first { $0.path == "Info.plist" }?.document.root?.value.dictionary
   }
 
   private mutating func readPane(_ path: BundlePath) {

@@ -23,6 +23,13 @@ final class Directory: Sendable {
 
   deinit { _ = sl_close(descriptor) }
 
+  /// Where the folder really is: an absolute path without links; the path it was opened by if that cannot be told.
+  var realPath: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard sl_real_path(path, &buffer, buffer.count) == 0 else { return path }
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
   func entries() throws(BundleError) -> [FolderEntry] {
     let list = EntryList()

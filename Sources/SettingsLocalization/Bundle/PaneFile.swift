@@ -19,15 +19,14 @@ public struct PaneFile: Sendable {
     if name.hasSuffix(".plist") { name = name.dropLast(".plist".count) }
     isInApp = name.hasSuffix(".inApp")
     if isInApp { name = name.dropLast(".inApp".count) }
-    if let tilde = name.lastIndex(of: "~"), !name[tilde...].contains("/") {
-      device = String(name[name.index(after: tilde)...])
-      name = name[..<tilde]
-    } else {
-      device = nil
-    }
+    device = PaneFile.devices.first { name.hasSuffix("~" + $0) }
+    if let device { name = name.dropLast(device.count + 1) }
     self.path = path
     self.name = String(name)
     self.localization = localization
     self.document = document
   }
+
+  /// What may stand behind `~`.
+  static let devices = ["ipad", "iphone", "vision", "mac"]
 }

@@ -11,15 +11,16 @@ public final class SettingsBundle: Sendable {
   public let paneFiles: [PaneFile]
   /// The names of its lproj folders without `.lproj`, sorted by their bytes; `Base` included.
   public let localizations: [String]
-  /// The Info.plist that speaks for the bundle: its own, or that of the app around it.
-  let infoPlist: PropertyListDictionary?
-  /// Whether an app is around the bundle.
-  let isInsideApp: Bool
+  /// The name of the bundle's folder.
+  public let name: String
+  /// The Info.plist in the bundle, and that of the app around it, the one that goes first first.
+  private let infoPlists: [PropertyListDictionary]
+  private let app: EnclosingApp?
   /// What is wrong with the files of the bundle.
   public let findings: [Finding]
   let files: BundleFiles
   private let tables = Mutex<[ExactString: TableFile]>([:])
-  private let tableNames = Mutex<Set<String>?>(nil)
+  private let knownTableNames = Mutex<[String]?>(nil)
 
   /// Opens a bundle.
   ///
@@ -28,8 +29,9 @@ public final class SettingsBundle: Sendable {
   ///   ``findings``.
   public convenience init(path: String) throws(BundleError) {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let app = try SettingsBundle.enclosingApp(of: folder)
-    try self.init(path: folder, files: .disk(Directory(path: folder)), app: app)
+    let directory = try Directory(path: folder)
+    let realPath = directory.realPath
+    try self.init(path: folder, realPath: realPath, files: .disk(directory), app: EnclosingApp(around: realPath))
   }
 
   /// Makes a bundle of files in memory.
@@ -40,23 +42,21 @@ public final class SettingsBundle: Sendable {
   /// - Throws: ``BundleError/outsideBundle(path:)`` if a path is not a plain relative one.
   public convenience init(files: [String: [UInt8]], name: String = "Settings.bundle") throws(BundleError) {
     for path in files.keys.sorted() where BundlePath(path) == nil { throw .outsideBundle(path: path) }
-    try self.init(path: name, files: .memory(files), app: nil)
+    try self.init(path: name, realPath: name, files: .memory(files), app: nil)
   }
 
-  private init(path: String, files: BundleFiles, app: Directory?) throws(BundleError) {
+  private init(path: String, realPath: String, files: BundleFiles, app: EnclosingApp?) throws(BundleError) {
     var listing = BundleListing(files: files)
     try listing.read()
     self.path = path
+    self.name = realPath.split(separator: "/").last.map(String.init) ?? realPath
     self.files = files
+    self.app = app
     self.localizations = listing.localizations
     self.paneFiles = listing.paneFiles
-    self.findings = listing.findings
-    self.infoPlist = try SettingsBundle.infoPlist(in: files, app: app)
-    self.isInsideApp = app != nil
+    self.findings = listing.findings + (app?.findings ?? [])
+    self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
   }
-
-  /// The name of the bundle's folder.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   // MARK: Tables
 
@@ -78,7 +78,7 @@ public final class SettingsBundle: Sendable {
       guard let bytes = try files.read(path) else { return .absent }
       return .table(StringsTable(bytes: bytes, file: path.description))
     } catch {
-      return .unreadable(error)
+      return .unreadable(path: path.description, error)
     }
   }
 
@@ -88,26 +88,29 @@ public final class SettingsBundle: Sendable {
     return BundlePath(name: localization) == nil ? nil : path?.inside(localization: localization)
   }
 
-  /// Whether any localization, or the bundle's root, has a file of a table.
+  /// Whether a localization, or the bundle's root, has a file of a table.
   ///
   /// - Parameter table: the name without `.strings`; the case of letters counts.
-  /// - Throws: ``BundleError`` as ``allTableNames()``.
-  public func hasTable(named table: String) throws(BundleError) -> Bool { try allTableNames().contains(table) }
+  /// - Throws: ``BundleError`` as ``tableNames()``.
+  public func hasTable(named table: String) throws(BundleError) -> Bool {
+    try tableNames().contains(where: table.isExactly)
+  }
 
   /// The names of the tables of all localizations and of the bundle's root.
   ///
-  /// - Returns: names without `.strings`; empty if the bundle has no table.
+  /// - Returns: names without `.strings`, sorted by their bytes, each once; empty if the bundle has no table.
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
-  public func allTableNames() throws(BundleError) -> Set<String> {
-    if let known = tableNames.withLock({ $0 }) { return known }
-    var names: Set<String> = []
+  public func tableNames() throws(BundleError) -> [String] {
+    if let known = knownTableNames.withLock({ $0 }) { return known }
+    var names: Set<ExactString> = []
     for folder in [nil] + localizations.map({ BundlePath(name: $0 + ".lproj") }) {
       for entry in try files.entries(in: folder) where entry.name.hasSuffix(".strings") {
-        names.insert(String(entry.name.dropLast(".strings".count)))
+        names.insert(ExactString(String(entry.name.dropLast(".strings".count))))
       }
     }
-    tableNames.withLock { [names] in $0 = names }
-    return names
+    let sorted = names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    knownTableNames.withLock { $0 = sorted }
+    return sorted
   }
 
   // MARK: Panes
@@ -123,21 +126,25 @@ public final class SettingsBundle: Sendable {
 
   // MARK: App
 
-  /// The app's name: `CFBundleDisplayName`, else `CFBundleName` of the Info.plist.
-  public var displayName: String? {
-    [infoPlist?["CFBundleDisplayName"], infoPlist?["CFBundleName"]].lazy.compactMap { $0?.string }.first { !$0.isEmpty }
+  /// The name of the app around the bundle: `CFBundleDisplayName`, else `CFBundleName` of its Info.plist.
+  ///
+  /// - Returns: `nil` if no app is around the bundle, or it has no name.
+  public var appName: String? {
+    let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { self.app?.infoPlist?[$0]?.string }
+    return names.first { !$0.isEmpty }
   }
 
   /// The localization in which the texts were written.
   ///
   /// 1. What the caller gives.
-  /// 2. `CFBundleDevelopmentRegion` of the Info.plist.
+  /// 2. `CFBundleDevelopmentRegion` of an Info.plist in the bundle, else of the app around it.
   /// 3. `en` or `English`, where there is such an lproj.
   /// 4. The only lproj.
   /// 5. `en`, which `Base` stands for.
   public func developmentRegion(given: String? = nil) -> DevelopmentRegion {
     if let given { return DevelopmentRegion(identifier: given, source: .given) }
-    if let region = infoPlist?["CFBundleDevelopmentRegion"]?.string, !region.isEmpty, !region.hasPrefix("$") {
+    let declared = infoPlists.lazy.compactMap { $0["CFBundleDevelopmentRegion"]?.string }
+    if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)
     }
     let named = localizations.filter { $0 != "Base" }
@@ -146,20 +153,5 @@ public final class SettingsBundle: Sendable {
     }
     if named.count == 1 { return DevelopmentRegion(identifier: named[0], source: .onlyLocalization) }
     return DevelopmentRegion(identifier: "en", source: .assumed)
-  }
-
-  /// The folder of the app that a bundle lies in directly.
-  private static func enclosingApp(of path: String) throws(BundleError) -> Directory? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    let parent = String(path[..<slash])
-    return parent.hasSuffix(".app") ? try Directory(path: parent) : nil
-  }
-
-  private static func infoPlist(in files: BundleFiles, app: Directory?) throws(BundleError) -> PropertyListDictionary? {
-    guard let path = BundlePath(name: "Info.plist") else { return nil }
-    var bytes = try files.read(path)
-    if bytes == nil { bytes = try app?.read(path) }
-    guard let bytes else { return nil }
-    return PropertyListDocument(bytes: bytes, file: path.description).root?.value.dictionary
   }
 }

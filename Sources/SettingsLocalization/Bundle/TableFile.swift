@@ -5,10 +5,24 @@ public enum TableFile: Sendable {
   /// There is no such file.
   case absent
   /// The file is there and could not be opened.
-  case unreadable(BundleError)
+  case unreadable(path: String, BundleError)
 
   /// The table; `nil` if there is no file or it could not be opened.
   public var table: StringsTable? {
     if case .table(let table) = self { table } else { nil }
+  }
+
+  /// Whether a file is there, readable or not.
+  public var exists: Bool {
+    if case .absent = self { false } else { true }
+  }
+
+  /// What is wrong with the file.
+  public var findings: [Finding] {
+    switch self {
+    case .table(let table): table.findings
+    case .unreadable(let path, let error): [Finding(.unreadableFile, .error, error.description, file: path)]
+    case .absent: []
+    }
   }
 }

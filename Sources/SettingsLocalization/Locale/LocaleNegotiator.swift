@@ -1,6 +1,6 @@
 /// Chooses among the localizations of a bundle, for any number of preference lists.
 public struct LocaleNegotiator: Sendable {
-  let candidates: LocalizationCandidates
+  let candidates: AvailableLocalizations
   /// The region as iOS knows it.
   private let declaredRegion: String?
 
@@ -14,7 +14,7 @@ public struct LocaleNegotiator: Sendable {
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Complexity: O(n log n) in the number of localizations.
   public init(localizations: [String], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
-    candidates = try LocalizationCandidates(localizations: localizations, developmentRegion: developmentRegion)
+    candidates = try AvailableLocalizations(localizations: localizations, developmentRegion: developmentRegion)
     declaredRegion = isDeclared ? developmentRegion : nil
   }
 

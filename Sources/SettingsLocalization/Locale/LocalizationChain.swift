@@ -1,12 +1,12 @@
 /// Builds the chain of policy `icu`.
 struct LocalizationChain {
-  private let candidates: LocalizationCandidates
+  private let candidates: AvailableLocalizations
   private let preferences: [PreferredLocale]
   private let relatedLanguages: Bool
   private var order: [(candidate: Int, preference: Int?)] = []
   private var seen: Set<Int> = []
 
-  init(_ candidates: LocalizationCandidates, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
+  init(_ candidates: AvailableLocalizations, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
     self.candidates = candidates
     self.preferences = preferences
     self.relatedLanguages = relatedLanguages

@@ -10,7 +10,7 @@ struct Negotiation: Sendable {
   /// 1. A match in another script (or, on request, another language) drops that preference, and the rest is tried.
   /// 2. "Base" as a preference is met by Base.lproj, if no earlier preference is met.
   static func best(
-    of preferences: [PreferredLocale], in candidates: LocalizationCandidates, relatedLanguages: Bool
+    of preferences: [PreferredLocale], in candidates: AvailableLocalizations, relatedLanguages: Bool
   ) throws(ICUError) -> Negotiation? {
     let askedForBase = candidates.base == nil ? nil : preferences.firstIndex { $0.locale == nil }
     var open = preferences.indices.prefix(upTo: askedForBase ?? preferences.endIndex).compactMap { index in

@@ -2,11 +2,11 @@
 ///
 /// - Source: swift-corelibs-foundation, CFBundle_Locale.c (search list), CFBundle_Resources.c (order of the files).
 struct PlatformSearch {
-  private let candidates: LocalizationCandidates
+  private let candidates: AvailableLocalizations
   private let developmentRegion: String?
 
   /// - Parameter developmentRegion: as declared, or `nil`.
-  init(_ candidates: LocalizationCandidates, developmentRegion: String?) {
+  init(_ candidates: AvailableLocalizations, developmentRegion: String?) {
     self.candidates = candidates
     self.developmentRegion = developmentRegion
   }

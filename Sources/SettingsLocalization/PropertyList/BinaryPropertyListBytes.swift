@@ -16,7 +16,7 @@ struct BinaryPropertyListBytes {
 
   init(_ bytes: [UInt8]) throws(Failure) {
     guard bytes.starts(with: Array("bplist00".utf8)) else {
-      throw Failure(message: "expected “bplist00”", offset: 0)
+      throw Failure(message: "expected \"bplist00\"", offset: 0)
     }
     let trailer = bytes.count - 32
     guard trailer > 8 else { throw Failure(message: "the file ends before its trailer", offset: bytes.count) }

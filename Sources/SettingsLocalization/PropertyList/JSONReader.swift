@@ -146,7 +146,7 @@ extension JSONReader {
         fix: "Get the whole file again; the end of it is missing.")
     }
     let scalar = Unicode.Scalar(UTF8Bytes.scalar(at: index, in: bytes).scalar) ?? "\u{FFFD}"
-    let found = scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "“\(Character(scalar))”"
+    let found = scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "\"\(Character(scalar))\""
     return SyntaxError(message: "expected \(expected), found \(found)", offset: index, fix: fix)
   }
 }

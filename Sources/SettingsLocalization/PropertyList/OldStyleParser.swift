@@ -9,9 +9,6 @@
 /// Both readers of the grammar stand on it: ``PropertyListDocument`` reads one value, ``StringsDocument`` a list of
 /// entries. The parser looks at one significant token at a time, `token`; white space and comments are passed over.
 struct OldStyleParser {
-  /// Deepest nesting of a value; deeper is refused.
-  static let maximumDepth = 512
-
   let text: SourceText
   private(set) var token = OldStyleToken(kind: .end, range: 0..<0)
   /// The end of the last significant token before `token`.
@@ -161,9 +158,9 @@ struct OldStyleParser {
 
   /// Whether one level more is allowed.
   private mutating func enter(_ depth: Int) -> Bool {
-    if depth <= OldStyleParser.maximumDepth { return true }
+    if depth <= PropertyListDocument.depthLimit { return true }
     report(
-      .tooDeep, .error, "nested deeper than \(OldStyleParser.maximumDepth) levels", at: token.range.lowerBound)
+      .tooDeep, .error, "nested deeper than \(PropertyListDocument.depthLimit) levels", at: token.range.lowerBound)
     return false
   }
 
@@ -251,6 +248,15 @@ struct OldStyleParser {
       .invalidData, .error, "data must be pairs of hexadecimal digits between \"<\" and \">\"",
       at: token.range.lowerBound)
     return nil
+  }
+}
+
+extension OldStyleParser {
+  /// Reports what stands behind the end of the list.
+  mutating func reportJunk() {
+    report(
+      .junkAfterPlist, .error, "text after the end of the property list: iOS rejects the whole file",
+      at: token.range.lowerBound, fix: "Remove it.")
   }
 }
 

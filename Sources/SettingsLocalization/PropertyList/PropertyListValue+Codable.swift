@@ -14,15 +14,6 @@ extension PropertyListValue: Codable {
 
   private enum Kind: String, Codable { case real, date, data, dictionary }
 
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .string(let text): try PropertyListValue.encode(text, to: encoder)
@@ -69,8 +60,8 @@ extension PropertyListValue: Codable {
   private static func encode(_ dictionary: PropertyListDictionary, to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Kind.dictionary, forKey: .type)
-    var object = container.nestedContainer(keyedBy: Key.self, forKey: .value)
-    for pair in dictionary.pairs { try object.encode(pair.node.value, forKey: Key(stringValue: pair.key)) }
+    var object = container.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .value)
+    for pair in dictionary.pairs { try object.encode(pair.node.value, forKey: AnyCodingKey(pair.key)) }
   }
 
   /// A value that is an object in JSON; `nil` if there is none.
@@ -78,7 +69,7 @@ extension PropertyListValue: Codable {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else { return nil }
     let kind = try container.decode(Kind.self, forKey: .type)
     if kind == .dictionary {
-      return .dictionary(try dictionary(container.nestedContainer(keyedBy: Key.self, forKey: .value)))
+      return .dictionary(try dictionary(container.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .value)))
     }
     let text = try container.decode(String.self, forKey: .value)
     let value: PropertyListValue? =
@@ -90,11 +81,11 @@ extension PropertyListValue: Codable {
       }
     if let value { return value }
     throw DecodingError.dataCorruptedError(
-      forKey: .value, in: container, debugDescription: "“\(text)” is no \(kind.rawValue)")
+      forKey: .value, in: container, debugDescription: "\"\(text)\" is no \(kind.rawValue)")
   }
 
   /// A decoder gives the keys in no order: they are sorted.
-  private static func dictionary(_ container: KeyedDecodingContainer<Key>) throws -> PropertyListDictionary {
+  private static func dictionary(_ container: KeyedDecodingContainer<AnyCodingKey>) throws -> PropertyListDictionary {
     let keys = container.allKeys.sorted {
       $0.stringValue.unicodeScalars.lexicographicallyPrecedes($1.stringValue.unicodeScalars)
     }

@@ -20,7 +20,7 @@ extension XMLPropertyListReader {
     if value == nil {
       let (expected, fix) = XMLPropertyListReader.expectation(name)
       findings.add(
-        .plistValue, .error, "“\(XMLPropertyListReader.excerpt(text))” in <\(name)>: expected \(expected)",
+        .plistValue, .error, "\"\(XMLPropertyListReader.excerpt(text))\" in <\(name)>: expected \(expected)",
         at: element.location, fix: fix)
     }
     return value

@@ -125,7 +125,7 @@ extension XMLPropertyListReader {
       case .text(let text, _) where text.utf8.allSatisfy(\.isWhitespace): break
       case .text(let text, let location):
         problem(
-          "text “\(XMLPropertyListReader.excerpt(text))” in <\(container)>: expected an element", at: location,
+          "text \"\(XMLPropertyListReader.excerpt(text))\" in <\(container)>: expected an element", at: location,
           fix: "Remove it, or put it into <string>…</string>.")
       }
     }
@@ -172,7 +172,7 @@ extension XMLPropertyListReader {
 
   private mutating func missingValue(of key: String, at location: SourceLocation) {
     problem(
-      "the key “\(XMLPropertyListReader.excerpt(key))” has no value", at: location, fix: "Write a value after it.")
+      "the key \"\(XMLPropertyListReader.excerpt(key))\" has no value", at: location, fix: "Write a value after it.")
   }
 
   private mutating func unknown(_ element: XMLElement) {

@@ -22,8 +22,8 @@ public struct Explanation: Sendable, Codable {
 
   /// The key, as asked for.
   public var key: String
-  /// The table in which it is looked up, without `.strings`.
-  public var table: String
+  /// The table in which it is looked up, without `.strings`; `nil` if the panes that show the key are not localized.
+  public var table: String?
   /// Where the key is shown.
   public var uses: [TextUse]
   /// The localizations that are looked in, best first.
@@ -34,6 +34,16 @@ public struct Explanation: Sendable, Codable {
   public var text: LocalizedText
 
   private enum CodingKeys: String, CodingKey { case key, table, uses, chain, steps, text }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(key, forKey: .key)
+    try object.encode(table, forKey: .table)
+    try object.encode(uses, forKey: .uses)
+    try object.encode(chain, forKey: .chain)
+    try object.encode(steps, forKey: .steps)
+    try object.encode(text, forKey: .text)
+  }
 }
 
 extension LocalizedSettings {
@@ -41,12 +51,13 @@ extension LocalizedSettings {
   /// chain that have it; else `Root`.
   ///
   /// - Returns: at least one name, without `.strings`.
-  public func tables(of key: String) -> [String] {
-    var seen: Set<String> = []
-    let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
+  /// - Throws: ``BundleError`` if no pane shows the key and a folder cannot be read.
+  public func tables(of key: String) throws(BundleError) -> [String] {
+    var seen: Set<ExactString> = []
+    let used = uses(of: key).compactMap(\.table).filter { seen.insert(ExactString($0)).inserted }
     guard used.isEmpty else { return used }
-    let names = ((try? bundle.allTableNames()) ?? []).sorted()
-    let having = names.filter { name in resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil }
+    let having = try bundle.tableNames().filter { name in
+      resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil }
     }
     return having.isEmpty ? [PaneTree.rootName] : having
   }
@@ -56,38 +67,35 @@ extension LocalizedSettings {
   /// - Parameters:
   ///   - key: as in the property list or the table; compared by Unicode scalar.
   ///   - table: the name without `.strings`; without it the first of ``tables(of:)``.
-  /// - Returns: an explanation also for a key that nothing shows and no table has: without uses, with the key as text.
-  public func explain(_ key: String, table: String? = nil) -> Explanation {
-    let table = table ?? tables(of: key)[0]
-    let uses = uses(of: key).filter { $0.table == table || $0.table == nil }.map(\.use)
+  /// - Returns: the uses that are looked up in that table, and the text as the first of them shows it; an explanation
+  ///   also for a key that nothing shows and no table has: without uses, with the key as text.
+  /// - Throws: ``BundleError`` as ``tables(of:)``.
+  public func explain(_ key: String, table: String? = nil) throws(BundleError) -> Explanation {
+    let all = uses(of: key)
+    let isLiteral = table == nil && !all.isEmpty && all.allSatisfy { $0.table == nil }
+    let name: String? = if let table { table } else { isLiteral ? nil : try tables(of: key)[0] }
+    let uses = all.filter { $0.table.map { ExactString($0) } == name.map { ExactString($0) } }
     return Explanation(
-      key: key, table: table, uses: uses, chain: chain.localizations, steps: steps(key, resolver.table(table)),
-      text: text(key, table: table))
+      key: key, table: name, uses: uses.map(\.use), chain: chain.localizations,
+      steps: name.map { steps(key, resolver.table($0)) } ?? [],
+      text: uses.first?.text ?? text(key, table: name ?? PaneTree.rootName))
   }
 
+  /// The root's file is in no chain: it is worth a word only where it is there.
   private func steps(_ key: String, _ table: TableChain) -> [Explanation.Step] {
-    var steps: [Explanation.Step] = []
-    for link in table.links {
-      let step = step(key, link, table)
-      // The root's file is not in the chain: it is worth a word only where it is there.
-      if link.step == nil && step.outcome == .noTable { continue }
-      steps.append(step)
-      if step.outcome == .found || (table.policy == .ios && !link.isAbsent) { break }
+    table.linksLookedIn(for: key).filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
+      Explanation.Step(
+        localization: link.step?.localization, file: link.path, outcome: outcome(link, isFound: found != nil),
+        value: found?.value, line: found?.entry.location?.line)
     }
-    return steps
   }
 
-  private func step(_ key: String, _ link: TableChain.Link, _ table: TableChain) -> Explanation.Step {
-    let found = table.entry(key, in: link)
-    let outcome: Explanation.Step.Outcome =
-      switch link.file {
-      case .absent: .noTable
-      case .unreadable: .unreadable
-      case .table: found == nil ? .noKey : .found
-      }
-    return Explanation.Step(
-      localization: link.step?.localization, file: link.path, outcome: outcome, value: found?.value,
-      line: found?.entry.location?.line)
+  private func outcome(_ link: TableChain.Link, isFound: Bool) -> Explanation.Step.Outcome {
+    switch link.file {
+    case .absent: .noTable
+    case .unreadable: .unreadable
+    case .table: isFound ? .found : .noKey
+    }
   }
 }
 

@@ -51,13 +51,3 @@ extension LocalizedField: Codable {
     }
   }
 }
-
-/// A coding key of any name.
-struct AnyCodingKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}

@@ -66,7 +66,11 @@ public struct LocalizedSettings: Sendable {
     self.tree = tree
     self.resolver = resolver
     panes = try LocalizedSettings.localize(tree, tables, localizer)
-    defaults = SettingsDefaults(tree)
+    let everyPane =
+      tree.hidesRows
+      ? try PaneTree(
+        bundle, dialect: dialect, device: options.device, localizations: folders, followsEveryRow: true) : tree
+    defaults = SettingsDefaults(everyPane)
     findings =
       bundle.findings + chain.findings + tree.findings + tree.nodes.flatMap { SpecifierFindings.findings(in: $0.pane) }
       + defaults.findings + resolver.findings
@@ -77,7 +81,7 @@ public struct LocalizedSettings: Sendable {
   ) throws(ICUError) -> [LocalizedPane] {
     var panes: [LocalizedPane] = []
     for (node, tables) in zip(tree.nodes, tables) {
-      var title: LocalizedText? = rootTitle(localizer)
+      var title: LocalizedText? = rootTitle(localizer, tables)
       if let parent = node.parent {
         title = panes[parent].specifiers.first { $0.path == node.row?.path }?.title
       }
@@ -87,10 +91,10 @@ public struct LocalizedSettings: Sendable {
   }
 
   /// The name of the app, or of the bundle's folder.
-  private static func rootTitle(_ localizer: PaneLocalizer) -> LocalizedText {
-    let bundle = localizer.bundle
-    let name = (bundle.isInsideApp ? bundle.displayName : nil) ?? bundle.name
-    return LocalizedText(key: name, value: name, kind: .literal, ios: name, iosBy: .settings)
+  private static func rootTitle(_ localizer: PaneLocalizer, _ tables: PaneLocalizer.Tables) -> LocalizedText {
+    let name = localizer.bundle.appName ?? localizer.bundle.name
+    let reader: LocalizedText.Reader = tables.isShownBySettings ? .settings : .inAppSettingsKit
+    return LocalizedText(key: name, value: name, kind: .literal, ios: name, iosBy: reader)
   }
 }
 

@@ -6,6 +6,8 @@ struct TableChain: Sendable {
   struct Link: Sendable {
     /// `nil` for the bundle's root.
     var step: FallbackChain.Step?
+    /// The name of the table.
+    var table: String
     var path: String
     var file: TableFile
   }
@@ -25,27 +27,36 @@ struct TableChain: Sendable {
     func link(_ step: FallbackChain.Step?) -> Link {
       let folder = step.map { $0.localization + ".lproj/" } ?? ""
       return Link(
-        step: step, path: folder + table + ".strings",
+        step: step, table: table, path: folder + table + ".strings",
         file: bundle.tableFile(table, localization: step?.localization))
     }
     policy = chain.policy
     links = policy == .ios ? [link(nil)] + chain.steps.map(link) : chain.steps.map(link) + [link(nil)]
   }
 
-  /// Looks a key up.
+  /// The files that are looked in for a key, in order; the last one has it, or none does.
   ///
-  /// - `icu`: the first file that has the key answers; an empty value counts.
-  /// - `ios`: the first file that exists is the table, as far as iOS reads it; no other is looked in.
-  func lookUp(_ key: String) -> Answer {
+  /// - `icu`: every file up to the first that has the key; an empty value counts.
+  /// - `ios`: up to the first that exists, which is the table, as far as iOS reads it; no other is looked in.
+  func linksLookedIn(for key: String) -> [(link: Link, found: (entry: StringsEntry, value: String)?)] {
+    var lookedIn: [(link: Link, found: (entry: StringsEntry, value: String)?)] = []
     for link in links {
-      if let (entry, value) = entry(key, in: link) { return .found(entry, value: value, link: link) }
-      if policy == .ios && !link.isAbsent { return .missing(.noKey) }
+      let found = entry(key, in: link)
+      lookedIn.append((link, found))
+      if found != nil || (policy == .ios && !link.isAbsent) { break }
     }
-    return .missing(links.allSatisfy(\.isAbsent) ? .noTable : .noKey)
+    return lookedIn
+  }
+
+  /// Looks a key up.
+  func lookUp(_ key: String) -> Answer {
+    let lookedIn = linksLookedIn(for: key)
+    if let (link, found) = lookedIn.last, let found { return .found(found.entry, value: found.value, link: link) }
+    return .missing(lookedIn.allSatisfy(\.link.isAbsent) ? .noTable : .noKey)
   }
 
   /// The entry of a key in one file, if it is a text.
-  func entry(_ key: String, in link: Link) -> (entry: StringsEntry, value: String)? {
+  private func entry(_ key: String, in link: Link) -> (entry: StringsEntry, value: String)? {
     guard let table = link.file.table else { return nil }
     let entry = policy == .ios ? table.iosEntry(forKey: key) : table.entry(forKey: key)
     guard let entry, let value = (policy == .ios ? entry.iosValue : entry.value).string else { return nil }
@@ -54,22 +65,27 @@ struct TableChain: Sendable {
 }
 
 extension TableChain.Link {
-  var isAbsent: Bool {
-    if case .absent = file { true } else { false }
-  }
+  var isAbsent: Bool { !file.exists }
 
   /// What is wrong with the file, told of its localization.
   var findings: [Finding] {
-    let found: [Finding] =
-      switch file {
-      case .table(let table): table.findings
-      case .unreadable(let error): [Finding(.unreadableFile, .error, error.description, file: path)]
-      case .absent: []
-      }
-    return found.map {
+    return (file.findings + shadowing).map {
       var finding = $0
       finding.locale = step?.localization
+      finding.table = table
       return finding
     }
   }
+
+  /// A file in the bundle's root hides those of every language from iOS.
+  private var shadowing: [Finding] {
+    guard step == nil, !isAbsent else { return [] }
+    let message = "iOS takes this file for every language and looks in no lproj"
+    return [Finding(.rootLevelStrings, .warning, message, file: path, fix: "Move the file into an lproj folder.")]
+  }
+}
+
+extension Finding.Rule {
+  /// A table lies in the bundle's root, where it hides those of all localizations.
+  public static let rootLevelStrings = Finding.Rule(rawValue: "root-level-strings")
 }

@@ -25,21 +25,24 @@ public struct TextUse: Hashable, Sendable, Codable {
 }
 
 extension LocalizedSettings {
-  /// Every place where a key is shown, in display order, with the table it is looked up in (`nil`: not localized).
-  public func uses(of key: String) -> [(table: String?, use: TextUse)] {
+  /// Every place where a key is shown, in display order.
+  ///
+  /// - Parameter key: as in the property list; compared by Unicode scalar.
+  /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and what a person reads there.
+  public func uses(of key: String) -> [(table: String?, use: TextUse, text: LocalizedText)] {
     panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
   }
 
   private func uses(
     of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
-  ) -> [(table: String?, use: TextUse)] {
+  ) -> [(table: String?, use: TextUse, text: LocalizedText)] {
     let fields = localized.specifier?.localizableFields(in: dialect, on: options.device) ?? []
-    let elements = fields.flatMap(\.elements).filter { $0.node.value.string?.isExactly(key) ?? false }
-    return elements.map { element in
+    let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.field.texts))
+    return elements.filter { $0.0.node.value.string?.isExactly(key) ?? false }.map { element, text in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
         line: element.node.location?.line, breadcrumb: breadcrumb(of: localized, in: pane))
-      return (pane.table, use)
+      return (pane.table, use, text)
     }
   }
 

@@ -22,7 +22,7 @@ public enum Device: String, Sendable, Codable, CaseIterable {
     case (.pad, _): ["Pad"]
     case (.mac, .iask): ["Mac"]
     case (.vision, .iask): ["Reality"]
-    default: ["Pad", "Mac", "Reality"]
+    default: ["Pad"]
     }
   }
 }

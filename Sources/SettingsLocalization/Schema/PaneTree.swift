@@ -17,6 +17,8 @@ public struct PaneTree: Sendable {
   /// What is wrong with the way the panes hang together.
   public private(set) var findings: [Finding] = []
   private var selector: PaneSelector
+  /// Whether rows that the device does not show are followed, too.
+  private let followsEveryRow: Bool
   private var visited: Set<ExactString> = []
 
   /// Panes may lead into one another this deep.
@@ -29,10 +31,13 @@ public struct PaneTree: Sendable {
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are looked for, best first.
+  ///   - followsEveryRow: whether rows that the device does not show are followed, too.
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:problems:)``.
   public init(
-    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]
+    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String],
+    followsEveryRow: Bool = false
   ) throws(BundleError) {
+    self.followsEveryRow = followsEveryRow
     selector = PaneSelector(bundle: bundle, dialect: dialect, device: device, localizations: localizations)
     guard let root = selector.pane(named: PaneTree.rootName) else {
       let problems = (bundle.findings + selector.findings).filter { $0.severity == .error }
@@ -45,11 +50,19 @@ public struct PaneTree: Sendable {
 
   static let rootName = "Root"
 
+  /// Whether a pane has rows that the device does not show.
+  var hidesRows: Bool {
+    nodes.contains { node in
+      node.pane.specifiers.contains { !$0.isShown(on: selector.device, in: selector.dialect) }
+    }
+  }
+
   private mutating func visit(_ node: Node) {
     let number = nodes.count
     nodes.append(node)
     visited.insert(ExactString(node.pane.name))
-    for specifier in node.pane.specifiers(on: selector.device, in: selector.dialect) {
+    let shown = node.pane.specifiers(on: selector.device, in: selector.dialect)
+    for specifier in followsEveryRow ? node.pane.specifiers.flatMap({ [$0] + $0.nested }) : shown {
       guard let child = specifier.childFile(in: selector.dialect) else { continue }
       follow(child, from: specifier, of: number)
     }
@@ -90,8 +103,8 @@ extension Finding {
 
   fileprivate static func tooDeep(_ name: String, _ place: Place) -> Finding {
     Finding(
-      .tooDeep, .error, "the pane \"\(name)\" lies more than \(PaneTree.maximumDepth) panes deep", file: place.file,
-      at: place.at)
+      .paneTooDeep, .error, "the pane \"\(name)\" lies more than \(PaneTree.maximumDepth) panes deep", file: place.file,
+      at: place.at, fix: "Let fewer panes lead into one another.")
   }
 
   fileprivate static func notFound(_ name: String, _ paths: [String], _ place: Place) -> Finding {
@@ -108,4 +121,6 @@ extension Finding.Rule {
   public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
   /// A row names a file outside of the bundle.
   public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
+  /// A pane lies more panes deep than is followed.
+  public static let paneTooDeep = Finding.Rule(rawValue: "pane-too-deep")
 }

@@ -34,7 +34,8 @@ public struct SettingsDefaults: Sendable {
       numbers[name] = pairs.count
       pairs.append((key, node.value))
     }
-    places[name] = Finding.Note("the other one, in \(pane.file)", at: node.location)
+    let place = [pane.file, node.location?.description].compactMap { $0 }.joined(separator: ":")
+    places[name] = Finding.Note("the other one is in \(place)")
   }
 
   private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {

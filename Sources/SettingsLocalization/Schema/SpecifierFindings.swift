@@ -28,7 +28,7 @@ enum SpecifierFindings {
       }
       return Finding(
         .countMismatch, .error, "\(specifier.path): \(values.count) Values but \(list.count) \(key.rawValue)",
-        at: node.location, key: specifier.key, fix: "Give every value its own.")
+        at: node.location, key: specifier.key, fix: "Make both lists equally long.")
     }
   }
 

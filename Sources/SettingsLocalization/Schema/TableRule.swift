@@ -4,7 +4,8 @@ public enum TableRule {
   ///
   /// - Settings app: `StringsTable`, and none without it.
   /// - InAppSettingsKit (IASKSettingsReader.m 47-60): `StringsTable`, used even if no such file exists; else the name of
-  ///   the pane file without folder and device if there is a table of that name; else `Root`.
+  ///   the pane file without folder, further extension and device if there is a table of that name, for a pane file in an
+  ///   lproj in that lproj; else `Root`.
   ///
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public static func table(
@@ -12,7 +13,19 @@ public enum TableRule {
   ) throws(BundleError) -> String? {
     if let table = pane.stringsTable { return table }
     guard dialect == .iask else { return nil }
-    let own = pane.name.split(separator: "/").last.map(String.init) ?? pane.name
+    let own = ownTable(of: pane)
+    if let localization = pane.localization {
+      return bundle.tableFile(own, localization: localization).exists ? own : PaneTree.rootName
+    }
     return try bundle.hasTable(named: own) ? own : PaneTree.rootName
+  }
+
+  /// The name of a pane file without folder, `.plist`, a further extension, and devices.
+  private static func ownTable(of pane: Pane) -> String {
+    var name = pane.file.split(separator: "/").last.map(String.init) ?? pane.file
+    if name.hasSuffix(".plist") { name = String(name.dropLast(".plist".count)) }
+    if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
+    for device in PaneFile.devices { name = name.split(separator: "~" + device).joined() }
+    return name
   }
 }

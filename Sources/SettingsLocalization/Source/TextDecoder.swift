@@ -159,7 +159,7 @@ extension TextDecoder.Failure {
     switch self {
     case .invalidUTF8: "Convert the file from its real encoding (often Latin-1 or Mac Roman) to UTF-8."
     case .truncatedUTF16, .invalidUTF32: "Save the file again as UTF-8; part of it may be lost."
-    case .tooLarge: "Split it."
+    case .tooLarge: "Split the file."
     }
   }
 }

@@ -38,10 +38,10 @@ extension IOSView: Codable {
 }
 
 extension PropertyListDocument {
-  /// How much of the file iOS reads: a property list is read whole or not at all.
+  /// How much of the file iOS reads: a property list is read whole or not at all, and JSON is none to iOS.
   public var iosView: IOSView {
     let pairs = root?.value.dictionary?.pairs ?? []
-    guard root != nil else { return .nothing }
+    guard root != nil, format != .json else { return .nothing }
     return IOSView(reads: .all, entryCount: Set(pairs.map { Array($0.key.utf8) }).count, recordLimit: pairs.count)
   }
 }

@@ -3,9 +3,9 @@ enum KeyFindings {
   /// A key that an earlier entry has too.
   static func duplicates(_ numbers: [Int], in content: StringsContent) -> [Finding] {
     numbers.prefix(FindingList.limit).map { number in
-      let entry = StringsEntry(content: content, number: number, file: content.text.file)
+      let entry = StringsEntry(content: content, number: number)
       let earlier = StringsEntry(
-        content: content, number: Int(content.records[number].previous), file: content.text.file)
+        content: content, number: Int(content.records[number].previous))
       return Finding(
         .duplicateKey, .warning, "\"\(entry.key)\" is defined again: iOS takes the last value",
         file: content.text.file, at: entry.location,
@@ -18,7 +18,7 @@ enum KeyFindings {
     var first: [String: Int] = [:]
     var found: [Finding] = []
     for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
-      let entry = StringsEntry(content: content, number: number, file: content.text.file)
+      let entry = StringsEntry(content: content, number: number)
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
       else {
         continue
@@ -29,7 +29,7 @@ enum KeyFindings {
         file: content.text.file, at: entry.location,
         notes: [
           Finding.Note(
-            "the other spelling", at: StringsEntry(content: content, number: other, file: content.text.file).location)
+            "the other spelling", at: StringsEntry(content: content, number: other).location)
         ],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
       found.append(finding)

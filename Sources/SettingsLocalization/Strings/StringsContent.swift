@@ -9,6 +9,8 @@ struct StringsContent: Sendable {
   /// The values that are no strings.
   private(set) var others: [PropertyListNode] = []
   private(set) var index = KeyIndex(capacity: 0)
+  /// Where the keys of a property list stand; empty for a text, whose records say it themselves.
+  private var keyLocations: [SourceLocation?] = []
 
   init(text: SourceText) { self.text = text }
 
@@ -38,7 +40,21 @@ struct StringsContent: Sendable {
     text.utf8.isEmpty && text.undecoded.isEmpty
   }
 
+  /// Appends a pair of a property list.
+  mutating func append(_ pair: PropertyListDictionary.Pair) {
+    let nowhere = StringsRecord.ByteRange(0..<0)
+    let record = StringsRecord(
+      key: nowhere, isKeyDecoded: true, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
+    append(record, key: Array(pair.key.utf8)[...])
+    keyLocations.append(pair.keyLocation)
+  }
+
   // MARK: Keys
+
+  /// Where the key of a record starts; `nil` in a binary file.
+  func location(_ number: Int) -> SourceLocation? {
+    keyLocations.isEmpty ? text.location(of: records[number].keyToken.range.lowerBound) : keyLocations[number]
+  }
 
   /// The bytes of the key of a record.
   func key(_ number: Int) -> ArraySlice<UInt8> {

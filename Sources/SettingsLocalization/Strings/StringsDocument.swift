@@ -43,7 +43,7 @@ public struct StringsDocument: Sendable {
   }
 
   /// The entries in the order of the file, duplicates included.
-  public var entries: StringsEntries { StringsEntries(content: content, file: text.file) }
+  public var entries: StringsEntries { StringsEntries(content: content) }
 
   /// The bytes of the file.
   public var bytes: [UInt8] { text.bytes }

@@ -2,10 +2,9 @@
 public struct StringsEntry: Sendable {
   let content: StringsContent
   let number: Int
+
   /// The name of the file it was read from.
-  public let file: String
-  /// For an entry of a property list where its key is, if that is known.
-  var foreignLocation: SourceLocation??
+  public var file: String { content.text.file }
 
   private var record: StringsRecord { content.records[number] }
 
@@ -19,10 +18,7 @@ public struct StringsEntry: Sendable {
   public var iosValue: PropertyListValue { content.value(number, as: .ios) }
 
   /// Where the key starts; `nil` in a binary file.
-  public var location: SourceLocation? {
-    if let foreignLocation { return foreignLocation }
-    return content.text.location(of: keyRange.lowerBound)
-  }
+  public var location: SourceLocation? { content.location(number) }
 
   /// The key as it is written, quotes included: UTF-8 bytes of the text of the document.
   public var keyRange: Range<Int> { record.keyToken.range }

@@ -13,8 +13,6 @@ public struct StringsTable: Sendable {
   /// How much of the file iOS reads.
   public let iosView: IOSView
   private let content: StringsContent
-  /// Where the keys of an XML file stand; empty for every other format.
-  private let locations: [SourceLocation?]
 
   /// Reads a table file: old style, XML or binary; never fails, see ``findings``.
   ///
@@ -46,7 +44,6 @@ public struct StringsTable: Sendable {
     findings = document.findings
     iosView = document.iosView
     content = document.content
-    locations = []
   }
 
   private init(_ document: PropertyListDocument, file: String) {
@@ -59,7 +56,6 @@ public struct StringsTable: Sendable {
     self.format = document.format
     self.encoding = document.encoding
     self.hasByteOrderMark = document.hasByteOrderMark
-    self.locations = pairs.map(\.keyLocation)
     self.content = content
     let isTable = document.root?.value.dictionary != nil
     findings = document.findings + StringsTable.findings(document, pairs, file: file)
@@ -83,7 +79,7 @@ public struct StringsTable: Sendable {
   // MARK: Entries
 
   /// The entries in the order of the file, duplicates included.
-  public var entries: StringsEntries { StringsEntries(content: content, file: file, locations: locations) }
+  public var entries: StringsEntries { StringsEntries(content: content) }
 
   /// Whether the file has an error: what is read from it was recovered.
   public var isBroken: Bool { findings.contains { $0.severity == .error } }
@@ -102,16 +98,6 @@ public struct StringsTable: Sendable {
 
   /// The text of a key; `nil` if the table has no such key or its value is no text.
   public subscript(key: String) -> String? { entry(forKey: key)?.value.string }
-}
-
-extension StringsContent {
-  /// Appends a pair of a property list.
-  fileprivate mutating func append(_ pair: PropertyListDictionary.Pair) {
-    let nowhere = StringsRecord.ByteRange(0..<0)
-    let record = StringsRecord(
-      key: nowhere, isKeyDecoded: true, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
-    append(record, key: Array(pair.key.utf8)[...])
-  }
 }
 
 extension Finding.Rule {

@@ -21,18 +21,18 @@ struct Defaults: ParsableCommand {
   var format = Format.json
 
   func run() throws {
-    let (opened, defaults, findings) = try Failure.reporting {
+    let settings = try Failure.reporting {
       let opened = try bundle.open()
-      let dialect = opened.resolvedDialect(bundle.dialect)
-      let tree = try PaneTree(opened, dialect: dialect, device: bundle.device, localizations: [])
-      let defaults = SettingsDefaults(tree)
-      return (opened, defaults, opened.findings + tree.findings + defaults.findings)
+      let region = opened.developmentRegion(given: bundle.development)
+      return try opened.localized(for: [region.identifier], options: bundle.localization)
     }
+    // What is wrong with a table is no concern of the defaults.
+    let findings = settings.findings.filter { $0.table == nil }
     switch format {
-    case .json: try Output.json(DefaultsDocument(defaults: defaults, findings: findings))
+    case .json: try Output.json(DefaultsDocument(defaults: settings.defaults, findings: findings))
     case .plist:
-      Output.text(try Failure.reporting { try PropertyListWriter.xml(defaults.propertyList) })
-      output.tell(findings, in: opened)
+      Output.text(try Failure.reporting { try PropertyListWriter.xml(settings.defaults.propertyList) })
+      output.tell(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }
@@ -48,18 +48,8 @@ private struct DefaultsDocument: Encodable {
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(1, forKey: .schemaVersion)
-    var values = object.nestedContainer(keyedBy: MemberName.self, forKey: .defaults)
-    for (key, value) in defaults.pairs { try values.encode(value, forKey: MemberName(key)) }
+    var values = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .defaults)
+    for (key, value) in defaults.pairs { try values.encode(value, forKey: AnyCodingKey(key)) }
     try object.encode(findings, forKey: .findings)
   }
-}
-
-/// A member of any name.
-struct MemberName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

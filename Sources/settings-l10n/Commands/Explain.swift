@@ -26,9 +26,9 @@ struct Explain: ParsableCommand {
   func run() throws {
     let (settings, explanation) = try Failure.reporting {
       let settings = try bundle.localized(for: locales)
-      return (settings, settings.explain(key, table: table))
+      return (settings, try settings.explain(key, table: table))
     }
-    tellOtherTables(than: explanation.table, settings)
+    if let table = explanation.table { try tellOtherTables(than: table, settings) }
     tellUnknown(settings)
     let findings = settings.findings(table: explanation.table, keys: [key])
     switch format {
@@ -40,8 +40,9 @@ struct Explain: ParsableCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func tellOtherTables(than table: String, _ settings: LocalizedSettings) {
-    let others = settings.uses(of: key).isEmpty ? [] : settings.tables(of: key).filter { $0 != table }
+  private func tellOtherTables(than table: String, _ settings: LocalizedSettings) throws {
+    guard !settings.uses(of: key).isEmpty else { return }
+    let others = try settings.tables(of: key).filter { $0 != table }
     guard !others.isEmpty else { return }
     Output.problem("note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
   }

@@ -79,7 +79,12 @@ enum LocaleList {
   /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
   /// else each as one name or as a list without spaces.
   static func names(_ values: [String]) -> [String] {
-    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split)
+    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let text = name.drop(while: \.isWhitespace)
+    return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
   }
 
   /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
@@ -118,7 +123,7 @@ struct OutputOptions: ParsableArguments {
     let style = Style(color, descriptor: 2)
     for severity in Finding.Severity.allCases.sorted(by: >) {
       for finding in findings where finding.severity == severity {
-        Output.note(FindingText.line(finding, in: bundle?.path, style))
+        FindingText.lines(finding, in: bundle?.path, style).forEach(Output.note)
       }
     }
   }

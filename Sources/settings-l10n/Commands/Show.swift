@@ -57,6 +57,7 @@ private struct ShowDocument: Encodable {
   let locale: [String]
   let policy: ResolutionPolicy
   let dialect: SettingsDialect
+  let development: Development
   let chain: [String]
   let panes: [LocalizedPane]
   let findings: [Finding]
@@ -66,6 +67,7 @@ private struct ShowDocument: Encodable {
     locale = settings.preferences
     policy = settings.options.policy
     dialect = settings.dialect
+    development = Development(settings.developmentRegion)
     chain = settings.chain.localizations
     self.panes = panes
     self.findings = findings

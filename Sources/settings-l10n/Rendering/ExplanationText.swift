@@ -9,7 +9,11 @@ struct ExplanationText {
 
   var lines: [String] {
     [style.bold(TerminalText.brief(explanation.key)) + "  →  " + explanation.text.shown, ""]
-      + uses + ["", "Looked in, best first:"] + steps + ["", answer, ios]
+      + uses + lookedIn + ["", answer, ios]
+  }
+
+  private var lookedIn: [String] {
+    explanation.table == nil ? [] : ["", "Looked in, best first:"] + steps
   }
 
   private var uses: [String] {
@@ -51,15 +55,15 @@ struct ExplanationText {
       case .sibling: "\(text.localization ?? "") is the same language and script as what was asked for."
       case .related: "\(text.localization ?? "") is a language near to what was asked for."
       case .nextPreference: "\(text.localization ?? "") serves a later preference."
-      case .development: "\(text.localization ?? "") is the development region."
+      case .development: "\(text.localization ?? "") is the development language."
       case .base: "Base answers where no other localization does."
       case .unlocalized: "\(text.file ?? "") lies in the bundle's root, in no localization."
       case .key where policy == .ios && text.reason == .noKey:
         "iOS looks in no other file: the key itself is shown."
-      case .key where text.reason == .noTable: "No localization of the chain has the table \(explanation.table)."
-      case .key: "No file of the table \(explanation.table) in the chain has the key: the key itself is shown."
+      case .key where text.reason == .noTable: "No localization of the chain has the table \(explanation.table ?? "")."
+      case .key: "No file of the table \(explanation.table ?? "") in the chain has the key: the key itself is shown."
       case .number: "It is a number."
-      case .literal: "The text stands for itself."
+      case .literal: "The text stands for itself: it is looked up in no table."
       }
     return TerminalText.clean(reason) + broken
   }

@@ -2,19 +2,31 @@ import SettingsLocalization
 
 /// Findings as lines that editors jump to.
 enum FindingText {
-  /// `path:line:column: severity: message [rule]`, with the fix behind it.
+  /// `path:line:column: severity: message [rule]`, with the fix behind it; below it, further in, its notes.
   ///
   /// - Parameter folder: the bundle that the finding's file is in.
-  static func line(_ finding: Finding, in folder: String? = nil, _ style: Style) -> String {
-    let file = finding.file.map { name in folder.map { $0 + "/" + name } ?? name }
-    let place = [file.map(TerminalText.clean), finding.location?.description].compactMap { $0 }
+  static func lines(_ finding: Finding, in folder: String? = nil, _ style: Style) -> [String] {
+    let file = finding.file.map { name in TerminalText.clean(folder.map { $0 + "/" + name } ?? name) }
+    let notes = finding.notes.map { note in
+      "  " + (note.location == nil ? "" : place(file, note.location)) + style.cyan("note") + ": "
+        + TerminalText.brief(note.message, to: 400)
+    }
+    return [line(finding, file, style)] + notes
+  }
+
+  private static func place(_ file: String?, _ location: SourceLocation?) -> String {
+    let parts = [file, location?.description].compactMap { $0 }
+    return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
+  }
+
+  private static func line(_ finding: Finding, _ file: String?, _ style: Style) -> String {
     let severity =
       switch finding.severity {
       case .error: style.red("error")
       case .warning: style.yellow("warning")
       case .note: style.cyan("note")
       }
-    let head = place.isEmpty ? "" : place.joined(separator: ":") + ": "
+    let head = place(file, finding.location)
     let fix = finding.fix.map { " " + TerminalText.clean($0) } ?? ""
     return
       "\(head)\(severity): \(TerminalText.brief(finding.message, to: 400)).\(fix) \(style.dim("[\(finding.rule)]"))"

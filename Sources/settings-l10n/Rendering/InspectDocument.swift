@@ -107,9 +107,9 @@ private struct PlainValue: Encodable {
     case .array(let nodes):
       try nodes.map { PlainValue(value: $0.value) }.encode(to: encoder)
     case .dictionary(let dictionary):
-      var object = encoder.container(keyedBy: MemberName.self)
+      var object = encoder.container(keyedBy: AnyCodingKey.self)
       for pair in dictionary.pairs {
-        try object.encode(PlainValue(value: pair.node.value), forKey: MemberName(pair.key))
+        try object.encode(PlainValue(value: pair.node.value), forKey: AnyCodingKey(pair.key))
       }
     default:
       try value.encode(to: encoder)
@@ -126,11 +126,6 @@ struct BundleInspection: Encodable {
     let specifiers: Int
   }
 
-  struct Development: Encodable {
-    let identifier: String
-    let source: DevelopmentRegion.Source
-  }
-
   let bundle: String
   let dialect: SettingsDialect
   let development: Development
@@ -142,7 +137,6 @@ struct BundleInspection: Encodable {
   init(_ bundle: SettingsBundle) throws(BundleError) {
     self.bundle = bundle.path
     let dialect = bundle.resolvedDialect()
-    let region = bundle.developmentRegion()
     var panes: [Pane] = []
     for pane in bundle.paneFiles.compactMap({ SettingsLocalization.Pane($0) }) {
       let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
@@ -150,9 +144,30 @@ struct BundleInspection: Encodable {
     }
     self.dialect = dialect
     self.panes = panes
-    development = Development(identifier: region.identifier, source: region.source)
+    development = Development(bundle.developmentRegion())
     localizations = bundle.localizations
-    tables = try bundle.allTableNames().sorted()
-    findings = bundle.findings
+    tables = try bundle.tableNames()
+    findings = bundle.findings + BundleInspection.tableFindings(bundle, tables)
+  }
+}
+
+extension BundleInspection {
+  /// What is wrong with the tables.
+  private static func tableFindings(_ bundle: SettingsBundle, _ names: [String]) -> [Finding] {
+    let places = [nil] + bundle.localizations.map { Optional($0) }
+    return places.flatMap { localization in
+      names.flatMap { bundle.tableFile($0, localization: localization).findings }
+    }
+  }
+}
+
+/// The JSON of a development region.
+struct Development: Encodable {
+  let identifier: String
+  let source: DevelopmentRegion.Source
+
+  init(_ region: DevelopmentRegion) {
+    identifier = region.identifier
+    source = region.source
   }
 }

@@ -23,7 +23,7 @@ struct InspectionText {
     let head =
       "\(style.bold(TerminalText.clean(file.file))): \(file.format.rawValue)\(encoding), \(count); \(ios(file))"
     let entries = listsEntries ? file.entries.map(line) : []
-    return [head] + entries + file.findings.map { "  " + FindingText.line($0, style) }
+    return [head] + entries + file.findings.flatMap { FindingText.lines($0, style) }.map { "  " + $0 }
   }
 
   private func ios(_ file: FileInspection) -> String {
@@ -55,7 +55,7 @@ struct InspectionText {
     return [style.bold(TerminalText.clean(bundle.bundle)) + ": " + TerminalText.clean(facts.joined(separator: ", "))]
       + ["  localizations: " + listed(bundle.localizations), "  tables: " + listed(bundle.tables)]
       + ["  panes:" + (panes.isEmpty ? " none" : "")] + panes
-      + bundle.findings.map { "  " + FindingText.line($0, in: bundle.bundle, style) }
+      + bundle.findings.flatMap { FindingText.lines($0, in: bundle.bundle, style) }.map { "  " + $0 }
   }
 
   private func listed(_ names: [String]) -> String {

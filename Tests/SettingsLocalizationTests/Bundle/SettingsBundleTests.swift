@@ -103,7 +103,40 @@ import Testing
     #expect(settings.developmentRegion == expected)
   }
 
-  /// The bundle's own Info.plist comes before that of the app, which counts only if it lies directly around.
+  /// On a Mac the bundle lies in `Contents/Resources`, and Info.plist in `Contents`.
+  @Test func theAppAroundOnAMac() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.root, to: "A.app/Contents/Resources/Settings.bundle/Root.plist")
+    try folder.write("{ CFBundleName = Name; CFBundleDevelopmentRegion = fr; }", to: "A.app/Contents/Info.plist")
+    let bundle = try SettingsBundle(path: folder.path + "/A.app/Contents/Resources/Settings.bundle")
+    #expect(bundle.appName == "Name")
+    #expect(bundle.developmentRegion() == DevelopmentRegion(identifier: "fr", source: .infoPlist))
+  }
+
+  /// A bundle opened through a link is what the link leads to.
+  @Test func theNameIsThatOfTheRealFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.root, to: "A.app/InAppSettings.bundle/Root.plist")
+    try folder.write("{ CFBundleName = Name; }", to: "A.app/Info.plist")
+    try folder.link("link", to: "A.app/InAppSettings.bundle")
+    let bundle = try SettingsBundle(path: folder.path + "/link")
+    #expect(bundle.name == "InAppSettings.bundle")
+    #expect(bundle.appName == "Name")
+    #expect(bundle.resolvedDialect() == .iask)
+  }
+
+  /// An Info.plist of the app that cannot be read is told, and no more.
+  @Test func anInfoPlistThatIsNoFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.root, to: "A.app/Settings.bundle/Root.plist")
+    try folder.write("", to: "A.app/Info.plist/x")
+    let bundle = try SettingsBundle(path: folder.path + "/A.app/Settings.bundle")
+    #expect(bundle.findings.map(\.rule) == [.unreadableFile])
+    #expect(bundle.findings.map(\.severity) == [.warning])
+  }
+
+  /// The name is the app's own; for the region the bundle's own Info.plist comes first. The app counts only if it lies
+  /// directly around.
   @Test(
     arguments: [
       (
@@ -115,10 +148,11 @@ import Testing
       ("A.app", "<plist>", nil, nil, "en"),
       ("A.app", nil, nil, nil, "en"),
       (
-        "A.app", "{ CFBundleName = Name; CFBundleDevelopmentRegion = fr; }", "{ CFBundleDevelopmentRegion = de; }", nil,
-        "de"
+        "A.app", "{ CFBundleName = Name; CFBundleDevelopmentRegion = fr; }", "{ CFBundleDevelopmentRegion = de; }",
+        "Name", "de"
       ),
-      ("A.app", nil, "{ CFBundleName = Own; }", "Own", "en"),
+      ("A.app", "{ CFBundleDevelopmentRegion = fr; }", "{ CFBundleName = Own; }", nil, "fr"),
+      ("A.app", nil, "{ CFBundleName = Own; }", nil, "en"),
       ("A", "{ CFBundleName = Name; CFBundleDevelopmentRegion = fr; }", nil, nil, "en"),
       ("A.app/B", "{ CFBundleName = Name; CFBundleDevelopmentRegion = fr; }", nil, nil, "en"),
     ] as [(String, String?, String?, String?, String)])
@@ -130,10 +164,9 @@ import Testing
     for end in ["", "/"] {
       let bundle = try SettingsBundle(path: folder.path + "/" + parent + "/Settings.bundle" + end)
       #expect(bundle.name == "Settings.bundle")
-      #expect(bundle.displayName == name)
+      #expect(bundle.appName == name)
       #expect(bundle.developmentRegion().identifier == region)
-      let isInApp = parent.hasSuffix(".app")
-      let title = (isInApp ? name : nil) ?? "Settings.bundle"
+      let title = name ?? "Settings.bundle"
       #expect(
         try bundle.localized(for: []).root.title
           == LocalizedText(key: title, value: title, kind: .literal, ios: title, iosBy: .settings))
@@ -166,9 +199,9 @@ import Testing
     #expect(memory.paneFiles.map(\.path) == paths)
     #expect(disk.findings.map(\.rule) == [.xmlSyntax, .strayFolder])
     #expect(memory.findings == disk.findings)
-    #expect(try disk.allTableNames() == ["Root", "More", "Unlocalized"])
-    #expect(try memory.allTableNames() == disk.allTableNames())
-    #expect(memory.displayName == disk.displayName)
+    #expect(try disk.tableNames() == ["More", "Root", "Unlocalized"])
+    #expect(try memory.tableNames() == disk.tableNames())
+    #expect(memory.appName == disk.appName)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     for device in Device.allCases {

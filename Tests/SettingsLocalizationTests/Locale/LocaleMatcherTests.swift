@@ -45,7 +45,7 @@ struct LocaleMatcherTests {
   }
 
   private static func agrees(_ row: MatcherTestFile.Row) throws -> Bool {
-    let candidates = try LocalizationCandidates(localizations: row.supported, developmentRegion: "en")
+    let candidates = try AvailableLocalizations(localizations: row.supported, developmentRegion: "en")
     let (wanted, _) = try PreferredLocale.read(row.desired)
     let found = try Negotiation.best(of: wanted, in: candidates, relatedLanguages: true)
     let match = found.map { candidates.candidates[$0.candidate].name } ?? row.defaultLocale ?? row.supported.first

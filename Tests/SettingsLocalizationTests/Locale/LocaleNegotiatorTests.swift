@@ -146,7 +146,7 @@ import Testing
       var rest = names
       var expected: [String] = []
       while let best = try LocaleMatcher(rest).best([wanted]) { expected.append(rest.remove(at: best.supported)) }
-      let candidates = try LocalizationCandidates(localizations: names, developmentRegion: "fr")
+      let candidates = try AvailableLocalizations(localizations: names, developmentRegion: "fr")
       #expect(candidates.candidates.map(\.name) == names)
       let chain = try LocaleNegotiator(localizations: names, developmentRegion: "fr").chain(for: [wanted])
       let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization)

@@ -29,7 +29,7 @@ import Testing
       "of duplicates the first",
       [[0xD3, 1, 2, 3, 4, 5, 4], [0x51, 0x61], [0x51, 0x61], [0x51, 0x62], [0x08], [0x09]],
       "{a: false, b: false}",
-      ["warning duplicate-key the key “a” occurs more than once in this dictionary"]
+      ["warning duplicate-key the key \"a\" occurs more than once in this dictionary"]
     ),
   ]
 
@@ -116,8 +116,8 @@ import Testing
 
   @Test func checksHeader() {
     for (bytes, message) in [
-      ("bplist", "byte 0 of the binary property list: expected “bplist00”"),
-      ("bplist15\(String(repeating: " ", count: 40))", "byte 0 of the binary property list: expected “bplist00”"),
+      ("bplist", "byte 0 of the binary property list: expected \"bplist00\""),
+      ("bplist15\(String(repeating: " ", count: 40))", "byte 0 of the binary property list: expected \"bplist00\""),
       ("bplist00", "byte 8 of the binary property list: the file ends before its trailer"),
     ] {
       let document = PropertyListDocument(bytes: Array(bytes.utf8), file: "t")

@@ -21,7 +21,7 @@ import Testing
     Row(
       json: "{\"a\":1,\"\\u0061\":2}", root: "@1:1 {a@1:2: @1:6 1, a@1:8: @1:17 2}",
       problems: [
-        "1:8 warning duplicate-key the key “a” occurs more than once in this dictionary [1:2 the earlier “a” is here]"
+        "1:8 warning duplicate-key the key \"a\" occurs more than once in this dictionary [1:2 the earlier \"a\" is here]"
       ]),
     Row(json: "{\"é\":1,\"e\u{301}\":2}", root: "@1:1 {é@1:2: @1:6 1, e\u{301}@1:8: @1:13 2}"),
     Row(
@@ -46,29 +46,29 @@ import Testing
 
   /// The JSON, and place and message of the syntax error.
   static let syntax: [(String, String)] = [
-    ("{} {}", "1:4 expected the end of the file, found “{”"),
-    ("[1 2]", "1:4 expected a comma or ], found “2”"),
-    ("{\"a\":1 \"b\":2}", "1:8 expected a comma or }, found “\"”"),
-    ("[1,]", "1:4 expected a value, found “]”"), ("[,1]", "1:2 expected a value, found “,”"),
-    ("{\"a\":1,}", "1:8 expected a key in double quotes, found “}”"),
-    ("{a:1}", "1:2 expected a key in double quotes, found “a”"),
-    ("{'a':1}", "1:2 expected a key in double quotes, found “'”"),
-    ("{\"a\" 1}", "1:6 expected a colon after the key, found “1”"),
-    ("{\"a\":}", "1:6 expected a value, found “}”"),
-    ("[01]", "1:3 expected a comma or ], found “1”"), ("[-]", "1:3 expected a digit, found “]”"),
-    ("[1.]", "1:4 expected a digit, found “]”"), ("[.5]", "1:2 expected a value, found “.”"),
-    ("[+1]", "1:2 expected a value, found “+”"), ("[1e]", "1:4 expected a digit, found “]”"),
-    ("[1e+-1]", "1:5 expected a digit, found “-”"), ("[NaN]", "1:2 expected a value, found “N”"),
-    ("[tru]", "1:2 expected a value, found “t”"), ("[nulL]", "1:2 expected a value, found “n”"),
-    ("[truex]", "1:6 expected a comma or ], found “x”"),
+    ("{} {}", "1:4 expected the end of the file, found \"{\""),
+    ("[1 2]", "1:4 expected a comma or ], found \"2\""),
+    ("{\"a\":1 \"b\":2}", "1:8 expected a comma or }, found \"\"\""),
+    ("[1,]", "1:4 expected a value, found \"]\""), ("[,1]", "1:2 expected a value, found \",\""),
+    ("{\"a\":1,}", "1:8 expected a key in double quotes, found \"}\""),
+    ("{a:1}", "1:2 expected a key in double quotes, found \"a\""),
+    ("{'a':1}", "1:2 expected a key in double quotes, found \"'\""),
+    ("{\"a\" 1}", "1:6 expected a colon after the key, found \"1\""),
+    ("{\"a\":}", "1:6 expected a value, found \"}\""),
+    ("[01]", "1:3 expected a comma or ], found \"1\""), ("[-]", "1:3 expected a digit, found \"]\""),
+    ("[1.]", "1:4 expected a digit, found \"]\""), ("[.5]", "1:2 expected a value, found \".\""),
+    ("[+1]", "1:2 expected a value, found \"+\""), ("[1e]", "1:4 expected a digit, found \"]\""),
+    ("[1e+-1]", "1:5 expected a digit, found \"-\""), ("[NaN]", "1:2 expected a value, found \"N\""),
+    ("[tru]", "1:2 expected a value, found \"t\""), ("[nulL]", "1:2 expected a value, found \"n\""),
+    ("[truex]", "1:6 expected a comma or ], found \"x\""),
     ("[\"a\nb\"]", "1:4 expected the end of the string, found a control character"),
-    ("[\"\\x\"]", "1:4 expected an escape (one of \" \\ / b f n r t u), found “x”"),
-    ("[\"\\u12G4\"]", "1:7 expected a hexadecimal digit, found “G”"),
-    ("[\"\\uD83D\\u12\"]", "1:13 expected a hexadecimal digit, found “\"”"),
+    ("[\"\\x\"]", "1:4 expected an escape (one of \" \\ / b f n r t u), found \"x\""),
+    ("[\"\\u12G4\"]", "1:7 expected a hexadecimal digit, found \"G\""),
+    ("[\"\\uD83D\\u12\"]", "1:13 expected a hexadecimal digit, found \"\"\""),
     ("[\"é\\u12", "1:8 the file ends here: expected a hexadecimal digit"),
     ("[\"é\\", "1:2 the string that begins here has no end"), ("[\"é", "1:2 the string that begins here has no end"),
-    ("[é]", "1:2 expected a value, found “é”"), ("[1,\n", "2:1 the file ends here: expected a value"),
-    ("// c\n1", "1:1 expected a value, found “/”"), ("\u{1}", "1:1 expected a value, found a control character"),
+    ("[é]", "1:2 expected a value, found \"é\""), ("[1,\n", "2:1 the file ends here: expected a value"),
+    ("// c\n1", "1:1 expected a value, found \"/\""), ("\u{1}", "1:1 expected a value, found a control character"),
   ]
 
   @Test(arguments: values + findings) func reads(row: Row) {

@@ -42,7 +42,7 @@ import Testing
       xml: "<dict><key>a</key><string>1</string><key>a</key><string>2</string></dict>",
       root: "@2:8 {a@2:14: @2:26 \"1\", a@2:44: @2:56 \"2\"}",
       problems: [
-        "2:44 warning duplicate-key the key “a” occurs more than once in this dictionary [2:14 the earlier “a” is here]"
+        "2:44 warning duplicate-key the key \"a\" occurs more than once in this dictionary [2:14 the earlier \"a\" is here]"
       ]),
     Row(
       xml: "<dict><key>é</key><true/><key>e\u{301}</key><true/></dict>",
@@ -57,18 +57,19 @@ import Testing
     Row(
       xml: "<dict><key>a</key><key>b</key><true/><key>c</key></dict>",
       problems: [
-        "2:14 error plist-structure the key “a” has no value", "2:45 error plist-structure the key “c” has no value",
+        "2:14 error plist-structure the key \"a\" has no value",
+        "2:45 error plist-structure the key \"c\" has no value",
       ]),
     Row(
       xml: "<dict><true/><key>a</key><true/>x</dict>",
       problems: [
         "2:14 error plist-structure expected <key>, found <true>: a value without a key",
-        "2:40 error plist-structure text “x” in <dict>: expected an element",
+        "2:40 error plist-structure text \"x\" in <dict>: expected an element",
       ]),
     Row(
       xml: "<array>\n  some text that is quite long, too long to print it\n<key>k</key><foo><true/></foo></array>",
       problems: [
-        "2:15 error plist-structure text “some text that is quite long, too long t…” in <array>: expected an element",
+        "2:15 error plist-structure text \"some text that is quite long, too long t…\" in <array>: expected an element",
         "4:1 error plist-structure <key> stands where a value was expected",
         "4:13 error plist-structure <foo> is no element of a property list",
       ]),
@@ -77,7 +78,7 @@ import Testing
       problems: ["2:17 error plist-structure <b> inside <string>: expected text"]),
     Row(xml: "<true>yes</true>", problems: ["2:8 error plist-structure <true> holds text: it must be empty"]),
     Row(xml: "", problems: ["2:1 error plist-structure <plist> holds no value"]),
-    Row(xml: "x<true/>", problems: ["2:8 error plist-structure text “x” in <plist>: expected an element"]),
+    Row(xml: "x<true/>", problems: ["2:8 error plist-structure text \"x\" in <plist>: expected an element"]),
     Row(
       xml: "<true/><true/><true/>",
       problems: ["2:15 error plist-structure a second value: <plist> holds one"]),
@@ -121,7 +122,8 @@ import Testing
       let document = Row(xml: "<array><true/><\(element)>\(text)</\(element)></array>").document
       #expect(document.root == nil)
       #expect(document.rules == ["plist-value"])
-      #expect(document.problems.first?.hasPrefix("2:22 error plist-value “\(text)” in <\(element)>: expected ") == true)
+      #expect(
+        document.problems.first?.hasPrefix("2:22 error plist-value \"\(text)\" in <\(element)>: expected ") == true)
       #expect(document.findings.first?.fix != nil)
     }
   }
@@ -179,7 +181,7 @@ import Testing
       (
         "77-xml-duplicate-key", "{a: \"1\", a: \"2\"}",
         [
-          "2:58 warning duplicate-key the key “a” occurs more than once in this dictionary [2:28 the earlier “a” is here]"
+          "2:58 warning duplicate-key the key \"a\" occurs more than once in this dictionary [2:28 the earlier \"a\" is here]"
         ]
       ),
     ]

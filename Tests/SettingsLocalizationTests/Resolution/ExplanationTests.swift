@@ -58,7 +58,7 @@ import Testing
     #expect(uses.map(\.table) == ["Root", "Root", "Root", "Root"])
     #expect(uses.map(\.use.line) == [3, 5, 6, 9])
     #expect(settings.uses(of: "stored").isEmpty)
-    #expect(settings.explain("Key").uses == uses.map(\.use))
+    #expect(try settings.explain("Key").uses == uses.map(\.use))
   }
 
   @Test func tablesOfAKey() throws {
@@ -66,14 +66,14 @@ import Testing
       PaneText.pane("{ Type = PSGroupSpecifier; Title = k; }, { Type = PSChildPaneSpecifier; File = A; }", table: table)
     }
     let settings = try SettingsBundle(texts: ["Root.plist": pane("One"), "A.plist": pane("Two")]).localized(for: ["en"])
-    #expect(settings.tables(of: "k") == ["One", "Two"])
-    #expect(settings.tables(of: "other") == ["Root"])
-    #expect(settings.explain("k").table == "One")
-    #expect(settings.explain("k").uses.map(\.pane) == ["Root"])
-    #expect(settings.explain("k", table: "Two").uses.map(\.pane) == ["A"])
+    #expect(try settings.tables(of: "k") == ["One", "Two"])
+    #expect(try settings.tables(of: "other") == ["Root"])
+    #expect(try settings.explain("k").table == "One")
+    #expect(try settings.explain("k").uses.map(\.pane) == ["Root"])
+    #expect(try settings.explain("k", table: "Two").uses.map(\.pane) == ["A"])
     let literal = try SettingsBundle(texts: ["Root.plist": pane(nil), "A.plist": pane("Two")]).localized(for: ["en"])
-    #expect(literal.tables(of: "k") == ["Two"])
-    #expect(literal.explain("k").uses.map(\.pane) == ["Root", "A"])
+    #expect(try literal.tables(of: "k") == ["Two"])
+    #expect(try literal.explain("k").uses.map(\.pane) == ["A"])
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: rows) func filesLookedIn(row: Row) throws {
     let settings = try bundle(row.tables.merging(Self.localizations) { $1 }).localized(
       for: ["es-MX"], options: LocalizationOptions(policy: row.policy))
-    let explanation = settings.explain("Key")
+    let explanation = try settings.explain("Key")
     let steps = explanation.steps.map {
       "\($0.file) \($0.outcome.rawValue) \($0.value ?? "-") \($0.line.map(String.init) ?? "-")"
     }
@@ -151,7 +151,7 @@ import Testing
     try folder.write("Key = e;", to: "Settings.bundle/en.lproj/Root.strings")
     let settings = try SettingsBundle(path: folder.path + "/Settings.bundle").localized(for: ["fr"])
     #expect(
-      settings.explain("Key").steps == [
+      try settings.explain("Key").steps == [
         Explanation.Step(localization: "fr", file: "fr.lproj/Root.strings", outcome: .unreadable),
         Explanation.Step(localization: "en", file: "en.lproj/Root.strings", outcome: .found, value: "e", line: 1),
       ])
@@ -183,7 +183,7 @@ import Testing
     #expect(
       settings.findings.map { "\($0.file ?? "-") \($0.locale ?? "-") \($0.rule)" } == [
         "- ! invalid-locale", "fr.lproj/Root.strings fr missing-semicolon", "en.lproj/Root.strings en duplicate-key",
-        "Root.strings - unexpected-character",
+        "Root.strings - unexpected-character", "Root.strings - root-level-strings",
       ])
   }
 

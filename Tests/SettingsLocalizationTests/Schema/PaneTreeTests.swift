@@ -127,7 +127,7 @@ import Testing
     #expect(tree.nodes.map(\.pane.name) == ["Root"] + (2...64).map { "P\($0)" })
     #expect(
       tree.findings.map(\.description) == [
-        "P64.plist:1:118: error: the pane \"P65\" lies more than 64 panes deep [too-deep]"
+        "P64.plist:1:118: error: the pane \"P65\" lies more than 64 panes deep [pane-too-deep]"
       ])
   }
 

@@ -92,7 +92,7 @@ import Testing
         Finding(
           .conflictingDefault, .warning, "\"a\" has another default than before: the last one counts", file: "A.plist",
           at: SourceLocation(line: 1, column: 105),
-          notes: [Finding.Note("the other one, in Root.plist", at: SourceLocation(line: 1, column: 105))], key: "a",
+          notes: [Finding.Note("the other one is in Root.plist:1:105")], key: "a",
           fix: "Give the key one default.")
       ])
   }

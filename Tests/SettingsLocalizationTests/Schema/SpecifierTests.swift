@@ -22,8 +22,8 @@ import Testing
     Idioms(list: "(Phone)", apple: [.phone], iask: [.phone]),
     // A Mac or a Vision shows an iPad's app to Apple's rules, which know no other idiom.
     Idioms(list: "(Pad)", apple: [.pad, .mac, .vision], iask: [.pad]),
-    Idioms(list: "(Mac)", apple: [.mac, .vision], iask: [.mac]),
-    Idioms(list: "(Reality)", apple: [.mac, .vision], iask: [.vision]),
+    Idioms(list: "(Mac)", apple: [], iask: [.mac]),
+    Idioms(list: "(Reality)", apple: [], iask: [.vision]),
     Idioms(list: "(Phone, Pad)", apple: Set(Device.allCases), iask: [.phone, .pad]),
     Idioms(list: "(TV, Phone)", apple: [.phone], iask: [.phone]),
     Idioms(list: "(TV)", apple: [], iask: []),

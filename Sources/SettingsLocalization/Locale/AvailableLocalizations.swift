@@ -1,5 +1,5 @@
 /// The localizations of a bundle as locales, in an order that does not depend on the file system.
-struct LocalizationCandidates: Sendable {
+struct AvailableLocalizations: Sendable {
   /// One lproj that can be chosen.
   struct Candidate: Sendable {
     /// The lproj name as on disk, without suffix.
@@ -56,7 +56,7 @@ struct LocalizationCandidates: Sendable {
   }
 }
 
-extension LocalizationCandidates {
+extension AvailableLocalizations {
   private static let suffix = ".lproj"
 
   private static func names(_ localizations: [String], _ findings: inout [Finding]) -> [String] {

@@ -1,0 +1,37 @@
+/// The app that a bundle lies in, as far as its Info.plist speaks for the bundle.
+struct EnclosingApp: Sendable {
+  /// `nil` if the app has none that can be read.
+  private(set) var infoPlist: PropertyListDictionary?
+  /// What is wrong with it.
+  private(set) var findings: [Finding] = []
+
+  /// Finds the app around a bundle; `nil` if there is none.
+  ///
+  /// On iOS a bundle lies directly in the app, beside Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
+  /// `Contents`.
+  ///
+  /// - Parameter path: the real path of the bundle.
+  init?(around path: String) {
+    let folders = path.split(separator: "/").dropLast()
+    if folders.last?.hasSuffix(".app") == true {
+      read("Info.plist", in: folders)
+    } else if folders.suffix(2) == ["Contents", "Resources"], folders.dropLast(2).last?.hasSuffix(".app") == true {
+      read("Info.plist", in: folders.dropLast())
+    } else {
+      return nil
+    }
+  }
+
+  private mutating func read(_ name: String, in folders: ArraySlice<Substring>) {
+    let folder = "/" + folders.joined(separator: "/")
+    guard let path = BundlePath(name: name) else { return }
+    do throws(BundleError) {
+      guard let bytes = try Directory(path: folder).read(path) else { return }
+      let document = PropertyListDocument(bytes: bytes, file: folder + "/" + name)
+      infoPlist = document.root?.value.dictionary
+      findings = document.findings
+    } catch {
+      findings = [Finding(.unreadableFile, .warning, error.description, file: folder + "/" + name)]
+    }
+  }
+}
