@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The README shows what the command prints.
+/// The documents show what the command prints.
 @Suite struct ReadmeTests {
-  /// A console block of the README: its commands and what they print together.
+  /// A console block of a document: its commands and what they print together.
   struct Block: Sendable, CustomTestStringConvertible {
     var commands: [String]
     var output: String
@@ -11,17 +11,23 @@ import Testing
   }
 
   static let blocks: [Block] = {
-    let text = (try? Files.text(SharedData.packageFolder + "/README.md")) ?? ""
+    let catalogue = SharedData.packageFolder + "/Sources/SettingsLocalization/SettingsLocalization.docc"
+    let articles = (try? Files.list(catalogue, suffix: ".md")) ?? []
+    return (["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + articles).flatMap(blocks)
+  }()
+
+  private static func blocks(of path: String) -> [Block] {
+    let text = (try? Files.text(path)) ?? ""
     return text.split(separator: "```console\n", omittingEmptySubsequences: false).dropFirst().map { rest in
       let lines = rest.prefix(upTo: rest.firstRange(of: "\n```")?.lowerBound ?? rest.endIndex)
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let commands = lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
       return Block(commands: commands, output: lines.filter { !$0.hasPrefix("$ ") }.joined(separator: "\n"))
     }
-  }()
+  }
 
   @Test func thereAreBlocks() {
-    #expect(Self.blocks.count >= 5)
+    #expect(Self.blocks.count >= 9)
   }
 
   /// Each block in a folder of its own, in which the fixture lies as in the package.

@@ -1,17 +1,17 @@
 /// A path inside a bundle: components that name something in their folder and cannot lead out of it.
-public struct BundlePath: Hashable, Sendable {
+struct BundlePath: Hashable, Sendable {
   /// At least one; none is empty, `.` or `..`, none holds `/` or NUL.
-  public let components: [String]
+  let components: [String]
 
   /// Takes a path as plists write them (`Packages/Name`); `nil` if a component is unsafe.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     let components = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard components.allSatisfy(BundlePath.isSafe) else { return nil }
     self.components = components
   }
 
   /// Takes one name, such as that of a table; `nil` if it is more than one component or unsafe.
-  public init?(name: String) {
+  init?(name: String) {
     guard BundlePath.isSafe(name) else { return nil }
     components = [name]
   }
@@ -37,5 +37,5 @@ public struct BundlePath: Hashable, Sendable {
 }
 
 extension BundlePath: CustomStringConvertible {
-  public var description: String { components.joined(separator: "/") }
+  var description: String { components.joined(separator: "/") }
 }

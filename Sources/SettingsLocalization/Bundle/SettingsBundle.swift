@@ -7,7 +7,7 @@ internal import Synchronization
 public final class SettingsBundle: Sendable {
   /// The path it was opened by; for a bundle in memory its name.
   public let path: String
-  /// Everything in it that may be a pane, sorted by path; property lists inside an lproj are not among them.
+  /// Everything in it that may be a pane, folder by folder, by name; property lists inside an lproj are not among them.
   public let paneFiles: [PaneFile]
   /// The names of its lproj folders without `.lproj`, sorted by their bytes; `Base` included.
   public let localizations: [String]

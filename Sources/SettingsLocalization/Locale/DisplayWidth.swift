@@ -1,12 +1,12 @@
 internal import CICU
 
 /// How many columns of a terminal a text takes.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// Wide and full-width characters take two columns, marks and format characters none, all others one.
   ///
   /// - Source: UAX #11, East Asian Width, and General Category, both from ICU; an emoji sequence counts as its first
   ///   character.
-  public static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 

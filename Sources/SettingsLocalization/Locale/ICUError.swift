@@ -4,7 +4,7 @@ internal import CICU
 ///
 /// No part of the library turns such a failure into an absent answer: a caller sees which function failed and why.
 public struct ICUError: Error, Hashable, Sendable {
-  /// What was asked for, in the words of ICU's interface: "canonicalize".
+  /// What was asked for: "open a collator".
   public let function: String
   /// ICU's error code, above zero.
   public let status: Int32

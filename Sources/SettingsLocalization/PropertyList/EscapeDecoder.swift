@@ -3,7 +3,7 @@
 /// - Source: CFOldStylePList.c, `getSlashedChar`: C escapes, one to three octal digits in NeXTSTEP Latin, `\U` with up
 ///   to four hexadecimal digits that make one UTF-16 unit; a backslash before anything else means the character itself.
 struct EscapeDecoder {
-  /// What iOS makes of an octal escape without a character.
+  /// Whose reading it is: they differ in an octal escape without a character, which is U+FFFD to us and NUL to iOS.
   enum Reader { case ours, ios }
 
   /// One odd escape: the rule and the offset of its backslash.

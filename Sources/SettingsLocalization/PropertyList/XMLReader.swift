@@ -3,10 +3,11 @@ import CExpat
 /// Reads XML as a stream of events.
 ///
 /// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error
-/// ends the events with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
+/// ends the events with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep. Property lists come
+/// as one source; a file that is too large for that can be fed in chunks.
 ///
 /// ```swift
-/// let reader = XMLReader(source)
+/// let reader = XMLReader(source, doctype: .skip)
 /// while let event = try reader.next() { … }
 /// ```
 package final class XMLReader {

@@ -66,26 +66,3 @@ extension LocalizedSettings {
     resolver.text(key, table: table, iosTable: table, iosBy: dialect == .iask ? .inAppSettingsKit : .settings)
   }
 }
-
-extension PropertyListValue {
-  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0; empty for every other
-  /// kind of value.
-  public var plainText: String {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(_, let literal): literal
-    case .boolean(let flag): flag ? "1" : "0"
-    case .date, .data, .array, .dictionary: ""
-    }
-  }
-}
-
-extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral
-{
-  public init(stringLiteral text: String) { self = .string(text) }
-  public init(integerLiteral number: Int64) { self = .integer(number) }
-  public init(floatLiteral number: Double) { self = .real(number, literal: String(number)) }
-  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
-}

@@ -37,7 +37,8 @@ public struct LocalizedSpecifier: Sendable {
   /// The texts of `ShortTitles`, in the order of the property list.
   public var shortTitles: [LocalizedText] { texts(.shortTitles) }
 
-  /// The candidate of a stored value; `nil` if it is not among them. Integers, reals and booleans stay apart.
+  /// The candidate of a stored value; `nil` if it is not among them. Values compare as a store compares them, see
+  /// ``PropertyListValue/isSame(as:)``.
   public func candidate(for value: PropertyListValue) -> Candidate? {
     candidates.first { $0.value.isSame(as: value) }
   }

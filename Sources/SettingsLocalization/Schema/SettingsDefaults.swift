@@ -47,29 +47,6 @@ public struct SettingsDefaults: Sendable {
   }
 }
 
-extension PropertyListValue {
-  /// Whether a store would take two values for the same, wherever they were written: numbers and booleans compare by
-  /// their number (1, 1.0 and true are the same), as `NSNumber` does; a text is never a number.
-  public func isSame(as other: PropertyListValue) -> Bool {
-    switch (self, other) {
-    case (.real(let left, _), .real(let right, _)): left == right
-    case (.integer(let left), .real(let right, _)): Int64(exactly: right) == left
-    case (.real, .integer), (.integer, .boolean), (.real, .boolean): other.isSame(as: self)
-    case (.boolean(let left), .integer(let right)): right == (left ? 1 : 0)
-    case (.boolean(let left), .real(let right, _)): right == (left ? 1 : 0)
-    case (.string(let left), .string(let right)): left.isExactly(right)
-    case (.array(let left), .array(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }
-    case (.dictionary(let left), .dictionary(let right)):
-      left.pairs.count == right.pairs.count
-        && zip(left.pairs, right.pairs).allSatisfy {
-          $0.key.isExactly($1.key) && $0.node.value.isSame(as: $1.node.value)
-        }
-    default: self == other
-    }
-  }
-}
-
 extension Finding.Rule {
   /// Several specifiers give one key different defaults.
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")

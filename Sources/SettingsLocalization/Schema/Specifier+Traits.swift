@@ -78,16 +78,3 @@ extension Specifier {
   /// Whether the candidates are shown in the order of their localized titles.
   public var isSortedByTitle: Bool { properties[.displaySortedByTitle]?.isTrue ?? false }
 }
-
-extension PropertyListValue {
-  /// What Objective-C's `boolValue` says: true numbers, and texts that begin like `YES`, `true` or a digit from 1 on.
-  var isTrue: Bool {
-    switch self {
-    case .boolean(let flag): flag
-    case .integer(let number): number != 0
-    case .real(let number, _): number != 0
-    case .string(let text): text.first.map { "YyTt123456789".contains($0) } ?? false
-    default: false
-    }
-  }
-}

@@ -248,19 +248,10 @@ struct StringsParser {
     return true
   }
 
-  /// Goes on at the next line that starts a key, a comment or a marker of a merge conflict.
+  /// Goes on where reading can be trusted again.
   private mutating func recover() {
-    let bytes = text.utf8
-    var offset = token.range.lowerBound
-    while offset < bytes.count {
-      while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-      while offset < bytes.count, CharacterClass.table[Int(bytes[offset])] == .space { offset += 1 }
-      guard offset < bytes.count else { break }
-      let kind = CharacterClass.table[Int(bytes[offset])]
-      if kind == .word || kind == .quote || (brace != nil && bytes[offset] == UInt8(ascii: "}")) { break }
-      if MergeConflict.isMarker(at: offset, in: bytes) { break }
-    }
-    grammar.resume(at: offset)
+    grammar.resume(
+      at: StringsRecovery.resumption(in: text.utf8, after: token.range.lowerBound, isBraced: brace != nil))
   }
 }
 

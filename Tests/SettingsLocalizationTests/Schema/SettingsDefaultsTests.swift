@@ -107,4 +107,24 @@ import Testing
     #expect(defaults["e\u{301}"] == "nfd")
     #expect(defaults.findings == [])
   }
+
+  @Test func theRegistrationDomainHasFoundationsTypes() throws {
+    let defaults = try defaults([
+      "Root.plist": """
+      <plist><dict><key>PreferenceSpecifiers</key><array>
+      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>t</string>
+      <key>DefaultValue</key><string>x</string></dict>
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>r</string>
+      <key>DefaultValue</key><real>0.5</real></dict>
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>b</string>
+      <key>DefaultValue</key><true/></dict>
+      </array></dict></plist>
+      """
+    ])
+    let domain = defaults.registrationDomain
+    #expect(domain.count == 3)
+    #expect(domain["t"] as? String == "x")
+    #expect(domain["r"] as? Double == 0.5)
+    #expect(domain["b"] as? Bool == true)
+  }
 }

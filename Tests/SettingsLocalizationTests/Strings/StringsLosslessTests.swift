@@ -26,6 +26,25 @@ import TestSupport
     }
   }
 
+  /// What an entry says of its place is its place: read alone, its bytes give the same key and value.
+  @Test func everyEntryIsItsBytes() {
+    for (name, bytes) in Self.cases {
+      let document = StringsDocument(bytes: bytes, file: name)
+      var end = 0
+      for entry in document.entries {
+        #expect(end <= entry.range.lowerBound && entry.keyRange.upperBound <= entry.range.upperBound, "\(name)")
+        #expect(entry.valueRange.upperBound <= entry.range.upperBound, "\(name)")
+        end = entry.range.upperBound
+        guard document.text.utf8[..<end].last == UInt8(ascii: ";") else { continue }
+        let alone = StringsDocument(bytes: Array(document.text.utf8[entry.range]), file: name)
+        guard !document.text.hasLoneSurrogates else { continue }
+        #expect(alone.entries.map { ExactString($0.key) } == [ExactString(entry.key)], "\(name)")
+        #expect(alone.entries.first?.value.isSame(as: entry.value) == true, "\(name)")
+        #expect(alone.entries.first?.isShorthand == entry.isShorthand, "\(name)")
+      }
+    }
+  }
+
   /// A token cut out, doubled or replaced still leaves a file that reads and prints.
   @Test func flippingEachTokenKeepsTheBytes() {
     for (name, bytes) in Self.cases where bytes.count < 2000 {

@@ -66,4 +66,20 @@ import Testing
     #expect(StringsTable(document)["k"] == "\u{FFFD}x")
     #expect(document.bytes == bytes)
   }
+
+  @Test(arguments: ["<plist><array/></plist>", "<plist><string>a</string></plist>"])
+  func aPropertyListThatIsNoDictionaryIsNoTable(text: String) {
+    let table = table(text)
+    #expect(table.findings.map(\.rule) == [.notATable])
+    #expect(table.entries.isEmpty)
+    #expect(table.iosView.reads == .nothing)
+  }
+
+  @Test(arguments: [TextEncoding.utf32LittleEndian, .utf32BigEndian])
+  func utf32WithoutAMarkIsReadAndTold(encoding: TextEncoding) {
+    let table = StringsTable(bytes: TextEncoder.encode(Array("a = b;".utf8), as: encoding), file: "t")
+    #expect(table["a"] == "b")
+    #expect(table.findings.map(\.rule) == [.utf32WithoutMark])
+    #expect(table.iosView.reads == .nothing)
+  }
 }

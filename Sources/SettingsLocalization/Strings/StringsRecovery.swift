@@ -1,0 +1,23 @@
+/// Where reading goes on behind something that cannot be read.
+enum StringsRecovery {
+  /// The start of the next line that starts a key, a comment or a marker of a merge conflict, or, in a table in braces,
+  /// with the closing brace; the end of the text if there is none.
+  static func resumption(in bytes: [UInt8], after offset: Int, isBraced: Bool) -> Int {
+    var offset = offset
+    while offset < bytes.count {
+      while offset < bytes.count, !isLineEnd(bytes[offset]) { offset += 1 }
+      while offset < bytes.count, CharacterClass.table[Int(bytes[offset])] == .space { offset += 1 }
+      if offset < bytes.count, canStart(at: offset, in: bytes, isBraced: isBraced) { return offset }
+    }
+    return bytes.count
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func canStart(at offset: Int, in bytes: [UInt8], isBraced: Bool) -> Bool {
+    switch CharacterClass.table[Int(bytes[offset])] {
+    case .word, .quote: true
+    default: isBraced && bytes[offset] == UInt8(ascii: "}") || MergeConflict.isMarker(at: offset, in: bytes)
+    }
+  }
+}
