@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization
@@ -19,7 +20,7 @@ import Testing
   @Test(arguments: ResolutionPolicy.allCases) func theOrderOfTheLocalizationsDoesNotMatter(policy: ResolutionPolicy)
     throws
   {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededRandom(seed: 52)
     for row in LocaleTable.cases {
       let preferences = LocaleIdentifier.preferences(row[0])
       let expected = try LocaleNegotiator(localizations: row.list(1), developmentRegion: row[2])
