@@ -56,7 +56,7 @@ public struct Specifier: Sendable {
 
   /// The pane that a row leads to, as the property list names it, and where.
   ///
-  /// - Returns: `nil` for a row that leads to no pane file. The name is not checked: ``BundlePath`` does that.
+  /// - Returns: `nil` for a row that leads to no pane file. The name is not checked: path inside the bundle does that.
   public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }
