@@ -56,7 +56,8 @@ public struct Specifier: Sendable {
 
   /// The pane that a row leads to, as the property list names it, and where.
   ///
-  /// - Returns: `nil` for a row that leads to no pane file. The name is not checked: path inside the bundle does that.
+  /// - Returns: `nil` for a row that leads to no pane file. The name is as the list has it, and may lead
+  ///   out of the bundle.
   public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }
