@@ -31,9 +31,11 @@ extension BundleError: CustomStringConvertible {
     case .noBundle(let path):
       "\(path): no Settings.bundle or InAppSettings.bundle here or in the folders below"
     case .severalBundles(let path, let found):
-      "\(path): several bundles found, name one of them:\n" + found.map { "  " + $0 }.joined(separator: "\n")
+      "\(path): several bundles found, name one of them:\n"
+        + found.map { "  " + BundleError.oneLine($0) }.joined(separator: "\n")
     case .noRootPane(let path, let lookedFor, let problems):
-      (["\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"] + problems.map { "  \($0)" })
+      (["\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"]
+        + problems.map { "  " + BundleError.oneLine($0.description) })
         .joined(separator: "\n")
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason)"
@@ -44,5 +46,10 @@ extension BundleError: CustomStringConvertible {
     case .outsideBundle(let path):
       "\(path): leads out of the bundle; it is not read"
     }
+  }
+
+  /// A text whose line ends cannot be taken for those of the message.
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: "⏎")
   }
 }

@@ -56,7 +56,7 @@ struct BinaryPropertyListReader {
     self.bytes = try BinaryPropertyListBytes(bytes)
     findings = FindingList(file: file)
     slots = Array(repeating: .unread, count: self.bytes.objectCount)
-    weightLimit = 2 << 20 + 128 * bytes.count
+    weightLimit = 1 << 20 + 16 * bytes.count
   }
 
   /// Decodes an object and all that it refers to.

@@ -5,18 +5,23 @@
 struct OldStyleLexer {
   private let bytes: [UInt8]
   private let classes = CharacterClass.table
+  /// Where the text ends for this lexer.
+  private let limit: Int
   /// The offset of the next token.
   var offset: Int
 
-  /// - Parameter bytes: the `utf8` of a `SourceText`.
-  init(_ bytes: [UInt8], at offset: Int = 0) {
+  /// - Parameters:
+  ///   - bytes: the `utf8` of a `SourceText`.
+  ///   - range: the part that is cut into tokens; all without it.
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
-    self.offset = offset
+    offset = range?.lowerBound ?? 0
+    limit = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
   /// The next token; `.end` for ever after the last.
   mutating func next() -> OldStyleToken {
-    guard offset < bytes.count else { return OldStyleToken(kind: .end, range: offset..<offset) }
+    guard offset < limit else { return OldStyleToken(kind: .end, range: offset..<offset) }
     let byte = bytes[offset]
     let kind = classes[Int(byte)]
     if kind == .space || isLineSeparator(offset) { return whitespace() }
@@ -35,7 +40,7 @@ struct OldStyleLexer {
 
   private mutating func whitespace() -> OldStyleToken {
     var end = offset
-    while end < bytes.count {
+    while end < limit {
       if classes[Int(bytes[end])] == .space {
         end += 1
       } else if isLineSeparator(end) {
@@ -49,13 +54,13 @@ struct OldStyleLexer {
 
   /// U+2028 and U+2029 are `E2 80 A8` and `E2 80 A9`.
   private func isLineSeparator(_ index: Int) -> Bool {
-    bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
+    bytes[index] == 0xE2 && index + 2 < limit && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
   }
 
   // MARK: Comments
 
   private mutating func comment() -> OldStyleToken? {
-    guard offset + 1 < bytes.count else { return nil }
+    guard offset + 1 < limit else { return nil }
     switch bytes[offset + 1] {
     case UInt8(ascii: "/"): return lineComment()
     case UInt8(ascii: "*"): return blockComment()
@@ -65,14 +70,14 @@ struct OldStyleLexer {
 
   private mutating func lineComment() -> OldStyleToken {
     var end = offset + 2
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, !isLineSeparator(end) { end += 1 }
+    while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D, !isLineSeparator(end) { end += 1 }
     return token(.lineComment, to: end)
   }
 
   private mutating func blockComment() -> OldStyleToken {
     var nested: Int?
     var end = offset + 2
-    while end + 1 < bytes.count {
+    while end + 1 < limit {
       if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") {
         var comment = token(.blockComment, to: end + 2)
         comment.nestedOpener = nested
@@ -81,7 +86,7 @@ struct OldStyleLexer {
       if bytes[end] == UInt8(ascii: "/"), bytes[end + 1] == UInt8(ascii: "*"), nested == nil { nested = end }
       end += 1
     }
-    var comment = token(.blockComment, to: bytes.count)
+    var comment = token(.blockComment, to: limit)
     comment.isUnterminated = true
     return comment
   }
@@ -91,7 +96,7 @@ struct OldStyleLexer {
   private mutating func quoted(by quote: UInt8) -> OldStyleToken {
     var string = OldStyleToken(kind: .quoted, range: offset..<offset)
     var end = offset + 1
-    while end < bytes.count {
+    while end < limit {
       let byte = bytes[end]
       if classes[Int(byte)] != .quote && byte >= 0x20 && byte != UInt8(ascii: "\\") && byte != 0xED {
         end += 1
@@ -104,8 +109,8 @@ struct OldStyleLexer {
       }
     }
     string.isUnterminated = true
-    string.range = offset..<bytes.count
-    offset = bytes.count
+    string.range = offset..<limit
+    offset = limit
     return string
   }
 
@@ -128,7 +133,7 @@ struct OldStyleLexer {
 
   private mutating func unquoted() -> OldStyleToken {
     var end = offset
-    while end < bytes.count, classes[Int(bytes[end])] == .word { end += 1 }
+    while end < limit, classes[Int(bytes[end])] == .word { end += 1 }
     return token(.unquoted, to: end)
   }
 

@@ -7,9 +7,14 @@ struct SeenKeys {
   /// - Returns: whether it is new; a duplicate adds a warning at the later key with a note at the earlier one.
   mutating func insert(_ key: String, at location: SourceLocation?, findings: inout FindingList) -> Bool {
     guard let first = places.updateValue(location, forKey: ExactString(key)) else { return true }
+    guard !findings.isFull else {
+      findings.count(.warning)
+      return false
+    }
+    let name = XMLPropertyListReader.excerpt(key)
     findings.add(
-      .duplicateKey, .warning, "the key \"\(key)\" occurs more than once in this dictionary", at: location,
-      notes: first.map { [Finding.Note("the earlier \"\(key)\" is here", at: $0)] } ?? [], key: key,
+      .duplicateKey, .warning, "the key \"\(name)\" occurs more than once in this dictionary", at: location,
+      notes: first.map { [Finding.Note("the earlier \"\(name)\" is here", at: $0)] } ?? [], key: key,
       fix: "Keep one of the two.")
     return false
   }

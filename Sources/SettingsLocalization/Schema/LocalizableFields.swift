@@ -32,7 +32,7 @@ enum LocalizableFields {
   /// The localizable keys of a specifier, in the order they are shown.
   static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
     guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
-    guard dialect == .iask else { return apple[type] ?? [] }
+    guard dialect == .iask else { return type.isKnown ? apple[type] ?? [] : [] }
     guard type != .slider else { return [] }
     return inAppSettingsKit + conditional(specifier, type)
   }
@@ -50,6 +50,6 @@ enum LocalizableFields {
   /// Whether the Settings app itself shows a field: if not, InAppSettingsKit does.
   static func isShownBySettings(_ key: SchemaKey, of type: SpecifierType?) -> Bool {
     guard let type else { return candidateList.contains(key) }
-    return apple[type]?.contains(key) ?? false
+    return type.isKnown && apple[type]?.contains(key) ?? false
   }
 }

@@ -2,21 +2,22 @@
 enum OrphanPanes {
   static func findings(in bundle: SettingsBundle) -> [Finding] {
     let panes = bundle.paneFiles.compactMap { Pane($0) }
-    let children = Dictionary(grouping: panes, by: \.name).mapValues { $0.flatMap(children(of:)) }
-    var reached: Set<String> = []
-    var waiting = [PaneTree.rootName]
+    var children: [ExactString: [ExactString]] = [:]
+    for pane in panes { children[ExactString(pane.name), default: []] += self.children(of: pane) }
+    var reached: Set<ExactString> = []
+    var waiting = [ExactString(PaneTree.rootName)]
     while let name = waiting.popLast() {
       if reached.insert(name).inserted { waiting += children[name] ?? [] }
     }
-    return panes.filter { !reached.contains($0.name) }.map {
+    return panes.filter { !reached.contains(ExactString($0.name)) }.map {
       Finding(
         .orphanPane, .warning, "no row leads to the pane \"\($0.name)\": nobody will see it", file: $0.file,
         fix: "Add a row that leads to it, or remove the file.")
     }
   }
 
-  private static func children(of pane: Pane) -> [String] {
-    pane.specifiers.flatMap { [$0] + $0.nested }.compactMap { $0.childFile(in: .iask)?.name }
+  private static func children(of pane: Pane) -> [ExactString] {
+    pane.specifiers.flatMap { [$0] + $0.nested }.compactMap { $0.childFile(in: .iask).map { ExactString($0.name) } }
   }
 }
 

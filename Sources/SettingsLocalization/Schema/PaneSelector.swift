@@ -8,6 +8,8 @@ struct PaneSelector: Sendable {
   /// What is wrong with the localized pane files that were looked at.
   private(set) var findings: [Finding] = []
   private let files: [ExactString: PaneFile]
+  /// The localized files that were looked for, each once.
+  private var localizedFiles: [ExactString: PaneFile?] = [:]
 
   init(bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]) {
     self.bundle = bundle
@@ -52,14 +54,16 @@ struct PaneSelector: Sendable {
 
   /// The file in a localization, read as far as it can be.
   private mutating func localizedFile(_ path: BundlePath, localization: String) -> PaneFile? {
+    let name = path.inside(localization: localization).description
+    if let known = localizedFiles[ExactString(name)] { return known }
+    var file: PaneFile?
     do throws(BundleError) {
-      let file = try bundle.localizedPaneFile(path, localization: localization)
+      file = try bundle.localizedPaneFile(path, localization: localization)
       findings += file?.document.findings ?? []
-      return file
     } catch {
-      let name = path.inside(localization: localization).description
       findings.append(Finding(.unreadableFile, .error, error.description, file: name, locale: localization))
-      return nil
     }
+    localizedFiles[ExactString(name)] = .some(file)
+    return file
   }
 }

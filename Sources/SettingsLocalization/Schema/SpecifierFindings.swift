@@ -35,9 +35,10 @@ enum SpecifierFindings {
   private static func titleKinds(_ specifier: Specifier) -> [Finding] {
     let lists: [SchemaKey] = [.titles, .shortTitles]
     return lists.flatMap { key in
-      (specifier.properties[key]?.array ?? []).enumerated().compactMap { index, node in
-        guard node.value.string == nil, node.value.number == nil else { return nil }
-        return Finding(
+      let titles = (specifier.properties[key]?.array ?? []).enumerated().lazy
+      let strange = titles.filter { $0.element.value.string == nil && $0.element.value.number == nil }
+      return strange.prefix(FindingList.limit).map { index, node in
+        Finding(
           .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is no text: it shows as nothing",
           at: node.location, key: specifier.key, fix: "Write a text.")
       }

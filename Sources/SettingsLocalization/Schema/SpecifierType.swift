@@ -23,7 +23,7 @@ extension SpecifierType: CustomStringConvertible {
 
   /// The type of a name in property lists.
   public init(name: String) {
-    self = SpecifierType.names.first { $0.name == name }?.type ?? .unknown(name)
+    self = SpecifierType.names.first { $0.name.isExactly(name) }?.type ?? .unknown(name)
   }
 
   /// The name in property lists: `PSMultiValueSpecifier`.
@@ -36,6 +36,11 @@ extension SpecifierType: CustomStringConvertible {
 
   /// Whether Apple defines the type.
   public var isApple: Bool { name.hasPrefix("PS") && self != .unknown(name) }
+
+  /// Whether Apple or InAppSettingsKit defines it.
+  public var isKnown: Bool {
+    if case .unknown = self { false } else { true }
+  }
 
   /// Whether it opens a section of a pane.
   public var opensGroup: Bool { self == .group || self == .radioGroup || self == .listGroup }

@@ -1,15 +1,16 @@
 /// A string that is equal to another only if both have the same Unicode scalars.
 ///
 /// `String` takes canonically equivalent spellings (é as one scalar or two) as equal; keys of tables and stores and names
-/// of files are not.
-struct ExactString: Hashable, Sendable {
-  let text: String
+/// of files are not. Besides, it normalizes to compare, which takes quadratic time on long runs of combining marks: no text
+/// of a file is a key of a `Dictionary` or in a `Set` by itself.
+package struct ExactString: Hashable, Sendable {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
-  static func == (left: ExactString, right: ExactString) -> Bool { left.text.isExactly(right.text) }
+  package static func == (left: ExactString, right: ExactString) -> Bool { left.text.isExactly(right.text) }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

@@ -39,10 +39,10 @@ enum CommentBlock {
   }
 
   private static func tokens(_ range: Range<Int>, in text: SourceText) -> some Sequence<OldStyleToken> {
-    var lexer = OldStyleLexer(text.utf8, at: range.lowerBound)
+    var lexer = OldStyleLexer(text.utf8, in: range)
     return AnyIterator {
       let token = lexer.next()
-      return token.kind == .end || token.range.lowerBound >= range.upperBound ? nil : token
+      return token.kind == .end ? nil : token
     }
   }
 

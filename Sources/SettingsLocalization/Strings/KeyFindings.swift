@@ -17,7 +17,8 @@ enum KeyFindings {
   static func equivalents(in content: StringsContent) -> [Finding] {
     var first: [String: Int] = [:]
     var found: [Finding] = []
-    for number in content.records.indices where !content.key(number).allSatisfy({ $0 < 0x80 }) {
+    for number in content.records.indices where canBeEquivalent(content.key(number)) {
+      if found.count >= FindingList.limit { break }
       let entry = StringsEntry(content: content, number: number)
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
       else {
@@ -35,6 +36,15 @@ enum KeyFindings {
       found.append(finding)
     }
     return found
+  }
+}
+
+extension KeyFindings {
+  /// Longest key that is compared by what it looks like, in bytes: the comparison takes quadratic time.
+  private static let comparedLength = 1000
+
+  private static func canBeEquivalent(_ key: ArraySlice<UInt8>) -> Bool {
+    key.count <= comparedLength && !key.allSatisfy { $0 < 0x80 }
   }
 }
 

@@ -69,7 +69,7 @@ public struct StringsTable: Sendable {
     if let root = document.root, root.value.dictionary == nil {
       return [Finding(.notATable, .error, "a table must be a dictionary", file: file, at: root.location)]
     }
-    return pairs.filter { $0.node.value.string == nil }.map {
+    return pairs.lazy.filter { $0.node.value.string == nil }.prefix(FindingList.limit).map {
       Finding(
         .nonStringValue, .warning, "value is no text: iOS cannot show it", file: file, at: $0.node.location,
         key: $0.key, fix: "Write a text.")

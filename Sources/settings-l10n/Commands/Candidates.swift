@@ -43,7 +43,8 @@ struct Candidates: ParsableCommand {
       return (settings, try chosen(settings))
     }
     let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
-    let findings = settings.findings(table: choice.pane.table, pane: choice.pane.file, keys: Set(keys))
+    let findings = settings.findings(
+      table: choice.pane.table, pane: choice.pane.file, keys: Set(keys.map { ExactString($0) }))
     switch format {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
     case .text:

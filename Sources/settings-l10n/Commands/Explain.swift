@@ -30,7 +30,7 @@ struct Explain: ParsableCommand {
     }
     if let table = explanation.table { try tellOtherTables(than: table, settings) }
     tellUnknown(settings)
-    let findings = settings.findings(table: explanation.table, keys: [key])
+    let findings = settings.findings(table: explanation.table, keys: [ExactString(key)])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:

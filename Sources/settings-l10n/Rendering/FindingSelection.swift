@@ -10,12 +10,12 @@ extension LocalizedSettings {
   }
 
   /// Those that concern some keys: in the files of their table, in a pane file, and those of no file.
-  func findings(table: String?, pane: String? = nil, keys: Set<String>) -> [Finding] {
+  func findings(table: String?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
     findings.filter { finding in
       if finding.isOfBundle { return true }
       let isTable = table != nil && finding.table == table
       // What is wrong with a table as a whole names no key.
-      return finding.key.map { keys.contains($0) && (isTable || finding.file == pane) } ?? isTable
+      return finding.key.map { keys.contains(ExactString($0)) && (isTable || finding.file == pane) } ?? isTable
     }
   }
 }

@@ -48,9 +48,12 @@ indirect enum JSONNode {
     bytes += close.utf8
   }
 
+  /// Levels beyond this are not indented further: what is nested deep would be nothing but spaces.
+  private static let deepestIndent = 16
+
   private static func startLine(_ indent: Int, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\n"))
-    bytes += repeatElement(UInt8(ascii: " "), count: 2 * indent)
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * min(indent, deepestIndent))
   }
 
   /// Escapes what JSON must, and what could harm a terminal: control characters and bidi overrides.

@@ -10,7 +10,9 @@ enum Paragraph {
   /// - Returns: at most `maximum` clean lines and, where text is left out, one that tells how long it is.
   static func lines(_ text: String, maximum: Int = 4) -> [String] {
     // So much always fills the lines: the rest need not be looked at.
-    let start = text.prefix((maximum + 1) * (width + 1))
+    // A character may be made of any number of scalars.
+    let scalars = text.unicodeScalars.prefix(8 * (maximum + 1) * (width + 1))
+    let start = text[..<scalars.endIndex].prefix((maximum + 1) * (width + 1))
     let broken = start.split(whereSeparator: \.isNewline).flatMap { wrap($0) }
     let isCut = broken.count > maximum || start.endIndex < text.endIndex
     return broken.prefix(maximum).map(TerminalText.clean) + (isCut ? [TerminalText.length(text)] : [])

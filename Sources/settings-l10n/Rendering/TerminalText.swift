@@ -64,16 +64,17 @@ enum TerminalText {
   /// A text in one clean line, cut with a word on its length if it is wider than some columns.
   static func brief(_ text: String, to width: Int = 160) -> String {
     var columns = 0
-    for (index, character) in zip(text.indices, text) {
+    let start = text[..<text.unicodeScalars.prefix(8 * width).endIndex]
+    for (index, character) in zip(start.indices, start) {
       columns += DisplayWidth.columns(of: String(character))
       if columns > width { return clean(String(text[..<index])) + length(text) }
     }
-    return clean(text)
+    return clean(String(start)) + (start.endIndex < text.endIndex ? length(text) : "")
   }
 
   /// `… (1,234 characters)`: what stands for the rest of a text.
   static func length(_ text: String) -> String {
-    var digits = String(text.count)
+    var digits = String(text.unicodeScalars.count)
     var place = digits.count - 3
     while place > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
