@@ -5,8 +5,12 @@ struct BundlePath: Hashable, Sendable {
 
   /// Takes a path as plists write them (`Packages/Name`); `nil` if a component is unsafe.
   init?(_ text: String) {
-    let components = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard components.allSatisfy(BundlePath.isSafe) else { return nil }
+    // By bytes: comparing characters takes quadratic time on long runs of marks.
+    let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    // A slash with a mark on it reads as another character than it is.
+    let isMarked = components.dropFirst().contains { $0.unicodeScalars.first?.properties.isGraphemeExtend ?? false }
+    guard !isMarked, components.allSatisfy(BundlePath.isSafe) else { return nil }
     self.components = components
   }
 

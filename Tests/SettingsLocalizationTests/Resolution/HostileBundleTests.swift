@@ -23,6 +23,13 @@ import Testing
     #expect(settings.root.specifiers.allSatisfy { $0.type?.isKnown == false })
   }
 
+  @Test func aFileOfManyMarks() throws {
+    let rows = row(
+      "PSChildPaneSpecifier", "<key>Title</key><string>t</string><key>File</key><string>\(Self.marks)</string>")
+    let settings = try bundle(rows).localized(for: ["en"])
+    #expect(settings.findings.map(\.rule) == [.paneNotFound])
+  }
+
   @Test func aKeyOfManyMarks() {
     let table = StringsTable(bytes: Array("\"\(Self.marks)\" = a; b = c;".utf8), file: "t")
     #expect(table[Self.marks] == "a")
