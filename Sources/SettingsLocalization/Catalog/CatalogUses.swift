@@ -1,0 +1,101 @@
+/// Every place of a bundle's panes that shows a localizable text, in display order.
+struct CatalogUses {
+  /// A place, and what its texts are.
+  struct Use {
+    let id: UnitIdentifier
+    let pane: Pane
+    let specifier: Specifier
+    let element: (name: String, node: PropertyListNode)
+    /// Of a list the texts of all elements, and which one this is.
+    let siblings: (keys: [String], index: Int)?
+    /// Without the title of the row.
+    let trail: [String]
+  }
+
+  private(set) var uses: [Use] = []
+  private(set) var findings: [Finding]
+  private let bundle: SettingsBundle
+  private let dialect: SettingsDialect
+
+  init(_ bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
+    self.bundle = bundle
+    self.dialect = dialect
+    findings = bundle.findings
+    let trails = trails()
+    let panes = bundle.paneFiles.compactMap { Pane($0) }
+    for pane in inDisplayOrder(panes, trails) {
+      guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
+      let trail = trails[ExactString(pane.name)]?.names ?? [pane.name]
+      for specifier in pane.specifiers {
+        for each in dialect == .iask ? [specifier] + specifier.nested : [specifier] {
+          add(each, of: pane, table: table, trail: trail)
+        }
+      }
+    }
+  }
+
+  private typealias Trails = [ExactString: (number: Int, names: [String])]
+
+  /// How a person gets to the panes, by name; a bundle without a root pane has no way to any.
+  private mutating func trails() -> Trails {
+    do throws(BundleError) {
+      let tree = try PaneTree(bundle, dialect: dialect, device: .phone, localizations: [], followsEveryRow: true)
+      let numbered = tree.nodes.enumerated().map { (ExactString($0.element.pane.name), ($0.offset, $0.element.trail)) }
+      return Dictionary(numbered) { first, _ in first }
+    } catch {
+      findings.append(Finding(.noRootPane, .error, error.description))
+      return [:]
+    }
+  }
+
+  /// The panes that can be reached in the order of the tree, then the others in that of the files.
+  private func inDisplayOrder(_ panes: [Pane], _ trails: Trails) -> [Pane] {
+    let ranked = panes.enumerated().map {
+      (trails[ExactString($0.element.name)]?.number ?? .max, $0.offset, $0.element)
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Texts of a type that nobody documents may be shown by the app itself: they count in every dialect. So do those that
+  /// only a Mac shows.
+  private mutating func add(_ specifier: Specifier, of pane: Pane, table: String, trail: [String]) {
+    let isUnknown = specifier.type.map { !$0.isKnown } ?? false
+    for field in specifier.localizableFields(in: isUnknown ? .iask : dialect, on: .mac) {
+      let elements = field.elements
+      var keys: [String]?
+      if case .list = field.content { keys = elements.map { $0.node.value.plainText } }
+      for (index, element) in elements.enumerated() {
+        guard let key = element.node.value.string, !key.isEmpty else { continue }
+        uses.append(
+          Use(
+            id: UnitIdentifier(table: table, key: key), pane: pane, specifier: specifier, element: element,
+            siblings: keys.map { ($0, index) }, trail: trail))
+      }
+    }
+  }
+}
+
+extension CatalogUses.Use {
+  /// What translators are told about the place.
+  ///
+  /// - Parameter text: the source text of a key of the table.
+  func described(_ text: (String) -> String) -> UnitUse {
+    let title = specifier.properties[.title]?.string.map(text) ?? specifier.key
+    let row = title.map { $0.isEmpty ? [] : [$0] } ?? []
+    let place = TextUse(
+      pane: pane.name, path: specifier.path, field: element.name, file: pane.file, line: element.node.location?.line,
+      breadcrumb: trail + row)
+    return UnitUse(
+      place: place, specifierType: specifier.type?.name,
+      option: siblings.map { UnitUse.Option(number: $0.index + 1, titles: $0.keys.map(text)) },
+      description: specifier.properties[fieldName + "Description"]?.string)
+  }
+
+  /// The field without the number of the element: `Titles`.
+  var fieldName: String { String(element.name.prefix { $0 != "[" }) }
+}
+
+extension Finding.Rule {
+  /// The bundle has no root pane: no text of it can be reached.
+  public static let noRootPane = Finding.Rule(rawValue: "no-root-pane")
+}

@@ -1,0 +1,80 @@
+/// What a unit was when it was exported: a short hash of its source text and of its translation.
+///
+/// Exports carry it wherever clients keep it; an import tells by it who changed what since then.
+public struct BaseHash: Hashable, Sendable {
+  /// The hash of the source text.
+  public let source: UInt32
+  /// The hash of the translation; `nil` if there was none.
+  public let target: UInt32?
+
+  /// The hash of a source text and its translation.
+  public init(source: String, target: String?) {
+    self.source = BaseHash.hash(source)
+    self.target = target.map(BaseHash.hash)
+  }
+
+  /// Reads what ``description`` writes; `nil` for anything else: what is not known was not changed.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let source = BaseHash.number(parts[0]) else { return nil }
+    let target = BaseHash.number(parts[1])
+    guard target != nil || parts[1] == "-" else { return nil }
+    self.source = source
+    self.target = target
+  }
+
+  /// Whether the source text is still the one of the export.
+  public func hasSource(_ text: String) -> Bool { source == BaseHash.hash(text) }
+
+  /// Whether the translation is still the one of the export.
+  public func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
+
+  private static func number(_ digits: Substring) -> UInt32? {
+    digits.utf8.count == 8 ? UInt32(digits, radix: 16) : nil
+  }
+
+  /// FNV-1a in 64 bits, folded to 32.
+  private static func hash(_ text: String) -> UInt32 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+}
+
+extension BaseHash: CustomStringConvertible {
+  /// `3fa4c2d1/0b9e77aa`, and without a translation `3fa4c2d1/-`.
+  public var description: String { BaseHash.digits(source) + "/" + (target.map(BaseHash.digits) ?? "-") }
+
+  /// The form in a comment: `[base:3fa4c2d1/-]`.
+  public var token: String { "[base:\(self)]" }
+
+  /// Cuts a token off the end of a comment.
+  ///
+  /// - Returns: the hash, and the comment without it and the space before it; `nil` if the comment ends in no token.
+  public static func cut(from comment: String) -> (hash: BaseHash, comment: String)? {
+    let trimmed = comment.trimmingSuffix { $0.isWhitespace }
+    guard trimmed.hasSuffix("]"), let open = trimmed.lastIndex(of: "["), trimmed[open...].hasPrefix("[base:"),
+      let hash = BaseHash(String(trimmed[open...].dropFirst("[base:".count).dropLast()))
+    else { return nil }
+    return (hash, String(trimmed[..<open].trimmingSuffix { $0.isWhitespace }))
+  }
+
+  private static func digits(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    self[...].trimmingSuffix(while: predicate)
+  }
+}

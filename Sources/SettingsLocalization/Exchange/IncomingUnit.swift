@@ -1,0 +1,38 @@
+/// A unit as it stands in a file that came back from a translator.
+public struct IncomingUnit: Sendable {
+  /// How finished the file says the translation is.
+  public enum State: Hashable, Sendable {
+    /// Translated, final, signed off, of a state of the client's own, or of none.
+    case finished
+    /// `new`, `needs-translation`: as the file was made, unless the client forgot to say otherwise.
+    case new(String)
+    /// Somebody should look at it again: `needs-review-translation`, `fuzzy`.
+    case needsReview(String)
+  }
+
+  /// Table and key, as the file has them.
+  public var id: UnitIdentifier
+  /// The tag, or lproj name, of the language that the file names for the unit; `nil` if it names none.
+  public var language: String?
+  /// The source text; `nil` in a format that has none.
+  public var source: String?
+  /// The translation; `nil` if the file has no place for it, empty if that place is empty.
+  public var target: String?
+  /// How finished it is.
+  public var state = State.finished
+  /// Whether the file says that it is to be translated.
+  public var isTranslatable = true
+  /// How many characters the file allows; `nil` for any number.
+  public var maximumLength: Int?
+  /// What the unit was when it was exported; `nil` if the file does not tell.
+  public var base: BaseHash?
+  /// Whether elements inside the translation were left out, and their text kept.
+  public var isFlattened = false
+  /// Whether the client may have turned line ends and tabs of the key into spaces.
+  public var mayHaveMangledKey = false
+  /// Where the unit stands in the file; `nil` if that is not known.
+  public var location: SourceLocation?
+
+  /// Makes a unit without anything but its identity.
+  public init(id: UnitIdentifier) { self.id = id }
+}

@@ -1,0 +1,37 @@
+/// Why a translation file is refused as a whole: nothing of it is used.
+public struct ExchangeError: Error, Hashable, Sendable {
+  /// What is wrong, with file, line and column.
+  public let finding: Finding
+
+  /// Makes an error of what is wrong.
+  public init(_ finding: Finding) { self.finding = finding }
+}
+
+extension ExchangeError: CustomStringConvertible {
+  public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
+}
+
+/// What a file tells beside its units.
+public struct ExchangeSummary: Sendable {
+  /// What is odd about the file and did not stop the reading.
+  public var findings: [Finding] = []
+  /// How many units belong to other parts of the app, by the path the file names; in the order of the file.
+  public var outOfScope: [(original: String, units: Int)] = []
+
+  /// Makes an empty summary.
+  public init() {}
+}
+
+/// What a reader must know of the bundle that a file comes back to.
+public struct ExchangeScope: Sendable {
+  /// The name of the bundle's folder.
+  public let bundleName: String
+  /// The names of its tables: those of panes, and those that have a file.
+  public let tables: [String]
+
+  /// Makes a scope of its parts.
+  public init(bundleName: String, tables: [String]) {
+    self.bundleName = bundleName
+    self.tables = tables
+  }
+}
