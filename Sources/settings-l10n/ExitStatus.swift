@@ -9,12 +9,24 @@ enum ExitStatus: Int32, Comparable {
   case findings = 1
   /// Not done: input that cannot be read or is refused.
   case failed = 2
+  /// The bundle is locked by another run, or a commit to it is unfinished.
+  case locked = 75
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// Ends the run, unless it ended well.
   func end() throws {
     if self != .done { throw ExitCode(rawValue) }
+  }
+
+  /// What an error means for the run.
+  init(_ error: any Error) {
+    switch error {
+    case TransactionError.locked, TransactionError.unfinished, BundleError.unfinishedCommit,
+      ResolutionError.bundle(.unfinishedCommit):
+      self = .locked
+    default: self = .failed
+    }
   }
 
   /// What findings mean for the run.
@@ -32,19 +44,19 @@ enum FailThreshold: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// An error that ends the run with status 2.
+/// An error that ends the run.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Runs something; an error of it is told on standard error and ends the run with status 2.
+  /// Runs something; an error of it is told on standard error and ends the run.
   static func reporting<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch {
       Output.problem("error: \(error)")
-      throw ExitCode(ExitStatus.failed.rawValue)
+      throw ExitCode(ExitStatus(error).rawValue)
     }
   }
 }

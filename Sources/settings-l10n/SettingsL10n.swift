@@ -6,13 +6,16 @@ import SettingsLocalization
 struct SettingsL10n: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings-l10n",
-    abstract: "What a person reads in the Settings bundle of an iOS app, in any language, and why.",
+    abstract: "What a person reads in the Settings bundle of an iOS app, in any language, and why; files for translators.",
     discussion: """
-      Exit status: 0 done; 1 findings at or above --fail-on; 2 not done, because input cannot be read or is refused; \
-      64 wrong usage.
+      Exit status: 0 done; 1 findings at or above --fail-on, or units skipped; 2 not done, because input cannot be read \
+      or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
       """,
     version: Version.current,
-    subcommands: [Show.self, Candidates.self, Explain.self, Match.self, Inspect.self, Defaults.self])
+    subcommands: [
+      Show.self, Candidates.self, Explain.self, Match.self, Inspect.self, Defaults.self, Export.self, Import.self,
+      Sync.self,
+    ])
 
   /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.
   static func main() {

@@ -88,6 +88,15 @@ public final class SettingsBundle: Sendable {
     return BundlePath(name: localization) == nil ? nil : path?.inside(localization: localization)
   }
 
+  /// The bytes of a table's file as they are now; `nil` if there is none.
+  ///
+  /// - Throws: ``BundleError`` if the file is there and cannot be read.
+  package func tableBytes(_ table: String, localization: String) throws(BundleError) -> [UInt8]? {
+    try SettingsBundle.tablePath(table, localization: localization).flatMap { path throws(BundleError) in
+      try files.read(path)
+    }
+  }
+
   /// Whether a localization, or the bundle's root, has a file of a table.
   ///
   /// - Parameter table: the name without `.strings`; the case of letters counts.

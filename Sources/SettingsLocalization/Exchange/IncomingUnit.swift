@@ -2,7 +2,9 @@
 public struct IncomingUnit: Sendable {
   /// How finished the file says the translation is.
   public enum State: Hashable, Sendable {
-    /// Translated, final, signed off, of a state of the client's own, or of none.
+    /// Nothing is said.
+    case unmarked
+    /// Translated, final, signed off, or a state of the client's own.
     case finished
     /// `new`, `needs-translation`: as the file was made, unless the client forgot to say otherwise.
     case new(String)
@@ -19,7 +21,7 @@ public struct IncomingUnit: Sendable {
   /// The translation; `nil` if the file has no place for it, empty if that place is empty.
   public var target: String?
   /// How finished it is.
-  public var state = State.finished
+  public var state = State.unmarked
   /// Whether the file says that it is to be translated.
   public var isTranslatable = true
   /// How many characters the file allows; `nil` for any number.

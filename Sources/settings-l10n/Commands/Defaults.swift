@@ -22,8 +22,8 @@ struct Defaults: ParsableCommand {
 
   func run() throws {
     let settings = try Failure.reporting {
-      let opened = try bundle.open()
-      let region = opened.developmentRegion(given: bundle.development)
+      let opened = try bundle.source.open()
+      let region = opened.developmentRegion(given: bundle.source.development)
       return try opened.localized(for: [region.identifier], options: bundle.localization)
     }
     // What is wrong with a table is no concern of the defaults.

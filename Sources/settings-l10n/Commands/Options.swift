@@ -5,51 +5,63 @@ extension ResolutionPolicy: ExpressibleByArgument {}
 extension SettingsDialect: ExpressibleByArgument {}
 extension Device: ExpressibleByArgument {}
 
-/// Which bundle is read, and by whose rules.
-struct BundleOptions: ParsableArguments {
+/// Which bundle is meant, and whose rules say what it holds.
+struct BundleSource: ParsableArguments {
   @Argument(
     help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.",
     completion: .directory)
   var bundle: String
 
-  @Option(help: "Whose rules decide which localization answers: the best chain for each text, or what iOS does.")
-  var policy = ResolutionPolicy.icu
-
   @Option(help: "Whose rules decide what is localizable, and in which table.")
   var dialect = SettingsDialect.automatic
-
-  @Option(help: "The device that shows the panes.")
-  var device = Device.phone
 
   @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
   var development: String?
 
-  var localization: LocalizationOptions {
-    LocalizationOptions(policy: policy, dialect: dialect, device: device, developmentRegion: development)
-  }
-
-  /// Opens the one bundle that is meant.
+  /// The path of the one bundle that is meant.
   ///
   /// Of an app or a folder with one of each kind, the dialect decides: InAppSettingsKit reads its own first.
-  func open() throws -> SettingsBundle {
+  func path() throws -> String {
     let found = try BundleLocator.bundles(at: bundle)
-    if found.count == 1 { return try SettingsBundle(path: found[0]) }
+    if found.count == 1 { return found[0] }
     let name = dialect == .iask ? "InAppSettings.bundle" : "Settings.bundle"
     let named = found.filter { $0.split(separator: "/").last.map(String.init) == name }
     guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
       throw BundleError.severalBundles(path: bundle, found: found)
     }
-    return try SettingsBundle(path: named[0])
+    return named[0]
   }
 
   private func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
+  /// Opens the one bundle that is meant.
+  func open() throws -> SettingsBundle { try SettingsBundle(path: path()) }
+
+  /// How its units are gathered.
+  var catalogOptions: CatalogOptions { CatalogOptions(dialect: dialect, developmentRegion: development) }
+}
+
+/// Which bundle is read, and as whom.
+struct BundleOptions: ParsableArguments {
+  @OptionGroup var source: BundleSource
+
+  @Option(help: "Whose rules decide which localization answers: the best chain for each text, or what iOS does.")
+  var policy = ResolutionPolicy.icu
+
+  @Option(help: "The device that shows the panes.")
+  var device = Device.phone
+
+  var localization: LocalizationOptions {
+    LocalizationOptions(
+      policy: policy, dialect: source.dialect, device: device, developmentRegion: source.development)
+  }
+
   /// Opens the bundle and reads it for somebody.
   func localized(for locales: LocaleOptions) throws -> LocalizedSettings {
-    let opened = try open()
-    let preferences = locales.preferences(of: opened, development: development)
+    let opened = try source.open()
+    let preferences = locales.preferences(of: opened, development: source.development)
     return try opened.localized(for: preferences, options: localization)
   }
 }
@@ -71,6 +83,28 @@ struct LocaleOptions: ParsableArguments {
     let region = bundle.developmentRegion(given: development)
     Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
     return [region.identifier]
+  }
+}
+
+/// Which localizations are worked on.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Localizations, as lproj names or BCP 47 tags; \"all\" is every one. (default: the development language)",
+      discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
+  var locale: [String] = []
+
+  /// The languages that are meant; without any the development language, which is told on standard error.
+  func languages(of bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> [CatalogLanguage] {
+    let names = LocaleList.names(locale)
+    let languages = try catalog.languages(of: bundle)
+    if names.contains("all") { return languages.all }
+    if names.isEmpty {
+      Output.note("no --locale: taking the development language, \(TerminalText.clean(catalog.source.localization))")
+      return [languages.development]
+    }
+    return try languages.languages(named: names)
   }
 }
 

@@ -30,6 +30,7 @@ struct Style {
   func bold(_ text: String) -> String { escaped(text, "1") }
   func dim(_ text: String) -> String { escaped(text, "2") }
   func red(_ text: String) -> String { escaped(text, "31") }
+  func green(_ text: String) -> String { escaped(text, "32") }
   func yellow(_ text: String) -> String { escaped(text, "33") }
   func cyan(_ text: String) -> String { escaped(text, "36") }
 

@@ -1,0 +1,29 @@
+/// What an import would do, worked out whole before anything is written.
+public struct ImportPlan: Sendable {
+  /// The changes of tables, by localization and table, in the order of their names.
+  public let changes: [TableChange]
+  /// Every unit that is changed, added, skipped, stale or refused, or has findings; in the order of the files.
+  public let units: [ImportedUnit]
+  /// The languages, in the order in which the files brought them.
+  public let counts: [ImportCounts]
+  /// What is wrong with files as a whole; an error means that nothing of the file was taken.
+  public let findings: [Finding]
+  /// How many units belong to other parts of the app: by file, then by the path that it names.
+  public let outOfScope: [(file: String, original: String, units: Int)]
+  /// Whether what is not refused is written although something is.
+  let skipsRefused: Bool
+
+  /// Whether something is refused: a file, or a unit.
+  public var hasRefusals: Bool {
+    findings.contains { $0.severity == .error } || counts.contains { $0[.refused] > 0 }
+  }
+
+  /// Whether nothing may be written.
+  public var isBlocked: Bool { hasRefusals && !skipsRefused }
+
+  /// Whether something was left out that could have been taken.
+  public var hasSkipped: Bool { counts.contains { $0[.skipped] + $0[.stale] > 0 } }
+
+  /// The units that were refused.
+  public var refused: [ImportedUnit] { units.filter { $0.outcome == .refused } }
+}

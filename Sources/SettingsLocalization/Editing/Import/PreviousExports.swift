@@ -1,0 +1,43 @@
+extension PreviousExport {
+  /// Reads the files of an earlier export.
+  ///
+  /// - Parameters:
+  ///   - inputs: in any format that tells source texts or translations.
+  ///   - locales: the languages that are meant, for files that tell none.
+  /// - Returns: the units by language (lproj name).
+  /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.
+  public static func read(
+    _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = []
+  ) throws -> [String: PreviousExport] {
+    var languages = try ImportLanguages(try catalog.languages(of: bundle), requested: locales)
+    let scope = try ExchangeScope(bundle, catalog)
+    var exports: [String: PreviousExport] = [:]
+    for input in inputs {
+      var failure: (any Error)?
+      _ = try TranslationReader.read(input.file, scope: scope) { unit in
+        do {
+          let language = try languages.language(of: unit, in: input)
+          if let language { exports[language.localization, default: PreviousExport()].add(unit) }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    }
+    return exports
+  }
+}
+
+extension ImportLanguages {
+  /// The language that a unit of an earlier export goes with; `nil` if that was not asked for.
+  fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
+    let decision = try decision(
+      for: unit.language ?? input.language, hint: input.nameHint, hasAll: input.format == .xcstrings)
+    switch decision {
+    case .into(let language, _): return language
+    case .leftOut: return nil
+    case .refused(let remark):
+      throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))
+    }
+  }
+}

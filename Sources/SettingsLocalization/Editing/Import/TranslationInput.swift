@@ -1,0 +1,28 @@
+/// A file that came back from a translator, as it was named.
+public struct TranslationInput: Sendable {
+  /// The path, for messages.
+  public let path: String
+  /// The whole file.
+  public let bytes: [UInt8]
+  /// What it is.
+  public let format: TranslationFormat
+  /// The table that its name tells; `nil` where the file itself does.
+  public let table: String?
+  /// The language that its folder tells, an lproj name; `nil` where none does.
+  public let language: String?
+  /// The name without extension, which is the language if it is one; `nil` where it cannot be.
+  public let nameHint: String?
+
+  /// Makes an input of its parts.
+  public init(
+    path: String, bytes: [UInt8], format: TranslationFormat, table: String? = nil, language: String? = nil,
+    nameHint: String? = nil
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.format = format
+    self.table = table
+    self.language = language
+    self.nameHint = nameHint
+  }
+}

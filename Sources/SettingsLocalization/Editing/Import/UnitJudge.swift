@@ -1,0 +1,184 @@
+/// Decides what is done with one unit; knows nothing of files and tables.
+///
+/// A translation that equals the one in the bundle is never checked.
+struct UnitJudge {
+  /// A unit, with what the bundle has.
+  struct Case {
+    let incoming: IncomingUnit
+    /// The translation in the file.
+    let target: String
+    /// `nil` for a key that only the localization's own table has.
+    let unit: TranslationUnit?
+    /// The translation in the bundle.
+    let existing: String?
+    /// The unit in the export that the file was made from; `nil` if that was not given, or has no such unit.
+    let exported: IncomingUnit?
+    let format: TranslationFormat
+  }
+
+  /// What is done, and what is to be told.
+  struct Judgement {
+    var outcome: ImportOutcome
+    var remarks: [Remark] = []
+  }
+
+  /// What is to be told of a unit: a finding without its place.
+  struct Remark {
+    let rule: Finding.Rule
+    let severity: Finding.Severity
+    let message: String
+    let fix: String?
+
+    init(_ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, fix: String? = nil) {
+      self.rule = rule
+      self.severity = severity
+      self.message = message
+      self.fix = fix
+    }
+  }
+
+  let options: ImportOptions
+
+  func judge(_ item: Case) -> Judgement {
+    if item.existing?.isExactly(item.target) ?? false { return Judgement(outcome: .unchanged) }
+    if item.isUntouchedPrefill || item.change == .existing { return Judgement(outcome: .unchanged) }
+    if let judgement = skipped(item) ?? settled(item) { return judgement }
+    let refusals = refusals(item)
+    if !refusals.isEmpty { return Judgement(outcome: .refused, remarks: refusals) }
+    return Judgement(outcome: item.existing == nil ? .added : .changed, remarks: overwrites(item) + warnings(item))
+  }
+
+  // MARK: What is skipped
+
+  private func skipped(_ item: Case) -> Judgement? {
+    if let remark = notForTranslation(item) ?? unfinished(item) ?? empty(item) {
+      return Judgement(outcome: .skipped, remarks: [remark])
+    }
+    if let remark = sourceCopy(item) { return Judgement(outcome: .unchanged, remarks: [remark]) }
+    return stale(item).map { Judgement(outcome: .stale, remarks: [$0]) }
+  }
+
+  private func notForTranslation(_ item: Case) -> Remark? {
+    let isExcluded = item.unit?.exclusion == .doNotLocalize || item.unit?.exclusion == .rule
+    guard !item.incoming.isTranslatable || isExcluded else { return nil }
+    return Remark(
+      .importNotTranslatable, .warning, "the text is marked as not to be translated, and was translated",
+      fix: "Remove the mark from the file to import it.")
+  }
+
+  private func unfinished(_ item: Case) -> Remark? {
+    switch item.incoming.state {
+    case .needsReview(let state) where !options.includesNeedsReview:
+      Remark(
+        .importNeedsReview, .warning, "the translation is not finished: \(state)",
+        fix: "Take it all the same with --include-needs-review.")
+    case .new(let state) where options.isStrictAboutStates:
+      Remark(
+        .importNew, .warning, "the translation is in the state \(state)",
+        fix: "Take it all the same without --strict-states.")
+    default: nil
+    }
+  }
+
+  private func empty(_ item: Case) -> Remark? {
+    guard item.target.isEmpty, !item.format.tellsEmptyFromMissing, !options.allowsEmpty else { return nil }
+    return Remark(
+      .importEmpty, .warning, "the translation is empty",
+      fix: "Take empty texts as translations with --allow-empty.")
+  }
+
+  /// A text that equals the source says nothing where clients are given prefilled files.
+  private func sourceCopy(_ item: Case) -> Remark? {
+    guard item.existing == nil, !options.allowsSourceCopies, item.isSourceCopy, item.incoming.state != .finished
+    else { return nil }
+    return Remark(
+      .importSourceCopy, .note, "not taken: the translation is a copy of the source text",
+      fix: "Take such copies as translations with --allow-source-copies.")
+  }
+
+  private func stale(_ item: Case) -> Remark? {
+    guard !options.acceptsStale, item.isStale else { return nil }
+    return Remark(
+      .importStale, .warning, "the source text has changed since: \(quoted(item.unit?.source ?? ""))",
+      fix: "Export again, or take it all the same with --accept-stale.")
+  }
+
+  // MARK: Who changed what
+
+  /// What is done where the bundle's translation is not the one that the file was made with; `nil` to go on.
+  private func settled(_ item: Case) -> Judgement? {
+    switch item.change {
+    case .unknown where options.keepsExisting && item.existing != nil: kept(item)
+    case .both where options.conflicts == .existing: kept(item)
+    case .both where options.conflicts == .refuse: Judgement(outcome: .refused, remarks: [conflict(item)])
+    default: nil
+    }
+  }
+
+  private func kept(_ item: Case) -> Judgement {
+    let existing = item.existing.map { "keeps \(quoted($0))" } ?? "stays without a translation"
+    return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
+  }
+
+  private func overwrites(_ item: Case) -> [Remark] {
+    guard let existing = item.existing, item.change != .incoming else { return [] }
+    return [Remark(.importOverwrites, .note, "overwrites \(quoted(existing))")]
+  }
+
+  private func conflict(_ item: Case) -> Remark {
+    let existing = item.existing.map { "now it is \(quoted($0))" } ?? "it was removed"
+    return Remark(
+      .importConflict, .error, "the translation was changed in the bundle, too, since the export: \(existing)",
+      fix: "Take the file's with --conflicts incoming, or the bundle's with --conflicts existing.")
+  }
+
+  // MARK: What is refused
+
+  private func refusals(_ item: Case) -> [Remark] {
+    [placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
+  }
+
+  private func placeholders(_ item: Case) -> Remark? {
+    guard let unit = item.unit, !item.target.isEmpty else { return nil }
+    return FormatString.mismatch(source: unit.source, translation: item.target).map {
+      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(quoted(unit.source)).")
+    }
+  }
+
+  private func length(_ item: Case) -> Remark? {
+    let limits = [item.incoming.maximumLength, item.unit?.maximumLength].compactMap { $0 }
+    let count = item.target.unicodeScalars.count
+    guard let limit = limits.min(), count > limit else { return nil }
+    return Remark(
+      .importTooLong, .error, "the translation has \(count) characters, and at most \(limit) are allowed",
+      fix: "Shorten it.")
+  }
+
+  private func unsafeText(_ item: Case) -> [Remark] {
+    TextSafety.problems(in: item.target).map { Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.") }
+  }
+
+  // MARK: What is odd
+
+  private func warnings(_ item: Case) -> [Remark] {
+    var remarks: [Remark] = []
+    if case .new(let state) = item.incoming.state {
+      remarks.append(Remark(.importNew, .warning, "taken, although it is in the state \(state)"))
+    }
+    if item.incoming.isFlattened {
+      remarks.append(Remark(.importFlattened, .warning, "elements inside the translation were left out, their text kept"))
+    }
+    if item.hasSourceOfOtherSpace {
+      remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
+    }
+    if let source = item.unit?.source, let edge = EdgeSpace.difference(source: source, translation: item.target) {
+      remarks.append(Remark(.importEdgeSpace, .warning, edge.message))
+    }
+    return remarks
+  }
+
+  private func quoted(_ text: String) -> String {
+    let start = text.unicodeScalars.prefix(80)
+    return "\"" + String(start) + (start.endIndex < text.unicodeScalars.endIndex ? "…\"" : "\"")
+  }
+}

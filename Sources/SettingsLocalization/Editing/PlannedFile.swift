@@ -1,0 +1,72 @@
+/// A file of the bundle as it is and as it will be.
+public struct PlannedFile: Sendable {
+  /// The path in the bundle.
+  public let path: String
+  /// Its bytes now; `nil` for a file that is to be made.
+  public let old: [UInt8]?
+  /// Its bytes after the commit.
+  public let new: [UInt8]
+  /// The path of the file whose mode and owner one that is to be made gets.
+  let modelPath: String
+}
+
+extension BundleTransaction {
+  /// Commits planned files.
+  ///
+  /// - Throws: ``TransactionError``; it says whether anything was written.
+  public func commit(_ files: [PlannedFile]) throws(TransactionError) -> CommitResult {
+    try commit(files.map { BundleFileChange(path: $0.path, bytes: $0.new, likePath: $0.modelPath) })
+  }
+}
+
+/// Turns changes of tables into files.
+public struct TableEditing {
+  private let bundle: SettingsBundle
+  /// The lproj name whose tables new keys and new tables follow in order, comments and layout.
+  private let model: String
+
+  /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
+  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
+    self.bundle = bundle
+    model = bundle.localizations.contains(where: catalog.source.localization.isExactly) ? catalog.source.localization : "Base"
+  }
+
+  /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
+  ///
+  /// - Throws: ``TableEditError`` if a table cannot be edited; ``BundleError`` if it cannot be read.
+  public func files(_ changes: [TableChange]) throws -> (files: [PlannedFile], findings: [Finding]) {
+    var files: [PlannedFile] = []
+    var findings: [Finding] = []
+    for change in changes {
+      let model = model(for: change.place)
+      let modelPath = TablePlace(localization: self.model, table: change.place.table).path
+      if let old = try bundle.tableBytes(change.place.table, localization: change.place.localization) {
+        let edited = try TableEditor.edit(old, file: change.place.path, applying: change.edits, model: model)
+        findings += edited.findings
+        if edited.bytes != old { files.append(PlannedFile(path: change.place.path, old: old, new: edited.bytes, modelPath: modelPath)) }
+      } else {
+        let new = try TableEditor.newTable(change.pairs, file: change.place.path, model: model)
+        files.append(PlannedFile(path: change.place.path, old: nil, new: new, modelPath: modelPath))
+      }
+    }
+    return (files, findings)
+  }
+
+  /// The table of the development localization; `nil` for that itself, and if there is none.
+  private func model(for place: TablePlace) -> StringsTable? {
+    guard !place.localization.isExactly(model) else { return nil }
+    return bundle.tableFile(place.table, localization: model).table
+  }
+}
+
+extension TableChange {
+  /// The keys and texts of a table that is to be made.
+  fileprivate var pairs: [(key: String, value: String)] {
+    edits.compactMap { edit in
+      switch edit {
+      case .add(let key, let value), .setValue(let value, let key): (key, value)
+      case .remove, .setComment: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// The languages of a bundle, and which of its localizations a name or tag means.
+public struct BundleLanguages: Sendable {
+  /// What a name or tag means.
+  public enum Match: Hashable, Sendable {
+    /// One of the bundle's localizations.
+    case localization(CatalogLanguage)
+    /// A language that the bundle does not have yet, with the folder it would get.
+    case new(CatalogLanguage)
+    /// Folders that stand for the same locale: only an lproj name tells them apart.
+    case ambiguous([String])
+    /// Folders of the same language, script and region under another tag (`zh-Hans` for `zh-CN`): not guessed.
+    case near([String])
+    /// No locale.
+    case invalid
+  }
+
+  /// The language of the source texts.
+  public let source: CatalogLanguage
+  /// The localizations in which texts can be translated, by the bytes of their names: all but `Base`, which counts only
+  /// where it alone has the source texts.
+  public let all: [CatalogLanguage]
+  private let locales: [LocaleIdentifier?]
+
+  init(_ bundle: SettingsBundle, source: CatalogLanguage) throws(ICUError) {
+    self.source = source
+    let hasSource = bundle.localizations.contains(where: source.localization.isExactly)
+    var languages: [CatalogLanguage] = []
+    var locales: [LocaleIdentifier?] = []
+    for name in bundle.localizations where name != "Base" || !hasSource {
+      let isBase = name == "Base"
+      languages.append(isBase ? CatalogLanguage(localization: name, tag: source.tag) : try CatalogLanguage(localization: name))
+      locales.append(try LocaleIdentifier(isBase ? source.tag : name))
+    }
+    all = languages
+    self.locales = locales
+  }
+
+  /// What a name or tag means: an lproj name first, then a canonical tag.
+  ///
+  /// - Parameter name: an lproj name, a BCP 47 tag or a POSIX identifier.
+  /// - Throws: ``ICUError`` if ICU fails.
+  public func match(_ name: String) throws(ICUError) -> Match {
+    if let exact = all.first(where: { $0.localization.isExactly(name) }) { return .localization(exact) }
+    guard let locale = try LocaleIdentifier(name) else { return .invalid }
+    let same = zip(all, locales).filter { $0.1 == locale }.map(\.0)
+    if same.count == 1 { return .localization(same[0]) }
+    if same.count > 1 { return .ambiguous(same.map(\.localization)) }
+    let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
+    if !near.isEmpty { return .near(near.map(\.localization)) }
+    let isTag = name.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
+    return .new(CatalogLanguage(localization: isTag ? name : locale.tag, tag: locale.tag))
+  }
+
+  /// The language of the source texts, in the folder that has them: `Base` where it alone has them.
+  public var development: CatalogLanguage {
+    all.first { $0.localization.isExactly(source.localization) } ?? all.first { $0.localization == "Base" } ?? source
+  }
+
+  /// The languages of names or tags, in their order, each once.
+  ///
+  /// - Throws: ``ExchangeError`` if one is no locale, or may be one of several folders; ``ICUError`` if ICU fails.
+  public func languages(named names: [String]) throws -> [CatalogLanguage] {
+    var languages: [CatalogLanguage] = []
+    for name in names {
+      switch try match(name) {
+      case .localization(let language), .new(let language):
+        if !languages.contains(language) { languages.append(language) }
+      case .ambiguous(let folders), .near(let folders): throw ExchangeError(.unclearLocale(name, folders))
+      case .invalid: throw ExchangeError(.invalidLocale(name))
+      }
+    }
+    return languages
+  }
+
+  /// Whether two names or tags stand for the same language, script and region.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  public func areEquivalent(_ left: String, _ right: String) throws(ICUError) -> Bool {
+    guard let left = try LocaleIdentifier(left), let right = try LocaleIdentifier(right) else { return false }
+    return left.isEquivalent(to: right)
+  }
+}
+
+extension Finding {
+  fileprivate static func unclearLocale(_ name: String, _ folders: [String]) -> Finding {
+    let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
+    return Finding(
+      .unclearLocale, .error, "\"\(name)\" may be \(list): that is not guessed", fix: "Name the folder: \(folders[0]).")
+  }
+
+  fileprivate static func invalidLocale(_ name: String) -> Finding {
+    Finding(.notALocale, .error, "\"\(name)\" is no locale", fix: "Use an lproj name or a BCP 47 tag.")
+  }
+}
+
+extension Finding.Rule {
+  /// A name may be one of several folders.
+  public static let unclearLocale = Finding.Rule(rawValue: "unclear-locale")
+  /// A name is no locale.
+  public static let notALocale = Finding.Rule(rawValue: "not-a-locale")
+}
+
+extension TranslationCatalog {
+  /// The languages of the bundle that the catalog was made of.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
+    try BundleLanguages(bundle, source: source)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// Which units an export has.
+public enum ExportSelection: String, Sendable, CaseIterable {
+  /// All.
+  case all
+  /// Those that the localization's own table lacks.
+  case missing
+  /// Those whose source text is another than in an earlier export.
+  case stale
+}
+
+/// What an export holds, and how.
+public struct ExportOptions: Sendable {
+  /// Which units.
+  public var selection = ExportSelection.all
+  /// Whether untranslated units get the source text, for clients that show only what has a translation.
+  public var prefillsTargets = false
+  /// Whether texts that are not for translators are in it, too.
+  public var includesUntranslatable = false
+  /// Whether units that are empty on purpose are in it, in formats that cannot tell empty from missing, too.
+  public var includesEmpty = false
+  /// The folders from the root of the project to the bundle, the bundle's included; `nil` for the bundle alone.
+  public var projectPath: String?
+  /// The units of an earlier export of the language.
+  public var previous: PreviousExport?
+
+  /// Makes options of a plain export of everything.
+  public init() {}
+}
+
+/// The units of an earlier export, by table and key.
+public struct PreviousExport: Sendable {
+  private var units: [UnitIdentifier: IncomingUnit] = [:]
+  private var order: [UnitIdentifier] = []
+
+  /// Makes one without units.
+  public init() {}
+
+  /// Takes a unit; of one that comes twice the first counts.
+  public mutating func add(_ unit: IncomingUnit) {
+    guard units[unit.id] == nil else { return }
+    units[unit.id] = unit
+    order.append(unit.id)
+  }
+
+  /// The unit of a table and key; `nil` if the export did not have it.
+  public subscript(id: UnitIdentifier) -> IncomingUnit? { units[id] }
+
+  /// Those that a catalog does not have, in the order they were taken.
+  func units(missingFrom catalog: TranslationCatalog) -> [IncomingUnit] {
+    order.filter { catalog[$0] == nil }.compactMap { units[$0] }
+  }
+}
+
+/// Makes of a catalog what is exported in one language.
+public struct Exporter {
+  private let bundle: SettingsBundle
+  private let catalog: TranslationCatalog
+  private let format: TranslationFormat
+  private let options: ExportOptions
+
+  /// Takes what is exported.
+  ///
+  /// - Parameter catalog: that of the bundle.
+  public init(
+    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat,
+    options: ExportOptions = ExportOptions()
+  ) {
+    self.bundle = bundle
+    self.catalog = catalog
+    self.format = format
+    self.options = options
+  }
+
+  /// What is exported in a language.
+  ///
+  /// - Parameter language: its localization may be missing from the bundle: then nothing is translated. `nil` for a
+  ///   template.
+  /// - Throws: ``ExchangeError`` if a table of the localization cannot be read without errors: what was exported of it
+  ///   would come back as a change.
+  public func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
+    var tables: [ExchangeDocument.Table] = []
+    for table in catalog.tables {
+      let translations = try language.map { l throws(ExchangeError) in try self.table(table.name, of: l) } ?? nil
+      let units = table.units.compactMap { unit($0, of: translations) }
+      if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
+    }
+    return ExchangeDocument(
+      bundleName: catalog.bundleName, projectPath: options.projectPath ?? catalog.bundleName, source: catalog.source,
+      target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
+  }
+
+  private func table(_ name: String, of language: CatalogLanguage) throws(ExchangeError) -> StringsTable? {
+    let file = bundle.tableFile(name, localization: language.localization)
+    if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
+    return file.table
+  }
+
+  /// The unit as it is exported; `nil` if it is left out.
+  private func unit(_ unit: TranslationUnit, of translations: StringsTable?) -> ExchangeUnit? {
+    guard unit.isTranslatable || options.includesUntranslatable else { return nil }
+    let value = translations?[unit.id.key]
+    let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
+    switch options.selection {
+    case .all: break
+    case .missing: if value != nil { return nil }
+    case .stale: if previous == nil { return nil }
+    }
+    if value == "", !format.tellsEmptyFromMissing, !options.includesEmpty { return nil }
+    let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
+    return ExchangeUnit(
+      unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
+      needsReview: value.map { needsReview($0, of: unit) } ?? false, previousSource: previous)
+  }
+
+  /// Whether gettext would refuse a translation: it is given as one to look at.
+  private func needsReview(_ translation: String, of unit: TranslationUnit) -> Bool {
+    guard format == .po, !translation.isEmpty else { return false }
+    let newline = UInt8(ascii: "\n")
+    return (translation.utf8.first == newline) != (unit.source.utf8.first == newline)
+      || (translation.utf8.last == newline) != (unit.source.utf8.last == newline)
+      || FormatString.mismatch(source: unit.source, translation: translation) != nil
+  }
+}
