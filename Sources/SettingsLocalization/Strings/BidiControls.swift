@@ -24,3 +24,36 @@ enum BidiControls {
     return nil
   }
 }
+
+extension BidiControls {
+  /// What a control does to the text behind it; the marks (U+061C, U+200E, U+200F) stand for themselves and have none.
+  enum Role {
+    case embedding, override, isolate
+    /// U+202C ends the last embedding or override, U+2069 the last isolate.
+    case endOfEmbedding, endOfIsolate
+  }
+
+  /// The role of a scalar; `nil` if it opens nothing and ends nothing.
+  ///
+  /// - Source: UAX #9, sections 2.1 to 2.5.
+  static func role(of scalar: Unicode.Scalar) -> Role? {
+    switch scalar.value {
+    case 0x202A, 0x202B: .embedding
+    case 0x202D, 0x202E: .override
+    case 0x2066...0x2068: .isolate
+    case 0x202C: .endOfEmbedding
+    case 0x2069: .endOfIsolate
+    default: nil
+    }
+  }
+
+  /// Whether a scalar ends a paragraph, and with it all that is open: the bidirectional class B.
+  ///
+  /// - Source: Unicode Character Database, `DerivedBidiClass.txt`.
+  static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Characters that do not belong into a text for people, or that can make it read otherwise than it is written.
+package enum TextSafety {
+  package struct Problem: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// No XML file can hold the character, so no property list and no XLIFF can: U+0000 to U+001F without tab, line
+      /// feed and carriage return; U+FFFE, U+FFFF.
+      case illegal
+      /// Legal in XML and discouraged there: U+007F to U+009F without U+0085. Mostly text in a wrong encoding.
+      case control
+      /// An embedding, override or isolate that does not end before its paragraph, or before an isolate around it.
+      case unclosed
+      /// The end of an embedding, override or isolate that did not begin.
+      case unopened
+      /// An override that ends: it turns letters round, which hides what a text says.
+      case override
+      /// An embedding or isolate that ends, as is proper in text of both directions.
+      case balanced
+    }
+
+    package var kind: Kind
+    package var scalar: Unicode.Scalar
+    /// Where it is: how many scalars of the text come before it.
+    package var offset: Int
+
+    /// An error where something cannot be stored or the rest of the text reads wrong.
+    package var severity: Finding.Severity {
+      switch kind {
+      case .illegal, .unclosed, .unopened: .error
+      case .control, .override: .warning
+      case .balanced: .note
+      }
+    }
+  }
+
+  /// All problems of a text, in the order of the text.
+  ///
+  /// The marks U+061C, U+200E and U+200F are none.
+  ///
+  /// - Complexity: linear in the length of the text, whatever is nested in it; the problems found are sorted.
+  /// - Source: XML 1.0 (fifth edition), section 2.2; UAX #9, rules P1, X1 to X8 and BD8 to BD13. A limit on the depth of
+  ///   nesting, which UAX #9 sets at 125, makes nothing unbalanced.
+  package static func problems(in text: String) -> [Problem] {
+    var balance = BidiBalance()
+    var problems: [Problem] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if let kind = controlKind(scalar) { problems.append(Problem(kind: kind, scalar: scalar, offset: offset)) }
+      balance.take(scalar, at: offset)
+      offset += 1
+    }
+    balance.endParagraph()
+    if balance.problems.isEmpty { return problems }
+    return (problems + balance.problems).sorted { $0.offset < $1.offset }
+  }
+
+  private static func controlKind(_ scalar: Unicode.Scalar) -> Problem.Kind? {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: nil
+    case 0x00...0x1F, 0xFFFE, 0xFFFF: .illegal
+    case 0x7F...0x9F: .control
+    default: nil
+    }
+  }
+}
+
+extension TextSafety.Problem {
+  /// The problem in one sentence, without its place.
+  package var message: String {
+    let name = CharacterNames.describe(scalar)
+    return switch kind {
+    case .illegal: "\(name) cannot be stored in XML"
+    case .control: "\(name) does not show: the text may come from another encoding"
+    case .unclosed: "\(name) is not ended by \(isIsolate ? Self.endOfIsolate : Self.endOfEmbedding)"
+    case .unopened: "\(name) ends nothing that began in its paragraph"
+    case .override: "\(name) makes letters show in another order than they are read"
+    case .balanced: "\(name) changes the direction of a part of the text"
+    }
+  }
+
+  private var isIsolate: Bool { BidiControls.role(of: scalar) == .isolate }
+
+  private static let endOfIsolate = CharacterNames.describe("\u{2069}")
+  private static let endOfEmbedding = CharacterNames.describe("\u{202C}")
+}
+
+extension CharacterNames {
+  /// A character by its code point and name: `U+00A0 NO-BREAK SPACE`.
+  static func describe(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " " + name(scalar)
+  }
+
+  /// Unicode gives control characters no names; those of white space are their aliases.
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x00: "NULL"
+    case 0x09: "TAB"
+    case 0x0A: "LINE FEED"
+    case 0x0B: "LINE TABULATION"
+    case 0x0C: "FORM FEED"
+    case 0x0D: "CARRIAGE RETURN"
+    case 0x85: "NEXT LINE"
+    default:
+      scalar.properties.name ?? (scalar.properties.generalCategory == .control ? "control character" : "noncharacter")
+    }
+  }
+}
