@@ -14,7 +14,7 @@ extension PreviousExport {
     var exports: [String: PreviousExport] = [:]
     for input in inputs {
       var failure: (any Error)?
-      _ = try TranslationReader.read(input.file, scope: scope) { unit in
+      _ = try TranslationReader.read(input, scope: scope) { unit in
         do {
           let language = try languages.language(of: unit, in: input)
           if let language { exports[language.localization, default: PreviousExport()].add(unit) }

@@ -155,7 +155,9 @@ struct UnitJudge {
   }
 
   private func unsafeText(_ item: Case) -> [Remark] {
-    TextSafety.problems(in: item.target).map { Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.") }
+    TextSafety.problems(in: item.target).filter { $0.severity == .error }.map {
+      Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.")
+    }
   }
 
   // MARK: What is odd
@@ -171,10 +173,10 @@ struct UnitJudge {
     if item.hasSourceOfOtherSpace {
       remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
     }
-    if let source = item.unit?.source, let edge = EdgeSpace.difference(source: source, translation: item.target) {
-      remarks.append(Remark(.importEdgeSpace, .warning, edge.message))
-    }
-    return remarks
+    let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
+    remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
+    let odd = TextSafety.problems(in: item.target).filter { $0.severity != .error }
+    return remarks + odd.map { Remark(.importUnsafeText, $0.severity, $0.message) }
   }
 
   private func quoted(_ text: String) -> String {
