@@ -18,14 +18,16 @@ public final class BundleLock: Sendable {
   ///   ``TransactionError/unfinished(path:reason:)`` if a stopped commit cannot be brought to its end,
   ///   ``TransactionError/notWritten(path:reason:)`` if there is no such folder, or it cannot be locked.
   public init(bundle path: String) throws(TransactionError) {
+    let recovery: Recovery?
     do throws(CommitFailure) {
       (parent, name) = try BundleLock.find(path)
-      guard try parent.lock() else { throw TransactionError.locked(path: path) }
-      self.path = parent.path(of: name)
-    } catch let error as CommitFailure {
+      recovery = try parent.lock() ? Recovery(parent: parent, name: name) : nil
+    } catch {
       throw error.notWritten
     }
-    warnings = try Recovery(parent: parent, name: name).run()
+    guard let recovery else { throw .locked(path: path) }
+    self.path = parent.path(of: name)
+    warnings = try recovery.run()
   }
 
   /// The bundle's folder as it is now: a commit puts another one in its place.
@@ -38,7 +40,7 @@ public final class BundleLock: Sendable {
     do throws(CommitFailure) {
       _ = try parent.folder(name)
       return false
-    } catch where error.isOtherMount {
+    } catch  where error.isOtherMount {
       return true
     }
   }

@@ -25,7 +25,8 @@ struct InPlaceCommit {
     }
   }
 
-  private func moveOne(_ staged: FolderDescriptor, to bundle: FolderDescriptor) throws(TransactionError) -> CommitResult {
+  private func moveOne(_ staged: FolderDescriptor, to bundle: FolderDescriptor) throws(TransactionError) -> CommitResult
+  {
     var rolling = RollForward()
     do throws(CommitFailure) {
       try rolling.move(from: staged, to: bundle)
@@ -36,7 +37,8 @@ struct InPlaceCommit {
     return .committed(warnings: area.clear(area.staging))
   }
 
-  private func moveAll(_ staged: FolderDescriptor, to bundle: FolderDescriptor) throws(TransactionError) -> CommitResult {
+  private func moveAll(_ staged: FolderDescriptor, to bundle: FolderDescriptor) throws(TransactionError) -> CommitResult
+  {
     try decide()
     var rolling = RollForward()
     do throws(CommitFailure) { try rolling.move(from: staged, to: bundle) } catch { throw error.unfinished }

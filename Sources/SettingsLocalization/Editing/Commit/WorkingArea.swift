@@ -21,9 +21,10 @@ struct WorkingArea {
   func makeStaging() throws(CommitFailure) -> FolderDescriptor {
     do throws(CommitFailure) {
       return try folder.makeFolder(staging)
-    } catch where error.isForbidden {
+    } catch  where error.isForbidden {
       throw CommitFailure(
-        path: folder.path, reason: "a folder \(error.reason); writing needs write permission in the folder around the bundle",
+        path: folder.path,
+        reason: "a folder \(error.reason); writing needs write permission in the folder around the bundle",
         number: error.number)
     }
   }
@@ -46,7 +47,9 @@ struct WorkingArea {
   /// The folders that dead runs left while they prepared or cleared away.
   func leftovers() throws(CommitFailure) -> [RawName] {
     var found: [RawName] = []
-    for name in try folder.names() where names.isStaging(name) && (try folder.kind(name)) == .folder { found.append(name) }
+    for name in try folder.names() where names.isStaging(name) {
+      if try folder.kind(name) == .folder { found.append(name) }
+    }
     return found
   }
 }
