@@ -109,6 +109,16 @@ static enum sl_entry_kind entry_kind(const struct dirent *entry) {
   }
 }
 
+// NULL with errno 0 at the end; restarts when interrupted.
+static struct dirent *read_entry(DIR *stream) {
+  struct dirent *entry;
+  do {
+    errno = 0;
+    entry = readdir(stream);
+  } while (!entry && errno == EINTR);
+  return entry;
+}
+
 int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_entry_kind kind)) {
   // A descriptor of its own: closedir closes it, and its reading position is not shared.
   int own = open_retrying(directory, ".", O_DIRECTORY);
@@ -120,8 +130,7 @@ int sl_list(int directory, void *context, void (*visit)(void *context, const cha
     errno = saved;
     return -1;
   }
-  errno = 0;
-  for (struct dirent *entry; (entry = readdir(stream)); errno = 0) {
+  for (struct dirent *entry; (entry = read_entry(stream));) {
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
       visit(context, entry->d_name, entry_kind(entry));
     }

@@ -18,6 +18,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case notARegularFile(path: String)
   /// A name or a symbolic link leads out of the bundle.
   case outsideBundle(path: String)
+  /// An earlier run began to write to the bundle and was stopped: some files are new and some old.
+  case unfinishedCommit(path: String)
 }
 
 extension BundleError: CustomStringConvertible {
@@ -45,6 +47,8 @@ extension BundleError: CustomStringConvertible {
       "\(path): not a regular file"
     case .outsideBundle(let path):
       "\(path): leads out of the bundle; it is not read"
+    case .unfinishedCommit(let path):
+      "\(path): an earlier run was stopped while it wrote here; run import or sync again to finish it"
     }
   }
 

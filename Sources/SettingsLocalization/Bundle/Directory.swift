@@ -25,9 +25,26 @@ final class Directory: Sendable {
 
   /// Where the folder really is: an absolute path without links; the path it was opened by if that cannot be told.
   var realPath: String {
+    guard let real = Directory.realPath(path) else { return path }
+    return String(decoding: real.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The last component of the real path, in the file system's own bytes.
+  var realName: ArraySlice<CChar> {
+    Directory.realPath(path)?.split(separator: CChar(UInt8(ascii: "/"))).last ?? []
+  }
+
+  /// An absolute path without links, in the file system's own bytes and without a NUL; `nil` if nothing is there.
+  static func realPath(_ path: String) -> [CChar]? {
     var buffer = [CChar](repeating: 0, count: 4096)
-    guard sl_real_path(path, &buffer, buffer.count) == 0 else { return path }
-    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard sl_real_path(path, &buffer, buffer.count) == 0 else { return nil }
+    return Array(buffer.prefix { $0 != 0 })
+  }
+
+  /// Whether something is at a path relative to this folder, which ends with a NUL. A link is not followed.
+  func exists(_ path: [CChar]) -> Bool {
+    var kind = SL_NODE_ABSENT
+    return sl_node_kind(descriptor, path, &kind) == 0 && kind != SL_NODE_ABSENT
   }
 
   /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.

@@ -25,11 +25,12 @@ public final class SettingsBundle: Sendable {
   /// Opens a bundle.
   ///
   /// - Parameter path: the folder of the bundle itself; ``BundleLocator`` finds it in an app or a source tree.
-  /// - Throws: ``BundleError`` if the folder or its list of files cannot be read. What is wrong inside is in
-  ///   ``findings``.
+  /// - Throws: ``BundleError`` if the folder or its list of files cannot be read, or a commit to it is unfinished. What
+  ///   is wrong inside is in ``findings``.
   public convenience init(path: String) throws(BundleError) {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = try Directory(path: folder)
+    if directory.hasUnfinishedCommit { throw .unfinishedCommit(path: folder) }
     let realPath = directory.realPath
     try self.init(path: folder, realPath: realPath, files: .disk(directory), app: EnclosingApp(around: realPath))
   }

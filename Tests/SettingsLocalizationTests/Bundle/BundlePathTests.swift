@@ -48,6 +48,10 @@ import Testing
     (.tooLarge(path: "p", size: 2, limit: 1), "p: too large (2 bytes; at most 1 are read)"),
     (.notARegularFile(path: "p"), "p: not a regular file"),
     (.outsideBundle(path: "p"), "p: leads out of the bundle; it is not read"),
+    (
+      .unfinishedCommit(path: "p"),
+      "p: an earlier run was stopped while it wrote here; run import or sync again to finish it"
+    ),
   ]
 
   @Test(arguments: errors) func words(error: BundleError, text: String) {

@@ -1,0 +1,38 @@
+internal import CSystem
+
+/// The names of the folders in which a writing run keeps what is not yet, or no longer, part of a bundle.
+///
+/// They lie beside the bundle; in it, if the bundle is a mount point.
+struct WorkingNames {
+  /// The name of the bundle's folder.
+  let bundle: RawName
+
+  /// A commit that is decided on and may be half done.
+  var journal: RawName? { name("journal") }
+
+  /// What the process of this number prepares or clears away.
+  func staging(process: Int32) -> RawName? { name(String(process)) }
+
+  /// Whether a folder of this name was left by a run that prepared or cleared away.
+  func isStaging(_ other: RawName) -> Bool {
+    let digits = other.name.dropFirst(prefix.count)
+    let isNumber = digits.allSatisfy { (48...57).contains($0) }
+    return other.name.starts(with: prefix) && !digits.isEmpty && isNumber
+  }
+
+  private func name(_ suffix: String) -> RawName? {
+    RawName(prefix + suffix.utf8.map { CChar(bitPattern: $0) })
+  }
+
+  private var prefix: [CChar] {
+    [CChar(UInt8(ascii: "."))] + bundle.name + ".settings-l10n-".utf8.map { CChar(bitPattern: $0) }
+  }
+}
+
+extension Directory {
+  /// Whether a commit to this bundle was begun and not brought to its end: some files are new and some old.
+  var hasUnfinishedCommit: Bool {
+    guard let bundle = RawName(realName), let journal = WorkingNames(bundle: bundle).journal else { return false }
+    return exists(journal.characters) || exists("../".utf8.map { CChar(bitPattern: $0) } + journal.characters)
+  }
+}

@@ -1,0 +1,54 @@
+/// Writes new bytes to files of a bundle as one: all of them or none.
+///
+/// 1. Files that have their bytes already are left alone. If nothing is left, nothing is written.
+/// 2. The new bundle is built beside the old one: unchanged files are the same files under a second name, changed ones
+///    keep mode, owner and extended attributes. Everything is made durable.
+/// 3. Both change places in one step. That is the commit: before it nothing has changed, after it everything.
+/// 4. The old bundle is removed.
+///
+/// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new files
+/// are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by the next
+/// ``BundleLock``; until then ``SettingsBundle`` refuses the bundle.
+///
+/// Symbolic links in the bundle stay links: the file they lead to is written, if it lies in the bundle.
+public struct BundleTransaction: Sendable {
+  private let lock: BundleLock
+  private let inPlace: Bool
+
+  /// - Parameters:
+  ///   - lock: taken before the bundle was read.
+  ///   - inPlace: whether files are moved into the bundle even where folders could change places. The bundle's folder
+  ///     then stays the same one.
+  public init(_ lock: BundleLock, inPlace: Bool = false) {
+    self.lock = lock
+    self.inPlace = inPlace
+  }
+
+  /// Commits new bytes.
+  ///
+  /// - Parameter files: in any order; paths that lead to one file must agree on its bytes.
+  /// - Throws: ``TransactionError``; it says whether anything was written.
+  public func commit(_ files: [BundleFileChange]) throws(TransactionError) -> CommitResult {
+    let bundle: FolderDescriptor
+    let changes: ChangeTree
+    let isMountPoint: Bool
+    do throws(CommitFailure) {
+      bundle = try lock.bundle()
+      isMountPoint = try lock.isMountPoint()
+      changes = try ChangePlanner.plan(files, for: bundle)
+    } catch {
+      throw error.notWritten
+    }
+    guard !changes.isEmpty else { return .unchanged }
+    let area = try workingArea(in: isMountPoint ? bundle : lock.parent)
+    if !inPlace, !isMountPoint {
+      let exchange = ExchangeCommit(area: area, bundleName: lock.name)
+      if let result = try exchange.run(changes, on: bundle) { return result }
+    }
+    return try InPlaceCommit(area: area).run(changes, on: bundle)
+  }
+
+  private func workingArea(in folder: FolderDescriptor) throws(TransactionError) -> WorkingArea {
+    do throws(CommitFailure) { return try WorkingArea(in: folder, bundle: lock.name) } catch { throw error.notWritten }
+  }
+}

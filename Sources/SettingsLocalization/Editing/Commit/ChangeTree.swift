@@ -1,0 +1,32 @@
+/// The files of a commit, in the folders where they really lie: no component is a symbolic link.
+struct ChangeTree {
+  /// A file that gets new bytes.
+  struct File {
+    var bytes: [UInt8]
+    /// For a new file: mode and owner; `nil` for what the system gives. A file that is there keeps its own.
+    var ownership: Ownership?
+  }
+
+  var files: [RawName: File] = [:]
+  var folders: [RawName: ChangeTree] = [:]
+  /// For a new folder: its mode and owner.
+  var ownership: Ownership?
+
+  var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
+  /// Puts a file in.
+  ///
+  /// - Parameter folderOwnership: for the folders on the way that are new.
+  /// - Returns: `false` if one change has a folder where another has a file.
+  mutating func insert(_ file: File, at path: ArraySlice<RawName>, folderOwnership: Ownership?) -> Bool {
+    guard let name = path.first else { return false }
+    guard path.count > 1 else {
+      files[name] = file
+      return folders[name] == nil
+    }
+    var folder = folders[name] ?? ChangeTree(ownership: folderOwnership)
+    let isGood = folder.insert(file, at: path.dropFirst(), folderOwnership: folderOwnership)
+    folders[name] = folder
+    return isGood && files[name] == nil
+  }
+}

@@ -1,0 +1,55 @@
+internal import CSystem
+
+/// The folder in which a run prepares what is to become part of the bundle: on the bundle's own mount.
+struct WorkingArea {
+  let folder: FolderDescriptor
+  let staging: RawName
+  let journal: RawName
+  private let names: WorkingNames
+
+  init(in folder: FolderDescriptor, bundle: RawName) throws(CommitFailure) {
+    names = WorkingNames(bundle: bundle)
+    guard let staging = names.staging(process: sl_process_id()), let journal = names.journal else {
+      throw CommitFailure(path: folder.path(of: bundle), reason: "has no usable name")
+    }
+    self.folder = folder
+    self.staging = staging
+    self.journal = journal
+  }
+
+  /// Makes the folder for what is prepared.
+  func makeStaging() throws(CommitFailure) -> FolderDescriptor {
+    do throws(CommitFailure) {
+      return try folder.makeFolder(staging)
+    } catch  where error.isForbidden {
+      throw CommitFailure(
+        path: folder.path,
+        reason: "a folder \(error.reason); writing needs write permission in the folder around the bundle",
+        number: error.number)
+    }
+  }
+
+  /// Removes what is prepared, as far as possible: the next run does the rest.
+  func discardStaging() {
+    do throws(CommitFailure) { try folder.removeTree(staging) } catch {}
+  }
+
+  /// Removes what is left of a commit that was made; a problem is a warning.
+  func clear(_ name: RawName) -> [String] {
+    do throws(CommitFailure) {
+      try folder.removeTree(name)
+      return []
+    } catch {
+      return ["\(error.path): \(error.reason); the next run removes \(folder.path(of: name))"]
+    }
+  }
+
+  /// The folders that dead runs left while they prepared or cleared away.
+  func leftovers() throws(CommitFailure) -> [RawName] {
+    var found: [RawName] = []
+    for name in try folder.names() where names.isStaging(name) {
+      if try folder.kind(name) == .folder { found.append(name) }
+    }
+    return found
+  }
+}
