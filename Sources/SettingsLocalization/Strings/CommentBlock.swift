@@ -6,8 +6,8 @@ enum CommentBlock {
   ///   - key: the offset of the key.
   ///   - previousEnd: the offset behind the entry before it.
   ///   - isFirst: whether there is no such entry; else comments on the line of `previousEnd` belong to that one.
-  static func above(_ key: Int, after previousEnd: Int, isFirst: Bool, in text: SourceText) -> [String] {
-    var comments: [String] = []
+  static func above(_ key: Int, after previousEnd: Int, isFirst: Bool, in text: SourceText) -> [OldStyleToken] {
+    var comments: [OldStyleToken] = []
     var isOnLineOfPrevious = !isFirst
     for token in tokens(previousEnd..<key, in: text) {
       switch token.kind {
@@ -16,7 +16,7 @@ enum CommentBlock {
         if breaks > 0 { isOnLineOfPrevious = false }
         if breaks > 1 { comments = [] }
       case .lineComment, .blockComment:
-        if !isOnLineOfPrevious { comments.append(body(of: token, in: text)) }
+        if !isOnLineOfPrevious { comments.append(token) }
       default:
         comments = []
       }
@@ -25,14 +25,14 @@ enum CommentBlock {
   }
 
   /// The comments behind an entry, on its line.
-  static func beside(_ end: Int, before next: Int, in text: SourceText) -> [String] {
-    var comments: [String] = []
+  static func beside(_ end: Int, before next: Int, in text: SourceText) -> [OldStyleToken] {
+    var comments: [OldStyleToken] = []
     for token in tokens(end..<max(end, next), in: text) {
       guard token.isTrivia else { break }
       if token.kind == .whitespace {
         if lineBreaks(token.range, in: text) > 0 { break }
       } else {
-        comments.append(body(of: token, in: text))
+        comments.append(token)
       }
     }
     return comments
@@ -57,12 +57,18 @@ enum CommentBlock {
     return count
   }
 
-  private static func body(of comment: OldStyleToken, in text: SourceText) -> String {
+  /// The text of a comment, without its marks and the space around it.
+  static func body(of comment: OldStyleToken, in text: SourceText) -> String {
+    text.string(bodyRange(of: comment, in: text))
+  }
+
+  /// Where the text of a comment stands.
+  static func bodyRange(of comment: OldStyleToken, in text: SourceText) -> Range<Int> {
     var bytes = text.utf8[comment.range].dropFirst(2)
     if comment.kind == .blockComment && !comment.isUnterminated { bytes = bytes.dropLast(2) }
     let isSpace = { (byte: UInt8) in CharacterClass.table[Int(byte)] == .space }
     bytes = bytes.drop(while: isSpace)
     while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
-    return text.string(bytes.startIndex..<bytes.endIndex)
+    return bytes.startIndex..<bytes.endIndex
   }
 }

@@ -39,12 +39,18 @@ public struct StringsEntry: Sendable {
   /// A blank line detaches a comment from the entry below it: that is how a file header is told from a comment.
   /// Several comments are joined by line ends; the comment marks and the space around the text are left out.
   public var comment: String? {
+    let (above, beside) = commentTokens
+    let comments = (above + beside).map { CommentBlock.body(of: $0, in: content.text) }
+    return comments.isEmpty ? nil : comments.joined(separator: "\n")
+  }
+
+  /// The comments that belong to the entry, as they stand above and beside it.
+  var commentTokens: (above: [OldStyleToken], beside: [OldStyleToken]) {
     let previousEnd = number == 0 ? 0 : Int(content.records[number - 1].end)
     let isLast = number + 1 == content.records.count
     let nextStart = isLast ? content.text.utf8.count : content.records[number + 1].keyToken.range.lowerBound
     let above = CommentBlock.above(keyRange.lowerBound, after: previousEnd, isFirst: number == 0, in: content.text)
     let beside = CommentBlock.beside(Int(record.end), before: nextStart, in: content.text)
-    let comments = above + beside
-    return comments.isEmpty ? nil : comments.joined(separator: "\n")
+    return (above, beside)
   }
 }

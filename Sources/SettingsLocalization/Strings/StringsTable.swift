@@ -27,7 +27,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  private init(_ text: SourceText) {
+  init(_ text: SourceText) {
     if PropertyListDocument.isXML(text) {
       self.init(PropertyListDocument(text, as: .xml), file: text.file)
     } else {

@@ -1,0 +1,25 @@
+/// One line of a unified diff.
+public struct DiffLine: Hashable, Sendable {
+  /// What a line of a diff is.
+  public enum Kind: String, Sendable, Codable {
+    /// `--- a/path` and `+++ b/path`.
+    case file
+    /// `@@ -1,3 +1,4 @@`.
+    case hunk
+    /// A line that both files have, one that goes, one that comes.
+    case context, removed, added
+    /// `\ No newline at end of file`, about the line above.
+    case noNewline
+  }
+
+  /// What the line is.
+  public var kind: Kind
+  /// The line as it is printed: with its first character, without its line feed. A carriage return stays.
+  public var text: String
+
+  /// Makes a line.
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
