@@ -1,0 +1,58 @@
+/// Writes the folder that Xcode exports for one language: `fr.xcloc`.
+enum XCLocWriter {
+  /// The folder of a document.
+  ///
+  /// - Parameters:
+  ///   - document: must have a target language: a template is no folder of Xcode, and gives no file.
+  ///   - sources: the tables of the source language, by path in the bundle (`en.lproj/Root.strings`); copied as they are.
+  ///   - toolVersion: the version of the program that the files name as their maker: `0.1.0`.
+  /// - Returns: the files by path, that of the folder included, and what could not be written or may get lost in Xcode.
+  static func write(
+    _ document: ExchangeDocument, sources: [(path: String, bytes: [UInt8])], toolVersion: String
+  ) -> (files: [ExportedFile], findings: [Finding]) {
+    guard let target = document.target else { return ([], []) }
+    let folder = target.tag + ".xcloc"
+    let xliff = XLIFFWriter.write(document, as: .xcode, toolVersion: toolVersion)
+    let copies = sources.map { source in
+      let path = "\(folder)/Source Contents/\(document.projectPath)/\(source.path)"
+      return ExportedFile(path: path, bytes: source.bytes)
+    }
+    let contents = contents(of: document, target: target.tag, toolVersion: toolVersion)
+    let files = [
+      ExportedFile(path: folder + "/contents.json", bytes: Array(contents.utf8)),
+      ExportedFile(path: "\(folder)/Localized Contents/\(target.tag).xliff", bytes: xliff.bytes),
+    ]
+    return (files + copies, xliff.findings)
+  }
+
+  /// Byte for byte as Xcode formats it: without a newline at its end. The bundle stands where Xcode names the project that
+  /// it exported.
+  private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> String {
+    """
+    {
+      "developmentRegion" : \(quoted(document.source.tag)),
+      "project" : \(quoted(document.bundleName)),
+      "targetLocale" : \(quoted(target)),
+      "toolInfo" : {
+        "toolBuildNumber" : \(quoted(toolVersion)),
+        "toolID" : \(quoted(XLIFFWriter.toolName)),
+        "toolName" : \(quoted(XLIFFWriter.toolName)),
+        "toolVersion" : \(quoted(toolVersion))
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\u{0}"..<"\u{20}": result += "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst()
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

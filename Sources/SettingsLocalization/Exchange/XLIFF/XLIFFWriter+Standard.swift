@@ -1,0 +1,69 @@
+/// Units with everything that helps to translate them.
+///
+/// Translators' programs show notes, and of contexts only where a text is used. So what people wrote is the note from
+/// `developer`, what the structure of the bundle tells is one from `settings-l10n`, and contexts hold what programs read.
+extension XLIFFWriter {
+  /// So many places are told of one unit.
+  private static let useLimit = 20
+
+  mutating func writeStandard(_ unit: ExchangeUnit) {
+    startStandard(unit.unit)
+    xml.appendLine("source", text: unit.unit.source, depth: 4)
+    if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
+    writeNotes(of: unit)
+    for use in unit.unit.uses.prefix(XLIFFWriter.useLimit) { writeContexts(of: use) }
+    xml.append(markup: "        <context-group purpose=\"x-base\">\n")
+    xml.appendLine("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
+    xml.append(markup: "        </context-group>\n      </trans-unit>\n")
+  }
+
+  private mutating func startStandard(_ unit: TranslationUnit) {
+    xml.append(markup: "      <trans-unit")
+    xml.append(attribute: "id", unit.id.key)
+    xml.append(attribute: "resname", unit.id.key)
+    if !unit.isTranslatable { xml.append(attribute: "translate", "no") }
+    xml.append(attribute: "xml:space", "preserve")
+    if let maximum = unit.maximumLength {
+      xml.append(attribute: "maxwidth", String(maximum))
+      xml.append(attribute: "size-unit", "char")
+    }
+    xml.append(markup: ">\n")
+  }
+
+  mutating func writeTarget(_ target: String, state: String?) {
+    if let state {
+      xml.appendLine("target", ["state": state], text: target, depth: 4)
+    } else {
+      xml.appendLine("target", text: target, depth: 4)
+    }
+  }
+
+  /// A finished translation has no state: programs take it as finished, while some count `translated` as unapproved.
+  private static func standardState(of unit: ExchangeUnit) -> String? {
+    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : nil
+  }
+
+  private mutating func writeNotes(of unit: ExchangeUnit) {
+    if let comment = unit.unit.developerComment { writeNote(from: "developer", comment) }
+    writeNote(from: XLIFFWriter.toolName, unit.unit.contextLines.joined(separator: "\n"))
+    if let previous = unit.previousSource {
+      writeNote(from: XLIFFWriter.toolName, "previous source text: " + previous)
+    }
+  }
+
+  private mutating func writeNote(from author: String, _ text: String) {
+    xml.appendLine("note", ["from": author], text: text, depth: 4)
+  }
+
+  /// The group has no name: one that is repeated in a file would not be valid.
+  private mutating func writeContexts(of use: UnitUse) {
+    xml.append(markup: "        <context-group purpose=\"location\">\n")
+    xml.appendLine("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)
+    if let line = use.place.line {
+      xml.appendLine("context", ["context-type": "linenumber"], text: String(line), depth: 5)
+    }
+    xml.appendLine("context", ["context-type": "x-specifier"], text: "\(use.place.path).\(use.place.field)", depth: 5)
+    xml.appendLine("context", ["context-type": "x-breadcrumb"], text: use.breadcrumb, depth: 5)
+    xml.append(markup: "        </context-group>\n")
+  }
+}

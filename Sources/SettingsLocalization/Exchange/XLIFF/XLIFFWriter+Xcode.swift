@@ -1,0 +1,33 @@
+/// Units as Xcode writes them: source, target, exactly one note; nothing that Xcode has not.
+extension XLIFFWriter {
+  mutating func writeXcode(_ unit: ExchangeUnit) {
+    xml.append(markup: "      <trans-unit")
+    xml.append(attribute: "id", unit.unit.id.key)
+    if !unit.unit.isTranslatable { xml.append(attribute: "translate", "no") }
+    xml.append(attribute: "xml:space", "preserve")
+    xml.append(markup: ">\n")
+    xml.appendLine("source", text: unit.unit.source, depth: 4)
+    if let target = unit.target { writeTarget(target, state: XLIFFWriter.xcodeState(of: unit)) }
+    xml.appendLine("note", text: unit.unit.developerComment ?? "", depth: 4)
+    xml.append(markup: "      </trans-unit>\n")
+  }
+
+  /// By code point, which is the order of the bytes of UTF-8.
+  static func inXcodeOrder(_ units: [ExchangeUnit]) -> [ExchangeUnit] {
+    units.sorted { $0.unit.id.key.utf8.lexicographicallyPrecedes($1.unit.id.key.utf8) }
+  }
+
+  /// Xcode gives no state to texts of tables; with one of these it leaves the text alone on import.
+  private static func xcodeState(of unit: ExchangeUnit) -> String? {
+    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-l10n" : nil
+  }
+
+  /// Whether a key ends like the ids of variations: `KEY|==|plural.one`, `KEY|==|device.iphone`.
+  static func readsAsVariation(_ key: String) -> Bool {
+    let parts = key.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).suffix(3)
+    guard parts.count == 3, let kind = parts.last, parts.dropLast().last?.elementsEqual("==".utf8) == true else {
+      return false
+    }
+    return ["plural.", "device.", "substitutions."].contains { kind.starts(with: $0.utf8) }
+  }
+}
