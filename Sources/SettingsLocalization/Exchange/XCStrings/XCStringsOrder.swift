@@ -1,7 +1,9 @@
 /// The order of members in a string catalog: as Foundation sorts keys, which Xcode leaves it to.
 ///
-/// - Source: measured on catalogs that Xcode wrote: the collation of English with numbers by their value; keys that it
-///   does not tell apart by UTF-16 units.
+/// The collation of English, with numbers by their value; keys that it does not tell apart by UTF-16 units, but of numbers
+/// that are equal the one with fewer zeros before it goes first.
+///
+/// - Source: measured on catalogs that Xcode wrote, and on what Foundation's JSON writer does with sorted keys.
 struct XCStringsOrder {
   private let collator: Collator
 
@@ -15,8 +17,7 @@ struct XCStringsOrder {
 
   /// Elements in the order of their texts.
   func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
-    let byUnits = elements.sorted { text($0).utf16.lexicographicallyPrecedes(text($1).utf16) }
-    return try collator.sorted(byUnits, by: text)
+    try collator.sorted(elements.sorted { XCStringsOrder.breaksTie(text($0), text($1)) }, by: text)
   }
 
   /// Members put in among others, which keep their order whatever it is: each goes before the first that is behind it.
@@ -36,6 +37,14 @@ struct XCStringsOrder {
 
   private func precedes(_ left: String, _ right: String) throws(ICUError) -> Bool {
     let order = try collator.compare(left, right)
-    return order < 0 || (order == 0 && left.utf16.lexicographicallyPrecedes(right.utf16))
+    return order < 0 || (order == 0 && XCStringsOrder.breaksTie(left, right))
   }
+
+  /// Whether a key goes before another that the collation does not tell apart from it.
+  private static func breaksTie(_ left: String, _ right: String) -> Bool {
+    left.utf16.lazy.map(rank).lexicographicallyPrecedes(right.utf16.lazy.map(rank))
+  }
+
+  /// A zero is behind everything: where two such keys differ by one, it is a zero before a number.
+  private static func rank(_ unit: UInt16) -> UInt32 { unit == 0x30 ? 0x10000 : UInt32(unit) }
 }
