@@ -11,10 +11,11 @@ struct sl_collator {
 
 extern "C" {
 
-sl_collator *sl_collator_open(const char *tag, int *status) {
+sl_collator *sl_collator_open(const char *tag, bool numeric, int *status) {
   return shim::guarded<sl_collator *>(status, nullptr, [=](UErrorCode &code) {
     const icu::Locale locale = shim::parsed(tag, code);
     std::unique_ptr<icu::Collator> collator(U_FAILURE(code) ? nullptr : icu::Collator::createInstance(locale, code));
+    if (U_SUCCESS(code) && numeric) collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, code);
     return U_FAILURE(code) ? nullptr : new sl_collator{std::move(collator)};
   });
 }

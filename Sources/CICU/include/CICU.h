@@ -63,7 +63,8 @@ int32_t sl_matcher_best(
 
 typedef struct sl_collator sl_collator;
 
-sl_collator *sl_collator_open(const char *tag, int *status);
+// `numeric` sorts runs of digits by the numbers they stand for.
+sl_collator *sl_collator_open(const char *tag, bool numeric, int *status);
 void sl_collator_close(sl_collator *collator);
 // Below zero, zero or above zero. The texts are UTF-8, lengths in bytes.
 int sl_collator_compare(

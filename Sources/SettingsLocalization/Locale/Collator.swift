@@ -5,12 +5,14 @@ package final class Collator: @unchecked Sendable {
   // Unchecked: ICU's collator is not changed after it is opened, and its const functions may run on several threads.
   private let handle: OpaquePointer
 
-  /// - Parameter locale: whose order is used; a locale without an own one has the root's.
+  /// - Parameters:
+  ///   - locale: whose order is used; a locale without an own one has the root's.
+  ///   - isNumeric: whether runs of digits go by the numbers they stand for: `9` before `10`.
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: UTS #10 with CLDR's tailorings, in the default strength of the locale (tertiary: letters, then accents,
   ///   then case).
-  package init(_ locale: LocaleIdentifier) throws(ICUError) {
-    handle = try ICU.open("open a collator") { sl_collator_open(locale.tag, &$0) }
+  package init(_ locale: LocaleIdentifier, isNumeric: Bool = false) throws(ICUError) {
+    handle = try ICU.open("open a collator") { sl_collator_open(locale.tag, isNumeric, &$0) }
   }
 
   deinit { sl_collator_close(handle) }

@@ -2,27 +2,17 @@
 extension JSONReader {
   // MARK: Numbers and words
 
-  mutating func number(at location: SourceLocation) throws(SyntaxError) -> PropertyListValue? {
+  /// The number at the index, as it is written.
+  mutating func number() throws(SyntaxError) -> String {
     let start = index
     _ = take(UInt8(ascii: "-"))
     if !take(UInt8(ascii: "0")) { try digits() }
-    var isReal = false
-    if take(UInt8(ascii: ".")) {
-      isReal = true
-      try digits()
-    }
+    if take(UInt8(ascii: ".")) { try digits() }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      isReal = true
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
-    let literal = String(decoding: bytes[start..<index], as: UTF8.self)
-    if isReal, let number = Double(literal), number.isFinite { return .real(number, literal: literal) }
-    if !isReal, let number = Int64(literal) { return .integer(number) }
-    findings.add(
-      .plistValue, .error, "the number \(XMLPropertyListReader.excerpt(literal)) is too large", at: location,
-      fix: "Write it as a string.")
-    return nil
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private mutating func digits() throws(SyntaxError) {
@@ -31,13 +21,11 @@ extension JSONReader {
     if index == start { throw unexpected("a digit", fix: "Write numbers as in 12, -0.5 or 1e3.") }
   }
 
-  mutating func word(at location: SourceLocation) throws(SyntaxError) -> PropertyListValue? {
+  mutating func word() throws(SyntaxError) -> JSONValue {
     if take("true") { return .boolean(true) }
     if take("false") { return .boolean(false) }
     guard take("null") else { throw unexpected("a value", fix: "Write a string in double quotes, a number, …") }
-    findings.add(
-      .plistValue, .error, "null: a property list cannot hold it", at: location, fix: "Leave the key out.")
-    return nil
+    return .null
   }
 
   private mutating func take(_ word: StaticString) -> Bool {
@@ -50,19 +38,19 @@ extension JSONReader {
   // MARK: Strings
 
   /// The string that begins with the quote at the index.
-  mutating func string(at location: SourceLocation) throws(SyntaxError) -> String {
+  mutating func string() throws(SyntaxError) -> String {
     let start = index + 1
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
       end += 1
     }
     index = end
-    if take(UInt8(ascii: "\"")) { return text(bytes[start..<end], at: location) }
+    if take(UInt8(ascii: "\"")) { return text(bytes[start..<end], at: start - 1) }
     var utf8 = Array(bytes[start..<end])
     while let byte = peek, byte >= 0x20 {
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return text(utf8[...], at: location)
+      case UInt8(ascii: "\""): return text(utf8[...], at: start - 1)
       case UInt8(ascii: "\\"): try escape(into: &utf8)
       default: utf8.append(byte)
       }
@@ -75,13 +63,14 @@ extension JSONReader {
   }
 
   /// The text of some bytes, in which unpaired surrogates are reported and replaced.
-  private mutating func text(_ utf8: ArraySlice<UInt8>, at location: SourceLocation) -> String {
+  private mutating func text(_ utf8: ArraySlice<UInt8>, at offset: Int) -> String {
     let mayHoldSurrogates = utf8.contains(0xED)
     guard mayHoldSurrogates, utf8.indices.contains(where: { Surrogates.isSurrogate(at: $0, in: utf8) }) else {
       return String(decoding: utf8, as: UTF8.self)
     }
     findings.add(
-      .loneSurrogate, .warning, "half of a UTF-16 surrogate pair in this string, read as U+FFFD", at: location,
+      .loneSurrogate, .warning, "half of a UTF-16 surrogate pair in this string, read as U+FFFD",
+      at: source.location(of: offset),
       fix: "Write both halves, or the character itself.")
     return String(decoding: Surrogates.replaced(in: utf8), as: UTF8.self)
   }

@@ -1,7 +1,4 @@
-/// Reads JSON (RFC 8259) with the place of every value.
-///
-/// Order and duplicates of keys are kept, and integers stay apart from reals: `1` is an integer, `1.0` a real. A value
-/// that no property list can hold (null, an integer beyond 64 bits) is an error, after which reading goes on.
+/// Reads JSON (RFC 8259) with the place of every value; order and duplicates of keys are kept.
 struct JSONReader {
   /// Text that is not JSON: reading ends there.
   struct SyntaxError: Error {
@@ -14,34 +11,33 @@ struct JSONReader {
   let source: SourceText
   let bytes: [UInt8]
   var index = 0
+  /// What was wrong so far.
   var findings: FindingList
-  private var cursor = LocationCursor()
   private var depth = 0
 
-  /// Reads a whole file; never fails, see the findings.
-  static func read(_ source: SourceText) -> PropertyListDocument {
-    var reader = JSONReader(source)
-    var root: PropertyListNode?
-    do {
-      root = try reader.document()
-    } catch {
-      // Where decoding ended early, `source` says so: the file does not end there.
-      if source.undecoded.isEmpty || reader.index < reader.bytes.count {
-        let location = source.location(of: error.offset)
-        reader.findings.add(error.rule, .error, error.message, at: location, fix: error.fix)
-      }
-    }
-    return PropertyListDocument(.json, source: source, root: root, findings: reader.findings.findings)
-  }
-
-  private init(_ source: SourceText) {
+  init(_ source: SourceText) {
     self.source = source
     bytes = source.utf8
     findings = FindingList(file: source.file)
-    cursor.append(bytes[...])
   }
 
-  private mutating func document() throws(SyntaxError) -> PropertyListNode? {
+  /// The property list of a whole file; never fails, see the findings.
+  static func read(_ source: SourceText) -> PropertyListDocument { JSONPropertyList.read(source) }
+
+  /// The value that is the whole text; `nil`, with a finding, if the text is not JSON.
+  mutating func read() -> JSONNode? {
+    do throws(SyntaxError) {
+      return try document()
+    } catch {
+      // Where decoding ended early, `source` says so: the file does not end there.
+      if source.undecoded.isEmpty || index < bytes.count {
+        findings.add(error.rule, .error, error.message, at: source.location(of: error.offset), fix: error.fix)
+      }
+      return nil
+    }
+  }
+
+  private mutating func document() throws(SyntaxError) -> JSONNode {
     skipWhitespace()
     let root = try value()
     skipWhitespace()
@@ -51,18 +47,17 @@ struct JSONReader {
     return root
   }
 
-  /// The value at the index; `nil` if it is one that a property list cannot hold.
-  private mutating func value() throws(SyntaxError) -> PropertyListNode? {
-    let location = cursor.advance(to: index)
-    let value: PropertyListValue?
+  private mutating func value() throws(SyntaxError) -> JSONNode {
+    let offset = index
+    let value: JSONValue
     switch peek {
-    case UInt8(ascii: "{"): value = .dictionary(try nested { reader throws(SyntaxError) in try reader.object() })
+    case UInt8(ascii: "{"): value = .object(try nested { reader throws(SyntaxError) in try reader.object() })
     case UInt8(ascii: "["): value = .array(try nested { reader throws(SyntaxError) in try reader.array() })
-    case UInt8(ascii: "\""): value = .string(try string(at: location))
-    case UInt8(ascii: "-"), .some(0x30...0x39): value = try number(at: location)
-    default: value = try word(at: location)
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "-"), .some(0x30...0x39): value = .number(literal: try number())
+    default: value = try word()
     }
-    return value.map { PropertyListNode($0, at: location) }
+    return JSONNode(value, at: offset)
   }
 
   private mutating func nested<Result>(
@@ -79,29 +74,26 @@ struct JSONReader {
     return result
   }
 
-  private mutating func array() throws(SyntaxError) -> [PropertyListNode] {
-    var nodes: [PropertyListNode] = []
-    try members(until: UInt8(ascii: "]")) { reader throws(SyntaxError) in
-      if let node = try reader.value() { nodes.append(node) }
-    }
+  private mutating func array() throws(SyntaxError) -> [JSONNode] {
+    var nodes: [JSONNode] = []
+    try members(until: UInt8(ascii: "]")) { reader throws(SyntaxError) in nodes.append(try reader.value()) }
     return nodes
   }
 
-  private mutating func object() throws(SyntaxError) -> PropertyListDictionary {
-    var dictionary = PropertyListDictionary()
+  private mutating func object() throws(SyntaxError) -> JSONObject {
+    var object = JSONObject()
     var seen = SeenKeys()
     try members(until: UInt8(ascii: "}")) { reader throws(SyntaxError) in
       guard reader.peek == UInt8(ascii: "\"") else { throw reader.unexpected("a key in double quotes") }
-      let location = reader.cursor.advance(to: reader.index)
-      let key = try reader.string(at: location)
-      _ = seen.insert(key, at: location, findings: &reader.findings)
+      let offset = reader.index
+      let key = try reader.string()
+      _ = seen.insert(key, at: reader.source.location(of: offset), findings: &reader.findings)
       reader.skipWhitespace()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("a colon after the key") }
       reader.skipWhitespace()
-      guard let node = try reader.value() else { return }
-      dictionary.pairs.append(PropertyListDictionary.Pair(key: key, at: location, node))
+      object.members.append(JSONObject.Member(key, at: offset, try reader.value()))
     }
-    return dictionary
+    return object
   }
 
   /// What is between brackets, separated by commas.

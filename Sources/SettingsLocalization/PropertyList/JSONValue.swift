@@ -1,0 +1,88 @@
+/// A value of a JSON text, without loss: members in their order, duplicates included, numbers as they are written.
+enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  /// The number as it is written: `1.0`, `-12e3`.
+  case number(literal: String)
+  case string(String)
+  case array([JSONNode])
+  case object(JSONObject)
+}
+
+/// A value and where it stands.
+struct JSONNode: Sendable {
+  var value: JSONValue
+  /// Where the value starts, in bytes of the text it was read from; 0 for a value that is in no text.
+  var offset: UInt32
+
+  init(_ value: JSONValue, at offset: Int = 0) {
+    self.value = value
+    self.offset = UInt32(truncatingIfNeeded: offset)
+  }
+}
+
+/// The members of an object in the order of the text.
+struct JSONObject: Sendable {
+  /// A key and its value.
+  struct Member: Sendable {
+    var key: String
+    /// Where the key starts, in bytes of the text it was read from; 0 for a member that is in no text.
+    var keyOffset: UInt32
+    var node: JSONNode
+
+    init(_ key: String, at keyOffset: Int = 0, _ node: JSONNode) {
+      self.key = key
+      self.keyOffset = UInt32(truncatingIfNeeded: keyOffset)
+      self.node = node
+    }
+
+    /// A member that is in no text.
+    init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
+  }
+
+  var members: [Member]
+
+  init(_ members: [Member] = []) { self.members = members }
+
+  /// The number of a key's first member; `nil` if there is none.
+  ///
+  /// - Complexity: O(n): for objects whose keys are names of fields.
+  func index(of key: String) -> Int? { members.firstIndex { $0.key.isExactly(key) } }
+
+  /// The node of a key's first member; `nil` if there is none.
+  subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].node } }
+}
+
+extension JSONValue {
+  /// The text; `nil` for any other kind of value.
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The truth value; `nil` for any other kind of value.
+  var boolean: Bool? {
+    if case .boolean(let flag) = self { flag } else { nil }
+  }
+
+  /// The object; `nil` for any other kind of value.
+  var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// The whole number of 64 bits; `nil` for any other number or kind of value.
+  var integer: Int? {
+    if case .number(let literal) = self { Int(literal) } else { nil }
+  }
+
+  /// The kind of value, for messages.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a truth value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
