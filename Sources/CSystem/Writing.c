@@ -102,9 +102,9 @@ int sl_create(int folder, const char *name, uint32_t mode) {
   return opened;
 }
 
-int sl_make_folder(int folder, const char *name) {
+int sl_make_folder(int folder, const char *name, uint32_t mode) {
   int result;
-  RESTARTING(result, mkdirat(folder, name, 0700));
+  RESTARTING(result, mkdirat(folder, name, (mode_t)mode));
   return result;
 }
 

@@ -67,8 +67,8 @@ int sl_read_link(int folder, const char *name, char *buffer, size_t capacity);
 // Makes a new, empty file for writing; fails with EEXIST if the name is taken. The umask counts.
 int sl_create(int folder, const char *name, uint32_t mode);
 
-// Makes a new folder that only its owner may enter.
-int sl_make_folder(int folder, const char *name);
+// Makes a new folder; `mode` is what the umask is applied to.
+int sl_make_folder(int folder, const char *name, uint32_t mode);
 
 // Writes all bytes.
 int sl_write_all(int descriptor, const void *bytes, size_t count);

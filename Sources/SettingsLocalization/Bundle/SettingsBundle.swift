@@ -7,6 +7,8 @@ internal import Synchronization
 public final class SettingsBundle: Sendable {
   /// The path it was opened by; for a bundle in memory its name.
   public let path: String
+  /// Where the bundle is: an absolute path without links; for a bundle in memory its name.
+  let realPath: String
   /// Everything in it that may be a pane, folder by folder, by name; property lists inside an lproj are not among them.
   public let paneFiles: [PaneFile]
   /// The names of its lproj folders without `.lproj`, sorted by their bytes; `Base` included.
@@ -50,6 +52,7 @@ public final class SettingsBundle: Sendable {
     var listing = BundleListing(files: files)
     try listing.read()
     self.path = path
+    self.realPath = realPath
     self.name = realPath.split(separator: "/").last.map(String.init) ?? realPath
     self.files = files
     self.app = app

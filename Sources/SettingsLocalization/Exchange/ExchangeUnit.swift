@@ -10,9 +10,24 @@ public struct ExchangeUnit: Sendable {
   public let needsReview: Bool
   /// The source text of an earlier export, where it differed.
   public let previousSource: String?
+  /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
+  public var rejection: Rejection?
+
+  /// A translation that goes back to the translator.
+  public struct Rejection: Sendable {
+    /// The translation in the bundle; `nil` for none.
+    public let existing: String?
+    /// What is wrong with the refused one.
+    public let reason: String
+  }
 
   /// The hashes of the unit as it is in the bundle now.
-  public var base: BaseHash { BaseHash(source: unit.source, target: isPrefilled ? nil : target) }
+  public var base: BaseHash {
+    BaseHash(source: unit.source, target: isPrefilled ? nil : rejection.map(\.existing) ?? target)
+  }
+
+  /// What translators are told beside what people wrote: why a translation was refused, and where the text is shown.
+  public var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines }
 }
 
 /// What a writer of a format is given: the units of one language, table by table.

@@ -112,12 +112,9 @@ public struct Exporter {
       needsReview: value.map { needsReview($0, of: unit) } ?? false, previousSource: previous)
   }
 
-  /// Whether gettext would refuse a translation: it is given as one to look at.
+  /// Whether gettext would refuse a translation for its placeholders: it is given as one to look at.
   private func needsReview(_ translation: String, of unit: TranslationUnit) -> Bool {
-    guard format == .po, !translation.isEmpty else { return false }
-    let newline = UInt8(ascii: "\n")
-    return (translation.utf8.first == newline) != (unit.source.utf8.first == newline)
-      || (translation.utf8.last == newline) != (unit.source.utf8.last == newline)
-      || FormatString.mismatch(source: unit.source, translation: translation) != nil
+    format == .po && !translation.isEmpty
+      && FormatString.mismatch(source: unit.source, translation: translation) != nil
   }
 }

@@ -10,6 +10,8 @@ public struct TranslationExport {
     public var guardsFormulas = true
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
+    /// The version of the program that xliff, xcode and xcloc name as their maker.
+    public var toolVersion = ""
 
     /// Makes options of a plain export of everything.
     public init() {}
@@ -55,6 +57,17 @@ public struct TranslationExport {
     }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
     return (written.files, findings + written.findings)
+  }
+
+  /// The files of documents that are no whole export: of units that go back to a translator.
+  ///
+  /// - Throws: what ``TranslationWriter`` does not foresee.
+  public static func files(
+    _ documents: [ExchangeDocument], as format: TranslationFormat, toolVersion: String
+  ) throws -> [ExportedFile] {
+    var options = Options()
+    options.toolVersion = toolVersion
+    return try TranslationWriter(format, options).files(documents, sources: { [] }, existing: { _ in nil }).files
   }
 
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {

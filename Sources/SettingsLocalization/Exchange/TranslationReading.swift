@@ -29,6 +29,16 @@ public struct ExchangeScope: Sendable {
   /// The names of its tables: those of panes, and those that have a file.
   public let tables: [String]
 
+  /// The scope of a bundle.
+  ///
+  /// - Parameter catalog: that of the bundle.
+  /// - Throws: ``BundleError`` if a folder cannot be read.
+  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws(BundleError) {
+    var names = Set(try bundle.tableNames().map { ExactString($0) })
+    names.formUnion(catalog.tables.map { ExactString($0.name) })
+    self.init(bundleName: bundle.name, tables: names.map(\.text).sorted())
+  }
+
   /// Makes a scope of its parts.
   public init(bundleName: String, tables: [String]) {
     self.bundleName = bundleName

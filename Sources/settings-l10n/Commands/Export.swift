@@ -73,7 +73,7 @@ struct Export: ParsableCommand {
   }
 
   private func exported() throws -> (written: [String], findings: [Finding]) {
-    let bundle = try self.source.open()
+    let bundle = try source.open()
     let catalog = try bundle.catalog(catalogOptions)
     let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
     let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
@@ -96,7 +96,8 @@ struct Export: ParsableCommand {
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty
-    options.units.projectPath = try ProjectRoot.path(of: bundle, given: projectRoot)
+    options.units.projectPath = try bundle.projectPath(from: projectRoot)
+    options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
     let inputs = try base.flatMap { try TranslationInput.files(at: $0) }

@@ -66,7 +66,7 @@ struct Import: ParsableCommand {
     let catalog = try bundle.catalog(source.catalogOptions)
     let plan = try self.plan(bundle, catalog)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes)
-    if let rejects { try Rejects(bundle: bundle, catalog: catalog, plan: plan).write(to: rejects) }
+    if let rejects, plan.hasRefusals { try write(plan.rejects(in: catalog), to: rejects) }
     var report = ImportReport(bundle: bundle, plan: plan, files: files, findings: findings, isDryRun: dryRun)
     if let lock, !plan.isBlocked { try report.commit(files, lock, inPlace: inPlace) }
     return (report, status(of: report))
@@ -75,12 +75,20 @@ struct Import: ParsableCommand {
   private func plan(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> ImportPlan {
     var options = acceptance.options
     options.locales = LocaleList.names(locale)
-    options.base = try PreviousExports.read(base, for: bundle, catalog, locales: options.locales)
+    let inputs = try base.flatMap { try TranslationInput.files(at: $0) }
+    options.base = try PreviousExport.read(inputs, for: bundle, catalog, locales: options.locales)
     var planner = try ImportPlanner(bundle, catalog, options: options)
     for path in paths {
       for input in try TranslationInput.files(at: path, format: format) { planner.add(input) }
     }
     return planner.plan()
+  }
+
+  /// Writes refused units, in the format that the name of the file or folder tells.
+  private func write(_ documents: [ExchangeDocument], to path: String) throws {
+    let format = TranslationFormat(ofFile: path) ?? .xliff
+    let files = try TranslationExport.files(documents, as: format, toolVersion: Version.current)
+    for line in try OutputPlace(path, format: format).write(files) { Output.note(line) }
   }
 
   private func status(of report: ImportReport) -> ExitStatus {

@@ -33,8 +33,8 @@ struct ImportReport {
   /// Everything that is to be told: of files, of units, of edits.
   var allFindings: [Finding] { plan.findings + plan.units.flatMap(\.findings) + findings }
 
-  /// The changes of a file as a unified diff.
-  func diff(of file: PlannedFile) -> UnifiedDiff { UnifiedDiff(old: file.old, new: file.new, path: file.path) }
+  /// The changes of all files as a unified diff.
+  var diff: [DiffLine] { files.flatMap { UnifiedDiff.lines(old: $0.old, new: $0.new, path: $0.path) } }
 }
 
 extension ImportReport: Encodable {
@@ -50,7 +50,10 @@ extension ImportReport: Encodable {
     try object.encode(isWritten, forKey: .written)
     try object.encode(plan.counts.map(ImportedLocale.init), forKey: .locales)
     try object.encode(
-      files.map { FileNode(file: $0.path, diff: isDryRun ? diff(of: $0).text : nil) }, forKey: .files)
+      files.map { file in
+        FileNode(
+          file: file.path, diff: isDryRun ? UnifiedDiff.text(old: file.old, new: file.new, path: file.path) : nil)
+      }, forKey: .files)
     try object.encode(plan.units.map(ImportedUnitNode.init), forKey: .units)
     try object.encode(plan.outOfScope.map(OutOfScopeNode.init), forKey: .outOfScope)
     try object.encode(warnings, forKey: .warnings)

@@ -7,7 +7,7 @@ struct ImportText {
 
   /// The diff of a dry run, then a line per language, then what became of it all.
   var lines: [String] {
-    let diffs = report.isDryRun ? report.files.flatMap { DiffText.lines(report.diff(of: $0), style) } : []
+    let diffs = report.isDryRun ? DiffText.lines(report.diff, style) : []
     let rows = report.plan.counts.map(row)
     return diffs + rows + outOfScope + report.warnings.map { "warning: " + TerminalText.clean($0) } + [outcome]
   }

@@ -19,6 +19,9 @@ enum Output {
   /// Writes a text that ends its own last line to standard output.
   static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
 
+  /// Writes bytes to standard output.
+  static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
   /// Writes a line to standard error: narration, never the result.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 

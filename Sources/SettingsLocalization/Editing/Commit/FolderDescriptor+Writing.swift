@@ -8,9 +8,11 @@ extension FolderDescriptor {
     throw .system(path, cannotBe: "locked")
   }
 
-  /// Makes a folder that only its owner may enter, and opens it.
-  func makeFolder(_ name: RawName) throws(CommitFailure) -> FolderDescriptor {
-    if sl_make_folder(descriptor, name.characters) != 0 { throw .system(path(of: name), cannotBe: "created") }
+  /// Makes a folder and opens it.
+  ///
+  /// - Parameter mode: what the umask is applied to; without it only the owner may enter.
+  func makeFolder(_ name: RawName, mode: UInt32 = 0o700) throws(CommitFailure) -> FolderDescriptor {
+    if sl_make_folder(descriptor, name.characters, mode) != 0 { throw .system(path(of: name), cannotBe: "created") }
     return try folder(name)
   }
 

@@ -19,9 +19,7 @@ public struct ImportPlanner {
     self.bundle = bundle
     self.catalog = catalog
     self.options = options
-    var names = Set(try bundle.tableNames().map { ExactString($0) })
-    names.formUnion(catalog.tables.map { ExactString($0.name) })
-    scope = ExchangeScope(bundleName: bundle.name, tables: names.map(\.text))
+    scope = try ExchangeScope(bundle, catalog)
     record = ImportRecord(bundle)
     languages = try ImportLanguages(try catalog.languages(of: bundle), requested: options.locales)
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)

@@ -64,7 +64,7 @@ extension TranslationFormat {
   var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
 
   /// What the extension of a file says; `nil` for another one, or none.
-  init?(ofFile path: String) {
+  public init?(ofFile path: String) {
     let name = path.lowercased()
     let extensions: [(String, TranslationFormat)] = [
       (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),

@@ -49,7 +49,7 @@ public enum JSONTranslationWriter {
       .init("base", .string(unit.base.description)),
     ]
     if let comment = unit.unit.developerComment { members.append(.init("comment", .string(comment))) }
-    let context = unit.unit.contextLines.map { JSONNode(.string($0)) }
+    let context = unit.contextLines.map { JSONNode(.string($0)) }
     if !context.isEmpty { members.append(.init("context", .array(context))) }
     if let length = unit.unit.maximumLength { members.append(.init("maxLength", .number(literal: "\(length)"))) }
     if unit.needsReview { members.append(.init("needsReview", .boolean(true))) }

@@ -83,7 +83,7 @@ struct POWriter {
         continue
       }
       line("")
-      if unit.state != .finished { line("#, fuzzy") }
+      if case .needsReview = unit.state { line("#, fuzzy") }
       field("msgctxt", POContext.text(unit.id), mark: "#~ ")
       field("msgid", source, mark: "#~ ")
       field("msgstr", target, mark: "#~ ")

@@ -17,7 +17,7 @@ struct UnitNotes {
   /// - Parameter carriesBaseHash: whether the last one holds the hashes.
   static func lines(_ unit: ExchangeUnit, carriesBaseHash: Bool) -> [String] {
     let human = unit.unit.developerComment.map(separated) ?? []
-    let context = unit.unit.contextLines.map { contextMark + separated($0).joined(separator: " ") }
+    let context = unit.contextLines.map { contextMark + separated($0).joined(separator: " ") }
     let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
     return human + context + length + (carriesBaseHash ? [unit.base.token] : [])
   }

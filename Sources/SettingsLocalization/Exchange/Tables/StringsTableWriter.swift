@@ -5,8 +5,7 @@
 public enum StringsTableWriter {
   /// The tables of a language: `fr.lproj/Root.strings`, UTF-8.
   ///
-  /// Units without a translation are left out, and so are tables without any; a template has none. A target that is only
-  /// a copy of the source is no translation.
+  /// Units without a translation are left out, and so are tables without any; a template has none.
   public static func files(_ document: ExchangeDocument) -> [ExportedFile] {
     guard let language = document.target else { return [] }
     return document.tables.compactMap { table in
@@ -19,8 +18,8 @@ public enum StringsTableWriter {
   }
 
   private static func entry(_ unit: ExchangeUnit) -> String? {
-    guard let target = unit.target, !unit.isPrefilled else { return nil }
-    let context = unit.unit.contextLines.map { "// \(line($0))\n" }.joined()
+    guard let target = unit.target else { return nil }
+    let context = unit.contextLines.map { "// \(line($0))\n" }.joined()
     let comment = unit.unit.developerComment.map { "/* \(block($0)) */\n" } ?? ""
     return context + (context.isEmpty ? "" : "\n") + comment + "\(quoted(unit.unit.id.key)) = \(quoted(target));\n"
   }

@@ -62,6 +62,7 @@ public enum XCStringsReader {
     switch name {
     case .some("new"): .new("new")
     case .some("needs_review"): .needsReview("needs_review")
+    case nil: .unmarked
     default: .finished
     }
   }

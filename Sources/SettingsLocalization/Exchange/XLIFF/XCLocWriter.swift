@@ -8,7 +8,7 @@ enum XCLocWriter {
   ///   - toolVersion: the version of the program that the files name as their maker: `0.1.0`.
   /// - Returns: the files by path, that of the folder included, and what could not be written or may get lost in Xcode.
   static func write(
-    _ document: ExchangeDocument, sources: [(path: String, bytes: [UInt8])], toolVersion: String
+    _ document: ExchangeDocument, sources: [ExportedFile], toolVersion: String
   ) -> (files: [ExportedFile], findings: [Finding]) {
     guard let target = document.target else { return ([], []) }
     let folder = target.tag + ".xcloc"

@@ -127,6 +127,7 @@ extension IncomingUnit.State {
     switch state {
     case "new"?, "needs-translation"?: self = .new(state ?? "")
     case let state? where state.utf8.starts(with: "needs-".utf8): self = .needsReview(state)
+    case nil: self = .unmarked
     default: self = .finished
     }
   }
