@@ -1,7 +1,7 @@
 /// The order of members in a string catalog: as Foundation sorts keys, which Xcode leaves it to.
 ///
-/// The collation of English, with numbers by their value; keys that it does not tell apart by UTF-16 units, but of numbers
-/// that are equal the one with fewer zeros before it goes first.
+/// That is the collation of English, with numbers by their value. Where it takes two keys as equal, the UTF-16 units
+/// decide, and of two spellings of a number the one with fewer zeros before it goes first.
 ///
 /// - Source: measured on catalogs that Xcode wrote, and on what Foundation's JSON writer does with sorted keys.
 struct XCStringsOrder {
