@@ -6,7 +6,8 @@ import SettingsLocalization
 struct SettingsL10n: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings-l10n",
-    abstract: "What a person reads in the Settings bundle of an iOS app, in any language, and why; files for translators.",
+    abstract:
+      "What a person reads in the Settings bundle of an iOS app, in any language, and why; files for translators.",
     discussion: """
       Exit status: 0 done; 1 findings at or above --fail-on, or units skipped; 2 not done, because input cannot be read \
       or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.

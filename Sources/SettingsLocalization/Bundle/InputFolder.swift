@@ -28,11 +28,16 @@ public enum InputFolder {
     _ directory: Directory, prefix: String, depth: Int, into paths: inout [String]
   ) throws(BundleError) {
     for entry in try directory.entries() where !entry.name.hasPrefix(".") {
-      let inner = entry.kind == .other ? nil : try BundlePath(name: entry.name).flatMap { path throws(BundleError) in
-        try directory.directory(path)
-      }
+      let inner =
+        entry.kind == .other
+        ? nil
+        : try BundlePath(name: entry.name).flatMap { path throws(BundleError) in
+          try directory.directory(path)
+        }
       if let inner {
-        if depth < maximumDepth { try collect(inner, prefix: prefix + entry.name + "/", depth: depth + 1, into: &paths) }
+        if depth < maximumDepth {
+          try collect(inner, prefix: prefix + entry.name + "/", depth: depth + 1, into: &paths)
+        }
       } else {
         paths.append(prefix + entry.name)
       }

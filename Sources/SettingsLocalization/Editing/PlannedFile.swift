@@ -28,7 +28,8 @@ public struct TableEditing {
   /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
     self.bundle = bundle
-    model = bundle.localizations.contains(where: catalog.source.localization.isExactly) ? catalog.source.localization : "Base"
+    model =
+      bundle.localizations.contains(where: catalog.source.localization.isExactly) ? catalog.source.localization : "Base"
   }
 
   /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
@@ -43,7 +44,9 @@ public struct TableEditing {
       if let old = try bundle.tableBytes(change.place.table, localization: change.place.localization) {
         let edited = try TableEditor.edit(old, file: change.place.path, applying: change.edits, model: model)
         findings += edited.findings
-        if edited.bytes != old { files.append(PlannedFile(path: change.place.path, old: old, new: edited.bytes, modelPath: modelPath)) }
+        if edited.bytes != old {
+          files.append(PlannedFile(path: change.place.path, old: old, new: edited.bytes, modelPath: modelPath))
+        }
       } else {
         let new = try TableEditor.newTable(change.pairs, file: change.place.path, model: model)
         files.append(PlannedFile(path: change.place.path, old: nil, new: new, modelPath: modelPath))

@@ -28,7 +28,8 @@ public struct BundleLanguages: Sendable {
     var locales: [LocaleIdentifier?] = []
     for name in bundle.localizations where name != "Base" || !hasSource {
       let isBase = name == "Base"
-      languages.append(isBase ? CatalogLanguage(localization: name, tag: source.tag) : try CatalogLanguage(localization: name))
+      languages.append(
+        isBase ? CatalogLanguage(localization: name, tag: source.tag) : try CatalogLanguage(localization: name))
       locales.append(try LocaleIdentifier(isBase ? source.tag : name))
     }
     all = languages

@@ -1,5 +1,5 @@
-import ArgumentParser
-import SettingsLocalization
+public import ArgumentParser
+public import SettingsLocalization
 
 extension ExportSelection: ExpressibleByArgument {}
 
@@ -50,7 +50,8 @@ struct Export: ParsableCommand {
     completion: .directory)
   var projectRoot: String?
 
-  @Option(help: ArgumentHelp("At most so many characters in a field: Title=30. May be repeated.", valueName: "field=number"))
+  @Option(
+    help: ArgumentHelp("At most so many characters in a field: Title=30. May be repeated.", valueName: "field=number"))
   var maxLength: [LengthLimit] = []
 
   @Flag(inversion: .prefixedNo, help: "Guard cells of csv and tsv against being read as formulas.")
@@ -78,7 +79,7 @@ struct Export: ParsableCommand {
     let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
     let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
     let place = OutputPlace(output, format: format)
-    let result = try run.files(for: languages) { place.existing($0) }
+    let result = try run.files(for: languages) { try place.existing($0) }
     if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a text that a table could translate") }
     let lines = try place.write(result.files)
     return (lines, result.findings)

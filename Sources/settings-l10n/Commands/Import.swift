@@ -1,5 +1,5 @@
-import ArgumentParser
-import SettingsLocalization
+public import ArgumentParser
+public import SettingsLocalization
 
 extension TranslationFormat: ExpressibleByArgument {}
 extension ImportOptions.ConflictChoice: ExpressibleByArgument {}
@@ -24,7 +24,8 @@ struct Import: ParsableCommand {
   var format: TranslationFormat?
 
   @Option(
-    help: ArgumentHelp("The languages to import, as lproj names or tags. (default: those of the files)", valueName: "locale"))
+    help: ArgumentHelp(
+      "The languages to import, as lproj names or tags. (default: those of the files)", valueName: "locale"))
   var locale: [String] = []
 
   @Option(help: ArgumentHelp("What was exported: tells a translator's change from a developer's.", valueName: "path"))

@@ -50,7 +50,9 @@ import Testing
       expected: ["Root|A = in en (development)", "Root|B = in Base (base)", "Root|C = C (key)"]),
     SourceRow(
       name: "Base alone stands for the development language",
-      files: ["Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#, "de.lproj/x": ""],
+      files: [
+        "Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#, "de.lproj/x": "",
+      ],
       language: CatalogLanguage(localization: "en", tag: "en"),
       expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
     SourceRow(
@@ -60,7 +62,8 @@ import Testing
       expected: ["Root|A = in English (development)", "Root|B = B (key)", "Root|C = C (key)"]),
     SourceRow(
       name: "a region of the development language finds its folder",
-      files: ["en.lproj/Root.strings": #""A" = "in en";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#], development: "en-GB",
+      files: ["en.lproj/Root.strings": #""A" = "in en";"#, "fr.lproj/Root.strings": #""A" = "in fr";"#],
+      development: "en-GB",
       language: CatalogLanguage(localization: "en", tag: "en"),
       expected: ["Root|A = in en (development)", "Root|B = B (key)", "Root|C = C (key)"]),
     SourceRow(
@@ -96,7 +99,8 @@ import Testing
       Self.specifier("PSTitleValueSpecifier", Self.text("Title", "RULE") + Self.text("Key", "r")),
     ]
     let licence = PaneText.xmlPane(
-      Self.specifier("PSGroupSpecifier", Self.text("License", "MIT") + Self.text("FooterText", "Permission is granted")))
+      Self.specifier("PSGroupSpecifier", Self.text("License", "MIT") + Self.text("FooterText", "Permission is granted"))
+    )
     let bundle = try Self.bundle(rows.joined(), ["Licences.plist": licence])
     let catalog = try bundle.catalog(CatalogOptions(excludedKeys: ["RULE"]))
     #expect(
@@ -111,7 +115,8 @@ import Testing
     let rows = [
       Self.specifier("PSTextFieldSpecifier", Self.text("Title", "") + Self.text("Key", "stored")),
       Self.specifier("PSSliderSpecifier", Self.text("Title", "slider")),
-      Self.specifier("PSMultiValueSpecifier", "<key>Titles</key><array><integer>1</integer><string>One</string></array>"),
+      Self.specifier(
+        "PSMultiValueSpecifier", "<key>Titles</key><array><integer>1</integer><string>One</string></array>"),
     ]
     let plain = PaneText.xmlPane(rows[2], table: nil)
     let bundle = try Self.bundle(rows.joined(), ["NoTable.plist": plain])
@@ -144,7 +149,8 @@ import Testing
       Self.text("Title", "RING") + Self.list("Titles", "NONE", "SHARED", "BELL") + Self.text("Key", "ring"))
     let english = #"/* Greeting */ "SHARED" = "Chime"; "RING" = "Ringtone"; "SOUND" = "Sound"; "BELL" = "Bell";"#
     let files = [
-      "Sound.plist": PaneText.xmlPane(sound), "Lost.plist": PaneText.xmlPane(Self.specifier("PSGroupSpecifier", Self.text("Title", "RING"))),
+      "Sound.plist": PaneText.xmlPane(sound),
+      "Lost.plist": PaneText.xmlPane(Self.specifier("PSGroupSpecifier", Self.text("Title", "RING"))),
       "en.lproj/Root.strings": english,
     ]
     let catalog = try Self.bundle(root.joined(separator: "\n"), files).catalog(
@@ -155,13 +161,17 @@ import Testing
         "Root ▸ Chime: PSGroupSpecifier Title",
         "Root ▸ Sound ▸ Ringtone: PSMultiValueSpecifier Titles[1], option 2 of 3: NONE, Chime, Bell",
       ])
-    #expect(shared.uses.map { "\($0.place.file):\($0.place.line ?? 0) \($0.place.path).\($0.place.field)" } == [
-      "Root.plist:3 PreferenceSpecifiers[1].Title", "Sound.plist:2 PreferenceSpecifiers[0].Titles[1]",
-    ])
+    #expect(
+      shared.uses.map { "\($0.place.file):\($0.place.line ?? 0) \($0.place.path).\($0.place.field)" } == [
+        "Root.plist:3 PreferenceSpecifiers[1].Title", "Sound.plist:2 PreferenceSpecifiers[0].Titles[1]",
+      ])
     #expect(shared.comment == "Greeting" && shared.developerComment == "Greeting")
     #expect(shared.maximumLength == 12)
     let ring = try #require(catalog[UnitIdentifier(table: "Root", key: "RING")])
-    #expect(ring.contextLines == ["Root ▸ Sound ▸ Ringtone: PSMultiValueSpecifier Title", "Lost ▸ Ringtone: PSGroupSpecifier Title"])
+    #expect(
+      ring.contextLines == [
+        "Root ▸ Sound ▸ Ringtone: PSMultiValueSpecifier Title", "Lost ▸ Ringtone: PSGroupSpecifier Title",
+      ])
     #expect(ring.maximumLength == 20)
     #expect(catalog.units.map(\.id.key) == ["SOUND", "SHARED", "RING", "NONE", "BELL"])
   }

@@ -18,7 +18,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "/", "-/-", "12345678", "1234567/-", "123456789/-", "12345678/--", "12345678/-/-", "0x345678/-", "+2345678/-"])
+  @Test(arguments: [
+    "", "/", "-/-", "12345678", "1234567/-", "123456789/-", "12345678/--", "12345678/-/-", "0x345678/-", "+2345678/-",
+  ])
   func anythingElseIsUnknown(text: String) { #expect(BaseHash(text) == nil) }
 
   @Test func aTokenIsCutOffTheEndOfAComment() {
@@ -27,6 +29,8 @@ import Testing
       let cut = BaseHash.cut(from: comment + hash.token + " \n")
       #expect(cut?.hash == hash && cut?.comment == rest)
     }
-    for comment in ["", "]", "[base:]", "[base:12]", hash.token + " and more"] { #expect(BaseHash.cut(from: comment) == nil) }
+    for comment in ["", "]", "[base:]", "[base:12]", hash.token + " and more"] {
+      #expect(BaseHash.cut(from: comment) == nil)
+    }
   }
 }

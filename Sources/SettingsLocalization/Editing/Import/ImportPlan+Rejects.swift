@@ -7,12 +7,15 @@ extension ImportPlan {
     counts.compactMap { counts in
       let refused = refused.filter { $0.language == counts.language }
       let tables = catalog.tables.compactMap { table in
-        let units = refused.filter { $0.id.table.isExactly(table.name) }.compactMap { ExchangeUnit(rejected: $0, catalog) }
+        let units = refused.filter { $0.id.table.isExactly(table.name) }.compactMap {
+          ExchangeUnit(rejected: $0, catalog)
+        }
         return units.isEmpty ? nil : ExchangeDocument.Table(name: table.name, units: units)
       }
       guard !tables.isEmpty else { return nil }
       return ExchangeDocument(
-        bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source, target: counts.language,
+        bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source,
+        target: counts.language,
         tables: tables, obsolete: [])
     }
   }

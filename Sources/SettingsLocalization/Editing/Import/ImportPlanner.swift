@@ -15,7 +15,8 @@ public struct ImportPlanner {
   /// - Parameter catalog: that of the bundle.
   /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; ``BundleError`` if a folder cannot
   ///   be read; ``ICUError`` if ICU fails.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws {
+  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
+  {
     self.bundle = bundle
     self.catalog = catalog
     self.options = options
@@ -111,7 +112,8 @@ public struct ImportPlanner {
     id: UnitIdentifier? = nil
   ) -> Finding {
     Finding(
-      remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location, locale: language?.localization,
+      remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location,
+      locale: language?.localization,
       table: id?.table, key: id?.key, fix: remark.fix)
   }
 }

@@ -10,7 +10,8 @@ extension TranslationInput {
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
-      guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes) else {
+      guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes)
+      else {
         throw ExchangeError(.unknownFormat(path))
       }
       return [TranslationInput(path: path, bytes: bytes, as: format, parts: components(path))]

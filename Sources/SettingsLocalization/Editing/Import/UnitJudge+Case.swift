@@ -4,7 +4,9 @@ extension UnitJudge.Case {
 
   /// Worked out by the export itself where it was given, else by the hashes that the unit carries.
   var change: Change {
-    if let exported { return change(isExisting: exported.target.isSame(existing), isIncoming: exported.target.isSame(target)) }
+    if let exported {
+      return change(isExisting: exported.target.isSame(existing), isIncoming: exported.target.isSame(target))
+    }
     guard let base = incoming.base else { return .unknown }
     return change(isExisting: base.hasTarget(existing), isIncoming: base.hasTarget(target) || isPrefill(base))
   }

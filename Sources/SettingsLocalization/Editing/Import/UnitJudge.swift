@@ -168,7 +168,8 @@ struct UnitJudge {
       remarks.append(Remark(.importNew, .warning, "taken, although it is in the state \(state)"))
     }
     if item.incoming.isFlattened {
-      remarks.append(Remark(.importFlattened, .warning, "elements inside the translation were left out, their text kept"))
+      remarks.append(
+        Remark(.importFlattened, .warning, "elements inside the translation were left out, their text kept"))
     }
     if item.hasSourceOfOtherSpace {
       remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
