@@ -38,9 +38,8 @@ extension XLIFFWriter {
     }
   }
 
-  /// A finished translation has no state: programs take it as finished, while some count `translated` as unapproved.
-  private static func standardState(of unit: ExchangeUnit) -> String? {
-    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : nil
+  private static func standardState(of unit: ExchangeUnit) -> String {
+    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : "translated"
   }
 
   private mutating func writeNotes(of unit: ExchangeUnit) {
