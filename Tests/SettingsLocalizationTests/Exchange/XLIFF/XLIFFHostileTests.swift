@@ -85,6 +85,12 @@ import Testing
     #expect(throws: ExchangeError.self) { try XLIFFSample.read(inline) }
   }
 
+  @Test func longTagsAreRefused() throws {
+    let tag = "<trans-unit id='" + String(repeating: "a", count: 9 << 20) + "'>"
+    let error = #expect(throws: ExchangeError.self) { try XLIFFSample.read(XLIFFSample.file(tag)) }
+    #expect(error?.finding.rule == .xmlTooLong)
+  }
+
   @Test func longTextsAndManyPartsAreRead() throws {
     let marks = String(repeating: "\u{301}", count: 200_000)
     let parts = String(repeating: "<x/>\u{301}", count: 50_000)

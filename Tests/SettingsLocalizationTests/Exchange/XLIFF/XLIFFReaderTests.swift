@@ -33,6 +33,10 @@ import Testing
         <target><![CDATA[]]></target></trans-unit>
         """, units: ["\n\t\r\"< [\r&<&>x] → []"]),
     Row(
+      name: "line ends and tabs that a client wrote raw into an id are spaces",
+      body: "<trans-unit id='HOST\nNAME'><source/></trans-unit><trans-unit id='a\r\nb\tc'><source/></trans-unit>",
+      units: ["HOST NAME []", "a b c []"]),
+    Row(
       name: "states",
       body: [
         "new", "needs-translation", "needs-l10n", "needs-review-translation", "translated", "final", "signed-off",

@@ -103,7 +103,6 @@ import Testing
 
       """
     let written = XLIFFWriter.write(Self.document, as: .standard, toolVersion: "1.2")
-    // The indentation of the literal is that of its closing quotes.
     #expect(String(decoding: written.bytes, as: UTF8.self) == Self.head + expected)
     #expect(written.findings == [])
   }
