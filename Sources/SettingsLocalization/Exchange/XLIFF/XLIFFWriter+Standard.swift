@@ -30,14 +30,6 @@ extension XLIFFWriter {
     xml.append(markup: ">\n")
   }
 
-  mutating func writeTarget(_ target: String, state: String?) {
-    if let state {
-      xml.appendLine("target", ["state": state], text: target, depth: 4)
-    } else {
-      xml.appendLine("target", text: target, depth: 4)
-    }
-  }
-
   private static func standardState(of unit: ExchangeUnit) -> String {
     unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : "translated"
   }

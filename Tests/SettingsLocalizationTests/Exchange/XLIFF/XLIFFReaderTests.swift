@@ -131,6 +131,12 @@ import Testing
     #expect(try XLIFFSample.read(text).units.map(Self.described) == ["k [s] in none"])
   }
 
+  @Test func anEmptyLanguageIsNone() throws {
+    let unit = #"<trans-unit id="k"><source/><target xml:lang="">t</target></trans-unit>"#
+    let text = XLIFFSample.file(unit).replacing(#"target-language="de""#, with: #"target-language="""#)
+    #expect(try XLIFFSample.read(text).units.map(Self.described) == ["k [] → [t] in none"])
+  }
+
   @Test func otherEncodingsAreRead() throws {
     let body = #"<trans-unit id="é"><source>😀</source></trans-unit>"#
     let text = XLIFFSample.file(body)
@@ -195,6 +201,10 @@ import Testing
     (
       "<!-- c -->\n1️⃣<plist version='1.2'/>", .notXLIFF,
       "this is no XLIFF file: its root element is <plist>, expected <xliff>"
+    ),
+    (
+      "1️⃣<" + String(repeating: "a", count: 1_000_000) + "/>", .notXLIFF,
+      "this is no XLIFF file: its root element is <" + String(repeating: "a", count: 60) + "…>, expected <xliff>"
     ),
     (
       "1️⃣<!DOCTYPE xliff>" + xliff + "</xliff>", .xmlDoctype,
