@@ -39,7 +39,7 @@ struct XLIFFInput {
 }
 
 /// The events of an XLIFF file, read in pieces.
-struct XLIFFEvents {
+struct XLIFFEvents: ~Copyable {
   private static let chunkSize = 1 << 16
   private let reader = XMLReader(doctype: .refuse, namespaces: true)
   private let input: XLIFFInput

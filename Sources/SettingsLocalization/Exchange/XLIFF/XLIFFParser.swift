@@ -3,7 +3,7 @@
 /// Texts are taken verbatim, with or without `xml:space="preserve"`, as Xcode takes them. Of elements inside a text the text
 /// is kept. What is in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units is passed over.
 /// An element that bears units but stands where XLIFF does not allow it is an error: nothing gets lost unnoticed.
-struct XLIFFParser {
+struct XLIFFParser: ~Copyable {
   /// What the parser meets.
   enum Item {
     /// A `<file>` begins; its `original`.
@@ -64,7 +64,7 @@ struct XLIFFParser {
 
   private mutating func startFile(_ element: XMLElement) throws(XMLError) -> String {
     guard let original = element["original"] else { throw XLIFFParser.missing("original", of: element) }
-    language = element["target-language"]
+    language = element["target-language"].flatMap { $0.utf8.isEmpty ? nil : $0 }
     return original
   }
 
@@ -84,7 +84,7 @@ struct XLIFFParser {
     try startText(element, isRepeated: unit.target != nil)
     isInTarget = true
     unit.state = IncomingUnit.State(xliff: element["state"])
-    if let language = element.language { unit.language = language }
+    if let language = element.language, !language.utf8.isEmpty { unit.language = language }
   }
 
   private mutating func startText(_ element: XMLElement, isRepeated: Bool) throws(XMLError) {
@@ -125,7 +125,7 @@ extension IncomingUnit.State {
   /// The state of an XLIFF target; what XLIFF does not know counts as finished, as it does for Xcode.
   init(xliff state: String?) {
     switch state {
-    case "new"?, "needs-translation"?: self = .new(state ?? "")
+    case let state? where state == "new" || state == "needs-translation": self = .new(state)
     case let state? where state.utf8.starts(with: "needs-".utf8): self = .needsReview(state)
     case nil: self = .unmarked
     default: self = .finished

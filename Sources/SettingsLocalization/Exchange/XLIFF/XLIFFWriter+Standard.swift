@@ -30,17 +30,8 @@ extension XLIFFWriter {
     xml.append(markup: ">\n")
   }
 
-  mutating func writeTarget(_ target: String, state: String?) {
-    if let state {
-      xml.appendLine("target", ["state": state], text: target, depth: 4)
-    } else {
-      xml.appendLine("target", text: target, depth: 4)
-    }
-  }
-
-  /// A finished translation has no state: programs take it as finished, while some count `translated` as unapproved.
-  private static func standardState(of unit: ExchangeUnit) -> String? {
-    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : nil
+  private static func standardState(of unit: ExchangeUnit) -> String {
+    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : "translated"
   }
 
   private mutating func writeNotes(of unit: ExchangeUnit) {

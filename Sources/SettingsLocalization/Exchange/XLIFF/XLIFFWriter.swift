@@ -76,6 +76,14 @@ struct XLIFFWriter {
     xml.append(markup: "/>\n    </header>\n    <body>\n")
   }
 
+  mutating func writeTarget(_ target: String, state: String?) {
+    if let state {
+      xml.appendLine("target", ["state": state], text: target, depth: 4)
+    } else {
+      xml.appendLine("target", text: target, depth: 4)
+    }
+  }
+
   /// Whether XML can carry a unit; if not, that is told.
   private mutating func isWritable(_ unit: ExchangeUnit) -> Bool {
     let parts = [("key", unit.unit.id.key), ("source text", unit.unit.source), ("translation", unit.target ?? "")]

@@ -5,9 +5,17 @@ import Testing
 
 /// Files that were cut, changed or made to break readers.
 @Suite struct XLIFFHostileTests {
+  /// Small, to be read some thousand times.
+  static let document = XLIFFSample.document([
+    "Root": [
+      XLIFFSample.unit("TITLE", source: "a & <b>", target: "é\r\n😀", uses: [XLIFFSample.use(line: 7)]),
+      XLIFFSample.unit("HOST\nNAME", target: "x", maximumLength: 30, exclusion: .rule, isPrefilled: true),
+    ]
+  ])
+
   @Test func everyPrefixIsRefused() throws {
     for dialect in [XLIFFWriter.Dialect.standard, .xcode] {
-      let bytes = XLIFFWriter.write(XLIFFWriterTests.document, as: dialect, toolVersion: "1").bytes
+      let bytes = XLIFFWriter.write(Self.document, as: dialect, toolVersion: "1").bytes
       #expect(throws: Never.self) { try XLIFFSample.read(bytes) }
       // Only the newline behind the root may be missing.
       for count in 0..<bytes.count - 1 where (try? XLIFFSample.read(Array(bytes.prefix(count)))) != nil {
@@ -17,7 +25,7 @@ import Testing
   }
 
   @Test func mutantsAreReadOrRefused() throws {
-    let bytes = XLIFFWriter.write(XLIFFWriterTests.document, as: .standard, toolVersion: "1").bytes
+    let bytes = XLIFFWriter.write(Self.document, as: .standard, toolVersion: "1").bytes
     var random = SeededRandom(seed: 4)
     var outcomes = (read: 0, refused: 0)
     for _ in 0..<4_000 {
@@ -83,6 +91,12 @@ import Testing
     }
     let inline = XLIFFSample.file("<trans-unit id='a'><source>" + String(repeating: "<g>", count: 100_000))
     #expect(throws: ExchangeError.self) { try XLIFFSample.read(inline) }
+  }
+
+  @Test func longTagsAreRefused() throws {
+    let tag = "<trans-unit id='" + String(repeating: "a", count: 9 << 20) + "'>"
+    let error = #expect(throws: ExchangeError.self) { try XLIFFSample.read(XLIFFSample.file(tag)) }
+    #expect(error?.finding.rule == .xmlTooLong)
   }
 
   @Test func longTextsAndManyPartsAreRead() throws {

@@ -33,6 +33,10 @@ import Testing
         <target><![CDATA[]]></target></trans-unit>
         """, units: ["\n\t\r\"< [\r&<&>x] → []"]),
     Row(
+      name: "line ends and tabs that a client wrote raw into an id are spaces",
+      body: "<trans-unit id='HOST\nNAME'><source/></trans-unit><trans-unit id='a\r\nb\tc'><source/></trans-unit>",
+      units: ["HOST NAME []", "a b c []"]),
+    Row(
       name: "states",
       body: [
         "new", "needs-translation", "needs-l10n", "needs-review-translation", "translated", "final", "signed-off",
@@ -127,6 +131,12 @@ import Testing
     #expect(try XLIFFSample.read(text).units.map(Self.described) == ["k [s] in none"])
   }
 
+  @Test func anEmptyLanguageIsNone() throws {
+    let unit = #"<trans-unit id="k"><source/><target xml:lang="">t</target></trans-unit>"#
+    let text = XLIFFSample.file(unit).replacing(#"target-language="de""#, with: #"target-language="""#)
+    #expect(try XLIFFSample.read(text).units.map(Self.described) == ["k [] → [t] in none"])
+  }
+
   @Test func otherEncodingsAreRead() throws {
     let body = #"<trans-unit id="é"><source>😀</source></trans-unit>"#
     let text = XLIFFSample.file(body)
@@ -191,6 +201,10 @@ import Testing
     (
       "<!-- c -->\n1️⃣<plist version='1.2'/>", .notXLIFF,
       "this is no XLIFF file: its root element is <plist>, expected <xliff>"
+    ),
+    (
+      "1️⃣<" + String(repeating: "a", count: 1_000_000) + "/>", .notXLIFF,
+      "this is no XLIFF file: its root element is <" + String(repeating: "a", count: 60) + "…>, expected <xliff>"
     ),
     (
       "1️⃣<!DOCTYPE xliff>" + xliff + "</xliff>", .xmlDoctype,

@@ -37,7 +37,7 @@ import Testing
           <body>
             <trans-unit id="TITLE" resname="TITLE" xml:space="preserve" maxwidth="30" size-unit="char">
               <source>General &amp; "quoted" &lt;b&gt;</source>
-              <target>Allgemein</target>
+              <target state="translated">Allgemein</target>
               <note from="developer">Shown on top.
       Keep it short.</note>
               <note from="settings-l10n">Root ▸ Sound: PSGroupSpecifier Title
@@ -91,7 +91,7 @@ import Testing
           <body>
             <trans-unit id="Bell" resname="Bell" xml:space="preserve">
               <source>Bell</source>
-              <target/>
+              <target state="translated"/>
               <note from="settings-l10n">not shown by any pane</note>
               <context-group purpose="x-base">
                 <context context-type="x-base">\(Self.base("Bell", ""))</context>
@@ -103,7 +103,6 @@ import Testing
 
       """
     let written = XLIFFWriter.write(Self.document, as: .standard, toolVersion: "1.2")
-    // The indentation of the literal is that of its closing quotes.
     #expect(String(decoding: written.bytes, as: UTF8.self) == Self.head + expected)
     #expect(written.findings == [])
   }
