@@ -99,7 +99,10 @@ struct LanguageOptions: ParsableArguments {
   func languages(of bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let names = LocaleList.names(locale)
     let languages = try catalog.languages(of: bundle)
-    if names.contains("all") { return languages.all }
+    if names.contains("all") {
+      if languages.all.isEmpty { throw Failure("\(bundle.path): has no localization yet; name a language with --locale") }
+      return languages.all
+    }
     if names.isEmpty {
       Output.note("no --locale: taking the development language, \(TerminalText.clean(catalog.source.localization))")
       return [languages.development]
