@@ -24,9 +24,9 @@ struct UnitNotes {
 
   /// Reads the last lines of a comment; whatever comes after the hashes was added by a client.
   init(lines: [String]) {
-    guard let last = lines.lastIndex(where: { UnitNotes.base(in: $0) != nil }) else { return }
-    base = UnitNotes.base(in: lines[last])
-    maximumLength = last > 0 ? UnitNotes.maximumLength(in: lines[last - 1]) : nil
+    let last = lines.lastIndex { UnitNotes.base(in: $0) != nil }
+    base = last.flatMap { UnitNotes.base(in: lines[$0]) }
+    maximumLength = lines.prefix(last ?? lines.count).last.flatMap(UnitNotes.maximumLength)
   }
 
   private static func maximumLength(in line: String) -> Int? {

@@ -31,7 +31,7 @@ import Testing
   }
 
   static let noTable =
-    "warning: this row does not say which text it is: id and context are missing [csv-without-table]"
+    "warning: this row does not say which text it is: id or context is missing [csv-without-table]"
 
   static let files = [
     Row(csv: "id,context,target,source\nk,R,b,a\n", units: ["2:1 R|k: \"a\" → \"b\""]),

@@ -49,6 +49,9 @@ import Testing
         "#. max-length: 7\n#. context: x\n#. told in one line max-length: 9 [base:00000001/-]\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"\"\n",
       units: ["4:1 R|k: \"a\" → nil [base:00000001/-]"]),
     Row(
+      po: "#. context: x\n#. max-length: 7\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"\"\n",
+      units: ["3:1 R|k: \"a\" → nil max 7"]),
+    Row(
       po: "msgctxt\"R|\" \"k\" \n\"l\" msgid \"\"msgstr \"\\n\\t\\r\\a\\b\\f\\v\\\"\\\\\"\"\\1018\\x41g\\303\\xA9\"# c",
       units: ["1:1 R|kl: \"\" → \"\n\t\r\u{7}\u{8}\u{C}\u{B}\"\\A8Agé\""]),
     Row(
