@@ -55,7 +55,7 @@ struct CSVReader {
     let location = rows.text.location(of: row.offset)
     guard let key = cell(.id, of: row), let table = table(of: row) else {
       findings.add(
-        .csvWithoutTable, .warning, "this row does not say which text it is: id and context are missing", at: location,
+        .csvWithoutTable, .warning, "this row does not say which text it is: id or context is missing", at: location,
         fix: "Fill in the key of the text and the name of its table.")
       return nil
     }

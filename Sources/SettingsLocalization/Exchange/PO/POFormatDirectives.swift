@@ -1,4 +1,9 @@
 /// The arguments that a text takes, as gettext's `objc-format` counts them; stricter than gettext, never laxer.
+///
+/// To gettext `%d` and `%x` differ, though a program passes the same for both; a file in which `msgfmt` finds such a
+/// difference is refused as a whole.
+///
+/// - Source: gettext 0.21, `format-c.c`.
 enum POFormatDirectives {
   /// Whether the check of gettext may be asked for: the source takes arguments, and the translation passes.
   static func areChecked(source: String, target: String?) -> Bool {

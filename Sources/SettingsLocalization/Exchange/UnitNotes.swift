@@ -24,11 +24,15 @@ struct UnitNotes {
 
   /// Reads the last lines of a comment; whatever comes after the hashes was added by a client.
   init(lines: [String]) {
-    guard let last = lines.lastIndex(where: { UnitNotes.base(in: $0) != nil }) else { return }
-    base = UnitNotes.base(in: lines[last])
-    if last > 0, lines[last - 1].hasPrefix(UnitNotes.lengthMark) {
-      maximumLength = Int(lines[last - 1].dropFirst(UnitNotes.lengthMark.count)).flatMap { $0 > 0 ? $0 : nil }
-    }
+    let last = lines.lastIndex { UnitNotes.base(in: $0) != nil }
+    base = last.flatMap { UnitNotes.base(in: lines[$0]) }
+    maximumLength = lines.prefix(last ?? lines.count).last.flatMap(UnitNotes.maximumLength)
+  }
+
+  private static func maximumLength(in line: String) -> Int? {
+    guard line.utf8.starts(with: lengthMark.utf8) else { return nil }
+    let digits = String(decoding: line.utf8.dropFirst(lengthMark.utf8.count), as: UTF8.self)
+    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Looks at no more of a line than hashes take, so that a line of any length is quickly done with.
