@@ -211,6 +211,9 @@ import Testing
     Row(
       "all, and others added", "/* H */\n\na = 1;\n", [.remove(key: "a"), .add(key: "c", value: "3")],
       "/* H */\n\nc = 3;\n"),
+    Row(
+      "all behind U+2028, and others added", "// H\u{2028} a = 1;\n", [.remove(key: "a"), .add(key: "b", value: "2")],
+      "// H\u{2028}\n \nb = 2;\n\n"),
   ]
 
   @Test(arguments: removals) func removal(row: Row) throws { try check(row) }
@@ -251,6 +254,12 @@ import Testing
       [.setComment("B", forKey: "b"), .setValue("3", forKey: "b"), .add(key: "a", value: "1")],
       model: "/* A */\na = 1;\nb = 2;\n", "/* A */\na = 1;\n/* B */\nb = 3;\n"),
     Row("on the last of duplicates", "a = 1;\na = 2;\n", [.setComment("A", forKey: "a")], "a = 1;\n/* A */\na = 2;\n"),
+    Row(
+      "a line comment with more on its line", "// A\u{2028}a = 1;\n", [.setComment("B", forKey: "a")],
+      "/* B */\u{2028}a = 1;\n"),
+    Row(
+      "a line comment beside with more on its line", "a = 1; // A\u{2028}b = 2;\n", [.setComment("B", forKey: "a")],
+      "a = 1; /* B */\u{2028}b = 2;\n"),
   ]
 
   @Test(arguments: comments) func comment(row: Row) throws { try check(row) }
