@@ -118,8 +118,11 @@ struct EntryTemplate: Sendable {
     return Array(ending[..<token.range.upperBound])
   }
 
-  /// Whether an entry of this layout can stand on a line with others.
-  var isInline: Bool { comment == nil && above.isEmpty && !(equals + ending).contains(where: TextLines.isLineEnd) }
+  /// Whether an entry of this layout can stand on a line with others: no comments, not even empty ones, no line ends.
+  var isInline: Bool {
+    above.isEmpty && EntryTemplate.upToSemicolon(ending) == ending
+      && !(equals + ending).contains(where: TextLines.isLineEnd)
+  }
 
   /// An entry, without indentation and line end.
   func entry(key: String, value: String) -> [UInt8] {

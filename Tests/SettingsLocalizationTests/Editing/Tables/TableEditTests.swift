@@ -128,6 +128,9 @@ import Testing
       "behind a comment that U+2028 ends", "a = 1; // x\u{2028}c = 3;", [.add(key: "b", value: "2")],
       model: "a=1; b=2; c=3;", "a = 1; // x\nb=2;\n\u{2028}c = 3;"),
     Row(
+      "an empty comment of the model", "{ a = 1; }", [.add(key: "b", value: "2")], model: "b = 2; //\na = 1;",
+      "{ \nb = 2; //\na = 1; }"),
+    Row(
       "both sides of the same place", "x=1;y=2;", [.add(key: "p", value: "3"), .add(key: "q", value: "4")],
       model: "p=3; y=2; x=1; q=4;", "x=1; q=4;p=3; y=2;"),
     Row("empty file", "", [.add(key: "a", value: "1")], "\"a\" = \"1\";\n"),
@@ -212,8 +215,8 @@ import Testing
       "all, and others added", "/* H */\n\na = 1;\n", [.remove(key: "a"), .add(key: "c", value: "3")],
       "/* H */\n\nc = 3;\n"),
     Row(
-      "all behind U+2028, and others added", "// H\u{2028} a = 1;\n", [.remove(key: "a"), .add(key: "b", value: "2")],
-      "// H\u{2028}\n \nb = 2;\n\n"),
+      "all behind a vertical tab, and others added", "\u{B} a = 1;\n", [.remove(key: "a"), .add(key: "b", value: "2")],
+      "\u{B}b = 2; \n"),
   ]
 
   @Test(arguments: removals) func removal(row: Row) throws { try check(row) }
