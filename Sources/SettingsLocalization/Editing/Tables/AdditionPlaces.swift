@@ -15,8 +15,25 @@ struct AdditionPlaces: Sendable {
     var model: Int?
   }
 
-  /// In the order in which they come in the table, as far as they have the same place.
+  /// New keys that have the same place, in their order there.
+  struct Group: Sendable {
+    var anchor: Anchor
+    var placed: [Placed]
+  }
+
+  /// Those that have the same place stand together.
   private(set) var placed: [Placed] = []
+
+  /// One group for each place; that at the end is the last.
+  var groups: [Group] {
+    placed.reduce(into: []) { groups, placed in
+      if groups.last?.anchor == placed.anchor {
+        groups[groups.count - 1].placed.append(placed)
+      } else {
+        groups.append(Group(anchor: placed.anchor, placed: [placed]))
+      }
+    }
+  }
 
   /// Places the additions of a plan.
   ///

@@ -21,6 +21,9 @@ struct EntryTemplate: Sendable {
   private(set) var blankLinesBelow = 0
   private let lineEnd: [UInt8]
 
+  /// How many blank lines, and how many blanks in a line, are taken over from another entry.
+  private static let spaceLimit = (lines: 10, blanks: 100)
+
   /// `"key" = "value";` on a line of its own.
   init(lineEnd: [UInt8]) { self.lineEnd = lineEnd }
 
@@ -46,7 +49,9 @@ struct EntryTemplate: Sendable {
     keyStyle = TokenStyle(like: entry.content.text.utf8[entry.keyRange])
     guard !entry.isShorthand, entry.value.string != nil else { return }
     let between = entry.content.text.utf8[entry.keyRange.upperBound..<entry.valueRange.lowerBound]
-    guard between.allSatisfy({ TextLines.isBlank($0) || $0 == UInt8(ascii: "=") }) else { return }
+    guard between.allSatisfy({ TextLines.isBlank($0) || $0 == UInt8(ascii: "=") }),
+      between.count <= EntryTemplate.spaceLimit.blanks
+    else { return }
     equals = Array(between)
     valueStyle = TokenStyle(like: entry.content.text.utf8[entry.valueRange])
   }
@@ -65,12 +70,13 @@ struct EntryTemplate: Sendable {
   }
 
   private static func indentation(of offset: Int, in lines: TextLines) -> [UInt8]? {
-    lines.lineStart(before: offset).map { Array(lines.bytes[$0..<offset]) }
+    lines.lineStart(before: offset).map { Array(lines.bytes[$0..<offset].suffix(spaceLimit.blanks)) }
   }
 
   private static func blankLines(above entry: StringsEntry) -> Int {
     let lines = TextLines(entry.content.text.utf8)
-    return lines.lineStart(before: EntryBlock(entry).range.lowerBound).map { lines.blankLines(before: $0).count } ?? 0
+    let start = lines.lineStart(before: EntryBlock(entry).range.lowerBound)
+    return min(start.map { lines.blankLines(before: $0).count } ?? 0, spaceLimit.lines)
   }
 
   private mutating func copyComments(of entry: StringsEntry) {
@@ -118,8 +124,11 @@ struct EntryTemplate: Sendable {
     return Array(ending[..<token.range.upperBound])
   }
 
-  /// Whether an entry of this layout can stand on a line with others.
-  var isInline: Bool { comment == nil && above.isEmpty && !(equals + ending).contains(where: TextLines.isLineEnd) }
+  /// Whether an entry of this layout can stand on a line with others: no comments, not even empty ones, no line ends.
+  var isInline: Bool {
+    above.isEmpty && EntryTemplate.upToSemicolon(ending) == ending
+      && !(equals + ending).contains(where: TextLines.isLineEnd)
+  }
 
   /// An entry, without indentation and line end.
   func entry(key: String, value: String) -> [UInt8] {

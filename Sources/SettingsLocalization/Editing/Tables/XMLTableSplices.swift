@@ -7,6 +7,8 @@ struct XMLTableSplices {
   private let lineEnd: [UInt8]
   private let pairs: [XMLTableScanner.Pair]
   private let dictionary: XMLTableScanner.Element
+  /// Whether the file declares to be ASCII, so that other characters must be references.
+  private let isASCII: Bool
 
   init(
     _ plan: EditPlan, places: AdditionPlaces, in table: StringsTable, of text: SourceText
@@ -21,9 +23,16 @@ struct XMLTableSplices {
     self.plan = plan
     lines = TextLines(text.utf8)
     lineEnd = lines.lineEndStyle ?? []
+    isASCII = XMLTableSplices.declaresASCII(text.utf8)
     try collectValues()
     try collectAdditions(places)
     collectRemovals()
+  }
+
+  private static func declaresASCII(_ utf8: [UInt8]) -> Bool {
+    guard utf8.starts(with: "<?xml".utf8) else { return false }
+    return String(decoding: utf8.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      .uppercased().contains("ASCII")
   }
 
   /// Whether the pairs are the entries that the reader of property lists found.
@@ -58,43 +67,51 @@ struct XMLTableSplices {
   // MARK: Additions
 
   private mutating func collectAdditions(_ places: AdditionPlaces) throws(TableEditError) {
-    for placed in places.placed {
-      if case .after(let number) = placed.anchor { try insert(placed.addition, after: number) }
+    // On one line the end of a pair can be the start of the next: what goes behind one comes before what goes before one.
+    for group in places.groups {
+      if case .after(let number) = group.anchor { try insert(group.placed.map(\.addition), after: number) }
     }
-    for placed in places.placed {
-      if case .before(let number) = placed.anchor { try insert(placed.addition, before: number) }
+    for group in places.groups {
+      if case .before(let number) = group.anchor { try insert(group.placed.map(\.addition), before: number) }
     }
-    try append(places.placed.filter { $0.anchor == .end }.map(\.addition))
+    if let group = places.groups.last, group.anchor == .end { try append(group.placed.map(\.addition)) }
   }
 
   private mutating func append(_ additions: [EditPlan.Addition]) throws(TableEditError) {
     if let last = plan.lastKept {
-      for addition in additions { try insert(addition, after: last) }
-    } else if !pairs.isEmpty {
-      for addition in additions { try insert(addition, before: 0) }
-    } else if !additions.isEmpty {
+      try insert(additions, after: last)
+    } else if pairs.isEmpty {
       try fill(additions)
+    } else {
+      try insert(additions, before: 0)
     }
   }
 
-  private mutating func insert(_ addition: EditPlan.Addition, after number: Int) throws(TableEditError) {
-    let pair = pairs[number]
-    let end = endWithComments(pair.range.upperBound)
-    if let start = lines.lineStart(before: pair.range.lowerBound), let end = lines.lineEnd(after: end) {
-      let indentation = Array(lines.bytes[start..<pair.range.lowerBound])
-      splices.insert(lineEnd + indentation + (try text(addition, like: pair, indentation)), at: end)
-    } else {
-      splices.insert(try text(addition, like: pair, []), at: pair.range.upperBound)
+  private mutating func insert(_ additions: [EditPlan.Addition], after number: Int) throws(TableEditError) {
+    let range = pairs[number].range
+    let layout = self.layout(of: pairs[number])
+    let end = lines.lineEnd(after: endWithComments(range.upperBound))
+    for addition in additions {
+      let text = try self.text(addition, layout)
+      if let indentation = layout.indentation, let end {
+        splices.insert(lineEnd + indentation + text, at: end)
+      } else {
+        splices.insert(text, at: range.upperBound)
+      }
     }
   }
 
-  private mutating func insert(_ addition: EditPlan.Addition, before number: Int) throws(TableEditError) {
-    let pair = pairs[number]
-    if let start = lines.lineStart(before: pair.range.lowerBound) {
-      let indentation = Array(lines.bytes[start..<pair.range.lowerBound])
-      splices.insert(indentation + (try text(addition, like: pair, indentation)) + lineEnd, at: start)
-    } else {
-      splices.insert(try text(addition, like: pair, []), at: pair.range.lowerBound)
+  private mutating func insert(_ additions: [EditPlan.Addition], before number: Int) throws(TableEditError) {
+    let start = pairs[number].range.lowerBound
+    let layout = self.layout(of: pairs[number])
+    let lineStart = lines.lineStart(before: start)
+    for addition in additions {
+      let text = try self.text(addition, layout)
+      if let indentation = layout.indentation, let lineStart {
+        splices.insert(indentation + text + lineEnd, at: lineStart)
+      } else {
+        splices.insert(text, at: start)
+      }
     }
   }
 
@@ -130,13 +147,28 @@ struct XMLTableSplices {
 
   // MARK: Text
 
-  /// A pair laid out like another: what stands between its key and its value, if that is white space.
-  private func text(
-    _ addition: EditPlan.Addition, like pair: XMLTableScanner.Pair, _ indentation: [UInt8]
-  ) throws(TableEditError) -> [UInt8] {
+  /// How a pair is laid out.
+  private struct Layout {
+    /// What stands before the key; `nil` if it is not the first on its line.
+    var indentation: [UInt8]?
+    /// What stands between key and value.
+    var gap: [UInt8]
+  }
+
+  /// Longest white space that is taken over from another pair, in bytes.
+  private static let spaceLimit = 100
+
+  private func layout(of pair: XMLTableScanner.Pair) -> Layout {
+    let start = pair.range.lowerBound
+    let limit = XMLTableSplices.spaceLimit
+    let indentation = lines.lineStart(before: start).map { Array(lines.bytes[$0..<start].suffix(limit)) }
     let between = lines.bytes[pair.key.range.upperBound..<pair.value.range.lowerBound]
-    let gap = between.allSatisfy(\.isWhitespace) ? Array(between) : lineEnd + indentation
-    return try element("key", addition.key, of: addition) + gap + element("string", addition.value, of: addition)
+    let isSpace = between.count <= limit && between.allSatisfy(\.isWhitespace)
+    return Layout(indentation: indentation, gap: isSpace ? Array(between) : lineEnd + (indentation ?? []))
+  }
+
+  private func text(_ addition: EditPlan.Addition, _ layout: Layout) throws(TableEditError) -> [UInt8] {
+    try element("key", addition.key, of: addition) + layout.gap + element("string", addition.value, of: addition)
   }
 
   private func element(
@@ -156,6 +188,7 @@ struct XMLTableSplices {
       case ">": bytes += "&gt;".utf8
       case "\r": bytes += "&#13;".utf8
       case "\n": bytes += lineEnd == [0x0A] ? [0x0A] : Array("&#10;".utf8)
+      case "\u{80}"..."\u{FFFD}" where isASCII, "\u{10000}"... where isASCII: bytes += "&#\(scalar.value);".utf8
       case "\t", "\u{20}"..."\u{FFFD}", "\u{10000}"...: UTF8Bytes.append(scalar.value, to: &bytes)
       default: throw .unwritableCharacter(file: table.file, key: key, character: XMLTableSplices.name(scalar))
       }

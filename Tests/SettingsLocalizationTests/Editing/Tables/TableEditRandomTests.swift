@@ -107,7 +107,18 @@ import Testing
     left.count == right.count && left.allSatisfy { right[$0.key]?.isExactly($0.value) == true }
   }
 
-  @Test func editsMeanWhatTheySay() throws {
+  /// The edited table; a failure is recorded with what it takes to see it again.
+  private static func edit(_ text: String, _ edits: [TableEdit], _ model: StringsTable?, _ name: String) -> [UInt8]? {
+    do throws(TableEditError) {
+      return try TableEditor.edit(Array(text.utf8), file: "t", applying: edits, model: model).bytes
+    } catch {
+      let modelText = model.map { String(decoding: $0.entries.content.text.utf8, as: UTF8.self).debugDescription }
+      Issue.record("\(name): \(error)\n\(text.debugDescription)\n\(edits)\n\(modelText ?? "no model")")
+      return nil
+    }
+  }
+
+  @Test func editsMeanWhatTheySay() {
     var edited = 0
     for seed in UInt64(0)..<5000 {
       var generator = Generator(seed: seed)
@@ -118,30 +129,31 @@ import Testing
       var list = PairList(pairs: table.entries.map { ($0.key, $0.value.string ?? "") })
       // Whatever cannot be is left out here; TableEditErrorTests has it.
       let edits = (0..<generator.random.next(below: 6)).map { _ in generator.edit() }.filter { list.apply($0) }
-      let result = try TableEditor.edit(
-        Array(text.utf8), file: "t", applying: edits, model: seed % 2 == 0 ? model : nil)
-      let new = StringsTable(bytes: result.bytes, file: "t")
+      guard let result = Self.edit(text, edits, seed % 2 == 0 ? model : nil, "\(seed)") else { continue }
+      let new = StringsTable(bytes: result, file: "t")
       #expect(Self.isSame(Self.texts(new), list.texts), "\(seed) \(text.debugDescription) \(edits)")
       #expect(!new.isBroken)
-      edited += result.bytes == Array(text.utf8) ? 0 : 1
+      edited += result == Array(text.utf8) ? 0 : 1
     }
     #expect(edited > 3000)
   }
 
-  /// Edits one by one leave the same keys and texts as all at once.
-  @Test func editsOneByOneMeanTheSame() throws {
+  /// Edits one by one, each on what the one before left.
+  @Test func editsOneByOneMeanTheSame() {
     for seed in UInt64(5000)..<6000 {
       var generator = Generator(seed: seed)
-      let bytes = Array(generator.table().utf8)
-      let table = StringsTable(bytes: bytes, file: "t")
+      let text = generator.table()
+      let table = StringsTable(bytes: Array(text.utf8), file: "t")
       guard !table.isBroken else { continue }
       var list = PairList(pairs: table.entries.map { ($0.key, $0.value.string ?? "") })
       let edits = (0..<5).map { _ in generator.edit() }.filter { list.apply($0) }
-      let atOnce = try TableEditor.edit(bytes, file: "t", applying: edits).bytes
-      var oneByOne = bytes
-      for edit in edits { oneByOne = try TableEditor.edit(oneByOne, file: "t", applying: [edit]).bytes }
-      let (left, right) = (StringsTable(bytes: atOnce, file: "t"), StringsTable(bytes: oneByOne, file: "t"))
-      #expect(Self.isSame(Self.texts(left), Self.texts(right)), "\(seed)")
+      var oneByOne = Array(text.utf8)
+      for (number, edit) in edits.enumerated() {
+        let before = String(decoding: oneByOne, as: UTF8.self)
+        oneByOne = Self.edit(before, [edit], nil, "\(seed), edit \(number)") ?? oneByOne
+      }
+      let result = StringsTable(bytes: oneByOne, file: "t")
+      #expect(Self.isSame(Self.texts(result), list.texts), "\(seed) \(text.debugDescription) \(edits)")
     }
   }
 

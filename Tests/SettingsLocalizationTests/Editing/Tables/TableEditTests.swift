@@ -128,6 +128,9 @@ import Testing
       "behind a comment that U+2028 ends", "a = 1; // x\u{2028}c = 3;", [.add(key: "b", value: "2")],
       model: "a=1; b=2; c=3;", "a = 1; // x\nb=2;\n\u{2028}c = 3;"),
     Row(
+      "an empty comment of the model", "{ a = 1; }", [.add(key: "b", value: "2")], model: "b = 2; //\na = 1;",
+      "{ \nb = 2; //\na = 1; }"),
+    Row(
       "both sides of the same place", "x=1;y=2;", [.add(key: "p", value: "3"), .add(key: "q", value: "4")],
       model: "p=3; y=2; x=1; q=4;", "x=1; q=4;p=3; y=2;"),
     Row("empty file", "", [.add(key: "a", value: "1")], "\"a\" = \"1\";\n"),
@@ -211,6 +214,9 @@ import Testing
     Row(
       "all, and others added", "/* H */\n\na = 1;\n", [.remove(key: "a"), .add(key: "c", value: "3")],
       "/* H */\n\nc = 3;\n"),
+    Row(
+      "all behind a vertical tab, and others added", "\u{B} a = 1;\n", [.remove(key: "a"), .add(key: "b", value: "2")],
+      "\u{B}b = 2; \n"),
   ]
 
   @Test(arguments: removals) func removal(row: Row) throws { try check(row) }
@@ -251,6 +257,12 @@ import Testing
       [.setComment("B", forKey: "b"), .setValue("3", forKey: "b"), .add(key: "a", value: "1")],
       model: "/* A */\na = 1;\nb = 2;\n", "/* A */\na = 1;\n/* B */\nb = 3;\n"),
     Row("on the last of duplicates", "a = 1;\na = 2;\n", [.setComment("A", forKey: "a")], "a = 1;\n/* A */\na = 2;\n"),
+    Row(
+      "a line comment with more on its line", "// A\u{2028}a = 1;\n", [.setComment("B", forKey: "a")],
+      "/* B */\u{2028}a = 1;\n"),
+    Row(
+      "a line comment beside with more on its line", "a = 1; // A\u{2028}b = 2;\n", [.setComment("B", forKey: "a")],
+      "a = 1; /* B */\u{2028}b = 2;\n"),
   ]
 
   @Test(arguments: comments) func comment(row: Row) throws { try check(row) }

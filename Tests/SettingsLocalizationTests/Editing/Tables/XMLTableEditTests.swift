@@ -37,6 +37,11 @@ import Testing
       [.setValue("<&>\n\r\"é", forKey: "a")],
       table("<key>a</key>", "<string>&lt;&amp;&gt;\n&#13;\"é</string>", "<key>b</key>", "<string>2</string>")),
     Row(
+      "a file that declares ASCII",
+      "<?xml version='1.0' encoding='us-ascii'?><dict><key>a</key><string>1</string></dict>",
+      [.setValue("é\u{10FFFF}", forKey: "a")],
+      "<?xml version='1.0' encoding='us-ascii'?><dict><key>a</key><string>&#233;&#1114111;</string></dict>"),
+    Row(
       "the same text", table("<key>a</key>", "<string>&#60;<![CDATA[>]]></string>"), [.setValue("<>", forKey: "a")],
       table("<key>a</key>", "<string>&#60;<![CDATA[>]]></string>")),
     Row(
