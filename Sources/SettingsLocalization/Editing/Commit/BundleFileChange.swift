@@ -4,9 +4,9 @@ public struct BundleFileChange: Hashable, Sendable {
   public var path: String
   /// All bytes of the file.
   public var bytes: [UInt8]
-  /// For a file that is not there yet: the path in the bundle of one whose mode and owner it gets, such as the table of the
-  /// development language. A new folder gets those of the folder around that file. Without it, or where it is absent:
-  /// those of another file in the folder, else what the system gives to new files.
+  /// For a file that is not there yet: the path in the bundle of one whose mode and owner it gets, such as the table of
+  /// the development language. A new folder gets those of the folder around that file. Without it, or where it is
+  /// absent: those of another file in the folder, else what the system gives to new files.
   public var likePath: String?
 
   public init(path: String, bytes: [UInt8], likePath: String? = nil) {

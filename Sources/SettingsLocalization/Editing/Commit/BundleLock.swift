@@ -40,7 +40,8 @@ public final class BundleLock: Sendable {
     do throws(CommitFailure) {
       _ = try parent.folder(name)
       return false
-    } catch  where error.isOtherMount {
+    } catch {
+      guard error.isOtherMount else { throw error }
       return true
     }
   }

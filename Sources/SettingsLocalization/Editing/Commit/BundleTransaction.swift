@@ -6,11 +6,12 @@
 /// 3. Both change places in one step. That is the commit: before it nothing has changed, after it everything.
 /// 4. The old bundle is removed.
 ///
-/// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new files
-/// are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by the next
-/// ``BundleLock``; until then ``SettingsBundle`` refuses the bundle.
+/// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new
+/// files are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by
+/// the next ``BundleLock``; until then ``SettingsBundle`` refuses the bundle.
 ///
-/// Symbolic links in the bundle stay links: the file they lead to is written, if it lies in the bundle.
+/// Symbolic links in the bundle stay links: the file they lead to is written, if it lies in the bundle. A second name
+/// that a changed file has elsewhere keeps the old bytes.
 public struct BundleTransaction: Sendable {
   private let lock: BundleLock
   private let inPlace: Bool

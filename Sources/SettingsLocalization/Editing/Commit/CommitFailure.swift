@@ -12,7 +12,8 @@ struct CommitFailure: Error, Hashable {
   /// - Parameter action: a participle: the file cannot be `created`.
   static func system(_ path: String, cannotBe action: String) -> CommitFailure {
     let number = sl_error_number()
-    return CommitFailure(path: path, reason: "cannot be \(action): \(SystemError.text(number))", number: number)
+    let text = number == SL_EXDEV ? "it is on another file system than the bundle" : SystemError.text(number)
+    return CommitFailure(path: path, reason: "cannot be \(action): \(text)", number: number)
   }
 
   static func outsideBundle(_ path: String) -> CommitFailure {

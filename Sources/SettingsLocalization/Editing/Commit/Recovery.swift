@@ -1,5 +1,5 @@
-/// What comes before every commit, under the lock: a commit that was stopped half way is brought to its end, and what dead
-/// runs left is removed.
+/// What comes before every commit, under the lock: a commit that was stopped half way is brought to its end, and what
+/// dead runs left is removed.
 struct Recovery {
   private let bundle: FolderDescriptor
   private let areas: [WorkingArea]

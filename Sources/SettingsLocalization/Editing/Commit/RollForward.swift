@@ -26,18 +26,15 @@ struct RollForward {
     }
   }
 
-  /// Moves what is in a prepared folder, and makes the bundle's folder durable before the prepared one goes.
+  /// Moves what is in a prepared folder, and makes it durable there. Empty prepared folders stay.
   mutating func move(
     from prepared: FolderDescriptor, to target: FolderDescriptor, depth: Int = 0
   ) throws(CommitFailure) {
     guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(prepared.path) }
-    let names = try prepared.names()
-    for name in names {
-      let kinds = (try prepared.kind(name), try target.kind(name))
-      switch kinds {
+    for name in try prepared.names() {
+      switch (try prepared.kind(name), try target.kind(name)) {
       case (.folder, .folder):
         try move(from: try prepared.folder(name), to: try target.folder(name), depth: depth + 1)
-        try prepared.remove(name, isFolder: true)
       case (.folder, .absent), (.file, .absent), (.file, .file):
         try prepared.move(name, to: target, as: name)
         moved += 1

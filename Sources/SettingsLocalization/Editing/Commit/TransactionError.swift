@@ -2,8 +2,8 @@
 public enum TransactionError: Error, Hashable, Sendable {
   /// Another run has the right to write to the bundle.
   case locked(path: String)
-  /// A commit is decided on, but not all of its files are in place yet. The next run that takes the lock goes on with it;
-  /// until then the bundle is not read.
+  /// A commit is decided on, but not all of its files are in place yet. The next run that takes the lock goes on with
+  /// it; until then the bundle is not read.
   case unfinished(path: String, reason: String)
   /// Nothing was changed.
   case notWritten(path: String, reason: String)

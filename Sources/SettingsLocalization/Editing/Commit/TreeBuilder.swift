@@ -3,8 +3,8 @@ struct TreeBuilder {
   /// Folders may lie in one another this deep.
   static let maximumDepth = 64
 
-  /// Whether the tree is to stand for the whole bundle. Then what is unchanged is in it too: the same files under a second
-  /// name, so that everything about them stays.
+  /// Whether the tree is to stand for the whole bundle. Then what is unchanged is in it too: the same files under a
+  /// second name, so that everything about them stays.
   let isWhole: Bool
 
   static func tooDeep(_ path: String) -> CommitFailure {
@@ -87,8 +87,8 @@ struct TreeBuilder {
     try fill(folder, with: changes, from: inner, depth: depth + 1)
   }
 
-  /// Gives a filled folder its mode and owner. A new one's come with the changes; one that is only a way to changed files
-  /// and does not itself become part of the bundle needs none.
+  /// Gives a filled folder its mode and owner. A new one's come with the changes; one that is only a way to changed
+  /// files and does not itself become part of the bundle needs none.
   private func finish(
     _ target: FolderDescriptor, _ changes: ChangeTree, from source: FolderDescriptor?
   ) throws(CommitFailure) {

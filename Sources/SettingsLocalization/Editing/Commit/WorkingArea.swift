@@ -21,7 +21,8 @@ struct WorkingArea {
   func makeStaging() throws(CommitFailure) -> FolderDescriptor {
     do throws(CommitFailure) {
       return try folder.makeFolder(staging)
-    } catch  where error.isForbidden {
+    } catch {
+      guard error.isForbidden else { throw error }
       throw CommitFailure(
         path: folder.path,
         reason: "a folder \(error.reason); writing needs write permission in the folder around the bundle",
