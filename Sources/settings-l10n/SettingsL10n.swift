@@ -20,7 +20,7 @@ struct SettingsL10n: ParsableCommand {
 
   /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.
   static func main() {
-    Output.ignoreClosedPipes()
+    Output.ignoreSignalsOfWrites()
     do {
       try checkCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

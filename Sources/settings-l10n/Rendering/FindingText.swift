@@ -32,3 +32,21 @@ enum FindingText {
       "\(head)\(severity): \(TerminalText.brief(finding.message, to: 400)).\(fix) \(style.dim("[\(finding.rule)]"))"
   }
 }
+
+extension Finding {
+  /// With the path of a file that is in a folder.
+  func inFolder(_ folder: String) -> Finding {
+    var finding = self
+    finding.file = file.map { folder + "/" + $0 }
+    return finding
+  }
+
+  /// With the key of a unit in the message, where that does not tell it.
+  var named: Finding {
+    guard let key, !message.contains("\"\(key)\"") else { return self }
+    var finding = self
+    let place = file == nil ? [locale, table].compactMap { $0 } : []
+    finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message
+    return finding
+  }
+}

@@ -21,13 +21,17 @@ enum TerminalText {
       case "\n": result += "⏎"
       case "\r": break
       case "\t": result += " "
-      case _ where isUnsafe(scalar): result += "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
       default:
         isRightToLeft = isRightToLeft || runsRightToLeft(scalar)
-        result.unicodeScalars.append(scalar)
+        result += cleaned(scalar)
       }
     }
     return isRightToLeft ? "\u{2068}\(result)\u{2069}" : result
+  }
+
+  /// A character, or if it is unsafe its code point in brackets.
+  static func cleaned(_ scalar: Unicode.Scalar) -> String {
+    isUnsafe(scalar) ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
   }
 
   /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives.

@@ -1,0 +1,8 @@
+/// Numbers of things in messages.
+enum Count {
+  /// `1 unit`, `2 units`.
+  static func of(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
+
+  /// `1 unit is`, `2 units are`.
+  static func are(_ number: Int, _ thing: String) -> String { of(number, thing) + (number == 1 ? " is" : " are") }
+}
