@@ -2,7 +2,7 @@ import SettingsLocalization
 
 /// Findings one after the other, the worst first, otherwise in the order given; of a rule no more than a person reads.
 struct FindingList {
-  /// How many of a rule are told where any number of units may have it.
+  /// How many of a rule are told by commands with a summary in JSON, which has all.
   static let readable = 20
 
   private let findings: [Finding]
@@ -24,14 +24,18 @@ struct FindingList {
 
   private func lines(of severity: Finding.Severity, _ style: Style) -> [String] {
     var counts: [Finding.Rule: Int] = [:]
-    var rules: [Finding.Rule] = []
+    var cut: [Finding.Rule] = []
     var lines: [String] = []
     for finding in findings where finding.severity == severity {
-      let count = counts[finding.rule, default: 0] + 1
-      counts[finding.rule] = count
-      if count <= limit { lines += FindingText.lines(finding, in: folder, style) }
-      if count == limit + 1 { rules.append(finding.rule) }
+      let before = counts[finding.rule, default: 0]
+      counts[finding.rule] = before + 1
+      if before < limit { lines += FindingText.lines(finding, in: folder, style) }
+      if before == limit { cut.append(finding.rule) }
     }
-    return lines + rules.map { "… and \((counts[$0] ?? 0) - limit) more of \(style.dim("[\($0)]"))" }
+    return lines + cut.map { rest((counts[$0] ?? 0) - limit, severity, of: $0, style) }
+  }
+
+  private func rest(_ count: Int, _ severity: Finding.Severity, of rule: Finding.Rule, _ style: Style) -> String {
+    "… and \(Count.of(count, "more \(severity.rawValue)")) \(style.dim("[\(rule)]")); --summary json has all of them"
   }
 }

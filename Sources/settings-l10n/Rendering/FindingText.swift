@@ -28,8 +28,10 @@ enum FindingText {
       }
     let head = place(file, finding.location)
     let fix = finding.fix.map { " " + TerminalText.clean($0) } ?? ""
-    return
-      "\(head)\(severity): \(TerminalText.brief(finding.message, to: 400)).\(fix) \(style.dim("[\(finding.rule)]"))"
+    let message = TerminalText.brief(finding.message, to: 400)
+    // Messages of the system begin with the path.
+    let inner = file.map { message.hasPrefix($0 + ": ") ? String(message.dropFirst($0.count + 2)) : message } ?? message
+    return "\(head)\(severity): \(inner).\(fix) \(style.dim("[\(finding.rule)]"))"
   }
 }
 

@@ -34,15 +34,25 @@ struct ImportText {
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
     if report.files.isEmpty {
-      return report.plan.counts.isEmpty ? "The files have no unit of this bundle." : "Nothing to change."
+      return (report.plan.counts.isEmpty ? "The files have no unit of this bundle" : "Nothing to change") + leftOut
+        + "."
     }
     let files = Count.of(report.files.count, "file")
-    return report.isDryRun ? "\(files) would change; nothing was written." : "\(files) changed."
+    return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
+  }
+
+  /// `, 2 units left out`, which end the run with status 1.
+  private var leftOut: String {
+    let units = report.plan.counts.reduce(0) { $0 + $1[.skipped] + $1[.stale] + $1[.refused] }
+    let files = report.plan.refusedFiles
+    let parts = [files > 0 ? Count.of(files, "file") : nil, units > 0 ? Count.of(units, "unit") : nil]
+    let text = parts.compactMap { $0 }.joined(separator: " and ")
+    return text.isEmpty ? "" : ", \(text) left out"
   }
 
   /// `1 file and 2 units are refused`.
   private var refusals: String {
-    let files = report.plan.findings.count { $0.severity == .error }
+    let files = report.plan.refusedFiles
     let units = report.plan.refused.count
     if files == 0 { return Count.are(units, "unit") + " refused" }
     if units == 0 { return Count.are(files, "file") + " refused" }
@@ -51,5 +61,12 @@ struct ImportText {
 
   private var advice: String {
     report.files.isEmpty ? "" : " --skip-refused writes the rest."
+  }
+}
+
+extension ImportPlan {
+  /// How many files cannot be used.
+  fileprivate var refusedFiles: Int {
+    Set(findings.filter { $0.severity == .error }.map { ExactString($0.file ?? "") }).count
   }
 }

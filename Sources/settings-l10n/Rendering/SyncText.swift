@@ -11,7 +11,9 @@ struct SyncText {
 
   /// Table by table what changes, then what it came to.
   var lines: [String] {
-    let byPlace = Dictionary(grouping: report.plan.actions, by: \.place)
+    // What was not done is not told as if it had been.
+    let actions = report.isBlocked && !isCheck ? [] : report.plan.actions
+    let byPlace = Dictionary(grouping: actions, by: \.place)
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
   }
 

@@ -77,13 +77,16 @@ enum TerminalText {
   }
 
   /// `… (1,234 characters)`: what stands for the rest of a text.
-  static func length(_ text: String) -> String {
-    var digits = String(text.unicodeScalars.count)
+  static func length(_ text: String) -> String { "… (\(grouped(text.unicodeScalars.count)) characters)" }
+
+  /// `1,234`: a number that is not negative.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number)
     var place = digits.count - 3
     while place > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
       place -= 3
     }
-    return "… (\(digits) characters)"
+    return digits
   }
 }
