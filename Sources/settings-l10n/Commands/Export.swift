@@ -84,7 +84,9 @@ struct Export: ParsableCommand {
     if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a text that a table could translate") }
     try place.write(result.files)
     if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }
-    return (bundle, result.findings.map(\.named))
+    // Of the source language a table is both read from and exported.
+    var told: Set<Finding> = []
+    return (bundle, result.findings.map(\.named).filter { told.insert($0).inserted })
   }
 
   private var catalogOptions: CatalogOptions {

@@ -36,7 +36,9 @@ struct SyncText {
   private var outcome: String {
     let changes = Count.of(report.plan.actions.count, "change")
     let path = TerminalText.clean(report.bundle.path)
-    if report.isBlocked { return "\(path): \(style.red("nothing was written")): \(problems)." }
+    if report.isBlocked {
+      return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
+    }
     if report.plan.actions.isEmpty { return "\(path): tables and panes are in step." }
     return isCheck ? "\(path): \(changes) needed; nothing was written." : "\(path): \(changes) made."
   }
