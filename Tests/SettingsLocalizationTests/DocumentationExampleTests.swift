@@ -202,7 +202,7 @@ import Testing
   @Test func units() throws {
     let catalog = try SettingsBundle(path: Self.fixture).catalog()
     #expect(catalog.source.localization == "en")
-    #expect(catalog.tables.map(\.name) == ["Advanced", "Maps", "Ringtone", "Root", "Sound"])
+    #expect(catalog.tables.map(\.name) == ["Acknowledgements", "Advanced", "Maps", "Ringtone", "Root", "Sound"])
     let unit = catalog[UnitIdentifier(table: "Sound", key: "SOUND_FOOTER")]
     #expect(unit?.source == "The slider sets how loud the alerts are.")
     #expect(unit?.origin == .development)
