@@ -1,0 +1,30 @@
+"""The results: one line a check, and the sum at the end."""
+
+SHOWN = 3
+
+
+class Checks:
+    def __init__(self):
+        self.passed = self.failed = self.skipped = 0
+
+    def check(self, about, what, problems):
+        """Pass where there are no problems; else print the first of them."""
+        if not problems:
+            self.passed += 1
+            print(f"ok      {about}: {what}", flush=True)
+            return
+        self.failed += 1
+        print(f"FAILED  {about}: {what}", flush=True)
+        for problem in problems[:SHOWN]:
+            print(f"          {problem}")
+        if len(problems) > SHOWN:
+            print(f"          and {len(problems) - SHOWN} more")
+
+    def skip(self, about, why):
+        self.skipped += 1
+        print(f"skipped {about}: {why}", flush=True)
+
+    def finish(self):
+        """Print the sum; the exit status."""
+        print(f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped")
+        return 1 if self.failed else 0
