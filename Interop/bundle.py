@@ -25,6 +25,11 @@ class Bundle:
     def localizations(self):
         return sorted(path.stem for path in self.folder.glob("*.lproj"))
 
+    def keys(self, locale):
+        """The tables and keys of a locale."""
+        paths = sorted((self.folder / f"{locale}.lproj").glob("*.strings"))
+        return {(path.stem, key) for path in paths for key in strings_table.values(path.read_bytes())}
+
     def take_out(self, locales):
         """Remove some translations of each locale."""
         for locale in locales:

@@ -8,17 +8,18 @@ class Checks:
         self.passed = self.failed = self.skipped = 0
 
     def check(self, about, what, problems):
-        """Pass where there are no problems; else print the first of them."""
+        """Pass where there are no problems, else print the first of them; whether it passed."""
         if not problems:
             self.passed += 1
             print(f"ok      {about}: {what}", flush=True)
-            return
+            return True
         self.failed += 1
         print(f"FAILED  {about}: {what}", flush=True)
         for problem in problems[:SHOWN]:
             print(f"          {problem}")
         if len(problems) > SHOWN:
             print(f"          and {len(problems) - SHOWN} more")
+        return False
 
     def skip(self, about, why):
         self.skipped += 1

@@ -39,17 +39,32 @@ def values(data):
 
 
 def without(data, keys):
-    """The same table without some keys: the bytes of all others stay."""
+    """The same table without some keys: a text keeps all other bytes; a binary list, which an import refuses to edit since
+    it is no source, becomes an XML one."""
     if is_property_list(data):
-        kind = plistlib.FMT_BINARY if data.startswith(b"bplist") else plistlib.FMT_XML
         kept = {key: value for key, value in plistlib.loads(data).items() if key not in keys}
-        return plistlib.dumps(kept, fmt=kind, sort_keys=False)
+        return plistlib.dumps(kept, sort_keys=False)
     mark, text, encoding = decoded(data)
     for entry in reversed(list(text_entries(text))):
         if entry.key in keys:
             start, end = entry.span
             text = text[:start] + text[end:]
     return mark + text.encode(encoding)
+
+
+def replaced(data, values):
+    """The same text with other values for some keys."""
+    mark, text, encoding = decoded(data)
+    for entry in reversed(list(text_entries(text))):
+        if entry.key in values:
+            start, end = entry.span
+            text = f"{text[:start]}{quoted(entry.key)} = {quoted(values[entry.key])};{text[end:]}"
+    return mark + text.encode(encoding)
+
+
+def quoted(text):
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
 
 
 def is_property_list(data):

@@ -1,7 +1,8 @@
 """What a translator sees, and what the translator of these checks does with it."""
 
+import unicodedata
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 # What is hard to carry: quotation marks, a backslash, XML's and C's characters, one outside the first plane of Unicode,
 # a letter with a combining accent.
@@ -10,7 +11,7 @@ HARD = "„“ \" \\ & <b> ' 😀 e\u0301"
 
 @dataclass(frozen=True)
 class Unit:
-    """One text of one locale (the name of its lproj); `target` is empty where it is not translated."""
+    """One text of one locale (name of the lproj, or tag); `target` is empty where it is not translated."""
 
     locale: str
     table: str
@@ -27,7 +28,7 @@ class Translator:
     """Decides about each unit, and remembers which units it was shown.
 
     A client calls `text` for every unit it finds, and writes what it is given; `None` is: leave it.
-    development, locales: names of lprojs, for clients whose files do not tell.
+    development: the lproj of the source language; locales: the lprojs by the tags that stand for them in files.
     """
 
     def __init__(self, decide, development, locales):
@@ -38,6 +39,7 @@ class Translator:
         self.twice = []
 
     def text(self, unit):
+        unit = replace(unit, locale=self.locales.get(unit.locale, unit.locale))
         if unit.identity in self.seen:
             self.twice.append(unit.identity)
         self.seen[unit.identity] = unit
@@ -59,9 +61,10 @@ def some_units(unit):
 
 
 def some_texts(unit):
-    """The same for a client that knows no units, only texts: one text has one translation."""
+    """The same for OmegaT, which knows no units, only texts: one text has one translation. What it fills in is in NFC."""
     shown = unit.target or unit.source
-    return marked(shown) if checksum(shown) % 3 and shown and "%" not in shown else None
+    filled = checksum(shown) % 3 and shown and "%" not in shown
+    return unicodedata.normalize("NFC", marked(shown)) if filled else None
 
 
 def is_taken_out(table, key):

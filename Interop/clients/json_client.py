@@ -7,23 +7,24 @@ from units import Unit
 
 
 def read(folder):
-    """The units of an export in the command's own JSON."""
-    units = []
+    """The units of an export in the command's own JSON, and the lprojs by their tags."""
+    units, locales = [], {}
     for path in paths(folder, "*.json"):
         document = json.loads(path.read_bytes())
-        units += [unit_of(document, key, value) for key, value in document["units"].items()]
-    return units
+        locales[document["locale"]] = path.parent.name
+        units += [unit_of(path, key, value) for key, value in document["units"].items()]
+    return units, locales
 
 
-def unit_of(document, key, value):
-    return Unit(document["locale"], document["table"], key, value["source"], value["target"] or "")
+def unit_of(path, key, value):
+    return Unit(path.parent.name, path.stem, key, value["source"], value["target"] or "")
 
 
 def tables(folder, translator):
     for path in paths(folder, "*.json"):
         document = json.loads(path.read_bytes())
         for key, value in document["units"].items():
-            text = translator.text(unit_of(document, key, value))
+            text = translator.text(unit_of(path, key, value))
             if text is not None:
                 value["target"] = text
         path.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")

@@ -55,7 +55,7 @@ def fill(unit, translator, shown):
 def strings(folder, translator):
     """As Weblate treats formats of one language: the tables of the source language say what there is to translate."""
     for template in paths(folder, f"{translator.development}.lproj/*.strings"):
-        for locale in translator.locales:
+        for locale in translator.locales.values():
             edit_strings(template, folder / f"{locale}.lproj" / template.name, translator)
 
 
