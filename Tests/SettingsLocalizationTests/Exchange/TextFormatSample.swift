@@ -123,7 +123,7 @@ enum TextFormatSample {
 extension IncomingUnit {
   /// Everything but where it stands.
   var dump: String {
-    let state = self.state == .finished ? "" : " \(self.state)"
+    let state = self.state == .unmarked ? "" : " \(self.state)"
     let target = self.target.map { "\"\($0)\"" } ?? "nil"
     return "\(id.table)|\(id.key): \"\(source ?? "nil")\" → \(target)\(state)"
       + (base.map { " \($0.token)" } ?? "") + (maximumLength.map { " max \($0)" } ?? "")

@@ -41,8 +41,23 @@ struct InPlaceCommit {
   {
     try decide()
     var rolling = RollForward()
-    do throws(CommitFailure) { try rolling.move(from: staged, to: bundle) } catch { throw error.unfinished }
+    do throws(CommitFailure) {
+      try rolling.move(from: staged, to: bundle)
+    } catch {
+      try goOn(after: error, from: staged, to: bundle)
+    }
     return .committed(warnings: area.clear(area.journal))
+  }
+
+  /// Tries once more: an error that passes must not leave the bundle half old and half new. What the system says after a
+  /// failure is not trusted, though.
+  private func goOn(
+    after failure: CommitFailure, from staged: FolderDescriptor, to bundle: FolderDescriptor
+  ) throws(TransactionError) {
+    var rolling = RollForward()
+    do throws(CommitFailure) { try rolling.move(from: staged, to: bundle) } catch { throw error.unfinished }
+    _ = area.clear(area.journal)
+    throw failure.notDurable
   }
 
   /// Makes the prepared folder the journal, durably: the commit itself.

@@ -22,6 +22,8 @@ public struct ImportPlanner {
     self.options = options
     scope = try ExchangeScope(bundle, catalog)
     record = ImportRecord(bundle)
+    // What cannot be read would be taken for absent, and written anew.
+    for finding in bundle.unreadableFiles { record.tell(finding) }
     languages = try ImportLanguages(try catalog.languages(of: bundle), requested: options.locales)
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
   }

@@ -58,7 +58,8 @@ public struct SyncPlanner {
   /// The plan for some localizations.
   public func plan(for languages: [CatalogLanguage]) -> SyncPlan {
     var actions: [SyncAction] = []
-    var findings: [Finding] = []
+    // What cannot be read would be taken for absent, and written anew.
+    var findings = bundle.unreadableFiles
     // A table that no pane uses belongs to somebody else.
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {

@@ -194,7 +194,7 @@ import Testing
         #expect(read.target.map { ExactString($0) } == unit.target.map { ExactString($0) })
         #expect(read.base == unit.base)
         #expect(read.maximumLength == unit.unit.maximumLength)
-        #expect((read.state != .finished) == unit.needsReview)
+        #expect((read.state != .unmarked) == unit.needsReview)
         #expect(read.language == "fr")
       }
     }

@@ -40,6 +40,10 @@ import Testing
 
       // not shown by any pane
 
+      "On" = "On";
+
+      // not shown by any pane
+
       "" = "";
 
       """#
@@ -122,7 +126,7 @@ import Testing
       for (read, unit) in zip(read, translated) {
         #expect(read.id == unit.unit.id)
         #expect(read.target.map { ExactString($0) } == unit.target.map { ExactString($0) })
-        #expect(read.source == nil && read.base == nil && read.state == .finished)
+        #expect(read.source == nil && read.base == nil && read.state == .unmarked)
       }
     }
   }

@@ -111,7 +111,7 @@ import Testing
     var parts = ["\(unit.id.key) [\(unit.source ?? "none")]"]
     if let target = unit.target { parts.append("→ [\(target)]") }
     switch unit.state {
-    case .finished: break
+    case .unmarked, .finished: break
     case .new(let name): parts.append("new(\(name))")
     case .needsReview(let name): parts.append("review(\(name))")
     }
