@@ -52,7 +52,7 @@ def differences(before, after, expected):
     for path in sorted(before.keys() | after.keys() | expected.keys()):
         old, new, changes = before.get(path), after.get(path), expected.get(path, {})
         if not changes and old != new:
-            found.append(f"{path} {'changed' if old and new else 'appeared' if new else 'is gone'}")
+            found.append(f"{path} {'appeared' if old is None else 'is gone' if new is None else 'changed'}")
         elif changes and new is None:
             found.append(f"{path} lacks: it was not written")
         elif changes:
@@ -69,6 +69,8 @@ def table_differences(old, new, changes):
         yield f"{key!r} appeared"
     if untouched(old, changes) != untouched(new, changes):
         yield "entries that were not translated are written another way or in another order"
+    if [key for key in after if key in before] != list(before):
+        yield "the entries are in another order"
 
 
 def untouched(data, changes):

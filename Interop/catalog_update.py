@@ -24,7 +24,7 @@ class CatalogUpdate:
         self.update("msgmerge", [], status=1)
 
     def update(self, command, options, status):
-        journey, folder = self.journey, self.journey.work / command.replace(" ", "")
+        journey, folder = self.journey, self.journey.work / "-".join(["catalog-update", *options])
         bundle = journey.bundle.copy(folder / journey.bundle.folder.name)
         problems = journey.tool.export(bundle, "po", journey.locales, folder / "po")
         polib_client.po(folder / "po", Translator(units.some_units, journey.development, journey.tags))

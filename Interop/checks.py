@@ -1,5 +1,7 @@
 """The results: one line a check, and the sum at the end."""
 
+import traceback
+
 SHOWN = 3
 
 
@@ -20,6 +22,13 @@ class Checks:
         if len(problems) > SHOWN:
             print(f"          and {len(problems) - SHOWN} more")
         return False
+
+    def attempt(self, about, action):
+        """Do something that has checks of its own; where a client breaks down, the others are still tried."""
+        try:
+            action()
+        except Exception as error:
+            self.check(about, "goes on to the end", traceback.format_exception(error)[::-1])
 
     def skip(self, about, why):
         self.skipped += 1

@@ -7,6 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
+import review
 from bundle import Bundle
 from catalog_update import CatalogUpdate
 from checks import Checks
@@ -99,9 +100,10 @@ def main(path, folder, words):
         journey = Journey(name, bundle, wanted(locales, bundle), DEVELOPMENT, work / str(number), tool, status)
         for route in routes:
             if all(word in journey.about(route).split() for word in words):
-                Trip(journey, route, checks).run()
+                checks.attempt(journey.about(route), Trip(journey, route, checks).run)
         if OMEGAT in routes and not words:
-            CatalogUpdate(journey, checks).run()
+            checks.attempt("msgmerge", CatalogUpdate(journey, checks).run)
+            checks.attempt("review", lambda: review.run(journey, checks))
     return checks.finish()
 
 

@@ -16,19 +16,19 @@ class Tool:
         done = self.run("export", bundle.folder, "--format", format, *wanted, "--output", output, *options)
         return expected_status(done, status)
 
-    def bring_in(self, bundle, path, status):
+    def bring_in(self, bundle, path, status, options):
         """Import a folder; the number of texts that it says were written, and what went wrong."""
-        done = self.run("import", bundle.folder, path, "--summary", "json")
+        done = self.run("import", bundle.folder, path, "--summary", "json", *options)
         problems = expected_status(done, status)
         if done.returncode not in (0, 1):
             return 0, problems
         summary = json.loads(done.stdout)
         return sum(locale["changed"] + locale["added"] for locale in summary["locales"]), problems
 
-    def unexpected_changes(self, bundle, path, expected, status=0):
+    def unexpected_changes(self, bundle, path, expected, status=0, options=()):
         """Import a folder; what that did besides what was expected, by the files and by its own summary."""
         before, count = bundle.files(), sum(map(len, expected.values()))
-        written, problems = self.bring_in(bundle, path, status)
+        written, problems = self.bring_in(bundle, path, status, options)
         if written != count:
             problems.append(f"the summary counts {written}")
         return problems + differences(before, bundle.files(), expected)

@@ -49,9 +49,9 @@ class Journey:
 
 
 class Trip:
-    def __init__(self, journey, route, checks):
+    def __init__(self, journey, route, checks, kind="trip"):
         self.journey, self.route, self.checks = journey, route, checks
-        self.folder = journey.work / f"{route.client}-{route.format}"
+        self.folder = journey.work / kind / f"{route.client}-{route.format}"
         self.exported = self.folder / "exported"
 
     def run(self):
@@ -83,12 +83,12 @@ class Trip:
         self.check(f"{count} texts translated, exactly these are written", problems)
         self.check("imported again, nothing is written", self.journey.tool.unexpected_changes(bundle, files, {}))
 
-    def edited(self, name, decide):
+    def edited(self, name, decide, unsure=False):
         """A fresh copy of the bundle, the folder of its export as the client saved it, and who worked on it."""
         journey, folder = self.journey, self.folder / name
         bundle = journey.bundle.copy(folder / journey.bundle.folder.name)
         files = shutil.copytree(self.exported, folder / "files")
-        translator = Translator(decide, journey.development, journey.tags)
+        translator = Translator(decide, journey.development, journey.tags, unsure)
         self.route.edit(files, translator)
         return bundle, files, translator
 

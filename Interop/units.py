@@ -28,13 +28,15 @@ class Translator:
     """Decides about each unit, and remembers which units it was shown.
 
     A client calls `text` for every unit it finds, and writes what it is given; `None` is: leave it.
-    development: the lproj of the source language; locales: the lprojs by the tags that stand for them in files.
+    development: the lproj of the source language; locales: the lprojs by the tags that stand for them in files;
+    unsure: whether what is written is to be marked as in need of a review.
     """
 
-    def __init__(self, decide, development, locales):
+    def __init__(self, decide, development, locales, unsure=False):
         self.decide = decide
         self.development = development
         self.locales = locales
+        self.unsure = unsure
         self.seen = {}
         self.twice = []
 

@@ -50,6 +50,7 @@ def fill(unit, translator, shown):
     text = translator.text(shown)
     if text is not None:
         unit.target = text
+        unit.markfuzzy(translator.unsure)
 
 
 def strings(folder, translator):
