@@ -85,7 +85,8 @@ struct Sync: ParsableCommand {
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
-    var report = SyncReport(bundle: bundle, plan: plan, files: files, findings: plan.findings + findings)
+    var report = SyncReport(
+      bundle: bundle, catalog: catalog, plan: plan, files: files, editFindings: findings)
     if let lock, !report.isBlocked { try report.commit(lock, inPlace: inPlace) }
     return report
   }

@@ -43,5 +43,7 @@ struct SyncText {
     return isCheck ? "\(path): \(changes) needed; nothing was written." : "\(path): \(changes) made."
   }
 
-  private var problems: String { Count.of(report.plan.findings.count, "file") + " cannot be read without errors" }
+  private var problems: String {
+    Count.of(Set(report.problems.map { ExactString($0.file ?? "") }).count, "file") + " cannot be read or changed"
+  }
 }
