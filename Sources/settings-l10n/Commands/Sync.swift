@@ -8,7 +8,8 @@ struct Sync: ParsableCommand {
     usage: "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check]",
     discussion: """
       Keys that panes use and a table lacks are added with the source text, or with a marker; in the development language \
-      with the key itself. Without any of --add-missing, --prune and --comments, missing keys are added.
+      with the text of Base.lproj, else the key itself. Without any of --add-missing, --prune and --comments, missing keys \
+      are added. Where a pane or a table cannot be read, nothing is written.
       """)
 
   @OptionGroup var source: BundleSource
