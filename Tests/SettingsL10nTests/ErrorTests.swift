@@ -144,7 +144,7 @@ import Testing
     Row("import", settings, status: 64, "Error: Missing expected argument '<paths> ...'"),
     Row(
       "import", settings, "a", "--conflicts", "mine", status: 64,
-      "Error: The value 'mine' is invalid for '--conflicts <conflicts>'. Please provide one of 'refuse', 'existing' and "
+      "Error: The value 'mine' is invalid for '--conflicts <conflicts>'. Please provide one of 'refuse', 'existing' or "
         + "'incoming'."),
     Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs the name of a file."),
     Row(

@@ -85,4 +85,41 @@ import Testing
     #expect(output.contains("nothing was written"), "\(output)")
     #expect(try Files.text(demo.path + "/" + Self.table) == before)
   }
+
+  /// Where the refused units cannot be kept, nothing is written either.
+  @Test func rejectsThatCannotBeWrittenStopTheImport() throws {
+    let demo = try WritingDemo.make()
+    let before = try Files.text(demo.path + "/" + Self.table)
+    let run = try BuiltCommand.run(
+      ["import", Self.settings, "refused", "--skip-refused", "--rejects", "note.txt/x.csv"], in: demo.path)
+    #expect(run.status == 2 && run.problemText.hasSuffix("nothing was written\n"), "\(run.problemText)")
+    #expect(try Files.text(demo.path + "/" + Self.table) == before)
+  }
+
+  /// A template beside translations has none; only where it is named itself that is a mistake.
+  @Test func templatesOfAFolderArePassedOver() throws {
+    let demo = try WritingDemo.make()
+    for format in ["po", "pot"] {
+      let export = ["export", Self.settings, "--locale", "fr", "--format", format, "--output", "out"]
+      #expect(try BuiltCommand.run(export, in: demo.path).status == 0)
+    }
+    #expect(try BuiltCommand.run(["import", Self.settings, "out"], in: demo.path).status == 0)
+    for arguments in [["out/Settings.bundle.pot"], ["out", "--format", "pot"]] {
+      let run = try BuiltCommand.run(["import", Self.settings] + arguments, in: demo.path)
+      #expect(run.status == 2 && run.problemText.hasPrefix("out/Settings.bundle.pot: error: a template has no "))
+    }
+  }
+
+  /// An earlier export tells who changed a text, in formats that do not carry it.
+  @Test func theBaseTellsWhoChangedAText() throws {
+    let demo = try WritingDemo.make()
+    let export = ["export", Self.settings, "--locale", "fr", "--format", "strings", "--output"]
+    #expect(try BuiltCommand.run(export + ["base"], in: demo.path).status == 0)
+    _ = try Shell.run("cp -R base back; sed -i.old s/Deux/Paire/ back/fr.lproj/Root.strings", in: demo.path)
+    _ = try Shell.run("sed -i.old s/Son/Bruit/ \(Self.table); rm \(Self.table).old", in: demo.path)
+    let run = try BuiltCommand.run(["import", Self.settings, "back", "--base", "base"], in: demo.path)
+    #expect(run.status == 0 && run.text.hasSuffix("1 file changed.\n"), "\(run.text)\(run.problemText)")
+    let text = try Files.text(demo.path + "/" + Self.table)
+    #expect(text.contains("SOUND = \"Bruit\";") && text.contains("\"Two\" = \"Paire\";"))
+  }
 }

@@ -85,8 +85,7 @@ struct Export: ParsableCommand {
     try place.write(result.files)
     if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }
     // Of the source language a table is both read from and exported.
-    var told: Set<Finding> = []
-    return (bundle, result.findings.map(\.named).filter { told.insert($0).inserted })
+    return (bundle, result.findings.map(\.named).withoutDoubles)
   }
 
   private var catalogOptions: CatalogOptions {

@@ -8,7 +8,8 @@ struct Sync: ParsableCommand {
     usage: "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check]",
     discussion: """
       Keys that panes use and a table lacks are added with the source text, or with a marker; in the development language \
-      with the key itself. Without any of --add-missing, --prune and --comments, missing keys are added.
+      with the text of Base.lproj, else the key itself. Without any of --add-missing, --prune and --comments, missing keys \
+      are added. Where a pane or a table cannot be read, nothing is written.
       """)
 
   @OptionGroup var source: BundleSource
@@ -85,7 +86,8 @@ struct Sync: ParsableCommand {
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
-    var report = SyncReport(bundle: bundle, plan: plan, files: files, findings: plan.findings + findings)
+    var report = SyncReport(
+      bundle: bundle, catalog: catalog, plan: plan, files: files, editFindings: findings)
     if let lock, !report.isBlocked { try report.commit(lock, inPlace: inPlace) }
     return report
   }

@@ -9,16 +9,16 @@ struct ImportReport {
   let isDryRun: Bool
   private(set) var isWritten = false
   private(set) var warnings: [String] = []
-  /// What is odd about the edits of tables, and cannot be read of the bundle.
+  /// What cannot be read of the bundle, and what is odd about the edits of its tables.
   private let bundleFindings: [Finding]
 
-  /// - Parameter editFindings: of the edits of tables, by their paths in the bundle.
-  init(bundle: SettingsBundle, plan: ImportPlan, files: [PlannedFile], editFindings: [Finding], isDryRun: Bool) {
+  /// - Parameter bundleFindings: with paths in the bundle.
+  init(bundle: SettingsBundle, plan: ImportPlan, files: [PlannedFile], bundleFindings: [Finding], isDryRun: Bool) {
     self.bundle = bundle
     self.plan = plan
     self.files = files
     self.isDryRun = isDryRun
-    bundleFindings = plan.findings.filter(\.isOfBundle) + editFindings
+    self.bundleFindings = (plan.findings.filter(\.isOfBundle) + bundleFindings).withoutDoubles
   }
 
   /// Writes the files.

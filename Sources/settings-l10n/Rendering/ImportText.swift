@@ -14,7 +14,7 @@ struct ImportText {
   /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused`.
   private func row(_ counts: ImportCounts) -> String {
     let parts = ImportOutcome.allCases.map { outcome in
-      let part = "\(counts[outcome]) \(outcome.rawValue)"
+      let part = "\(TerminalText.grouped(counts[outcome])) \(outcome.rawValue)"
       return counts[outcome] == 0 ? style.dim(part) : part
     }
     let name = TerminalText.clean(counts.language.localization) + (counts.isNew ? " (new)" : "")

@@ -6,19 +6,29 @@ struct SyncReport {
   let plan: SyncPlan
   /// The files that change, or would.
   let files: [PlannedFile]
-  let findings: [Finding]
+  /// What cannot be read of the bundle: then nothing is written, as what is there would be taken for unused, or added
+  /// anew.
+  let problems: [Finding]
+  private let editFindings: [Finding]
   private(set) var isWritten = false
   private(set) var warnings: [String] = []
 
-  init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], findings: [Finding]) {
+  /// - Parameter editFindings: of the edits of tables.
+  init(
+    bundle: SettingsBundle, catalog: TranslationCatalog, plan: SyncPlan, files: [PlannedFile], editFindings: [Finding]
+  ) {
     self.bundle = bundle
     self.plan = plan
     self.files = files
-    self.findings = findings
+    self.editFindings = editFindings
+    problems = (catalog.errors + plan.findings).withoutDoubles
   }
 
-  /// Whether a table cannot be kept in step: then nothing is written.
-  var isBlocked: Bool { !plan.findings.isEmpty }
+  /// Everything that is to be told, with paths in the bundle.
+  var findings: [Finding] { problems + editFindings }
+
+  /// Whether nothing may be written.
+  var isBlocked: Bool { !problems.isEmpty }
 
   mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
     warnings += lock.warnings
@@ -46,5 +56,18 @@ extension TableEditing {
     } catch let error as TableEditError {
       throw Failure("\(bundle.path)/\(error)")
     }
+  }
+}
+
+extension TranslationCatalog {
+  /// Why units may be missing from it: panes, and tables of the source language, that cannot be read.
+  var errors: [Finding] { findings.filter { $0.severity == .error } }
+}
+
+extension [Finding] {
+  /// Each finding once, where it came first.
+  var withoutDoubles: [Finding] {
+    var seen: Set<Finding> = []
+    return filter { seen.insert($0).inserted }
   }
 }

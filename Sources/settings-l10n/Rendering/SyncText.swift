@@ -20,7 +20,7 @@ struct SyncText {
   private func lines(of place: TablePlace, _ actions: [SyncAction]) -> [String] {
     let rest = actions.count - SyncText.readable
     return [style.bold(TerminalText.clean(place.path))] + actions.prefix(SyncText.readable).map(line)
-      + (rest > 0 ? ["  … and \(rest) more"] : [])
+      + (rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --summary json has all of them"] : [])
   }
 
   private func line(_ action: SyncAction) -> String {
@@ -43,5 +43,7 @@ struct SyncText {
     return isCheck ? "\(path): \(changes) needed; nothing was written." : "\(path): \(changes) made."
   }
 
-  private var problems: String { Count.of(report.plan.findings.count, "file") + " cannot be read without errors" }
+  private var problems: String {
+    Count.of(Set(report.problems.map { ExactString($0.file ?? "") }).count, "file") + " cannot be read or changed"
+  }
 }

@@ -58,6 +58,8 @@ extension TranslationInput {
       let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff
       return isTranslation && [nil, .xcloc, .xcode, .xliff].contains(wanted)
     }
+    // A template lies beside the translations that were made of it, and has none itself.
+    if found == .pot { return wanted == .pot }
     // A table outside of an lproj has no language.
     if found == .strings, parts.dropLast().last?.hasSuffix(".lproj") != true { return false }
     return wanted.map { $0.ofFiles == found } ?? true

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+/// What `sync` does from end to end.
+@Suite struct SyncCommandTests {
+  static let settings = WritingDemo.settings
+
+  /// What is wrong with one bundle does not keep the others from being checked.
+  @Test func everyBundleIsChecked() throws {
+    let demo = try WritingDemo.make()
+    _ = try Shell.run("mkdir -p step/0/.Settings.bundle.settings-l10n-journal; cp -R step/a/* step/0", in: demo.path)
+    try demo.write("", to: "step/a/Settings.bundle/en.lproj/Root.strings")
+    let run = try BuiltCommand.run(["sync", "step", "--check"], in: demo.path)
+    #expect(run.status == 75)
+    #expect(run.problemText.contains("step/0/Settings.bundle: an earlier run was stopped"), "\(run.problemText)")
+    #expect(run.text.contains("step/a/Settings.bundle: 1 change needed"), "\(run.text)")
+    let json = try BuiltCommand.run(["sync", "step", "--check", "--summary", "json"], in: demo.path)
+    let bundles = try #require(try JSONObject(json.output)).objects("bundles")
+    #expect(json.status == 75 && bundles.map { $0.string("bundle") }.count == 3)
+    #expect(bundles[0].names == ["bundle", "error"])
+    #expect(bundles[1].names == ["bundle", "written", "actions", "files", "warnings", "findings"])
+  }
+
+  /// A check tells what is missing, the run adds it, and then nothing is.
+  @Test func aCheckPassesAfterTheRun() throws {
+    let demo = try WritingDemo.make()
+    let line = ["sync", Self.settings, "--locale", "all"]
+    #expect(try BuiltCommand.run(line + ["--check"], in: demo.path).status == 1)
+    #expect(try BuiltCommand.run(line, in: demo.path).status == 0)
+    #expect(try BuiltCommand.run(line + ["--check"], in: demo.path).status == 0)
+  }
+
+  /// Any number of changes is listed in part, and all of them in JSON.
+  @Test func manyChangesAreCounted() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<1200).map {
+      "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Key \($0)</string></dict>\n"
+    }
+    try folder.write(DemoBundle.pane(rows.joined()), to: "Settings.bundle/Root.plist")
+    let line = ["sync", ".", "--check", "--locale", "fr"]
+    let lines = try BuiltCommand.run(line, in: folder.path).text.split(separator: "\n")
+    #expect(lines.count == 103)
+    #expect(lines.dropLast().last == "  … and 1,100 more; --summary json has all of them")
+    #expect(lines.last == "./Settings.bundle: 1,200 changes needed; nothing was written.")
+    let json = try BuiltCommand.run(line + ["--summary", "json"], in: folder.path)
+    #expect(try JSONObject(json.output)?.objects("bundles").first?.objects("actions").count == 1200)
+  }
+
+  /// A table that cannot be edited is named as seen from here.
+  @Test func aTableThatCannotBeEditedIsNamed() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "pt-BR"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.text == "Settings.bundle: nothing was written: 1 file cannot be read or changed.\n", "\(run.text)")
+    #expect(run.problemText.contains("Settings.bundle/pt-BR.lproj/Sound.strings: "), "\(run.problemText)")
+  }
+
+  /// Keys of a pane that cannot be read look unused, and must not go.
+  @Test(arguments: ["Advanced.plist", "Root.plist"]) func aBrokenPaneStopsPruning(pane: String) throws {
+    let folder = try UntouchedImportTests.fixture()
+    let path = "Settings.bundle/" + pane
+    try folder.write(Array(try Files.bytes(folder.path + "/" + path).prefix(600)), to: path)
+    let table = try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings")
+    for options in [[], ["--check"]] {
+      let run = try BuiltCommand.run(
+        ["sync", "Settings.bundle", "--locale", "de", "--prune"] + options, in: folder.path)
+      #expect(run.status == 2 && run.problemText.contains("\(path):"), "\(run.problemText)")
+    }
+    #expect(try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings") == table)
+  }
+}
