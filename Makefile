@@ -18,7 +18,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs install uninstall clean
+.PHONY: help run test build lint docs interop install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ lint: ## Check the format of all Swift files.
 docs: ## Build the library's documentation; a warning is an error.
 	Scripts/install-dependencies
 	swift package --scratch-path $(BUILD) generate-documentation --target SettingsLocalization --warnings-as-errors
+
+interop: $(TOOL) ## Send bundles through translators' programs and back; installs the programs.
+	Interop/run $(TOOL) $(BUILD)/interop
 
 install: $(TOOL) ## Install command, manual page and completions below PREFIX (/usr/local); DESTDIR goes before it.
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"

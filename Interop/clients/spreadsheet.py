@@ -1,0 +1,73 @@
+"""Spreadsheets: Python's csv module, and openpyxl for a round through an Excel workbook."""
+
+import csv
+
+from openpyxl import Workbook, load_workbook
+
+from clients import paths
+from units import Unit
+
+
+def csv_module(folder, translator):
+    for path in paths(folder, "*.[ct]sv"):
+        rows = read(path)
+        edit(rows, path.stem, translator)
+        write(rows, path)
+
+
+def workbook(folder, translator):
+    """Pasted into a workbook, saved, opened, translated there, saved, opened and written as text again."""
+    for path in paths(folder, "*.csv"):
+        book = path.with_suffix(".xlsx")
+        save(read(path), book)
+        rows = load(book)
+        edit(rows, path.stem, translator)
+        save(rows, book)
+        write(load(book), path)
+        book.unlink()
+
+
+def read(path):
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        return list(csv.reader(file, dialect=dialect(path)))
+
+
+def write(rows, path):
+    with open(path, "w", encoding="utf-8-sig", newline="") as file:
+        csv.writer(file, dialect=dialect(path)).writerows(rows)
+
+
+def dialect(path):
+    return "excel-tab" if path.suffix == ".tsv" else "excel"
+
+
+def save(rows, path):
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    book.save(path)
+
+
+def load(path):
+    rows = load_workbook(path).active.iter_rows()
+    return [[cell_text(cell) for cell in row] for row in rows]
+
+
+def cell_text(cell):
+    if cell.data_type == "f":
+        raise ValueError(f"{cell.coordinate} became a formula: {cell.value}")
+    return "" if cell.value is None else str(cell.value)
+
+
+def edit(rows, locale, translator):
+    columns = {name: rows[0].index(name) for name in ("context", "id", "source", "target")}
+    for row in rows[1:]:
+        table, key, source, target = (unguarded(row[column]) for column in columns.values())
+        text = translator.text(Unit(locale, table, key, source, target))
+        if text is not None:
+            row[columns["target"]] = text
+
+
+def unguarded(cell):
+    """A cell without the apostrophe that keeps it from being a formula."""
+    return cell[1:] if cell[:1] == "'" and cell[1:].lstrip("'")[:1] in tuple("=+-@\t\r") else cell

@@ -1,0 +1,119 @@
+"""Sends bundles through translators' programs. usage: interop.py TOOL FOLDER [WORD…]
+
+FOLDER is replaced. With WORDs, only the trips whose names contain them all.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+import review
+from bundle import Bundle
+from catalog_update import CatalogUpdate
+from checks import Checks
+from clients import json_client, lxml_client, moz_l10n, omegat, polib_client, spreadsheet, translate_toolkit
+from schemas import Schemas
+from tool import Tool
+from trip import Journey, Route, Trip
+from units import some_texts
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = ROOT.parent / "shared"
+SCHEMAS = Schemas(SHARED / "cases" / "xliff" / "xsd")
+
+BUNDLES = {
+    "fixture": ROOT / "Fixtures/Settings.bundle",
+    "Squared": SHARED / "corpus/bundles/stollcri__Squared/Settings.bundle",
+    "Tinode": SHARED / "corpus/interchange/tinode__ios/Tinodios/Settings.bundle",
+    "UTM": SHARED / "corpus/bundles/utmapp__UTM/Platform/iOS/Settings.bundle",
+    "VLC": SHARED / "corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle",
+    "InAppSettingsKit": SHARED / "corpus/bundles/futuretap__InAppSettingsKit/InAppSettingsKitSampleApp/Settings.bundle",
+    "Duke": SHARED / "corpus/bundles/dukehealth__Duke-Medicine-Mobile-Companion/Resources/InAppSettings.bundle",
+}
+DEVELOPMENT = "en"
+# A pane that is not well-formed: an export leaves it out and says so.
+WITH_ERRORS = {"Tinode"}
+
+
+def strict(folder):
+    return SCHEMAS.complaints(folder, "strict")
+
+
+def transitional(folder):
+    return SCHEMAS.complaints(folder, "transitional")
+
+
+LXML = [
+    Route("lxml", "xliff", lxml_client.xliff, inspect=strict),
+    Route("lxml", "xcode", lxml_client.xliff, inspect=transitional),
+    Route("lxml", "xcloc", lxml_client.xliff, inspect=transitional),
+]
+BILINGUAL = LXML + [
+    Route("translate-toolkit", "xliff", translate_toolkit.xliff, inspect=strict),
+    Route("translate-toolkit", "xcode", translate_toolkit.apple_xliff, inspect=transitional),
+    Route("translate-toolkit", "po", translate_toolkit.po, inspect=polib_client.complaints),
+    Route("translate-toolkit", "csv", translate_toolkit.csv, options=("--no-formula-guard",)),
+    Route("translate-toolkit", "tsv", translate_toolkit.csv, options=("--no-formula-guard",)),
+    Route("moz.l10n", "xliff", moz_l10n.xliff, inspect=strict),
+    Route("moz.l10n", "xcode", moz_l10n.xliff, inspect=transitional),
+    Route("moz.l10n", "po", moz_l10n.po, inspect=polib_client.complaints),
+    Route("polib", "po", polib_client.po, inspect=polib_client.complaints),
+    Route("csv", "csv", spreadsheet.csv_module),
+    Route("csv", "tsv", spreadsheet.csv_module),
+    Route("openpyxl", "csv", spreadsheet.workbook, options=("--excel",)),
+    Route("json", "json", json_client.tables),
+    Route("json", "xcstrings", json_client.xcstrings),
+]
+ROUTES = [*BILINGUAL, Route("translate-toolkit", "strings", translate_toolkit.strings, with_source=True)]
+TEMPLATE = Route("polib", "pot", polib_client.pot, inspect=polib_client.complaints)
+OMEGAT = Route(
+    "OmegaT", "xliff", omegat.xliff, options=("--prefill-targets",), decide=some_texts, inspect=strict
+)
+
+# Bundle, locales, clients. "all" are those that the bundle has; one that it does not have is made by the import.
+# Duke has no localization at all, and so no tables to translate.
+JOURNEYS = [
+    ("fixture", "all", ROUTES),
+    ("fixture", "nl", [*ROUTES, TEMPLATE]),
+    ("fixture", "de", [OMEGAT]),
+    ("Squared", "ar,he,zh-Hant", ROUTES),
+    ("Tinode", "ru", ROUTES),
+    ("UTM", "es-419,zh-HK", ROUTES),
+    ("VLC", "de,ar,zh-Hans", ROUTES),
+    ("VLC", "all", LXML[:1]),
+    ("InAppSettingsKit", "de", ROUTES),
+    ("Duke", "fr", BILINGUAL),
+]
+
+
+def main(path, folder, words):
+    tool, work, checks = Tool(path), Path(folder).resolve(), Checks()
+    shutil.rmtree(work, ignore_errors=True)
+    if not SCHEMAS.present:
+        checks.skip("XLIFF's schemas", f"{SCHEMAS.folder} is absent")
+    for number, (name, locales, routes) in enumerate(JOURNEYS):
+        if not BUNDLES[name].exists():
+            checks.skip(name, f"{BUNDLES[name]} is absent")
+            continue
+        bundle = Bundle(BUNDLES[name])
+        status = 1 if name in WITH_ERRORS else 0
+        journey = Journey(name, bundle, wanted(locales, bundle), DEVELOPMENT, work / str(number), tool, status)
+        for route in routes:
+            if all(word in journey.about(route).split() for word in words):
+                checks.attempt(journey.about(route), Trip(journey, route, checks).run)
+        if OMEGAT in routes and not words:
+            checks.attempt("msgmerge", CatalogUpdate(journey, checks).run)
+            checks.attempt("review", lambda: review.run(journey, checks))
+    return checks.finish()
+
+
+def wanted(locales, bundle):
+    if locales != "all":
+        return locales.split(",")
+    return [locale for locale in bundle.localizations() if locale not in (DEVELOPMENT, "Base")]
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

@@ -1,0 +1,32 @@
+"""translate-toolkit marks what it writes as in need of a review: whether that is imported is up to options."""
+
+import units
+from clients import translate_toolkit
+from trip import Route, Trip
+
+SKIPPED, WRITTEN = "skipped, status 1", "written"
+# The options of the import, and what becomes of the texts. In XLIFF translate-toolkit says "needs-translation", which
+# OmegaT leaves on finished translations, too.
+CASES = [
+    ("xliff", translate_toolkit.xliff, ["--strict-states"], SKIPPED),
+    ("xliff", translate_toolkit.xliff, [], WRITTEN),
+    ("po", translate_toolkit.po, [], SKIPPED),
+    ("po", translate_toolkit.po, ["--include-needs-review"], WRITTEN),
+    ("csv", translate_toolkit.csv, [], SKIPPED),
+    ("csv", translate_toolkit.csv, ["--include-needs-review"], WRITTEN),
+]
+
+
+def run(journey, checks):
+    for format, edit, options, outcome in CASES:
+        trip = Trip(journey, Route("translate-toolkit", format, edit), checks, kind="-".join(["review", *options]))
+        if trip.export():
+            review(trip, options, outcome)
+
+
+def review(trip, options, outcome):
+    bundle, files, _ = trip.edited("unsure", units.some_units, unsure=True)
+    expected = trip.expected() if outcome == WRITTEN else {}
+    status = 1 if outcome == SKIPPED else 0
+    problems = trip.journey.tool.unexpected_changes(bundle, files, expected, status, options)
+    trip.check(" ".join(["marked for review, imported", *options]) + f": {outcome}", problems)
