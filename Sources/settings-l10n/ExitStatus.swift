@@ -43,20 +43,3 @@ enum FailThreshold: String, ExpressibleByArgument, CaseIterable {
     Finding.Severity(rawValue: rawValue).map { severity >= $0 } ?? false
   }
 }
-
-/// An error that ends the run.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-
-  /// Runs something; an error of it is told on standard error and ends the run.
-  static func reporting<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch {
-      Output.problem("error: \(error)")
-      throw ExitCode(ExitStatus(error).rawValue)
-    }
-  }
-}

@@ -20,7 +20,7 @@ struct SettingsL10n: ParsableCommand {
 
   /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.
   static func main() {
-    Output.ignoreClosedPipes()
+    Output.ignoreSignalsOfWrites()
     // Where the system does not tell Swift the arguments, doing nothing must not look like success.
     guard !CommandLine.arguments.isEmpty else {
       Output.note("error: the system does not tell the arguments of this run")

@@ -60,13 +60,51 @@ import Testing
       "error: no pane \"Advance\"; did you mean \"Advanced\"?"),
     Row("inspect", "nothing", status: 2, "error: nothing: no such file or folder"),
     Row("inspect", "/dev/zero", status: 2, "error: /dev/zero: not a regular file"),
+    Row("export", "nothing", "--format", "po", status: 2, "error: nothing: no such file or folder"),
+    Row("export", "two", "--format", "po", status: 2, "error: two: several bundles found, name one of them:"),
+    Row(
+      "export", settings, "--format", "po", "--locale", "all", status: 2,
+      "error: the export is 3 files: name a folder for them with --output"),
+    Row(
+      "export", settings, "--format", "po", "--locale", "!!", status: 2,
+      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+    Row(
+      "export", settings, "--format", "po", "--locale", "fr-Latn-FR", status: 2,
+      "error: \"fr-Latn-FR\" may be fr.lproj: that is not guessed. Name the folder: fr. [unclear-locale]"),
+    Row(
+      "export", "plain", "--format", "po", "--locale", "all", status: 2,
+      "error: plain/Settings.bundle: has no localization yet; name a language with --locale"),
+    Row(
+      "export", settings, "--format", "xcode", "--locale", "fr", "--project-root", "two", status: 2,
+      "error: two: Demo.app/Settings.bundle does not lie in this folder; name the folder of its Xcode project"),
+    Row(
+      "export", settings, "--format", "po", "--locale", "fr", "--base", "note.txt", status: 2,
+      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+        + "[import-unknown-format]"),
+    Row("import", settings, "nothing", status: 2, "error: nothing: no such file or folder"),
+    Row("import", "nothing", "fr.po", status: 2, "error: nothing: no such file or folder"),
+    Row("import", settings, "/dev/zero", status: 2, "error: /dev/zero: not a regular file"),
+    Row(
+      "import", settings, "note.txt", status: 2,
+      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+        + "[import-unknown-format]"),
+    Row(
+      "import", settings, "two", status: 2,
+      "two: error: the folder holds no translation file. Name a file, an xcloc, an lproj, or a folder of these; "
+        + "--format chooses among several formats. [import-nothing]"),
+    Row(
+      "import", settings, "good.strings", "--locale", "!!", status: 2,
+      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+    Row("sync", "nothing", status: 2, "error: nothing: no such file or folder"),
+    Row("sync", "two", status: 2, "error: two: several bundles found, name one of them:"),
   ]
 
   static let wrongUsage: [Row] = [
     Row("shwo", status: 64, "Error: no command \"shwo\"; did you mean \"show\"?"),
     Row(
       "frobnicate", status: 64,
-      "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, help"),
+      "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, export, import, "
+        + "sync, help"),
     Row("show", status: 64, "Error: Missing expected argument '<bundle>'"),
     Row("show", "a", "b", status: 64, "Error: Unexpected argument 'b'"),
     Row("show", settings, "--locales", "fr", status: 64, "Error: Unknown option '--locales'. Did you mean '--locale'?"),
@@ -90,6 +128,29 @@ import Testing
     Row("explain", settings, status: 64, "Error: Missing expected argument '<key>'"),
     Row("match", "--available", "fr", status: 64, "Error: Missing expected argument '--preferred <preferred> ...'"),
     Row("inspect", status: 64, "Error: Missing expected argument '<paths> ...'"),
+    Row("export", settings, status: 64, "Error: Missing expected argument '--format <format>'"),
+    Row(
+      "export", settings, "--format", "xlif", status: 64,
+      "Error: The value 'xlif' is invalid for '--format <format>'. Please provide one of the following:"),
+    Row(
+      "export", settings, "--format", "po", "--only", "stale", status: 64,
+      "Error: --only stale needs --base, the export to compare with."),
+    Row(
+      "export", settings, "--format", "po", "--output", "", status: 64,
+      "Error: --output is empty: name a file or a folder, or - for standard output."),
+    Row(
+      "export", settings, "--format", "po", "--max-length", "Title=0", status: 64,
+      "Error: The value 'Title=0' is invalid for '--max-length <field=number>'"),
+    Row("import", settings, status: 64, "Error: Missing expected argument '<paths> ...'"),
+    Row(
+      "import", settings, "a", "--conflicts", "mine", status: 64,
+      "Error: The value 'mine' is invalid for '--conflicts <conflicts>'. Please provide one of 'refuse', 'existing' and "
+        + "'incoming'."),
+    Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs the name of a file."),
+    Row(
+      "import", settings, "a", "--rejects", "a.pot", status: 64, "Error: --rejects: a template has no translations."),
+    Row("sync", settings, "b", status: 64, "Error: Unexpected argument 'b'"),
+    Row("sync", settings, "--prune", "--marker", "x", status: 64, "Error: --marker needs --add-missing."),
     Row("show", "a\u{1B}[31m", "b\u{202E}", status: 64, "Error: Unexpected argument 'b<U+202E>'"),
   ]
 

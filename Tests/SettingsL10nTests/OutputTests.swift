@@ -79,7 +79,7 @@ import Testing
   }
 
   /// A run as text; escapes are shown, so that the record is plain.
-  private static func record(_ arguments: [String], in folder: String) throws -> String {
+  static func record(_ arguments: [String], in folder: String) throws -> String {
     let run = try BuiltCommand.run(arguments, in: folder)
     let quoted = arguments.map { $0.contains { " !?".contains($0) } ? "'\($0)'" : $0 }.joined(separator: " ")
     let status = run.status.map { "status \($0)" } ?? "no status"

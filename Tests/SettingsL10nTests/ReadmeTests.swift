@@ -3,17 +3,25 @@ import Testing
 
 /// The documents show what the command prints.
 @Suite struct ReadmeTests {
-  /// A console block of a document: its commands and what they print together.
-  struct Block: Sendable, CustomTestStringConvertible {
-    var commands: [String]
-    var output: String
-    var testDescription: String { commands.joined(separator: "; ") }
+  /// The console blocks of a document.
+  struct Document: Sendable, CustomTestStringConvertible {
+    var name: String
+    var blocks: [Block]
+    var testDescription: String { name }
   }
 
-  static let blocks: [Block] = {
+  /// A console block: its commands and what they print together.
+  struct Block: Sendable {
+    var commands: [String]
+    var output: String
+  }
+
+  static let documents: [Document] = {
     let catalogue = SharedData.packageFolder + "/Sources/SettingsLocalization/SettingsLocalization.docc"
     let articles = (try? Files.list(catalogue, suffix: ".md")) ?? []
-    return (["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + articles).flatMap(blocks)
+    let paths = ["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + articles
+    return paths.map { Document(name: $0.split(separator: "/").last.map(String.init) ?? $0, blocks: blocks(of: $0)) }
+      .filter { !$0.blocks.isEmpty }
   }()
 
   private static func blocks(of path: String) -> [Block] {
@@ -27,16 +35,19 @@ import Testing
   }
 
   @Test func thereAreBlocks() {
-    #expect(Self.blocks.count >= 9)
+    #expect(Self.documents.flatMap(\.blocks).count >= 9)
   }
 
-  /// Each block in a folder of its own, in which the fixture lies as in the package.
-  @Test(arguments: blocks) func everyBlockIsTrue(block: Block) throws {
+  /// The blocks of a document one after the other in a folder of their own, with a copy of the fixture: some of them
+  /// write.
+  @Test(arguments: documents) func everyBlockIsTrue(document: Document) throws {
     let folder = try TemporaryFolder()
-    try folder.link("Fixtures", to: SharedData.packageFolder + "/Fixtures")
+    _ = try Shell.run("cp -R '\(SharedData.packageFolder)/Fixtures' .", in: folder.path)
     try folder.link("settings-l10n", to: BuiltCommand.path)
-    let script = block.commands.joined(separator: "; ")
-    let printed = try Shell.run("PATH=.:$PATH; { \(script); } 2>&1", in: folder.path)
-    #expect(printed == block.output + "\n")
+    for block in document.blocks {
+      let script = block.commands.joined(separator: "; ")
+      let printed = try Shell.run("PATH=.:$PATH; { \(script); } 2>&1", in: folder.path)
+      #expect(printed == block.output + "\n", "\(script)")
+    }
   }
 }

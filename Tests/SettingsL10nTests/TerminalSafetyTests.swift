@@ -76,6 +76,34 @@ import Testing
     }
   }
 
+  /// What comes from files of translators, from tables and names of files, told by the commands that write.
+  @Test func nothingUnsafeReachesReportsOfWriting() throws {
+    let demo = try Self.makeBundle()
+    let rows = Self.payloads.enumerated().map { "\"value \($0)\",Root,\"\($1)\",\"a\($1)b\"\n" }
+    let unknown = Self.payloads.map { "\"u\($0)u\",\"T\($0)\",s,t\n" }
+    let name = "in\u{1B}[31m\u{202E}/fr.csv"
+    try demo.write("id,context,source,target\n" + (rows + unknown).joined(), to: name)
+    try demo.write("id,context\u{9B}31m,source\n", to: "broken\u{7}.csv")
+    try demo.write("\u{1B}[31m\u{202E}", to: "broken\u{1B}[31m.po")
+    let lines = [
+      ["import", ".", name, "--dry-run"], ["import", ".", name, "--dry-run", "--skip-refused", "--accept-stale"],
+      ["import", ".", "broken\u{7}.csv", "broken\u{1B}[31m.po"], ["import", ".", "no\u{1B}[31m\u{202E}"],
+      ["import", ".", name, "--locale", "fr\u{1B}[31m"], ["import", ".", name, "--rejects", "out\u{1B}[31m/x.csv"],
+      ["sync", ".", "--check", "--locale", "fr,de", "--prune", "--add-missing"],
+      ["export", ".", "--format", "po", "--locale", "fr", "--output", "out\u{1B}[31m\u{202E}"],
+      ["export", ".", "--format", "xliff", "--locale", "fr", "--output", "out\u{9B}31m.xliff"],
+      ["import", ".", name, "--skip-refused", "--accept-stale", "--fail-on", "never"],
+    ]
+    for line in lines {
+      let run = try BuiltCommand.run(line, in: demo.path)
+      #expect([0, 1, 2, 64].contains(run.status), "\(line)")
+      // A diff keeps tabs, and returns at the ends of lines.
+      let text = run.text.split(separator: "\t").joined().split(separator: "\r\n").joined(separator: "\n")
+      #expect(Self.unsafe(in: text) == [], "\(line)")
+      #expect(Self.unsafe(in: run.problemText) == [], "\(line)")
+    }
+  }
+
   /// JSON has them as escapes.
   @Test func nothingUnsafeReachesJSON() throws {
     let demo = try Self.makeBundle()

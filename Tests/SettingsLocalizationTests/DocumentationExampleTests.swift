@@ -196,4 +196,108 @@ import Testing
     #expect(german.title(forKey: "distanceUnit", value: "mi")?.value == "Meilen")
     #expect(german.rowTitle(forKey: "distanceUnit", value: "mi")?.value == "mi")
   }
+
+  // MARK: Translating
+
+  @Test func units() throws {
+    let catalog = try SettingsBundle(path: Self.fixture).catalog()
+    #expect(catalog.source.localization == "en")
+    #expect(catalog.tables.map(\.name) == ["Acknowledgements", "Advanced", "Maps", "Ringtone", "Root", "Sound"])
+    let unit = catalog[UnitIdentifier(table: "Sound", key: "SOUND_FOOTER")]
+    #expect(unit?.source == "The slider sets how loud the alerts are.")
+    #expect(unit?.origin == .development)
+    #expect(unit?.comment == "Under the volume slider")
+    #expect(unit?.contextLines == ["Root ▸ Sound ▸ Sound & haptics: PSGroupSpecifier FooterText"])
+    #expect(unit?.exclusion == nil)
+  }
+
+  @Test func exports() throws {
+    let bundle = try SettingsBundle(path: Self.fixture)
+    let catalog = try bundle.catalog()
+    let languages = try catalog.languages(of: bundle).languages(named: ["de", "nl"])
+    let export = try TranslationExport(bundle, catalog, format: .po).files(for: languages)
+    #expect(export.files.map(\.path) == ["de.po", "nl.po"])
+    #expect(export.findings == [])
+    let folder = try TemporaryFolder()
+    for file in export.files { #expect(try !OutputFile.write(file.bytes, to: folder.path + "/" + file.path)) }
+    #expect(try OutputFile.write([], to: folder.path + "/nl.po"))
+    var planner = try ImportPlanner(bundle, catalog)
+    for input in try TranslationInput.files(at: folder.path + "/de.po") { planner.add(input) }
+    let plan = planner.plan()
+    #expect(plan.changes.isEmpty && plan.units.isEmpty && plan.findings.isEmpty)
+    #expect(plan.counts.map { $0[.unchanged] } == [59])
+  }
+
+  @Test func imports() throws {
+    let path = try copyOfFixture()
+    let lock = try BundleLock(bundle: path.bundle)
+    let bundle = try SettingsBundle(path: path.bundle)
+    let catalog = try bundle.catalog()
+    let footer = "Der Regler stellt ein, wie laut Hinweise sind."
+    let good = """
+      "id","context","source","target"
+      "SOUND_FOOTER","Sound","The slider sets how loud the alerts are.","\(footer)"
+
+      """
+    let blocked = try plan(good + "\"HAPTICS_TITLE\",\"Sound\",\"Haptics\",\"Haptik %@\"\n", for: bundle, catalog)
+    #expect(blocked.units.map(\.outcome) == [.added, .refused])
+    #expect(blocked.refused.first?.findings.first?.message == "the placeholder %@ (argument 1) is not in the source")
+    #expect(blocked.isBlocked)
+    let plan = try plan(good, for: bundle, catalog)
+    #expect(!plan.isBlocked)
+    let files = try TableEditing(bundle, catalog).files(plan.changes).files
+    #expect(files.map(\.path) == ["de.lproj/Sound.strings"])
+    let diff = files.map { UnifiedDiff.text(old: $0.old, new: $0.new, path: $0.path) }
+    #expect(diff.first?.contains("\n+\"SOUND_FOOTER\" = \"\(footer)\";  /* Under the volume slider */\n") == true)
+    #expect(try BundleTransaction(lock).commit(files) == .committed(warnings: []))
+    let german = try SettingsBundle(path: path.bundle).localized(for: ["de"])
+    #expect(german.text("SOUND_FOOTER", table: "Sound").value == footer)
+  }
+
+  private func plan(
+    _ csv: String, for bundle: SettingsBundle, _ catalog: TranslationCatalog
+  ) throws -> ImportPlan {
+    var planner = try ImportPlanner(bundle, catalog)
+    planner.add(TranslationInput(path: "de.csv", bytes: Array(csv.utf8), format: .csv, nameHint: "de"))
+    return planner.plan()
+  }
+
+  private func copyOfFixture() throws -> (folder: TemporaryFolder, bundle: String) {
+    let folder = try TemporaryFolder()
+    _ = try Shell.run("cp -R '\(Self.fixture)' .", in: folder.path)
+    return (folder, folder.path + "/Settings.bundle")
+  }
+
+  @Test func aBundleInMemoryIsEdited() throws {
+    let root = """
+      <plist version="1.0"><dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key><array><dict>
+          <key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>SOUND</string>
+        </dict></array>
+      </dict></plist>
+      """
+    let bundle = try SettingsBundle(files: [
+      "Root.plist": Array(root.utf8),
+      "en.lproj/Root.strings": Array(#""SOUND" = "Sound";"#.utf8),
+    ])
+    let catalog = try bundle.catalog()
+    var planner = try ImportPlanner(bundle, catalog)
+    let file = Array(#""SOUND" = "Son";"#.utf8)
+    planner.add(
+      TranslationInput(path: "Root.strings", bytes: file, format: .strings, table: "Root", language: "fr"))
+    let files = try TableEditing(bundle, catalog).files(planner.plan().changes).files
+    #expect(files.map(\.path) == ["fr.lproj/Root.strings"])
+    #expect(files.map { String(decoding: $0.new, as: UTF8.self) } == ["\"SOUND\" = \"Son\";\n"])
+  }
+
+  @Test func inStep() throws {
+    let bundle = try SettingsBundle(path: Self.fixture)
+    let catalog = try bundle.catalog()
+    var options = SyncOptions()
+    options.addsMissing = true
+    let chinese = try catalog.languages(of: bundle).languages(named: ["zh-Hant"])
+    let sync = SyncPlanner(bundle, catalog, options: options).plan(for: chinese)
+    #expect(sync.actions.map(\.key) == ["BADGE_TITLE", "TEST_TONE_TITLE"])
+  }
 }

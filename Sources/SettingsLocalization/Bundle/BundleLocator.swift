@@ -6,8 +6,8 @@ public enum BundleLocator {
   /// The bundles that a path stands for.
   ///
   /// 1. A folder that is named `*.bundle` or holds a `Root*.plist` is a bundle itself.
-  /// 2. Otherwise every `Settings.bundle` and `InAppSettings.bundle` in the folders below; hidden folders and symbolic
-  ///    links are passed over.
+  /// 2. Otherwise every `Settings.bundle` and `InAppSettings.bundle` in the folders below; hidden folders, symbolic
+  ///    links and exported `*.xcloc` folders, which hold copies, are passed over.
   ///
   /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
   /// - Throws: ``BundleError/noBundle(path:)`` if there is none.
@@ -25,11 +25,15 @@ public enum BundleLocator {
     path.hasSuffix(".bundle") || names.contains { $0.hasPrefix("Root") && $0.hasSuffix(".plist") }
   }
 
+  private static func isSearched(_ entry: FolderEntry) -> Bool {
+    entry.kind == .folder && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".xcloc")
+  }
+
   private static let names = ["InAppSettings.bundle", "Settings.bundle"]
 
   private static func search(_ directory: Directory, depth: Int, into found: inout [String]) throws(BundleError) {
     guard depth < maximumDepth else { return }
-    for entry in try directory.entries() where entry.kind == .folder && !entry.name.hasPrefix(".") {
+    for entry in try directory.entries() where isSearched(entry) {
       guard let path = BundlePath(name: entry.name), let inner = try directory.directory(path) else { continue }
       if names.contains(entry.name) {
         found.append(inner.path)

@@ -62,9 +62,6 @@ public final class SettingsBundle: Sendable {
     self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
   }
 
-  /// The files and folders that are there and cannot be read: the bundle holds more than is known of it.
-  package var unreadableFiles: [Finding] { findings.filter { $0.rule == .unreadableFile } }
-
   // MARK: Tables
 
   /// The file of a table in a localization.

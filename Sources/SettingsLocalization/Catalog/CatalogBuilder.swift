@@ -4,6 +4,7 @@ struct CatalogBuilder {
   private let options: CatalogOptions
   private let sources: SourceTexts
   private let excluded: Set<ExactString>
+  private let lists: [[String]]
   private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
   /// The units by table, those that panes show first.
   private var order: [ExactString: [UnitIdentifier]] = [:]
@@ -16,6 +17,7 @@ struct CatalogBuilder {
     excluded = Set(options.excludedKeys.map { ExactString($0) })
     let found = try CatalogUses(bundle, dialect: bundle.resolvedDialect(options.dialect))
     findings = found.findings
+    lists = found.lists
     for use in found.uses { add(use) }
     for table in try sources.tableNames() { addUnused(table) }
   }
@@ -26,28 +28,42 @@ struct CatalogBuilder {
   }
 
   private mutating func addUnused(_ table: String) {
-    let ids = sources.keys(of: table).map { UnitIdentifier(table: table, key: $0) }.filter { uses[$0] == nil }
+    let ids = sources.table(table).keys.map { UnitIdentifier(table: table, key: $0) }.filter { uses[$0] == nil }
     if !ids.isEmpty { order[ExactString(table), default: []] += ids }
   }
 
-  mutating func built() throws -> TranslationCatalog {
-    let names = order.keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let tables = names.map { name in
-      TranslationCatalog.Table(name: name, units: (order[ExactString(name)] ?? []).map(unit))
+  /// The catalog.
+  func built() -> TranslationCatalog {
+    var tables: [TranslationCatalog.Table] = []
+    var findings = findings
+    for name in order.keys.map(\.text).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let texts = sources.table(name)
+      tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
+      findings += texts.findings
     }
-    return TranslationCatalog(
-      bundleName: bundle.name, source: sources.language, tables: tables,
-      findings: findings + names.flatMap(sources.findings))
+    return TranslationCatalog(bundleName: bundle.name, source: sources.language, tables: tables, findings: findings)
   }
 
-  private func unit(_ id: UnitIdentifier) -> TranslationUnit {
-    let found = uses[id] ?? []
-    let source = sources.text(id)
+  private func units(of table: String, _ texts: SourceTable) -> [TranslationUnit] {
+    // All options of a list share its titles: a list of n would else come to n times n of them.
+    var titles: [Int: [String]] = [:]
+    return (order[ExactString(table)] ?? []).map { id in
+      let uses = uses[id] ?? []
+      for list in uses.compactMap(\.option?.list) where titles[list] == nil {
+        titles[list] = lists[list].map { texts.text($0).text }
+      }
+      return unit(id, uses.map { $0.described({ texts.text($0).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+    }
+  }
+
+  private func unit(
+    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogUses.Use], _ texts: SourceTable
+  ) -> TranslationUnit {
+    let source = texts.text(id.key)
     return TranslationUnit(
-      id: id, source: source.text, origin: source.origin,
-      uses: found.map { $0.described { sources.text(UnitIdentifier(table: id.table, key: $0)).text } },
-      comment: source.comment, maximumLength: found.compactMap { options.maximumLengths[$0.fieldName] }.min(),
-      exclusion: exclusion(id, source.text, found))
+      id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
+      maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
+      exclusion: exclusion(id, source.text, uses))
   }
 
   /// Why a text is not for translators; the one rule of it.

@@ -17,4 +17,10 @@ public struct CatalogLanguage: Hashable, Sendable {
   init(localization: String) throws(ICUError) {
     self.init(localization: localization, tag: try LocaleIdentifier(localization)?.tag ?? localization)
   }
+
+  public static func == (left: CatalogLanguage, right: CatalogLanguage) -> Bool {
+    left.localization.isExactly(right.localization) && left.tag.isExactly(right.tag)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactString(localization)) }
 }

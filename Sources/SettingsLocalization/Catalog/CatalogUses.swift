@@ -6,13 +6,15 @@ struct CatalogUses {
     let pane: Pane
     let specifier: Specifier
     let element: (name: String, node: PropertyListNode)
-    /// Of a list the texts of all elements, and which one this is.
-    let siblings: (keys: [String], index: Int)?
+    /// For an element of a list: which of ``CatalogUses/lists``, and which element.
+    let option: (list: Int, index: Int)?
     /// Without the title of the row.
     let trail: [String]
   }
 
   private(set) var uses: [Use] = []
+  /// The keys of every list of texts, each once however many options it has.
+  private(set) var lists: [[String]] = []
   private(set) var findings: [Finding]
   private let bundle: SettingsBundle
   private let dialect: SettingsDialect
@@ -62,24 +64,32 @@ struct CatalogUses {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     for field in specifier.localizableFields(in: isUnknown ? .iask : dialect, on: .mac) {
       let elements = field.elements
-      var keys: [String]?
-      if case .list = field.content { keys = elements.map { $0.node.value.plainText } }
+      let list = number(ofList: field)
       for (index, element) in elements.enumerated() {
         guard let key = element.node.value.string, !key.isEmpty else { continue }
         uses.append(
           Use(
             id: UnitIdentifier(table: table, key: key), pane: pane, specifier: specifier, element: element,
-            siblings: keys.map { ($0, index) }, trail: trail))
+            option: list.map { ($0, index) }, trail: trail))
       }
     }
+  }
+
+  /// Notes the keys of a field with several texts, and gives it a number; `nil` for any other field.
+  private mutating func number(ofList field: LocalizableField) -> Int? {
+    guard case .list(let nodes) = field.content else { return nil }
+    lists.append(nodes.map(\.value.plainText))
+    return lists.count - 1
   }
 }
 
 extension CatalogUses.Use {
   /// What translators are told about the place.
   ///
-  /// - Parameter text: the source text of a key of the table.
-  func described(_ text: (String) -> String) -> UnitUse {
+  /// - Parameters:
+  ///   - text: the source text of a key of the table.
+  ///   - titles: the source texts of a list, by its number.
+  func described(_ text: (String) -> String, titles: (Int) -> [String]) -> UnitUse {
     let title = specifier.properties[.title]?.string.map(text) ?? specifier.key
     let row = title.map { $0.isEmpty ? [] : [$0] } ?? []
     let place = TextUse(
@@ -87,7 +97,7 @@ extension CatalogUses.Use {
       breadcrumb: trail + row)
     return UnitUse(
       place: place, specifierType: specifier.type?.name,
-      option: siblings.map { UnitUse.Option(number: $0.index + 1, titles: $0.keys.map(text)) },
+      option: option.map { UnitUse.Option(number: $0.index + 1, titles: titles($0.list)) },
       description: specifier.properties[fieldName + "Description"]?.string)
   }
 

@@ -28,39 +28,47 @@ struct SourceTexts {
     return chain.steps.first { own.contains($0.relation) }?.localization
   }
 
-  /// The tables of a name that have source texts, best first.
-  private func tables(_ name: String) -> [(table: StringsTable, origin: TranslationUnit.Origin)] {
-    folders.compactMap { folder in
-      bundle.tableFile(name, localization: folder.localization).table.map { ($0, folder.origin) }
-    }
-  }
-
-  /// The source text of a unit, where it comes from, and its comment.
-  func text(_ id: UnitIdentifier) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
-    for (table, origin) in tables(id.table) {
-      guard let entry = table.entry(forKey: id.key), let text = entry.value.string else { continue }
-      return (text, origin, entry.comment)
-    }
-    return (id.key, .key, nil)
-  }
-
-  /// The keys of the tables of a name in the order of the files, each once.
-  func keys(of table: String) -> [String] {
-    var seen: Set<ExactString> = []
-    return tables(table).flatMap(\.table.entries).filter { $0.value.string != nil }.map(\.key).filter {
-      seen.insert(ExactString($0)).inserted
-    }
+  /// The source texts of the tables of a name.
+  func table(_ name: String) -> SourceTable {
+    SourceTable(files: folders.map { (bundle.tableFile(name, localization: $0.localization), $0.origin) })
   }
 
   /// The names of the tables that have source texts.
   ///
   /// - Throws: ``BundleError`` if a folder cannot be read.
   func tableNames() throws(BundleError) -> [String] {
-    try bundle.tableNames().filter { !tables($0).isEmpty }
+    try bundle.tableNames().filter { !table($0).isEmpty }
+  }
+}
+
+/// The source texts of one table: files of one name, best first.
+struct SourceTable {
+  private let tables: [(table: StringsTable, origin: TranslationUnit.Origin)]
+  /// What is wrong with the files.
+  let findings: [Finding]
+
+  init(files: [(file: TableFile, origin: TranslationUnit.Origin)]) {
+    tables = files.compactMap { file, origin in file.table.map { ($0, origin) } }
+    findings = files.flatMap(\.file.findings)
   }
 
-  /// What is wrong with the files of the tables of a name.
-  func findings(_ table: String) -> [Finding] {
-    folders.flatMap { bundle.tableFile(table, localization: $0.localization).findings }
+  /// Whether none of the files is there.
+  var isEmpty: Bool { tables.isEmpty }
+
+  /// The source text of a key, where it comes from, and its comment.
+  func text(_ key: String) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
+    for (table, origin) in tables {
+      guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
+      return (text, origin, entry.comment)
+    }
+    return (key, .key, nil)
+  }
+
+  /// The keys that have a text, in the order of the files, each once.
+  var keys: [String] {
+    var seen: Set<ExactString> = []
+    return tables.flatMap(\.table.entries).filter { $0.value.string != nil }.map(\.key).filter {
+      seen.insert(ExactString($0)).inserted
+    }
   }
 }

@@ -33,10 +33,16 @@ public struct TranslationCatalog: Sendable {
   /// All units, table by table.
   public var units: [TranslationUnit] { tables.flatMap(\.units) }
 
+  /// The files and folders that are there and cannot be read: the bundle holds more than is known of it.
+  var unreadableFiles: [Finding] { findings.filter { $0.rule == .unreadableFile } }
+
   /// The unit of a table and key; `nil` if there is none.
   public subscript(id: UnitIdentifier) -> TranslationUnit? {
     numbers[id].map { tables[$0.table].units[$0.unit] }
   }
+
+  /// Which table a unit is in, and which unit of it it is; `nil` if there is no such unit.
+  func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
 
   /// The table of a name; `nil` if there is none.
   public func table(named name: String) -> Table? { tables.first { $0.name.isExactly(name) } }
@@ -52,8 +58,7 @@ extension SettingsBundle {
   /// - Throws: ``ResolutionError`` if a folder cannot be read, or ICU fails.
   public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(ResolutionError) -> TranslationCatalog {
     do {
-      var builder = try CatalogBuilder(self, options)
-      return try builder.built()
+      return try CatalogBuilder(self, options).built()
     } catch let error as BundleError {
       throw .bundle(error)
     } catch let error as ICUError {

@@ -6,8 +6,8 @@ public struct PlannedFile: Sendable {
   public let old: [UInt8]?
   /// Its bytes after the commit.
   public let new: [UInt8]
-  /// The path of the file whose mode and owner one that is to be made gets.
-  let modelPath: String
+  /// The path of the file whose mode and owner one that is to be made gets; `nil` if none is like it.
+  let modelPath: String?
 }
 
 extension BundleTransaction {
@@ -22,14 +22,13 @@ extension BundleTransaction {
 /// Turns changes of tables into files.
 public struct TableEditing {
   private let bundle: SettingsBundle
-  /// The lproj name whose tables new keys and new tables follow in order, comments and layout.
-  private let model: String
+  /// The lproj names whose tables new keys and new tables follow in order, comments and layout, best first.
+  private let models: [String]
 
   /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
     self.bundle = bundle
-    model =
-      bundle.localizations.contains(where: catalog.source.localization.isExactly) ? catalog.source.localization : "Base"
+    models = [catalog.source.localization, "Base"]
   }
 
   /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
@@ -39,37 +38,24 @@ public struct TableEditing {
     var files: [PlannedFile] = []
     var findings: [Finding] = []
     for change in changes {
-      let model = model(for: change.place)
-      let modelPath = TablePlace(localization: self.model, table: change.place.table).path
-      if let old = try bundle.tableBytes(change.place.table, localization: change.place.localization) {
-        let edited = try TableEditor.edit(old, file: change.place.path, applying: change.edits, model: model)
-        findings += edited.findings
-        if edited.bytes != old {
-          files.append(PlannedFile(path: change.place.path, old: old, new: edited.bytes, modelPath: modelPath))
-        }
-      } else {
-        let new = try TableEditor.newTable(change.pairs, file: change.place.path, model: model)
-        files.append(PlannedFile(path: change.place.path, old: nil, new: new, modelPath: modelPath))
+      let path = change.place.path
+      let (model, modelPath) = model(for: change.place)
+      let old = try bundle.tableBytes(change.place.table, localization: change.place.localization)
+      let edited = try TableEditor.edit(old ?? [], file: path, applying: change.edits, model: model)
+      findings += edited.findings
+      if edited.bytes != old ?? [] {
+        files.append(PlannedFile(path: path, old: old, new: edited.bytes, modelPath: modelPath))
       }
     }
     return (files, findings)
   }
 
-  /// The table of the development localization; `nil` for that itself, and if there is none.
-  private func model(for place: TablePlace) -> StringsTable? {
-    guard !place.localization.isExactly(model) else { return nil }
-    return bundle.tableFile(place.table, localization: model).table
-  }
-}
-
-extension TableChange {
-  /// The keys and texts of a table that is to be made.
-  fileprivate var pairs: [(key: String, value: String)] {
-    edits.compactMap { edit in
-      switch edit {
-      case .add(let key, let value), .setValue(let value, let key): (key, value)
-      case .remove, .setComment: nil
-      }
+  /// The table of the development localization, else that of `Base.lproj`; `nil` for itself, and if there is none.
+  private func model(for place: TablePlace) -> (table: StringsTable?, path: String?) {
+    for localization in models where !place.localization.isExactly(localization) {
+      guard let table = bundle.tableFile(place.table, localization: localization).table else { continue }
+      return (table, TablePlace(localization: localization, table: place.table).path)
     }
+    return (nil, nil)
   }
 }

@@ -18,7 +18,10 @@ public struct TablePlace: Hashable, Sendable {
     left.table.isExactly(right.table) && left.localization.isExactly(right.localization)
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ExactString(path)) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactString(localization))
+    hasher.combine(ExactString(table))
+  }
 }
 
 extension TablePlace: Comparable {
@@ -32,6 +35,6 @@ extension TablePlace: Comparable {
 public struct TableChange: Sendable {
   /// The table.
   public let place: TablePlace
-  /// What changes, each key once.
+  /// What changes, in the order in which it is done.
   public let edits: [TableEdit]
 }

@@ -29,8 +29,10 @@ public struct BaseHash: Hashable, Sendable {
   /// Whether the translation is still the one of the export.
   public func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
 
+  /// Eight hexadecimal digits, without a sign.
   private static func number(_ digits: Substring) -> UInt32? {
-    digits.utf8.count == 8 ? UInt32(digits, radix: 16) : nil
+    guard digits.utf8.count == 8, let first = digits.utf8.first, first > UInt8(ascii: "-") else { return nil }
+    return UInt32(digits, radix: 16)
   }
 
   /// FNV-1a in 64 bits, folded to 32.

@@ -41,15 +41,34 @@ public struct BundleLanguages: Sendable {
   /// - Parameter name: an lproj name, a BCP 47 tag or a POSIX identifier.
   /// - Throws: ``ICUError`` if ICU fails.
   public func match(_ name: String) throws(ICUError) -> Match {
-    if let exact = all.first(where: { $0.localization.isExactly(name) }) { return .localization(exact) }
-    guard let locale = try LocaleIdentifier(name) else { return .invalid }
+    if let exact = named(name) { return .localization(exact) }
+    return try match(tag: name)
+  }
+
+  /// What a tag means that a file gives: it may have been written for each of the folders that stand for its locale, even
+  /// if one of them has the tag as its name.
+  ///
+  /// - Parameter tag: the tag; of a localization whose name is no locale the lproj name.
+  func match(tag name: String) throws(ICUError) -> Match {
+    guard let locale = try LocaleIdentifier(name) else { return named(name).map { .localization($0) } ?? .invalid }
     let same = zip(all, locales).filter { $0.1 == locale }.map(\.0)
     if same.count == 1 { return .localization(same[0]) }
     if same.count > 1 { return .ambiguous(same.map(\.localization)) }
     let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
     if !near.isEmpty { return .near(near.map(\.localization)) }
-    let isTag = name.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
-    return .new(CatalogLanguage(localization: isTag ? name : locale.tag, tag: locale.tag))
+    return .new(CatalogLanguage(localization: BundleLanguages.folder(for: name, locale), tag: locale.tag))
+  }
+
+  private func named(_ name: String) -> CatalogLanguage? { all.first { $0.localization.isExactly(name) } }
+
+  /// The folder that a new language gets: as it is called, if that is language, script and region, with the letters in
+  /// their usual case: on some disks `FR.lproj` and `fr.lproj` are one folder.
+  private static func folder(for name: String, _ locale: LocaleIdentifier) -> String {
+    let subtags = name.split(separator: "-", omittingEmptySubsequences: false)
+    let isPlain = subtags.allSatisfy { (2...4).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
+    guard isPlain, subtags.count <= 3, let language = subtags.first, language.utf8.count < 4 else { return locale.tag }
+    let others = subtags.dropFirst().map { $0.utf8.count == 4 ? $0.capitalized : $0.uppercased() }
+    return ([language.lowercased()] + others).joined(separator: "-")
   }
 
   /// The language of the source texts, in the folder that has them: `Base` where it alone has them.
@@ -65,13 +84,17 @@ public struct BundleLanguages: Sendable {
     for name in names {
       switch try match(name) {
       case .localization(let language), .new(let language):
-        if !languages.contains(language) { languages.append(language) }
+        // Two spellings of a language that is new are one folder.
+        let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
+        if !isKnown { languages.append(language) }
       case .ambiguous(let folders), .near(let folders): throw ExchangeError(.unclearLocale(name, folders))
       case .invalid: throw ExchangeError(.invalidLocale(name))
       }
     }
     return languages
   }
+
+  private func has(_ language: CatalogLanguage) -> Bool { named(language.localization) != nil }
 
   /// Whether two names or tags stand for the same language, script and region.
   ///
@@ -108,6 +131,11 @@ extension TranslationCatalog {
   public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
     try BundleLanguages(bundle, source: source)
   }
+}
+
+extension Substring {
+  /// A first capital letter, and small ones.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }
 
 extension UInt8 {

@@ -29,25 +29,32 @@ public struct ExportOptions: Sendable {
 
 /// The units of an earlier export, by table and key.
 public struct PreviousExport: Sendable {
-  private var units: [UnitIdentifier: IncomingUnit] = [:]
-  private var order: [UnitIdentifier] = []
+  private var numbers: [UnitIdentifier: Int] = [:]
+  /// In the order they were taken.
+  private var units: [IncomingUnit] = []
+  private var tables: Set<ExactString> = []
 
   /// Makes one without units.
   public init() {}
 
   /// Takes a unit; of one that comes twice the first counts.
   public mutating func add(_ unit: IncomingUnit) {
-    guard units[unit.id] == nil else { return }
-    units[unit.id] = unit
-    order.append(unit.id)
+    guard numbers[unit.id] == nil else { return }
+    numbers[unit.id] = units.count
+    tables.insert(ExactString(unit.id.table))
+    units.append(unit)
   }
 
   /// The unit of a table and key; `nil` if the export did not have it.
-  public subscript(id: UnitIdentifier) -> IncomingUnit? { units[id] }
+  public subscript(id: UnitIdentifier) -> IncomingUnit? { numbers[id].map { units[$0] } }
+
+  /// Whether it has the table of a unit, and not the unit: that had no translation, where a format has no other way to say
+  /// so.
+  func lacksUnit(_ id: UnitIdentifier) -> Bool { numbers[id] == nil && tables.contains(ExactString(id.table)) }
 
   /// Those that a catalog does not have, in the order they were taken.
   func units(missingFrom catalog: TranslationCatalog) -> [IncomingUnit] {
-    order.filter { catalog[$0] == nil }.compactMap { units[$0] }
+    units.filter { catalog[$0.id] == nil }
   }
 }
 
@@ -80,7 +87,7 @@ public struct Exporter {
   public func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []
     for table in catalog.tables {
-      let translations = try language.map { l throws(ExchangeError) in try self.table(table.name, of: l) } ?? nil
+      let translations = try self.table(table.name, of: language)
       let units = table.units.compactMap { unit($0, of: translations) }
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
     }
@@ -89,7 +96,8 @@ public struct Exporter {
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
-  private func table(_ name: String, of language: CatalogLanguage) throws(ExchangeError) -> StringsTable? {
+  private func table(_ name: String, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
+    guard let language else { return nil }
     let file = bundle.tableFile(name, localization: language.localization)
     if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
     return file.table
@@ -105,7 +113,7 @@ public struct Exporter {
     case .missing: if value != nil { return nil }
     case .stale: if previous == nil { return nil }
     }
-    if value == "", !format.tellsEmptyFromMissing, !options.includesEmpty { return nil }
+    if value?.isEmpty ?? false, !format.tellsEmptyFromMissing, !options.includesEmpty { return nil }
     let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
     return ExchangeUnit(
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,

@@ -4,8 +4,8 @@ public struct TranslationExport {
   public struct Options: Sendable {
     /// Which units, with what.
     public var units = ExportOptions()
-    /// The units of earlier exports, by language (lproj name).
-    public var previous: [String: PreviousExport] = [:]
+    /// The units of earlier exports, by language.
+    public var previous: [CatalogLanguage: PreviousExport] = [:]
     /// Whether cells of csv and tsv that a spreadsheet would read as formulas are guarded.
     public var guardsFormulas = true
     /// Whether csv and tsv begin with a byte-order mark.
@@ -49,6 +49,7 @@ public struct TranslationExport {
     var documents: [ExchangeDocument] = []
     for language in format == .pot ? [nil] : languages.map(Optional.some) {
       do throws(ExchangeError) {
+        try requireOwnTag(language, beside: documents)
         documents.append(try document(for: language))
       } catch {
         findings.append(error.finding)
@@ -72,16 +73,28 @@ public struct TranslationExport {
 
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
-    // Nothing tells the language of a template: it compares with any export.
-    units.previous = language.map { options.previous[$0.localization] } ?? options.previous.values.first
+    // Nothing tells the language of a template: it compares with any export, always the same one.
+    let first = options.previous.min { $0.key.localization.utf8.lexicographicallyPrecedes($1.key.localization.utf8) }
+    units.previous = language.map { options.previous[$0] } ?? first?.value
     return try Exporter(bundle, catalog, format: format, options: units).document(for: language)
   }
 
+  /// Files that are called by the tag of a language cannot hold two folders of one tag, `he.lproj` and `iw.lproj`.
+  private func requireOwnTag(
+    _ language: CatalogLanguage?, beside documents: [ExchangeDocument]
+  ) throws(ExchangeError) {
+    guard let language, format == .xcloc || format == .xcstrings else { return }
+    guard let other = documents.lazy.compactMap(\.target).first(where: { $0.tag.isExactly(language.tag) }) else {
+      return
+    }
+    throw ExchangeError(.sameTag(language, other))
+  }
+
   /// The tables of the source language as they are, by their paths in the bundle.
-  private func sources() throws(BundleError) -> [ExportedFile] {
+  private func sources() throws -> [ExportedFile] {
     var files: [ExportedFile] = []
+    let localization = try catalog.languages(of: bundle).development.localization
     for table in catalog.tables {
-      let localization = catalog.source.localization
       guard let bytes = try bundle.tableBytes(table.name, localization: localization) else { continue }
       files.append(ExportedFile(path: "\(localization).lproj/\(table.name).strings", bytes: bytes))
     }
@@ -92,12 +105,21 @@ public struct TranslationExport {
 extension Finding {
   fileprivate static func leftOut(_ language: CatalogLanguage) -> Finding {
     Finding(
-      .exportLeftOut, .error, "\(language.localization) is left out: a table of it cannot be read without errors",
-      locale: language.localization, fix: "Correct the table.")
+      .exportLeftOut, .error, "\(language.localization) is left out", locale: language.localization,
+      fix: "Correct what is told before this.")
+  }
+
+  fileprivate static func sameTag(_ language: CatalogLanguage, _ other: CatalogLanguage) -> Finding {
+    Finding(
+      .exportSameTag, .error,
+      "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), by which the files are called",
+      locale: language.localization, fix: "Export them one by one, or in another format.")
   }
 }
 
 extension Finding.Rule {
-  /// A language is not exported, because a table of it is broken.
+  /// A language is not exported: a table of it is broken, or its file would be that of another.
   public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
+  /// Two localizations have one tag, and the format tells them apart by nothing else.
+  public static let exportSameTag = Finding.Rule(rawValue: "export-same-tag")
 }

@@ -12,6 +12,8 @@ public struct TranslationInput: Sendable {
   public let language: String?
   /// The name without extension, which is the language if it is one; `nil` where it cannot be.
   public let nameHint: String?
+  /// Whether the apostrophe before what a spreadsheet would read as a formula is no part of a text; for csv and tsv.
+  public var guardsFormulas = true
 
   /// Makes an input of its parts.
   public init(

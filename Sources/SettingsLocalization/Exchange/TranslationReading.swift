@@ -36,7 +36,7 @@ public struct ExchangeScope: Sendable {
   init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws(BundleError) {
     var names = Set(try bundle.tableNames().map { ExactString($0) })
     names.formUnion(catalog.tables.map { ExactString($0.name) })
-    self.init(bundleName: bundle.name, tables: names.map(\.text).sorted())
+    self.init(bundleName: bundle.name, tables: names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
   /// Makes a scope of its parts.

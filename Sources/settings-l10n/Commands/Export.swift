@@ -13,8 +13,8 @@ struct Export: ParsableCommand {
       writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is a template \
       without a language.
 
-      One file goes to standard output, or to --output; several need a folder. A language that the bundle does not have \
-      yet can be exported, too.
+      One file goes to standard output, or to --output; several need a folder. A file that is there is replaced; a \
+      string catalog keeps what it holds beside. A language that the bundle does not have yet can be exported, too.
       """)
 
   @OptionGroup var source: BundleSource
@@ -64,25 +64,29 @@ struct Export: ParsableCommand {
 
   func validate() throws {
     if only == .stale, base.isEmpty { throw ValidationError("--only stale needs --base, the export to compare with.") }
+    if output == "" { throw ValidationError("--output is empty: name a file or a folder, or - for standard output.") }
   }
 
   func run() throws {
-    let (written, findings) = try Failure.reporting { try exported() }
-    appearance.tell(findings)
-    for file in written { Output.note(file) }
-    try ExitStatus(findings, failOn: appearance.failOn).end()
+    let (bundle, findings) = try Failure.reporting { try exported() }
+    appearance.tell(findings, in: bundle)
+    let isIncomplete = findings.contains { $0.rule == .exportLeftOut }
+    try max(isIncomplete ? .findings : .done, ExitStatus(findings, failOn: appearance.failOn)).end()
   }
 
-  private func exported() throws -> (written: [String], findings: [Finding]) {
+  private func exported() throws -> (SettingsBundle, [Finding]) {
     let bundle = try source.open()
     let catalog = try bundle.catalog(catalogOptions)
     let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
     let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
     let place = OutputPlace(output, format: format)
-    let result = try run.files(for: languages) { try place.existing($0) }
+    let result = try place.named { try run.files(for: languages) { try place.existing($0) } }
     if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a text that a table could translate") }
-    let lines = try place.write(result.files)
-    return (lines, result.findings)
+    try place.write(result.files)
+    if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }
+    // Of the source language a table is both read from and exported.
+    var told: Set<Finding> = []
+    return (bundle, result.findings.map(\.named).filter { told.insert($0).inserted })
   }
 
   private var catalogOptions: CatalogOptions {
@@ -101,8 +105,8 @@ struct Export: ParsableCommand {
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
-    let inputs = try base.flatMap { try TranslationInput.files(at: $0) }
-    options.previous = try PreviousExport.read(inputs, for: bundle, catalog, locales: LocaleList.names(locales.locale))
+    let inputs = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
+    options.previous = try PreviousExport.read(inputs, for: bundle, catalog, locales: locales.names)
     return options
   }
 }

@@ -25,7 +25,8 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The languages to import, as lproj names or tags. (default: those of the files)", valueName: "locale"))
+      "The languages to import, as lproj names or tags; \"all\" is those of the files. (default: all)",
+      valueName: "locale"))
   var locale: [String] = []
 
   @Option(help: ArgumentHelp("What was exported: tells a translator's change from a developer's.", valueName: "path"))
@@ -39,106 +40,76 @@ struct Import: ParsableCommand {
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
-  @Option(help: ArgumentHelp("Write the refused units to a file, to be sent back.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the refused units to a file, to be sent back, in the format of its extension. (default: xliff)",
+      valueName: "file"),
+    completion: .file())
   var rejects: String?
+
+  @Flag(inversion: .prefixedNo, help: "Take away the apostrophe that guards cells of csv and tsv, as it was exported.")
+  var formulaGuard = true
 
   @Flag(help: "Move new files into the bundle one by one, where its folder must stay the same.")
   var inPlace = false
 
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard let rejects else { return }
+    if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs the name of a file.") }
+    if RejectsFile(path: rejects).format == .pot { throw ValidationError("--rejects: a template has no translations.") }
+  }
+
   func run() throws {
-    let (report, status) = try Failure.reporting { try imported() }
+    let report = try Failure.reporting(as: summary) { try imported() }
     switch summary {
     case .json: try Output.json(report)
-    case .text:
-      Output.lines(ImportText(report: report, style: output.style).lines)
-      output.tell(report.allFindings)
+    case .text: tell(report)
     }
-    try status.end()
+    try status(of: report).end()
+  }
+
+  /// The diff of a dry run, what was found, and last what it came to.
+  private func tell(_ report: ImportReport) {
+    let text = ImportText(report: report, style: output.style)
+    Output.lines(text.diff)
+    output.tell(report.allFindings.map(\.named), atMost: FindingList.readable)
+    report.warnings.forEach { Output.problem("warning: " + $0) }
+    Output.lines(text.lines)
   }
 
   /// Plans, and commits what may be.
-  private func imported() throws -> (ImportReport, ExitStatus) {
+  private func imported() throws -> ImportReport {
     let path = try source.path()
     // Taken before the bundle is read, so that what is written is worked out from what is there.
     let lock = dryRun ? nil : try BundleLock(bundle: path)
     let bundle = try SettingsBundle(path: path)
     let catalog = try bundle.catalog(source.catalogOptions)
     let plan = try self.plan(bundle, catalog)
-    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes)
-    if let rejects, plan.hasRefusals { try write(plan.rejects(in: catalog), to: rejects) }
-    var report = ImportReport(bundle: bundle, plan: plan, files: files, findings: findings, isDryRun: dryRun)
-    if let lock, !plan.isBlocked { try report.commit(files, lock, inPlace: inPlace) }
-    return (report, status(of: report))
+    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
+    if let rejects { try RejectsFile(path: rejects).write(plan, in: catalog, isDryRun: dryRun) }
+    var report = ImportReport(bundle: bundle, plan: plan, files: files, editFindings: findings, isDryRun: dryRun)
+    if let lock, !plan.isBlocked { try report.commit(lock, inPlace: inPlace) }
+    return report
   }
 
   private func plan(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> ImportPlan {
     var options = acceptance.options
     options.locales = LocaleList.names(locale)
-    let inputs = try base.flatMap { try TranslationInput.files(at: $0) }
-    options.base = try PreviousExport.read(inputs, for: bundle, catalog, locales: options.locales)
+    // All of them are what is imported anyway.
+    if options.locales.contains(LocaleList.all) { options.locales = [] }
+    let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
+    options.base = try PreviousExport.read(exports, for: bundle, catalog, locales: options.locales)
     var planner = try ImportPlanner(bundle, catalog, options: options)
-    for path in paths {
-      for input in try TranslationInput.files(at: path, format: format) { planner.add(input) }
-    }
+    let inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
+    for input in inputs { planner.add(input) }
     return planner.plan()
-  }
-
-  /// Writes refused units, in the format that the name of the file or folder tells.
-  private func write(_ documents: [ExchangeDocument], to path: String) throws {
-    let format = TranslationFormat(ofFile: path) ?? .xliff
-    let files = try TranslationExport.files(documents, as: format, toolVersion: Version.current)
-    for line in try OutputPlace(path, format: format).write(files) { Output.note(line) }
   }
 
   private func status(of report: ImportReport) -> ExitStatus {
     if report.plan.isBlocked { return .failed }
     if report.plan.hasRefusals || report.plan.hasSkipped { return .findings }
     return ExitStatus(report.allFindings, failOn: output.failOn)
-  }
-}
-
-/// What an import takes that it would refuse or skip by itself.
-struct Acceptance: ParsableArguments {
-  @Flag(help: "Take translations of source texts that have changed since the export.")
-  var acceptStale = false
-
-  @Flag(help: "Take empty texts as translations.")
-  var allowEmpty = false
-
-  @Flag(help: "Take translations that wait for a review.")
-  var includeNeedsReview = false
-
-  @Flag(help: "Take copies of the source text as translations where there is none.")
-  var allowSourceCopies = false
-
-  @Flag(help: "Skip translations that their client left in the state \"new\".")
-  var strictStates = false
-
-  @Flag(help: "Keep a translation that is there where nothing tells which is newer.")
-  var keepExisting = false
-
-  @Option(help: "Whose text is taken where the bundle and the file changed it since the export.")
-  var conflicts = ImportOptions.ConflictChoice.refuse
-
-  @Flag(help: "Look for keys of unknown tables in all tables.")
-  var anyTable = false
-
-  @Flag(help: "Write the rest although something is refused.")
-  var skipRefused = false
-
-  var options: ImportOptions {
-    var options = ImportOptions()
-    options.acceptsStale = acceptStale
-    options.allowsEmpty = allowEmpty
-    options.includesNeedsReview = includeNeedsReview
-    options.allowsSourceCopies = allowSourceCopies
-    options.isStrictAboutStates = strictStates
-    options.keepsExisting = keepExisting
-    options.conflicts = conflicts
-    options.matchesAnyTable = anyTable
-    options.skipsRefused = skipRefused
-    return options
   }
 }

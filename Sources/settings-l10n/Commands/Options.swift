@@ -95,78 +95,29 @@ struct LanguageOptions: ParsableArguments {
       discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
   var locale: [String] = []
 
-  /// The languages that are meant; without any the development language, which is told on standard error.
+  /// The names that were given, without `all`.
+  var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
+
+  /// The languages that are meant; without any the development language, which is told on standard error, as is every
+  /// one that the bundle does not have yet.
   func languages(of bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> [CatalogLanguage] {
-    let names = LocaleList.names(locale)
-    let languages = try catalog.languages(of: bundle)
-    if names.contains("all") {
-      if languages.all.isEmpty { throw Failure("\(bundle.path): has no localization yet; name a language with --locale") }
-      return languages.all
+    let known = try catalog.languages(of: bundle)
+    let languages = try languages(among: known, of: bundle)
+    for language in languages where !known.all.contains(language) {
+      Output.note("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
     }
-    if names.isEmpty {
-      Output.note("no --locale: taking the development language, \(TerminalText.clean(catalog.source.localization))")
-      return [languages.development]
+    return languages
+  }
+
+  private func languages(among known: BundleLanguages, of bundle: SettingsBundle) throws -> [CatalogLanguage] {
+    let named = try known.languages(named: names)
+    if LocaleList.names(locale).contains(LocaleList.all) {
+      let languages = known.all + named.filter { !known.all.contains($0) }
+      if languages.isEmpty { throw Failure("\(bundle.path): has no localization yet; name a language with --locale") }
+      return languages
     }
-    return try languages.languages(named: names)
+    guard named.isEmpty else { return named }
+    Output.note("no --locale: taking the development language, \(TerminalText.clean(known.source.localization))")
+    return [known.development]
   }
-}
-
-/// Lists of locales as they are typed.
-enum LocaleList {
-  /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
-  /// else each as one name or as a list without spaces.
-  static func names(_ values: [String]) -> [String] {
-    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    let text = name.drop(while: \.isWhitespace)
-    return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
-  }
-
-  /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
-  private static func split(_ list: String) -> [String] {
-    var names = [""]
-    let characters = Array(list)
-    var index = 0
-    while index < characters.count {
-      let next = index + 1 < characters.count ? characters[index + 1] : nil
-      if characters[index] == "\\", next == "," {
-        names[names.count - 1].append(",")
-        index += 1
-      } else if characters[index] == ",", next != " " {
-        names.append("")
-      } else {
-        names[names.count - 1].append(characters[index])
-      }
-      index += 1
-    }
-    return names.filter { !$0.isEmpty }
-  }
-}
-
-/// How the result is written, and when findings make a run fail.
-struct OutputOptions: ParsableArguments {
-  @Option(help: "From which severity on findings end the run with status 1.")
-  var failOn = FailThreshold.error
-
-  @Option(help: "Whether text is coloured.")
-  var color = ColorChoice.auto
-
-  var style: Style { Style(color) }
-
-  /// Tells findings on standard error, the worst first, otherwise in the order given.
-  func tell(_ findings: [Finding], in bundle: SettingsBundle? = nil) {
-    let style = Style(color, descriptor: 2)
-    for severity in Finding.Severity.allCases.sorted(by: >) {
-      for finding in findings where finding.severity == severity {
-        FindingText.lines(finding, in: bundle?.path, style).forEach(Output.note)
-      }
-    }
-  }
-}
-
-/// The formats of commands that have a text and a JSON form.
-enum DocumentFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
 }

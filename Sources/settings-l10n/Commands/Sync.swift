@@ -37,25 +37,45 @@ struct Sync: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let (reports, status) = try Failure.reporting { try synchronized() }
-    switch summary {
-    case .json: try Output.json(SyncDocument(reports: reports, isCheck: check))
-    case .text:
-      for report in reports {
-        Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
-        output.tell(report.findings, in: report.bundle)
-      }
-    }
-    try status.end()
+  func validate() throws {
+    if marker != nil, !options.addsMissing { throw ValidationError("--marker needs --add-missing.") }
   }
 
-  private func synchronized() throws -> ([SyncReport], ExitStatus) {
-    let paths = check ? try BundleLocator.bundles(at: source.bundle) : [try source.path()]
-    let reports = try paths.map(synchronize)
-    if reports.contains(where: { $0.isBlocked }) { return (reports, .failed) }
-    if check, reports.contains(where: { !$0.plan.actions.isEmpty }) { return (reports, .findings) }
-    return (reports, ExitStatus(reports.flatMap(\.findings), failOn: output.failOn))
+  func run() throws {
+    let paths = try Failure.reporting(as: summary) {
+      check ? try BundleLocator.bundles(at: source.bundle) : [try source.path()]
+    }
+    let runs = paths.map(run)
+    if summary == .json { try Output.json(SyncDocument(runs: runs, isCheck: check)) }
+    try (runs.map(status).max() ?? .done).end()
+  }
+
+  /// Keeps one bundle in step. What is wrong with one does not keep the others from being looked at.
+  private func run(_ path: String) -> SyncRun {
+    do {
+      let report = try synchronize(path)
+      if summary == .text { tell(report) }
+      return SyncRun(path: path, result: .success(report))
+    } catch {
+      Failure.tell(error)
+      return SyncRun(path: path, result: .failure(error))
+    }
+  }
+
+  private func tell(_ report: SyncReport) {
+    output.tell(report.findings, in: report.bundle, atMost: FindingList.readable)
+    report.warnings.forEach { Output.problem("warning: " + $0) }
+    Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
+  }
+
+  private func status(of run: SyncRun) -> ExitStatus {
+    switch run.result {
+    case .failure(let error): return ExitStatus(error)
+    case .success(let report):
+      if report.isBlocked { return .failed }
+      if check, !report.plan.actions.isEmpty { return .findings }
+      return ExitStatus(report.findings, failOn: output.failOn)
+    }
   }
 
   private func synchronize(_ path: String) throws -> SyncReport {
@@ -64,7 +84,7 @@ struct Sync: ParsableCommand {
     let catalog = try bundle.catalog(source.catalogOptions)
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
-    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes)
+    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
     var report = SyncReport(bundle: bundle, plan: plan, files: files, findings: plan.findings + findings)
     if let lock, !report.isBlocked { try report.commit(lock, inPlace: inPlace) }
     return report
@@ -77,35 +97,5 @@ struct Sync: ParsableCommand {
     options.refreshesComments = comments
     options.marker = marker
     return options
-  }
-}
-
-/// What keeping one bundle in step came to.
-struct SyncReport {
-  let bundle: SettingsBundle
-  let plan: SyncPlan
-  /// The files that change, or would.
-  let files: [PlannedFile]
-  let findings: [Finding]
-  private(set) var isWritten = false
-  private(set) var warnings: [String] = []
-
-  init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], findings: [Finding]) {
-    self.bundle = bundle
-    self.plan = plan
-    self.files = files
-    self.findings = findings
-  }
-
-  /// Whether a table cannot be kept in step: then nothing is written.
-  var isBlocked: Bool { !plan.findings.isEmpty }
-
-  mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
-    warnings += lock.warnings
-    guard !files.isEmpty else { return }
-    if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
-      isWritten = true
-      self.warnings += warnings
-    }
   }
 }

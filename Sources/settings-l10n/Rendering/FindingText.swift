@@ -28,7 +28,27 @@ enum FindingText {
       }
     let head = place(file, finding.location)
     let fix = finding.fix.map { " " + TerminalText.clean($0) } ?? ""
-    return
-      "\(head)\(severity): \(TerminalText.brief(finding.message, to: 400)).\(fix) \(style.dim("[\(finding.rule)]"))"
+    let message = TerminalText.brief(finding.message, to: 400)
+    // Messages of the system begin with the path.
+    let inner = file.map { message.hasPrefix($0 + ": ") ? String(message.dropFirst($0.count + 2)) : message } ?? message
+    return "\(head)\(severity): \(inner).\(fix) \(style.dim("[\(finding.rule)]"))"
+  }
+}
+
+extension Finding {
+  /// With the path of a file that is in a folder.
+  func inFolder(_ folder: String) -> Finding {
+    var finding = self
+    finding.file = file.map { folder + "/" + $0 }
+    return finding
+  }
+
+  /// With the key of a unit in the message, where that does not tell it.
+  var named: Finding {
+    guard let key, !message.contains("\"\(key)\"") else { return self }
+    var finding = self
+    let place = file == nil ? [locale, table].compactMap { $0 } : []
+    finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message
+    return finding
   }
 }

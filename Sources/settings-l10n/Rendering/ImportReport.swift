@@ -1,27 +1,28 @@
 import SettingsLocalization
 
-/// What an import came to; as JSON the machine's summary.
+/// What an import came to.
 struct ImportReport {
   let bundle: SettingsBundle
   let plan: ImportPlan
   /// The files that change, or would.
   let files: [PlannedFile]
-  /// What is odd about the edits of the tables.
-  let findings: [Finding]
   let isDryRun: Bool
   private(set) var isWritten = false
   private(set) var warnings: [String] = []
+  /// What is odd about the edits of tables, and cannot be read of the bundle.
+  private let bundleFindings: [Finding]
 
-  init(bundle: SettingsBundle, plan: ImportPlan, files: [PlannedFile], findings: [Finding], isDryRun: Bool) {
+  /// - Parameter editFindings: of the edits of tables, by their paths in the bundle.
+  init(bundle: SettingsBundle, plan: ImportPlan, files: [PlannedFile], editFindings: [Finding], isDryRun: Bool) {
     self.bundle = bundle
     self.plan = plan
     self.files = files
-    self.findings = findings
     self.isDryRun = isDryRun
+    bundleFindings = plan.findings.filter(\.isOfBundle) + editFindings
   }
 
   /// Writes the files.
-  mutating func commit(_ files: [PlannedFile], _ lock: BundleLock, inPlace: Bool) throws {
+  mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
     warnings += lock.warnings
     guard !files.isEmpty else { return }
     if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
@@ -30,108 +31,19 @@ struct ImportReport {
     }
   }
 
+  /// What is to be told beside the units: of translation files by their own paths, of the bundle's by the bundle's path.
+  var fileFindings: [Finding] {
+    plan.findings.filter { !$0.isOfBundle } + bundleFindings.map { $0.inFolder(bundle.path) }
+  }
+
   /// Everything that is to be told: of files, of units, of edits.
-  var allFindings: [Finding] { plan.findings + plan.units.flatMap(\.findings) + findings }
+  var allFindings: [Finding] { fileFindings + plan.units.flatMap(\.findings) }
 
   /// The changes of all files as a unified diff.
   var diff: [DiffLine] { files.flatMap { UnifiedDiff.lines(old: $0.old, new: $0.new, path: $0.path) } }
 }
 
-extension ImportReport: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case schemaVersion, bundle, dryRun, written, locales, files, units, outOfScope, warnings, findings
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(1, forKey: .schemaVersion)
-    try object.encode(bundle.path, forKey: .bundle)
-    try object.encode(isDryRun, forKey: .dryRun)
-    try object.encode(isWritten, forKey: .written)
-    try object.encode(plan.counts.map(ImportedLocale.init), forKey: .locales)
-    try object.encode(
-      files.map { file in
-        FileNode(
-          file: file.path, diff: isDryRun ? UnifiedDiff.text(old: file.old, new: file.new, path: file.path) : nil)
-      }, forKey: .files)
-    try object.encode(plan.units.map(ImportedUnitNode.init), forKey: .units)
-    try object.encode(plan.outOfScope.map(OutOfScopeNode.init), forKey: .outOfScope)
-    try object.encode(warnings, forKey: .warnings)
-    try object.encode(plan.findings + findings, forKey: .findings)
-  }
-
-  private struct FileNode: Encodable {
-    let file: String
-    let diff: String?
-  }
-}
-
-private struct ImportedLocale: Encodable {
-  let locale: String
-  let tag: String
-  let new: Bool
-  let changed: Int
-  let added: Int
-  let unchanged: Int
-  let skipped: Int
-  let stale: Int
-  let refused: Int
-
-  init(_ counts: ImportCounts) {
-    locale = counts.language.localization
-    tag = counts.language.tag
-    new = counts.isNew
-    changed = counts[.changed]
-    added = counts[.added]
-    unchanged = counts[.unchanged]
-    skipped = counts[.skipped]
-    stale = counts[.stale]
-    refused = counts[.refused]
-  }
-}
-
-private struct ImportedUnitNode: Encodable {
-  let locale: String
-  let table: String
-  let key: String
-  let outcome: ImportOutcome
-  let existing: String?
-  let incoming: String
-  let findings: [Finding]
-
-  init(_ unit: ImportedUnit) {
-    locale = unit.language.localization
-    table = unit.id.table
-    key = unit.id.key
-    outcome = unit.outcome
-    existing = unit.existing
-    incoming = unit.incoming
-    findings = unit.findings
-  }
-
-  private enum CodingKeys: String, CodingKey { case locale, table, key, outcome, existing, incoming, findings }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(locale, forKey: .locale)
-    try object.encode(table, forKey: .table)
-    try object.encode(key, forKey: .key)
-    try object.encode(outcome, forKey: .outcome)
-    // A translation that was looked for and is not there is null.
-    try object.encode(existing, forKey: .existing)
-    try object.encode(incoming, forKey: .incoming)
-    try object.encode(findings, forKey: .findings)
-  }
-}
-
-private struct OutOfScopeNode: Encodable {
-  let file: String
-  let original: String
-  let units: Int
-
-  init(_ part: (file: String, original: String, units: Int)) {
-    file = part.file
-    original = part.original
-    units = part.units
-  }
+extension Finding {
+  /// Whether a finding of a plan is about the bundle, and not about a translation file.
+  fileprivate var isOfBundle: Bool { rule == .unreadableFile }
 }

@@ -5,12 +5,11 @@ struct ImportText {
   let report: ImportReport
   let style: Style
 
-  /// The diff of a dry run, then a line per language, then what became of it all.
-  var lines: [String] {
-    let diffs = report.isDryRun ? DiffText.lines(report.diff, style) : []
-    let rows = report.plan.counts.map(row)
-    return diffs + rows + outOfScope + report.warnings.map { "warning: " + TerminalText.clean($0) } + [outcome]
-  }
+  /// What a dry run would change; nothing of any other run.
+  var diff: [String] { report.isDryRun ? DiffText.lines(report.diff, style) : [] }
+
+  /// A line per language, then what became of it all.
+  var lines: [String] { report.plan.counts.map(row) + outOfScope + [outcome] }
 
   /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused`.
   private func row(_ counts: ImportCounts) -> String {
@@ -26,16 +25,48 @@ struct ImportText {
   private var outOfScope: [String] {
     let files = Dictionary(grouping: report.plan.outOfScope, by: { ExactString($0.file) })
     return files.values.sorted { $0[0].file < $1[0].file }.map { parts in
-      let units = parts.reduce(0) { $0 + $1.units }
-      let file = TerminalText.clean(parts[0].file)
-      return "\(file): \(units) units in \(parts.count) files belong to other parts of the app"
+      let units = Count.of(parts.reduce(0) { $0 + $1.units }, "unit")
+      return "\(TerminalText.clean(parts[0].file)): left out \(units) of other parts of the app "
+        + "(\(Count.of(parts.count, "file element")))"
     }
   }
 
   private var outcome: String {
-    let files = report.files.count == 1 ? "1 file" : "\(report.files.count) files"
-    if report.plan.isBlocked { return style.red("Nothing was written.") }
-    if report.files.isEmpty { return "Nothing to change." }
-    return report.isDryRun ? "\(files) would change; nothing was written." : "\(files) changed."
+    if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
+    if report.files.isEmpty {
+      return (report.plan.counts.isEmpty ? "The files have no unit of this bundle" : "Nothing to change") + leftOut
+        + "."
+    }
+    let files = Count.of(report.files.count, "file")
+    return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
+  }
+
+  /// `, 2 units left out`, which end the run with status 1.
+  private var leftOut: String {
+    let units = report.plan.counts.reduce(0) { $0 + $1[.skipped] + $1[.stale] + $1[.refused] }
+    let files = report.plan.refusedFiles
+    let parts = [files > 0 ? Count.of(files, "file") : nil, units > 0 ? Count.of(units, "unit") : nil]
+    let text = parts.compactMap { $0 }.joined(separator: " and ")
+    return text.isEmpty ? "" : ", \(text) left out"
+  }
+
+  /// `1 file and 2 units are refused`.
+  private var refusals: String {
+    let files = report.plan.refusedFiles
+    let units = report.plan.refused.count
+    if files == 0 { return Count.are(units, "unit") + " refused" }
+    if units == 0 { return Count.are(files, "file") + " refused" }
+    return "\(Count.of(files, "file")) and \(Count.of(units, "unit")) are refused"
+  }
+
+  private var advice: String {
+    report.files.isEmpty ? "" : " --skip-refused writes the rest."
+  }
+}
+
+extension ImportPlan {
+  /// How many files cannot be used.
+  fileprivate var refusedFiles: Int {
+    Set(findings.filter { $0.severity == .error }.map { ExactString($0.file ?? "") }).count
   }
 }

@@ -37,8 +37,14 @@ enum Output {
     write(try JSONNodeEncoder.node(document).utf8() + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
   }
 
-  /// A reader that went away is no error of ours: what it does not want is dropped, and the run ends as it would have.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Keeps writes that fail from ending the run, so that they are told.
+  ///
+  /// A reader that went away is no error of ours: what it does not want is dropped, and the run ends as it would have. A
+  /// file that may not grow further is an error.
+  static func ignoreSignalsOfWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 

@@ -6,12 +6,21 @@ struct SyncText {
   let isCheck: Bool
   let style: Style
 
+  /// How many changes of a table are listed.
+  private static let readable = 100
+
+  /// Table by table what changes, then what it came to.
   var lines: [String] {
-    let byPlace = Dictionary(grouping: report.plan.actions, by: \.place)
-    let tables = byPlace.keys.sorted().flatMap { place in
-      [style.bold(TerminalText.clean(place.path))] + (byPlace[place] ?? []).map(line)
-    }
-    return tables + report.warnings.map { "warning: " + TerminalText.clean($0) } + [outcome]
+    // What was not done is not told as if it had been.
+    let actions = report.isBlocked && !isCheck ? [] : report.plan.actions
+    let byPlace = Dictionary(grouping: actions, by: \.place)
+    return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
+  }
+
+  private func lines(of place: TablePlace, _ actions: [SyncAction]) -> [String] {
+    let rest = actions.count - SyncText.readable
+    return [style.bold(TerminalText.clean(place.path))] + actions.prefix(SyncText.readable).map(line)
+      + (rest > 0 ? ["  … and \(rest) more"] : [])
   }
 
   private func line(_ action: SyncAction) -> String {
@@ -25,57 +34,14 @@ struct SyncText {
   }
 
   private var outcome: String {
-    let count = report.plan.actions.count
-    let changes = count == 1 ? "1 change" : "\(count) changes"
+    let changes = Count.of(report.plan.actions.count, "change")
     let path = TerminalText.clean(report.bundle.path)
-    if report.isBlocked { return "\(path): nothing was written." }
-    if count == 0 { return "\(path): tables and panes are in step." }
+    if report.isBlocked {
+      return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
+    }
+    if report.plan.actions.isEmpty { return "\(path): tables and panes are in step." }
     return isCheck ? "\(path): \(changes) needed; nothing was written." : "\(path): \(changes) made."
   }
-}
 
-/// The JSON of `sync`.
-struct SyncDocument: Encodable {
-  let schemaVersion = 1
-  let check: Bool
-  let bundles: [BundleNode]
-
-  init(reports: [SyncReport], isCheck: Bool) {
-    check = isCheck
-    bundles = reports.map(BundleNode.init)
-  }
-
-  struct BundleNode: Encodable {
-    let bundle: String
-    let written: Bool
-    let actions: [ActionNode]
-    let files: [String]
-    let warnings: [String]
-    let findings: [Finding]
-
-    init(_ report: SyncReport) {
-      bundle = report.bundle.path
-      written = report.isWritten
-      actions = report.plan.actions.map(ActionNode.init)
-      files = report.files.map(\.path)
-      warnings = report.warnings
-      findings = report.findings
-    }
-  }
-
-  struct ActionNode: Encodable {
-    let action: SyncAction.Kind
-    let locale: String
-    let table: String
-    let key: String
-    let text: String
-
-    init(_ action: SyncAction) {
-      self.action = action.kind
-      locale = action.place.localization
-      table = action.place.table
-      key = action.key
-      text = action.text
-    }
-  }
+  private var problems: String { Count.of(report.plan.findings.count, "file") + " cannot be read without errors" }
 }

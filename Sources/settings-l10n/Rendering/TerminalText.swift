@@ -21,13 +21,17 @@ enum TerminalText {
       case "\n": result += "⏎"
       case "\r": break
       case "\t": result += " "
-      case _ where isUnsafe(scalar): result += "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
       default:
         isRightToLeft = isRightToLeft || runsRightToLeft(scalar)
-        result.unicodeScalars.append(scalar)
+        result += cleaned(scalar)
       }
     }
     return isRightToLeft ? "\u{2068}\(result)\u{2069}" : result
+  }
+
+  /// A character, or if it is unsafe its code point in brackets.
+  static func cleaned(_ scalar: Unicode.Scalar) -> String {
+    isUnsafe(scalar) ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
   }
 
   /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives.
@@ -73,13 +77,16 @@ enum TerminalText {
   }
 
   /// `… (1,234 characters)`: what stands for the rest of a text.
-  static func length(_ text: String) -> String {
-    var digits = String(text.unicodeScalars.count)
+  static func length(_ text: String) -> String { "… (\(grouped(text.unicodeScalars.count)) characters)" }
+
+  /// `1,234`: a number that is not negative.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number)
     var place = digits.count - 3
     while place > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
       place -= 3
     }
-    return "… (\(digits) characters)"
+    return digits
   }
 }

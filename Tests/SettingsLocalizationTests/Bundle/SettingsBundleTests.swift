@@ -32,10 +32,11 @@ import Testing
       "B/InAppSettings.bundle", "A.app/Settings.bundle", "A.app/InAppSettings.bundle", "B/c/d/Settings.bundle",
     ]
     for name in names { try folder.write(Self.root, to: name + "/Root.plist") }
-    // Bundles in bundles, hidden folders and links are passed over, and so are bundles of other names.
+    // Bundles in bundles, hidden folders, exports and links are passed over, and so are bundles of other names.
     try folder.write(Self.root, to: "A.app/Settings.bundle/x/Settings.bundle/Root.plist")
     try folder.write(Self.root, to: ".build/Settings.bundle/Root.plist")
     try folder.write(Self.root, to: "Other.bundle/Root.plist")
+    try folder.write(Self.root, to: "fr.xcloc/Source Contents/Settings.bundle/Root.plist")
     try folder.write("", to: "x/Settings.bundle")
     try folder.link("linked", to: "B")
     let all = names.sorted().map { folder.path + "/" + $0 }

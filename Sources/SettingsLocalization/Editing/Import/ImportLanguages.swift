@@ -1,11 +1,5 @@
 /// Into which localization a unit goes.
 struct ImportLanguages {
-  private let languages: BundleLanguages
-  /// Those that were asked for; empty for all.
-  private let requested: [CatalogLanguage]
-  /// What has been decided, by what the file tells.
-  private var known: [ExactString: Decision] = [:]
-
   /// What is done with the units of a language.
   enum Decision {
     /// They go into a localization; a remark tells what is odd about that.
@@ -16,32 +10,83 @@ struct ImportLanguages {
     case refused(UnitJudge.Remark)
   }
 
+  /// What a file tells of the language of a unit.
+  private struct Clues: Hashable {
+    /// A tag in the file, else the lproj folder around it.
+    let tag: ExactString?
+    /// Whether that is the name of a folder, and not a tag.
+    let isFolder: Bool
+    /// The name of the file without its extension.
+    let fileName: ExactString?
+    /// Whether files of the format hold all languages, of which some may be wanted.
+    let holdsAll: Bool
+
+    init(_ unit: IncomingUnit, of input: TranslationInput) {
+      tag = (unit.language ?? input.language).map { ExactString($0) }
+      isFolder = tag != nil && tag == input.language.map { ExactString($0) }
+      fileName = input.nameHint.map { ExactString($0) }
+      holdsAll = input.format == .xcstrings
+    }
+  }
+
+  private let languages: BundleLanguages
+  /// Those that were asked for; empty for all.
+  private let requested: [CatalogLanguage]
+  /// Whether a file in a language that was not asked for is refused.
+  private let refusesOthers: Bool
+  private var known: [Clues: Decision] = [:]
+  /// Languages that the bundle does not have yet, by tag: two spellings of one are one folder.
+  private var new: [ExactString: CatalogLanguage] = [:]
+
+  /// - Parameters:
+  ///   - names: the languages that are asked for; empty for all.
+  ///   - refusesOthers: whether a file in another language is refused; else it is taken as what it is.
   /// - Throws: ``ExchangeError`` if a language that was asked for is none, or cannot be told from another; ``ICUError``.
-  init(_ languages: BundleLanguages, requested names: [String]) throws {
+  init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
     self.languages = languages
+    self.refusesOthers = refusesOthers
     requested = try languages.languages(named: names)
+    for language in requested { new[ExactString(language.tag)] = language }
   }
 
   /// Decides for a unit of a file.
-  ///
-  /// - Parameters:
-  ///   - name: what the unit, else the file's folder, tells; `nil` for nothing.
-  ///   - hint: a name that is the language if it is one.
-  ///   - hasAll: whether files of the format hold all languages, of which some may be wanted.
-  mutating func decision(for name: String?, hint: String?, hasAll: Bool) throws(ICUError) -> Decision {
-    guard let name = try name == nil ? language(of: hint) : name else { return withoutName }
-    if let known = known[ExactString(name)] { return known }
-    let decision = try decide(name, hasAll: hasAll)
-    known[ExactString(name)] = decision
+  mutating func decision(for unit: IncomingUnit, of input: TranslationInput) throws(ICUError) -> Decision {
+    let clues = Clues(unit, of: input)
+    if let decision = known[clues] { return decision }
+    let decision = try decide(clues)
+    known[clues] = decision
     return decision
   }
 
+  // MARK: What the clues come to
+
+  private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
+    let fileName = clues.tag == nil ? try language(of: clues.fileName?.text) : nil
+    guard let name = clues.tag?.text ?? fileName else { return withoutName }
+    let isTag = clues.tag != nil && !clues.isFolder
+    switch try isTag ? languages.match(tag: name) : languages.match(name) {
+    case .localization(let language):
+      return try decide(language, named: name, holdsAll: clues.holdsAll)
+    case .new(let language):
+      let tag = ExactString(language.tag)
+      let first = new[tag] ?? language
+      new[tag] = first
+      return try decide(first, named: name, holdsAll: clues.holdsAll)
+    case .ambiguous(let folders):
+      return unclear(name, folders, fileName: clues.fileName?.text, holdsAll: clues.holdsAll)
+    case .near(let folders):
+      return unclear(name, folders, fileName: nil, holdsAll: clues.holdsAll)
+    case .invalid:
+      return isLeftOut(clues.holdsAll) ? .leftOut : .refused(UnitJudge.Remark(invalid: name))
+    }
+  }
+
   /// The name of a file where it is one of the bundle's languages, or so short that it can be nothing else.
-  private func language(of hint: String?) throws(ICUError) -> String? {
-    guard let hint else { return nil }
-    switch try languages.match(hint) {
-    case .localization, .ambiguous, .near: return hint
-    case .new(let language): return language.tag.utf8.prefix { $0 != UInt8(ascii: "-") }.count == 2 ? hint : nil
+  private func language(of fileName: String?) throws(ICUError) -> String? {
+    guard let fileName else { return nil }
+    switch try languages.match(fileName) {
+    case .localization, .ambiguous, .near: return fileName
+    case .new(let language): return language.tag.utf8.prefix { $0 != UInt8(ascii: "-") }.count == 2 ? fileName : nil
     case .invalid: return nil
     }
   }
@@ -53,40 +98,38 @@ struct ImportLanguages {
         .importNoLocale, .error, "nothing tells the language of the translations", fix: "Name it with --locale."))
   }
 
-  private func decide(_ name: String, hasAll: Bool) throws(ICUError) -> Decision {
-    switch try languages.match(name) {
-    case .localization(let language), .new(let language):
-      return try decide(language, named: name, hasAll: hasAll)
-    case .near(let folders), .ambiguous(let folders):
-      if let language = requested.first(where: { folders.contains(where: $0.localization.isExactly) }) {
-        return .into(language, remark: nil)
-      }
-      return .refused(UnitJudge.Remark(unclear: name, folders))
-    case .invalid:
-      return .refused(
-        UnitJudge.Remark(
-          .importInvalidLocale, .error, "\"\(name)\" is no locale: expected a BCP 47 tag",
-          fix: "Correct it in the file, or in its name."))
+  /// What is done with units that may belong to several folders: only what was asked for, or the name of the file, decides.
+  private func unclear(_ name: String, _ folders: [String], fileName: String?, holdsAll: Bool) -> Decision {
+    let possible = (requested.isEmpty ? languages.all : requested).filter {
+      folders.contains(where: $0.localization.isExactly)
     }
+    if let language = possible.first(where: { $0.localization.isExactly(fileName ?? "") }) {
+      return .into(language, remark: nil)
+    }
+    if !requested.isEmpty, possible.count == 1 { return .into(possible[0], remark: nil) }
+    let isSource = folders.contains(where: languages.source.localization.isExactly)
+    if isLeftOut(holdsAll) || (holdsAll && isSource) { return .leftOut }
+    return .refused(UnitJudge.Remark(unclear: name, folders))
   }
 
-  private func decide(_ language: CatalogLanguage, named name: String, hasAll: Bool) throws(ICUError) -> Decision {
-    let isWanted = requested.contains { $0.localization.isExactly(language.localization) }
-    if hasAll {
-      // The texts that translations are made from are changed on purpose only.
-      let isSource = language.localization.isExactly(languages.source.localization)
-      return isWanted || (requested.isEmpty && !isSource) ? .into(language, remark: nil) : .leftOut
+  /// Whether a language that was not asked for is passed over.
+  private func isLeftOut(_ holdsAll: Bool) -> Bool { !requested.isEmpty && (holdsAll || !refusesOthers) }
+
+  private func decide(_ language: CatalogLanguage, named name: String, holdsAll: Bool) throws(ICUError) -> Decision {
+    if requested.contains(where: { $0.localization.isExactly(language.localization) }) {
+      return .into(language, remark: nil)
     }
-    if isWanted || requested.isEmpty { return .into(language, remark: nil) }
+    if requested.isEmpty {
+      // The texts that translations are made from are changed on purpose only.
+      let isSource = language.localization.isExactly(languages.development.localization)
+      return holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
+    }
     for other in requested where try languages.areEquivalent(other.tag, language.tag) {
       let message = "the file is in \(name), and is imported into \(other.localization) as asked for"
       return .into(other, remark: UnitJudge.Remark(.importLocale, .warning, message))
     }
-    let wanted = requested.map(\.localization).joined(separator: ", ")
-    return .refused(
-      UnitJudge.Remark(
-        .importLocale, .error, "the file is in \(name), and \(wanted) was asked for",
-        fix: "Name the language of the file with --locale, or leave the option out."))
+    if !refusesOthers { return .into(language, remark: nil) }
+    return holdsAll ? .leftOut : .refused(UnitJudge.Remark(name, wanted: requested))
   }
 }
 
@@ -96,6 +139,19 @@ extension UnitJudge.Remark {
     self.init(
       .importLocale, .error, "\"\(name)\" may be \(list): that is not guessed",
       fix: "Name the folder with --locale \(folders[0]).")
+  }
+
+  fileprivate init(_ name: String, wanted: [CatalogLanguage]) {
+    let wanted = wanted.map(\.localization).joined(separator: ", ")
+    self.init(
+      .importLocale, .error, "the file is in \(name), and \(wanted) was asked for",
+      fix: "Name the language of the file with --locale, or leave the option out.")
+  }
+
+  fileprivate init(invalid name: String) {
+    self.init(
+      .importInvalidLocale, .error, "\"\(name)\" is no locale: expected a BCP 47 tag",
+      fix: "Correct it in the file, or in its name.")
   }
 }
 

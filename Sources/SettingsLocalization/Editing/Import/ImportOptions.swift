@@ -26,12 +26,12 @@ public struct ImportOptions: Sendable {
   public var keepsExisting = false
   /// Who is right where both sides changed.
   public var conflicts = ConflictChoice.refuse
-  /// Whether a key of an unknown table is looked for in the others, and taken if only one has it.
+  /// Whether a key that its own table does not have is looked for in the others, and taken if only one has it.
   public var matchesAnyTable = false
   /// Whether what is not refused is written although something is.
   public var skipsRefused = false
-  /// The files of the export that the translation was made from, by language (lproj name).
-  public var base: [String: PreviousExport] = [:]
+  /// The files of the export that the translation was made from, by language.
+  public var base: [CatalogLanguage: PreviousExport] = [:]
 
   /// Makes options that accept nothing doubtful.
   public init() {}

@@ -4,29 +4,42 @@ extension ImportPlan {
   ///
   /// - Parameter catalog: that of the bundle.
   public func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
-    counts.compactMap { counts in
-      let refused = refused.filter { $0.language == counts.language }
-      let tables = catalog.tables.compactMap { table in
-        let units = refused.filter { $0.id.table.isExactly(table.name) }.compactMap {
-          ExchangeUnit(rejected: $0, catalog)
-        }
-        return units.isEmpty ? nil : ExchangeDocument.Table(name: table.name, units: units)
-      }
-      guard !tables.isEmpty else { return nil }
+    let byLanguage = Dictionary(grouping: refused, by: \.language)
+    return counts.compactMap { counts in
+      guard let refused = byLanguage[counts.language] else { return nil }
       return ExchangeDocument(
         bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source,
-        target: counts.language,
-        tables: tables, obsolete: [])
+        target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [])
+    }
+  }
+
+  /// By name; the units in the order of the catalog, those that only the localization has behind them.
+  private static func tables(_ units: [ImportedUnit], _ catalog: TranslationCatalog) -> [ExchangeDocument.Table] {
+    let byTable = Dictionary(grouping: units) { ExactString($0.id.table) }
+    let names = byTable.keys.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    return names.map { name in
+      let placed = (byTable[name] ?? []).enumerated().map {
+        (catalog.position(of: $0.element.id)?.unit ?? .max, $0.offset, $0.element)
+      }
+      let sorted = placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+      return ExchangeDocument.Table(name: name.text, units: sorted.map { ExchangeUnit(rejected: $0, catalog) })
     }
   }
 }
 
 extension ExchangeUnit {
-  fileprivate init?(rejected: ImportedUnit, _ catalog: TranslationCatalog) {
-    guard let unit = catalog[rejected.id] else { return nil }
+  fileprivate init(rejected: ImportedUnit, _ catalog: TranslationCatalog) {
     self.init(
-      unit: unit, target: rejected.incoming, isPrefilled: false, needsReview: true, previousSource: nil,
+      unit: catalog[rejected.id] ?? TranslationUnit(unknown: rejected.id), target: rejected.incoming,
+      isPrefilled: false, needsReview: true, previousSource: nil,
       rejection: Rejection(
         existing: rejected.existing, reason: rejected.findings.map(\.message).joined(separator: "; ")))
+  }
+}
+
+extension TranslationUnit {
+  /// A unit that only the table of a localization has.
+  fileprivate init(unknown id: UnitIdentifier) {
+    self.init(id: id, source: id.key, origin: .key, uses: [], comment: nil, maximumLength: nil, exclusion: nil)
   }
 }

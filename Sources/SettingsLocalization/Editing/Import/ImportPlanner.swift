@@ -2,13 +2,23 @@
 ///
 /// Nothing of a file that is refused is taken. Nothing is written here.
 public struct ImportPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
+  private let tableNames: Set<ExactString>
+  /// The localization that has the source texts.
+  private let development: String
   private var record: ImportRecord
+  private var tables: ImportTables
   private var languages: ImportLanguages
   private var matcher: UnitMatcher
+
+  /// A unit of a file and the localization it goes into.
+  private struct Delivery {
+    let unit: IncomingUnit
+    let language: CatalogLanguage
+    let remark: UnitJudge.Remark?
+  }
 
   /// Takes the bundle as it is now.
   ///
@@ -17,14 +27,17 @@ public struct ImportPlanner {
   ///   be read; ``ICUError`` if ICU fails.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
   {
-    self.bundle = bundle
     self.catalog = catalog
     self.options = options
     scope = try ExchangeScope(bundle, catalog)
+    tableNames = Set(scope.tables.map { ExactString($0) })
     record = ImportRecord(bundle)
     // What cannot be read would be taken for absent, and written anew.
-    for finding in bundle.unreadableFiles { record.tell(finding) }
-    languages = try ImportLanguages(try catalog.languages(of: bundle), requested: options.locales)
+    for finding in catalog.unreadableFiles { record.tell(finding) }
+    tables = ImportTables(bundle)
+    let known = try catalog.languages(of: bundle)
+    development = known.development.localization
+    languages = try ImportLanguages(known, requested: options.locales)
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
   }
 
@@ -32,17 +45,11 @@ public struct ImportPlanner {
   ///
   /// What is wrong with it is in the plan: an error, and nothing of the file is taken.
   public mutating func add(_ input: TranslationInput) {
-    let before = record
-    var failure: ExchangeError?
     do throws(ExchangeError) {
-      let summary = try TranslationReader.read(input, scope: scope) { unit in
-        guard failure == nil else { return }
-        failure = take(unit, of: input)
-      }
-      if let failure { throw failure }
+      let (deliveries, summary) = try read(input)
+      for delivery in deliveries { take(delivery, of: input) }
       record.add(summary, of: input.path)
     } catch {
-      record = before
       record.tell(error.finding)
     }
   }
@@ -50,77 +57,124 @@ public struct ImportPlanner {
   /// The plan for all files that were taken.
   public func plan() -> ImportPlan {
     ImportPlan(
-      changes: record.changes, units: record.units, counts: record.counts, findings: record.findings,
+      changes: record.changes(in: catalog), units: record.units, counts: record.counts, findings: record.findings,
       outOfScope: record.outOfScope, skipsRefused: options.skipsRefused)
+  }
+
+  // MARK: One file
+
+  /// Reads a file to its end before anything of it counts.
+  private mutating func read(
+    _ input: TranslationInput
+  ) throws(ExchangeError) -> (deliveries: [Delivery], summary: ExchangeSummary) {
+    var deliveries: [Delivery] = []
+    var failure: ExchangeError?
+    let summary = try TranslationReader.read(input, scope: scope) { unit in
+      guard failure == nil else { return }
+      do throws(ExchangeError) {
+        if let delivery = try delivery(of: unit, in: input) { deliveries.append(delivery) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return (deliveries, summary)
+  }
+
+  /// Where a unit goes; `nil` for one that was not asked for.
+  private mutating func delivery(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) -> Delivery? {
+    let decision: ImportLanguages.Decision
+    do {
+      decision = try languages.decision(for: unit, of: input)
+    } catch {
+      throw ExchangeError(Finding(.importInvalidLocale, .error, "\(error)", file: input.path, at: unit.location))
+    }
+    switch decision {
+    case .leftOut: return nil
+    case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
+    case .into(let language, let remark): return Delivery(unit: unit, language: language, remark: remark)
+    }
   }
 
   // MARK: One unit
 
-  private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) -> ExchangeError? {
-    do {
-      let decision = try languages.decision(
-        for: unit.language ?? input.language, hint: input.nameHint, hasAll: input.format == .xcstrings)
-      switch decision {
-      case .leftOut: break
-      case .refused(let remark): return ExchangeError(finding(remark, unit, of: input))
-      case .into(let language, let remark):
-        if let remark { record.tellOnce(finding(remark, nil, of: input), about: input.path) }
-        take(unit, into: language, of: input)
-      }
-      return nil
-    } catch {
-      return ExchangeError(Finding(.importInvalidLocale, .error, "\(error)", file: input.path, at: unit.location))
-    }
-  }
-
-  private mutating func take(_ unit: IncomingUnit, into language: CatalogLanguage, of input: TranslationInput) {
+  private mutating func take(_ delivery: Delivery, of input: TranslationInput) {
+    let (unit, language) = (delivery.unit, delivery.language)
     record.meet(language)
-    let isInTable = record.current(unit.id, language) != nil
+    if let remark = delivery.remark {
+      record.tellOnce(
+        Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
+    }
+    let isInTable = tables.file(unit.id, language).table?[unit.id.key] != nil
     switch matcher.match(unit, isInTable: isInTable) {
     case .none:
-      let isKnownTable = scope.tables.contains(where: unit.id.table.isExactly)
-      record.addUnknown(unit, isKnownTable: isKnownTable, of: input.path)
+      record.addUnknown(unit, isKnownTable: tableNames.contains(ExactString(unit.id.table)), of: input.path)
     case .exact(let id):
-      judge(unit, as: id, language, of: input, [])
+      judge(unit, as: id, language, of: input, nil)
     case .other(let id, let remark):
-      judge(unit, as: id, language, of: input, [remark])
+      judge(unit, as: id, language, of: input, remark)
     }
   }
 
+  /// - Parameter remark: what is to be told of how the unit was found.
   private mutating func judge(
     _ incoming: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage, of input: TranslationInput,
-    _ remarks: [UnitJudge.Remark]
+    _ remark: UnitJudge.Remark?
   ) {
-    guard let target = incoming.target else { return }
-    let existing = record.current(id, language)
-    let judge = UnitJudge(options: options)
-    var judgement = judge.judge(
-      UnitJudge.Case(
-        incoming: incoming, target: target, unit: catalog[id], existing: existing,
-        exported: options.base[language.localization]?[id], format: input.format))
-    if judgement.outcome != .unchanged { judgement.remarks = remarks + judgement.remarks }
-    if judgement.isWritten, let error = record.tableError(id.table, language) {
-      judgement = UnitJudge.Judgement(outcome: .refused, remarks: [error])
+    let file = tables.file(id, language)
+    let existing = file.table?[id.key]
+    guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
+    let unit = UnitJudge.Case(
+      incoming: incoming, target: target, unit: catalog[id], existing: existing,
+      exported: exported(incoming, as: id, language), format: input.format,
+      isSourceText: language.localization.isExactly(development))
+    var judgement = UnitJudge(options: options).judge(unit)
+    if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
+    if judgement.isWritten, let problem = file.editProblem(ofKey: id.key) {
+      judgement = UnitJudge.Judgement(outcome: .refused, remarks: [UnitJudge.Remark(problem)])
     }
-    let findings = judgement.remarks.map { finding($0, incoming, of: input, language: language, id: id) }
+    let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }
     record.add(
       ImportedUnit(
         id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
-        findings: findings), from: input.path, at: incoming.location)
+        findings: findings), isClaim: judgement.isClaim, from: input.path, at: incoming.location)
   }
 
-  private func finding(
+  /// The translation that a file has; `nil` for none.
+  ///
+  /// In PO and CSV an empty place is no translation, unless empty ones are accepted and the unit had another.
+  private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
+    if let target = unit.target { return target }
+    guard options.allowsEmpty, format == .po || format == .csv || format == .tsv else { return nil }
+    let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
+    return hadTranslation ? "" : nil
+  }
+
+  /// The unit in the export that the file was made from; `nil` if that tells nothing of it.
+  private func exported(_ unit: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage) -> IncomingUnit? {
+    guard let export = options.base[language] else { return nil }
+    return export[id] ?? (unit.base == nil && export.lacksUnit(id) ? IncomingUnit(id: id) : nil)
+  }
+}
+
+extension Finding {
+  fileprivate init(
     _ remark: UnitJudge.Remark, _ unit: IncomingUnit?, of input: TranslationInput, language: CatalogLanguage? = nil,
     id: UnitIdentifier? = nil
-  ) -> Finding {
-    Finding(
+  ) {
+    self.init(
       remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location,
-      locale: language?.localization,
-      table: id?.table, key: id?.key, fix: remark.fix)
+      locale: language?.localization, table: id?.table, key: id?.key, fix: remark.fix)
+  }
+}
+
+extension UnitJudge.Remark {
+  fileprivate init(_ problem: Finding) {
+    self.init(.importBrokenTable, .error, "the table cannot be changed: \(problem.description)", fix: problem.fix)
   }
 }
 
 extension UnitJudge.Judgement {
   /// Whether the table changes.
-  var isWritten: Bool { outcome == .added || outcome == .changed }
+  fileprivate var isWritten: Bool { outcome == .added || outcome == .changed }
 }

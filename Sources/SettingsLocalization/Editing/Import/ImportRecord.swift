@@ -5,9 +5,9 @@ struct ImportRecord {
   private(set) var findings: [Finding] = []
   private(set) var counts: [ImportCounts] = []
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
+  private var numbers: [ExactString: Int] = [:]
   /// What came first of every unit.
   private var first: [UnitPlace: First] = [:]
-  private var order: [UnitPlace] = []
   private var told: Set<ExactString> = []
 
   private struct UnitPlace: Hashable {
@@ -16,75 +16,66 @@ struct ImportRecord {
   }
 
   private struct First {
-    let target: BaseHash
+    let target: String
+    /// Whether the file says what the translation is to be.
+    let isClaim: Bool
     let file: String
     let location: SourceLocation?
-    let outcome: ImportOutcome
+    var outcome: ImportOutcome
     /// Which of ``units`` it is; `nil` for one that nothing needs to be told of.
-    let number: Int?
+    var number: Int?
   }
 
   init(_ bundle: SettingsBundle) { self.bundle = bundle }
-
-  // MARK: The bundle as it is
-
-  /// The translation of a unit in the bundle; `nil` for none.
-  func current(_ id: UnitIdentifier, _ language: CatalogLanguage) -> String? {
-    bundle.tableFile(id.table, localization: language.localization).table?[id.key]
-  }
-
-  /// Why a table cannot be written to; `nil` if it can.
-  func tableError(_ table: String, _ language: CatalogLanguage) -> UnitJudge.Remark? {
-    let findings = bundle.tableFile(table, localization: language.localization).findings
-    guard let error = findings.first(where: { $0.severity == .error }) else { return nil }
-    return UnitJudge.Remark(
-      .importBrokenTable, .error, "the table cannot be changed: \(error.description)", fix: error.fix)
-  }
 
   // MARK: Units
 
   /// Notes that a language was met.
   mutating func meet(_ language: CatalogLanguage) {
-    guard number(of: language) == nil else { return }
+    guard numbers[ExactString(language.localization)] == nil else { return }
+    numbers[ExactString(language.localization)] = counts.count
     let isNew = !bundle.localizations.contains(where: language.localization.isExactly)
     counts.append(ImportCounts(language, isNew: isNew))
   }
 
-  private func number(of language: CatalogLanguage) -> Int? {
-    counts.firstIndex { $0.language.localization.isExactly(language.localization) }
-  }
-
   /// Takes a judged unit; one that came before with the same translation is not taken again.
-  mutating func add(_ unit: ImportedUnit, from file: String, at location: SourceLocation?) {
+  ///
+  /// - Parameter isClaim: whether the file says what the translation is to be; if it does not, another file may.
+  mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
     let place = UnitPlace(localization: ExactString(unit.language.localization), id: unit.id)
-    let hash = BaseHash(source: unit.incoming, target: nil)
-    if let first = first[place] {
-      if first.target != hash { refuse(unit, place, after: first, in: file, at: location) }
+    var new = First(
+      target: unit.incoming, isClaim: isClaim, file: file, location: location, outcome: unit.outcome, number: nil)
+    guard let old = first[place] else {
+      count(unit.outcome, of: unit.language)
+      new.number = tell(unit, at: nil)
+      first[place] = new
       return
     }
-    let isTold = unit.outcome != .unchanged || !unit.findings.isEmpty
-    first[place] = First(
-      target: hash, file: file, location: location, outcome: unit.outcome, number: isTold ? units.count : nil)
-    order.append(place)
-    if isTold { units.append(unit) }
+    guard isClaim, !(old.isClaim && old.target.isExactly(unit.incoming)) else { return }
+    let unit = old.isClaim ? unit.refused(.duplicate(unit, in: file, at: location, old.file, old.location)) : unit
+    count(old.outcome, of: unit.language, by: -1)
     count(unit.outcome, of: unit.language)
+    if old.isClaim { new = old }
+    new.outcome = unit.outcome
+    new.number = tell(unit, at: old.number)
+    first[place] = new
   }
 
   private mutating func count(_ outcome: ImportOutcome, of language: CatalogLanguage, by step: Int = 1) {
-    if let number = number(of: language) { counts[number].add(outcome, by: step) }
+    if let number = numbers[ExactString(language.localization)] { counts[number].add(outcome, by: step) }
   }
 
-  /// Refuses a unit that came before with another translation: neither is taken.
-  private mutating func refuse(
-    _ unit: ImportedUnit, _ place: UnitPlace, after first: First, in file: String, at location: SourceLocation?
-  ) {
-    let refused = unit.refused(.duplicate(unit, in: file, at: location, first: first.file, first.location))
-    count(first.outcome, of: unit.language, by: -1)
-    count(.refused, of: unit.language)
-    let number = first.number ?? units.count
-    if number < units.count { units[number] = refused } else { units.append(refused) }
-    self.first[place] = First(
-      target: first.target, file: first.file, location: first.location, outcome: .refused, number: number)
+  /// Lists a unit, in the place that it had.
+  ///
+  /// - Returns: its number; `nil` where nothing needs to be told.
+  private mutating func tell(_ unit: ImportedUnit, at number: Int?) -> Int? {
+    if let number {
+      units[number] = unit
+      return number
+    }
+    guard unit.outcome != .unchanged || !unit.findings.isEmpty else { return nil }
+    units.append(unit)
+    return units.count - 1
   }
 
   // MARK: Files
@@ -114,15 +105,21 @@ struct ImportRecord {
 
   // MARK: Changes
 
-  /// The changes of all tables, by place.
-  var changes: [TableChange] {
-    var edits: [TablePlace: [TableEdit]] = [:]
-    for place in order {
-      guard let first = first[place], let number = first.number else { continue }
-      let table = TablePlace(localization: place.localization.text, table: place.id.table)
-      if let edit = units[number].edit { edits[table, default: []].append(edit) }
+  /// The changes of all tables, by place; in each in the order of the catalog, so that the order of the files does not
+  /// count.
+  func changes(in catalog: TranslationCatalog) -> [TableChange] {
+    var edits: [TablePlace: [(position: Int, edit: TableEdit)]] = [:]
+    for unit in units {
+      guard let edit = unit.edit else { continue }
+      let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+      edits[place, default: []].append((catalog.position(of: unit.id)?.unit ?? .max, edit))
     }
-    return edits.keys.sorted().map { TableChange(place: $0, edits: edits[$0] ?? []) }
+    return edits.keys.sorted().map { place in
+      let sorted = (edits[place] ?? []).enumerated().sorted {
+        ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+      }
+      return TableChange(place: place, edits: sorted.map(\.element.edit))
+    }
   }
 }
 
@@ -145,12 +142,13 @@ extension ImportedUnit {
 
 extension Finding {
   fileprivate static func duplicate(
-    _ unit: ImportedUnit, in file: String, at location: SourceLocation?, first: String, _ place: SourceLocation?
+    _ unit: ImportedUnit, in file: String, at location: SourceLocation?, _ first: String, _ place: SourceLocation?
   ) -> Finding {
-    Finding(
-      .importDuplicate, .error, "the unit was given another translation before, in \(first)", file: file, at: location,
-      notes: file == first ? [Note("the first is here", at: place)] : [], locale: unit.language.localization,
-      table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
+    let line = place.map { " (line \($0.line))" } ?? ""
+    return Finding(
+      .importDuplicate, .error, "the unit was given another translation before, in \(first)\(line)", file: file,
+      at: location, notes: file.isExactly(first) ? [Note("the first is here", at: place)] : [],
+      locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
   }
 
   fileprivate static func unknownKey(_ unit: IncomingUnit, in file: String) -> Finding {
@@ -173,6 +171,6 @@ extension Finding.Rule {
   public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")
   /// A unit has a table that the bundle does not have.
   public static let importUnknownTable = Finding.Rule(rawValue: "import-unknown-table")
-  /// A table that would change cannot be read without errors.
+  /// A table that would change cannot be edited.
   public static let importBrokenTable = Finding.Rule(rawValue: "import-broken-table")
 }

@@ -4,22 +4,24 @@ extension PreviousExport {
   /// - Parameters:
   ///   - inputs: in any format that tells source texts or translations.
   ///   - locales: the languages that are meant, for files that tell none.
-  /// - Returns: the units by language (lproj name).
+  /// - Returns: the units by language.
   /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.
   public static func read(
     _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = []
-  ) throws -> [String: PreviousExport] {
-    var languages = try ImportLanguages(try catalog.languages(of: bundle), requested: locales)
+  ) throws -> [CatalogLanguage: PreviousExport] {
+    let all = try catalog.languages(of: bundle)
+    var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
     let scope = try ExchangeScope(bundle, catalog)
-    var exports: [String: PreviousExport] = [:]
+    var exports: [CatalogLanguage: PreviousExport] = [:]
     for input in inputs {
       var failure: (any Error)?
       _ = try TranslationReader.read(input, scope: scope) { unit in
+        guard failure == nil else { return }
         do {
           let language = try languages.language(of: unit, in: input)
-          if let language { exports[language.localization, default: PreviousExport()].add(unit) }
+          if let language { exports[language, default: PreviousExport()].add(unit) }
         } catch {
-          failure = failure ?? error
+          failure = error
         }
       }
       if let failure { throw failure }
@@ -31,9 +33,7 @@ extension PreviousExport {
 extension ImportLanguages {
   /// The language that a unit of an earlier export goes with; `nil` if that was not asked for.
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
-    let decision = try decision(
-      for: unit.language ?? input.language, hint: input.nameHint, hasAll: input.format == .xcstrings)
-    switch decision {
+    switch try decision(for: unit, of: input) {
     case .into(let language, _): return language
     case .leftOut: return nil
     case .refused(let remark):

@@ -27,15 +27,29 @@ extension TranslationInput {
     return found
   }
 
+  /// Takes from the path what it tells.
+  ///
   /// - Parameter parts: the components of the path, as far as they are known.
-  private init(path: String, bytes: [UInt8], as format: TranslationFormat, parts: [String]) {
+  init(path: String, bytes: [UInt8], as format: TranslationFormat, parts: [String]) {
     let stem = TranslationInput.stem(parts.last ?? "")
     let folder = parts.dropLast().last ?? ""
     let isTable = format == .strings || format == .xcstrings
     self.init(
       path: path, bytes: bytes, format: format, table: isTable ? stem : nil,
-      language: format == .strings && folder.hasSuffix(".lproj") ? TranslationInput.stem(folder) : nil,
-      nameHint: isTable ? nil : stem)
+      language: folder.hasSuffix(".lproj") && format != .xcstrings ? TranslationInput.stem(folder) : nil,
+      nameHint: TranslationInput.nameHint(stem, folder, format, isInXCLoc: parts.contains { $0.hasSuffix(".xcloc") }))
+  }
+
+  /// The name that an export gives to what it makes for a language: a folder, or a file. A table has its own name, and
+  /// what is in an xcloc is called by the tag.
+  private static func nameHint(
+    _ stem: String, _ folder: String, _ format: TranslationFormat, isInXCLoc: Bool
+  ) -> String? {
+    switch format {
+    case .strings, .xcstrings: nil
+    case .json: folder
+    default: isInXCLoc ? nil : stem
+    }
   }
 
   /// Of an xcloc only the translations count, and outside of one only what was asked for.

@@ -1,43 +1,56 @@
 extension UnitJudge.Case {
   /// Who changed the translation since the export.
-  enum Change { case incoming, existing, both, unknown }
+  enum Change { case incoming, both, unknown }
 
-  /// Worked out by the export itself where it was given, else by the hashes that the unit carries.
+  /// Worked out by the export itself where it was given, else by the hashes that the unit carries; the file has another
+  /// translation than the export had.
   var change: Change {
-    if let exported {
-      return change(isExisting: exported.target.isSame(existing), isIncoming: exported.target.isSame(target))
+    switch isExistingAsExported {
+    case nil: .unknown
+    case true?: .incoming
+    case false?: .both
     }
-    guard let base = incoming.base else { return .unknown }
-    return change(isExisting: base.hasTarget(existing), isIncoming: base.hasTarget(target) || isPrefill(base))
   }
 
-  private func change(isExisting: Bool, isIncoming: Bool) -> Change {
-    isExisting ? .incoming : isIncoming ? .existing : .both
+  /// Whether the bundle still has the translation of the export; `nil` if nothing tells.
+  private var isExistingAsExported: Bool? {
+    exported.map { $0.target.isSame(existing) } ?? incoming.base?.hasTarget(existing)
   }
 
-  /// Whether the source text was put in for a translation at the export, and nobody touched it.
-  private func isPrefill(_ base: BaseHash) -> Bool { base.target == nil && isSourceCopy }
+  /// Whether the file still has the translation of the export, or the source text that was put in for one; `nil` if
+  /// nothing tells.
+  var isIncomingAsExported: Bool? {
+    if let exported {
+      return exported.target.isSame(target) && !(target.isEmpty && exported.target == nil)
+    }
+    return incoming.base?.hasTarget(target)
+  }
 
   /// A prefilled unit that came back as it went out.
   var isUntouchedPrefill: Bool {
-    if case .new = incoming.state { return isSourceCopy }
-    return false
+    guard isSourceCopy else { return false }
+    if case .new = incoming.state { return true }
+    let hadTranslation = exported.map { $0.target != nil } ?? incoming.base.map { $0.target != nil }
+    return hadTranslation == false && existing != nil && incoming.state != .finished
   }
 
   /// Whether the translation is the source text, as the file or the bundle has it.
   var isSourceCopy: Bool { target.isExactly(incoming.source ?? unit?.source ?? "") && !target.isEmpty }
 
   /// Whether the source text is another than the one that was translated.
+  ///
+  /// Clients blank source texts of nothing but white space, and change line ends: such a difference is none.
   var isStale: Bool {
     guard let unit else { return false }
+    // A format that has the source language among the others gives its new text as the source, too.
+    if isSourceText, incoming.source?.isExactly(target) ?? false { return false }
+    if let source = incoming.source, source.isSameButForSpace(as: unit.source) { return false }
     if let base = incoming.base { return !base.hasSource(unit.source) }
-    if let source = exported?.source ?? incoming.source {
-      return !source.isExactly(unit.source) && !source.isSameButForSpace(as: unit.source)
-    }
-    return false
+    guard let source = exported?.source ?? incoming.source else { return false }
+    return !source.isSameButForSpace(as: unit.source)
   }
 
-  /// Clients blank source texts of nothing but white space, and change line ends.
+  /// Whether the source text in the file differs in white space only.
   var hasSourceOfOtherSpace: Bool {
     guard let unit, let source = incoming.source else { return false }
     return !source.isExactly(unit.source) && source.isSameButForSpace(as: unit.source)

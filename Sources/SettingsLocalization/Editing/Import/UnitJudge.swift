@@ -11,15 +11,19 @@ struct UnitJudge {
     let unit: TranslationUnit?
     /// The translation in the bundle.
     let existing: String?
-    /// The unit in the export that the file was made from; `nil` if that was not given, or has no such unit.
+    /// The unit in the export that the file was made from; `nil` if that was not given, or tells nothing of it.
     let exported: IncomingUnit?
     let format: TranslationFormat
+    /// Whether it is a text of the source language itself.
+    let isSourceText: Bool
   }
 
   /// What is done, and what is to be told.
   struct Judgement {
     var outcome: ImportOutcome
     var remarks: [Remark] = []
+    /// Whether the file says what the translation is to be: a unit that nobody has touched, or translated, does not.
+    var isClaim = true
   }
 
   /// What is to be told of a unit: a finding without its place.
@@ -40,9 +44,11 @@ struct UnitJudge {
   let options: ImportOptions
 
   func judge(_ item: Case) -> Judgement {
-    if item.existing?.isExactly(item.target) ?? false { return Judgement(outcome: .unchanged) }
-    if item.isUntouchedPrefill || item.change == .existing { return Judgement(outcome: .unchanged) }
-    if let judgement = skipped(item) ?? settled(item) { return judgement }
+    let isUntouched = item.isUntouchedPrefill || item.isIncomingAsExported ?? false
+    if isUntouched || item.existing?.isExactly(item.target) ?? false {
+      return Judgement(outcome: .unchanged, isClaim: !isUntouched)
+    }
+    if let judgement = untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
     let refusals = refusals(item)
     if !refusals.isEmpty { return Judgement(outcome: .refused, remarks: refusals) }
     return Judgement(outcome: item.existing == nil ? .added : .changed, remarks: overwrites(item) + warnings(item))
@@ -50,20 +56,30 @@ struct UnitJudge {
 
   // MARK: What is skipped
 
+  /// A text that stands for no translation.
+  private func untranslated(_ item: Case) -> Judgement? {
+    if let remark = empty(item) { return Judgement(outcome: .skipped, remarks: [remark], isClaim: false) }
+    return sourceCopy(item).map { Judgement(outcome: .unchanged, remarks: $0, isClaim: false) }
+  }
+
   private func skipped(_ item: Case) -> Judgement? {
-    if let remark = notForTranslation(item) ?? unfinished(item) ?? empty(item) {
+    if let remark = notForTranslation(item) ?? unfinished(item) {
       return Judgement(outcome: .skipped, remarks: [remark])
     }
-    if let remark = sourceCopy(item) { return Judgement(outcome: .unchanged, remarks: [remark]) }
     return stale(item).map { Judgement(outcome: .stale, remarks: [$0]) }
   }
 
   private func notForTranslation(_ item: Case) -> Remark? {
-    let isExcluded = item.unit?.exclusion == .doNotLocalize || item.unit?.exclusion == .rule
-    guard !item.incoming.isTranslatable || isExcluded else { return nil }
-    return Remark(
-      .importNotTranslatable, .warning, "the text is marked as not to be translated, and was translated",
-      fix: "Remove the mark from the file to import it.")
+    let fix =
+      switch item.unit?.exclusion {
+      case .doNotLocalize?: "Remove DoNotLocalize from the property list to import it."
+      case .rule?: "Take the key off the list of those that are not for translators to import it."
+      default: item.incoming.isTranslatable ? nil : "Remove the mark from the file to import it."
+      }
+    return fix.map {
+      Remark(
+        .importNotTranslatable, .warning, "the text is marked as not to be translated, and was translated", fix: $0)
+    }
   }
 
   private func unfinished(_ item: Case) -> Remark? {
@@ -87,13 +103,16 @@ struct UnitJudge {
       fix: "Take empty texts as translations with --allow-empty.")
   }
 
-  /// A text that equals the source says nothing where clients are given prefilled files.
-  private func sourceCopy(_ item: Case) -> Remark? {
-    guard item.existing == nil, !options.allowsSourceCopies, item.isSourceCopy, item.incoming.state != .finished
-    else { return nil }
-    return Remark(
-      .importSourceCopy, .note, "not taken: the translation is a copy of the source text",
-      fix: "Take such copies as translations with --allow-source-copies.")
+  /// A text that equals the source says nothing where clients are given prefilled files, or a text is not to be translated.
+  private func sourceCopy(_ item: Case) -> [Remark]? {
+    guard item.existing == nil, item.isSourceCopy else { return nil }
+    if !item.incoming.isTranslatable { return [] }
+    guard !options.allowsSourceCopies, item.incoming.state != .finished else { return nil }
+    return [
+      Remark(
+        .importSourceCopy, .note, "not taken: the translation is a copy of the source text",
+        fix: "Take such copies as translations with --allow-source-copies.")
+    ]
   }
 
   private func stale(_ item: Case) -> Remark? {
@@ -155,10 +174,13 @@ struct UnitJudge {
   }
 
   private func unsafeText(_ item: Case) -> [Remark] {
-    TextSafety.problems(in: item.target).filter { $0.severity == .error }.map {
+    TextSafety.problems(in: item.target).lazy.filter { $0.severity == .error }.prefix(UnitJudge.problemLimit).map {
       Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.")
     }
   }
+
+  /// So many characters of a text are told: a text may have a million that are wrong.
+  private static let problemLimit = 5
 
   // MARK: What is odd
 
@@ -176,8 +198,8 @@ struct UnitJudge {
     }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
-    let odd = TextSafety.problems(in: item.target).filter { $0.severity != .error }
-    return remarks + odd.map { Remark(.importUnsafeText, $0.severity, $0.message) }
+    let odd = TextSafety.problems(in: item.target).lazy.filter { $0.severity != .error }
+    return remarks + odd.prefix(UnitJudge.problemLimit).map { Remark(.importUnsafeText, $0.severity, $0.message) }
   }
 
   private func quoted(_ text: String) -> String {

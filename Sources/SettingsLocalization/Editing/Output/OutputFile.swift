@@ -36,7 +36,8 @@ public enum OutputFile {
       let file = try folder.makeFile(temporary, mode: 0o666)
       if kind == .file { try file.takeMetadata(of: try folder.file(name), times: false) }
       try file.write(bytes)
-      try file.sync()
+      // What is replaced cannot be exported again: a catalog holds what translators noted in it.
+      if kind == .file { try file.sync() }
       try folder.move(temporary, to: folder, as: name)
     } catch {
       do throws(CommitFailure) { try folder.remove(temporary, isFolder: false) } catch {}

@@ -59,14 +59,14 @@ public struct SyncPlanner {
   public func plan(for languages: [CatalogLanguage]) -> SyncPlan {
     var actions: [SyncAction] = []
     // What cannot be read would be taken for absent, and written anew.
-    var findings = bundle.unreadableFiles
+    var findings = catalog.unreadableFiles
     // A table that no pane uses belongs to somebody else.
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {
       for table in tables {
         let file = bundle.tableFile(table.name, localization: language.localization)
-        if let error = file.findings.first(where: { $0.severity == .error }) {
-          findings.append(error)
+        if let problem = file.editProblem {
+          findings.append(problem)
         } else {
           actions += self.actions(table, of: language, in: file.table)
         }
@@ -79,32 +79,52 @@ public struct SyncPlanner {
     _ table: TranslationCatalog.Table, of language: CatalogLanguage, in existing: StringsTable?
   ) -> [SyncAction] {
     let place = TablePlace(localization: language.localization, table: table.name)
+    // An XML table has no comments of entries.
+    let hasComments = options.refreshesComments && existing?.format != .xml
     var actions: [SyncAction] = []
     for unit in table.units {
-      if let entry = existing?.entry(forKey: unit.id.key) {
-        if let comment = comment(for: unit, replacing: entry.comment) {
-          actions.append(SyncAction(kind: .comment, place: place, key: unit.id.key, text: comment))
-        }
-      } else if options.addsMissing, unit.isUsed, unit.isTranslatable {
+      let entry = existing?.entry(forKey: unit.id.key)
+      // A new entry gets the comment of the development table's by itself.
+      var comment = unit.comment
+      if let entry {
+        guard !isPruned(unit) else { continue }
+        comment = entry.comment
+      } else {
+        guard options.addsMissing, unit.isUsed, unit.isTranslatable else { continue }
         actions.append(SyncAction(kind: .add, place: place, key: unit.id.key, text: text(of: unit, in: language)))
+      }
+      if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
+        actions.append(SyncAction(kind: .comment, place: place, key: unit.id.key, text: new))
       }
     }
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
   /// The comment that an entry is to get; `nil` if it keeps its own. Comments are never removed.
-  private func comment(for unit: TranslationUnit, replacing existing: String?) -> String? {
-    guard options.refreshesComments, let comment = unit.developerComment, !comment.isEmpty else { return nil }
-    return existing?.isExactly(comment) ?? false ? nil : comment
+  private static func comment(for unit: TranslationUnit, replacing existing: String?) -> String? {
+    guard let text = unit.developerComment, let comment = CommentText(text) else { return nil }
+    return CommentText(existing)?.reads(as: comment) ?? false ? nil : text
   }
 
-  /// What an added key reads as: in the development language the key itself.
+  private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed }
+
+  /// What an added key reads as: in the development language its source text, which is the key itself, or the text that
+  /// only `Base.lproj` has.
   private func text(of unit: TranslationUnit, in language: CatalogLanguage) -> String {
-    if language.localization.isExactly(catalog.source.localization) || language.localization == "Base" {
-      return unit.id.key
+    let isSource = language.localization.isExactly(catalog.source.localization) || language.localization == "Base"
+    guard let marker = options.marker, !isSource else { return unit.source }
+    return SyncPlanner.filled(marker, with: unit.source)
+  }
+
+  /// A marker with every `{source}` replaced.
+  private static func filled(_ marker: String, with source: String) -> String {
+    var rest = marker.utf8[...]
+    var parts: [String] = []
+    while let place = rest.firstRange(of: "{source}".utf8) {
+      parts.append(String(Substring(rest[..<place.lowerBound])))
+      rest = rest[place.upperBound...]
     }
-    guard let marker = options.marker else { return unit.source }
-    return marker.split(separator: "{source}", omittingEmptySubsequences: false).joined(separator: unit.source)
+    return (parts + [String(Substring(rest))]).joined(separator: source)
   }
 
   private func removals(_ table: StringsTable, _ place: TablePlace) -> [SyncAction] {

@@ -1,0 +1,46 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// What an import takes that it would refuse or skip by itself.
+struct Acceptance: ParsableArguments {
+  @Flag(help: "Take translations of source texts that have changed since the export.")
+  var acceptStale = false
+
+  @Flag(help: "Take empty texts as translations.")
+  var allowEmpty = false
+
+  @Flag(help: "Take translations that wait for a review.")
+  var includeNeedsReview = false
+
+  @Flag(help: "Take copies of the source text as translations where there is none.")
+  var allowSourceCopies = false
+
+  @Flag(help: "Skip translations that their client left in the state \"new\".")
+  var strictStates = false
+
+  @Flag(help: "Keep a translation that is there where nothing tells which is newer.")
+  var keepExisting = false
+
+  @Option(help: "Whose text is taken where the bundle and the file changed it since the export.")
+  var conflicts = ImportOptions.ConflictChoice.refuse
+
+  @Flag(help: "Look for keys of unknown tables in all tables.")
+  var anyTable = false
+
+  @Flag(help: "Write the rest although something is refused.")
+  var skipRefused = false
+
+  var options: ImportOptions {
+    var options = ImportOptions()
+    options.acceptsStale = acceptStale
+    options.allowsEmpty = allowEmpty
+    options.includesNeedsReview = includeNeedsReview
+    options.allowsSourceCopies = allowSourceCopies
+    options.isStrictAboutStates = strictStates
+    options.keepsExisting = keepExisting
+    options.conflicts = conflicts
+    options.matchesAnyTable = anyTable
+    options.skipsRefused = skipRefused
+    return options
+  }
+}

@@ -1,0 +1,38 @@
+import SettingsLocalization
+
+/// Lists of locales as they are typed.
+enum LocaleList {
+  /// What stands for every localization where a set is meant.
+  static let all = "all"
+
+  /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
+  /// else each as one name or as a list without spaces.
+  static func names(_ values: [String]) -> [String] {
+    values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let text = name.drop(while: \.isWhitespace)
+    return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
+  }
+
+  /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
+  private static func split(_ list: String) -> [String] {
+    var names = [""]
+    let characters = Array(list)
+    var index = 0
+    while index < characters.count {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if characters[index] == "\\", next == "," {
+        names[names.count - 1].append(",")
+        index += 1
+      } else if characters[index] == ",", next != " " {
+        names.append("")
+      } else {
+        names[names.count - 1].append(characters[index])
+      }
+      index += 1
+    }
+    return names.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,13 @@
+import SettingsLocalization
+
+/// A file that changes, or would, in JSON.
+struct ChangedFileNode: Encodable {
+  private let file: String
+  /// Only where nothing is written.
+  private let diff: String?
+
+  init(_ planned: PlannedFile, hasDiff: Bool) {
+    file = planned.path
+    diff = hasDiff ? UnifiedDiff.text(old: planned.old, new: planned.new, path: planned.path) : nil
+  }
+}

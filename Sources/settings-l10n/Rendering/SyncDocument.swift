@@ -1,0 +1,53 @@
+import SettingsLocalization
+
+/// The JSON of `sync`.
+struct SyncDocument: Encodable {
+  private let schemaVersion = 1
+  private let check: Bool
+  private let bundles: [BundleNode]
+
+  init(runs: [SyncRun], isCheck: Bool) {
+    check = isCheck
+    bundles = runs.map { BundleNode($0, isCheck: isCheck) }
+  }
+}
+
+/// A bundle; where it came to no result, only its path and the error.
+private struct BundleNode: Encodable {
+  let bundle: String
+  var written: Bool?
+  var actions: [ActionNode]?
+  var files: [ChangedFileNode]?
+  var warnings: [String]?
+  var findings: [Finding]?
+  var error: String?
+
+  init(_ run: SyncRun, isCheck: Bool) {
+    bundle = run.path
+    switch run.result {
+    case .success(let report):
+      written = report.isWritten
+      actions = report.plan.actions.map(ActionNode.init)
+      files = report.files.map { ChangedFileNode($0, hasDiff: isCheck) }
+      warnings = report.warnings
+      findings = report.findings
+    case .failure(let failure): error = "\(failure)"
+    }
+  }
+}
+
+private struct ActionNode: Encodable {
+  let action: SyncAction.Kind
+  let locale: String
+  let table: String
+  let key: String
+  let text: String
+
+  init(_ action: SyncAction) {
+    self.action = action.kind
+    locale = action.place.localization
+    table = action.place.table
+    key = action.key
+    text = action.text
+  }
+}

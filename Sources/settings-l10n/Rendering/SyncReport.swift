@@ -1,0 +1,50 @@
+import SettingsLocalization
+
+/// What keeping one bundle in step came to.
+struct SyncReport {
+  let bundle: SettingsBundle
+  let plan: SyncPlan
+  /// The files that change, or would.
+  let files: [PlannedFile]
+  let findings: [Finding]
+  private(set) var isWritten = false
+  private(set) var warnings: [String] = []
+
+  init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], findings: [Finding]) {
+    self.bundle = bundle
+    self.plan = plan
+    self.files = files
+    self.findings = findings
+  }
+
+  /// Whether a table cannot be kept in step: then nothing is written.
+  var isBlocked: Bool { !plan.findings.isEmpty }
+
+  mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
+    warnings += lock.warnings
+    guard !files.isEmpty else { return }
+    if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
+      isWritten = true
+      self.warnings += warnings
+    }
+  }
+}
+
+/// A bundle with what keeping it in step came to, or why that was not done.
+struct SyncRun {
+  let path: String
+  let result: Result<SyncReport, any Error>
+}
+
+extension TableEditing {
+  /// The files that changes come to; an error names its table as seen from here.
+  func files(
+    _ changes: [TableChange], in bundle: SettingsBundle
+  ) throws -> (files: [PlannedFile], findings: [Finding]) {
+    do {
+      return try files(changes)
+    } catch let error as TableEditError {
+      throw Failure("\(bundle.path)/\(error)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs that write to one bundle at once.
+@Suite struct ConcurrentImportTests {
+  static let table = WritingDemo.settings + "/fr.lproj/Root.strings"
+
+  /// Both are done, or one is told to come again; the table is as if they had run one after the other.
+  @Test func twoImportsAtOnceAreSerial() async throws {
+    for attempt in 0..<20 {
+      let demo = try WritingDemo.make()
+      try demo.write(WritingDemo.table("SOUND,Root,Sound,Bruit", "One,Root,One,1"), to: "a/fr.csv")
+      try demo.write(WritingDemo.table("SOUND,Root,Sound,Vacarme", "Two,Root,Two,2"), to: "b/fr.csv")
+      let statuses = try await Self.statuses(of: ["a", "b"], in: demo.path)
+      #expect(statuses == [0, 0] || statuses == [0, 75] || statuses == [75, 0], "\(attempt): \(statuses)")
+      let text = try Files.text(demo.path + "/" + Self.table)
+      let (hasFirst, hasSecond) = (text.contains("\"One\" = \"1\""), text.contains("\"Two\" = \"2\""))
+      #expect(hasFirst == (statuses[0] == 0) && hasSecond == (statuses[1] == 0), "\(attempt): \(text)")
+      let isFirstLast = text.contains("SOUND = \"Bruit\"")
+      #expect(isFirstLast ? hasFirst : text.contains("SOUND = \"Vacarme\"") && hasSecond, "\(attempt): \(text)")
+    }
+  }
+
+  private static func statuses(of names: [String], in folder: String) async throws -> [Int32?] {
+    try await withThrowingTaskGroup(of: (Int, Int32?).self) { group in
+      for (number, name) in names.enumerated() {
+        group.addTask { (number, try BuiltCommand.run(["import", WritingDemo.settings, name], in: folder).status) }
+      }
+      return try await group.reduce(into: [nil, nil]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// The lock is that of the folder around the bundle.
+  @Test func aLockedBundleIsToldWithItsOwnStatus() throws {
+    let demo = try WritingDemo.make()
+    let descriptor = open(demo.path + "/Demo.app", O_RDONLY | O_CLOEXEC)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    defer { close(descriptor) }
+    let message =
+      "error: Demo.app/Settings.bundle: another run is writing in this folder; try again when it is done\n"
+    for line in [["import", WritingDemo.settings, "changed"], ["sync", WritingDemo.settings]] {
+      let run = try BuiltCommand.run(line, in: demo.path)
+      #expect(run.status == 75 && run.problemText == message && run.output.isEmpty)
+      let summary = try BuiltCommand.run(line + ["--summary", "json"], in: demo.path)
+      #expect(summary.status == 75)
+      #expect(try JSONObject(summary.output) != nil)
+    }
+    // Runs that only read need no lock.
+    for line in [
+      ["import", WritingDemo.settings, "changed", "--dry-run"], ["show", WritingDemo.settings, "--locale", "fr"],
+    ] {
+      #expect(try BuiltCommand.run(line, in: demo.path).status == 0)
+    }
+  }
+
+  /// What an earlier run decided on, and could not bring to its end: nobody reads half of it, and the next run finishes it.
+  @Test func anUnfinishedCommitIsToldAndFinished() throws {
+    let demo = try WritingDemo.make()
+    try demo.write("SOUND = \"Bruit\";\n", to: "Demo.app/.Settings.bundle.settings-l10n-journal/fr.lproj/Root.strings")
+    let readers = [
+      ["show", WritingDemo.settings, "--locale", "fr"], ["import", WritingDemo.settings, "changed", "--dry-run"],
+      ["export", WritingDemo.settings, "--format", "po"], ["sync", WritingDemo.settings, "--check"],
+    ]
+    for line in readers {
+      let run = try BuiltCommand.run(line, in: demo.path)
+      #expect(run.status == 75, "\(line): \(run.problemText)")
+      #expect(run.problemText.hasSuffix("run import or sync again to finish it\n"), "\(run.problemText)")
+    }
+    #expect(try BuiltCommand.run(["import", WritingDemo.settings, "changed/fr.csv"], in: demo.path).status == 0)
+    #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
+  }
+}

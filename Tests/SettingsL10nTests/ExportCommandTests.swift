@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+/// Where `export` puts its files.
+@Suite struct ExportCommandTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var format: String
+    var locales: String
+    var output: String
+    /// The paths of what is written.
+    var files: [String]
+
+    init(_ format: String, _ locales: String, _ output: String, _ files: String...) {
+      (self.format, self.locales, self.output, self.files) = (format, locales, output, files)
+    }
+
+    var testDescription: String { "\(format) \(locales) \(output)" }
+  }
+
+  static let places: [Row] = [
+    Row("xliff", "fr", "fr.xliff", "fr.xliff"), Row("xliff", "fr", "fr.xlf", "fr.xlf"),
+    Row("xcode", "fr", "a/b.XLIFF", "a/b.XLIFF"), Row("xliff", "fr", "out", "out/fr.xliff"),
+    Row("xliff", "fr", "fr.xliff/", "fr.xliff/fr.xliff"), Row("xliff", "fr", "there.xliff", "there.xliff/fr.xliff"),
+    Row("xliff", "fr,he", "x.xliff", "x.xliff/fr.xliff", "x.xliff/he.xliff"),
+    Row("po", "fr", "fr.xliff", "fr.xliff/fr.po"), Row("pot", "fr", "x.pot", "x.pot"),
+    Row("pot", "fr", "x.po", "x.po/Settings.bundle.pot"),
+    Row(
+      "json", "fr", "j.json", "j.json/fr/Advanced.json", "j.json/fr/Root.json"),
+    Row("strings", "fr", "t//", "t/fr.lproj/Root.strings"),
+    Row("strings", "fr", "Any.strings", "Any.strings"),
+    Row("xcstrings", "fr,he", "./c", "./c/Advanced.xcstrings", "./c/Root.xcstrings"),
+    Row(
+      "xcloc", "fr", "french.xcloc", "french.xcloc/Localized Contents/fr.xliff",
+      "french.xcloc/Source Contents/Demo.app/Settings.bundle/en.lproj/Advanced.strings",
+      "french.xcloc/Source Contents/Demo.app/Settings.bundle/en.lproj/Root.strings", "french.xcloc/contents.json"),
+  ]
+
+  @Test(arguments: places) func filesGoWhereTheyAreNamed(row: Row) throws {
+    let demo = try WritingDemo.make()
+    try demo.write("", to: "there.xliff/keep")
+    let arguments = [
+      "export", WritingDemo.settings, "--project-root", ".", "--locale", row.locales, "--format", row.format,
+      "--output",
+      row.output,
+    ]
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.status == 0)
+    let written = run.problemText.split(separator: "\n").filter { $0.hasPrefix("wrote ") }.map { $0.dropFirst(6) }
+    #expect(written.map(String.init).sorted() == row.files.sorted(), "\(run.problemText)")
+    for file in row.files { #expect(try !Files.bytes(demo.path + "/" + file).isEmpty) }
+    let again = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(again.status == 0 || row.output == "x.xliff")
+    #expect(!again.problemText.contains("wrote "), "\(again.problemText)")
+  }
+
+  /// Several files are not written over one, and no table of a bundle is written around the lock.
+  @Test func whatIsThereIsNotHarmed() throws {
+    let demo = try WritingDemo.make()
+    try demo.write("old", to: "one.po")
+    let refused: [(output: String, format: String, message: String)] = [
+      ("one.po", "po", "error: one.po: is a file, and the export is 2 files: name a folder for them with --output\n"),
+      ("one.po/fr", "po", "one.po: cannot be opened: Not a directory; nothing was written\n"),
+      (
+        "Demo.app/Settings.bundle/", "strings",
+        "error: Demo.app/Settings.bundle: a bundle gets translations with import; name another folder with --output\n"
+      ),
+    ]
+    for (output, format, message) in refused {
+      let arguments = ["export", WritingDemo.settings, "--locale", "fr,he", "--format", format, "--output", output]
+      let run = try BuiltCommand.run(arguments, in: demo.path)
+      #expect(run.status == 2 && run.problemText.hasSuffix(message), "\(run.problemText)")
+    }
+    #expect(try Files.text(demo.path + "/one.po") == "old")
+  }
+
+  /// A string catalog that cannot be read is not replaced, and is named as it was given.
+  @Test func aBrokenCatalogStays() throws {
+    let demo = try WritingDemo.make()
+    try demo.write("{", to: "out/Root.xcstrings")
+    let arguments = ["export", WritingDemo.settings, "--locale", "fr", "--format", "xcstrings", "--output", "out"]
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.status == 2 && run.problemText.hasPrefix("out/Root.xcstrings:1:2: error: "), "\(run.problemText)")
+    #expect(try Files.text(demo.path + "/out/Root.xcstrings") == "{")
+  }
+
+  /// Whatever the threshold is, a language that was left out is not success.
+  @Test(arguments: ["error", "never"]) func whatIsLeftOutIsTold(threshold: String) throws {
+    let demo = try DemoBundle.make()
+    let arguments = [
+      "export", "Demo.app/Settings.bundle", "--locale", "fr,he", "--format", "po", "--output", "out", "--fail-on",
+      threshold,
+    ]
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.status == 1)
+    #expect(run.problemText.hasPrefix("wrote out/fr.po\nDemo.app/Settings.bundle/he.lproj/Root.strings:"))
+    #expect(run.problemText.contains("\nerror: he is left out: "))
+  }
+
+  /// An exported xcloc holds copies of the tables, and is no bundle to choose from.
+  @Test func anExportIsNoOtherBundle() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let export = ["export", ".", "--locale", "fr", "--format", "xcloc", "--output", "fr.xcloc"]
+    #expect(try BuiltCommand.run(export, in: folder.path).status == 0)
+    #expect(try BuiltCommand.run(["import", ".", "fr.xcloc"], in: folder.path).status == 0)
+  }
+}
