@@ -39,8 +39,10 @@ def values(data):
 
 
 def without(data, keys):
-    """The same table without some keys: a text keeps all other bytes; a binary list, which an import refuses to edit since
-    it is no source, becomes an XML one."""
+    """The same table without some keys.
+
+    A text keeps all other bytes. A binary list, which an import does not edit since it is no source, becomes an XML one.
+    """
     if is_property_list(data):
         kept = {key: value for key, value in plistlib.loads(data).items() if key not in keys}
         return plistlib.dumps(kept, sort_keys=False)

@@ -42,6 +42,12 @@ class Journey:
         self.problems = tool.export(self.bundle, "json", locales, work / "plan", status=status)
         found, self.tags = json_client.read(work / "plan")
         self.plan = {unit.identity: unit for unit in found}
+        self.problems += self.forgotten()
+
+    def forgotten(self):
+        """What the source language has and the export has not, in words."""
+        texts = {(locale, *key) for locale in self.locales for key in self.bundle.keys(self.development)}
+        return [f"{identity} is not exported" for identity in sorted(texts - self.plan.keys())]
 
     def about(self, route):
         locales = ",".join(self.locales) if len(self.locales) < 6 else f"{len(self.locales)} locales"
@@ -73,7 +79,8 @@ class Trip:
     def save_without_a_change(self):
         bundle, files, translator = self.edited("saved", units.nothing)
         self.check(f"shows {len(translator.seen)} units, all that there are", self.unexpected_units(translator))
-        self.check("saved without a change, nothing is written", self.journey.tool.unexpected_changes(bundle, files, {}))
+        problems = self.journey.tool.unexpected_changes(bundle, files, {})
+        self.check("saved without a change, nothing is written", problems)
 
     def translate(self):
         bundle, files, translator = self.edited("translated", self.route.decide)

@@ -63,7 +63,7 @@ def some_units(unit):
 
 
 def some_texts(unit):
-    """The same for OmegaT, which knows no units, only texts: one text has one translation. What it fills in is in NFC."""
+    """The same for OmegaT, which knows no units, only texts: one text has one translation. It writes that in NFC."""
     shown = unit.target or unit.source
     filled = checksum(shown) % 3 and shown and "%" not in shown
     return unicodedata.normalize("NFC", marked(shown)) if filled else None

@@ -28,7 +28,9 @@ adminlang="en" srclang="{source}" datatype="plaintext"/><body>
 {pairs}
 </body></tmx>
 """
-PAIR = '<tu><tuv xml:lang="{source}"><seg>{text}</seg></tuv><tuv xml:lang="{target}"><seg>{translation}</seg></tuv></tu>'
+PAIR = """<tu>
+<tuv xml:lang="{source}"><seg>{text}</seg></tuv><tuv xml:lang="{target}"><seg>{translation}</seg></tuv>
+</tu>"""
 
 
 def xliff(folder, translator):

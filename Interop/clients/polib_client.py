@@ -7,8 +7,8 @@ import polib
 from clients import paths
 from units import Unit
 
-# What msgfmt warns of although it is meant: an export has no dates, so that it is the same tomorrow, and a template has no
-# language.
+# What msgfmt warns of although it is meant: an export has no dates, so that it is the same tomorrow; a template has
+# no language.
 MEANT = "header field 'PO-Revision-Date' missing", "header field 'Language' still has the initial default value"
 
 

@@ -21,7 +21,7 @@ def edit_xliff(folder, translator, opened):
         store = opened(str(path))
         for unit in store.units:
             if unit.istranslatable():
-                original = unit.xmlelement.iterancestors("{*}file").__next__().get("original")
+                original = next(unit.xmlelement.iterancestors("{*}file")).get("original")
                 key = unit.xmlelement.get("id")
                 fill(unit, translator, Unit(path.stem, table_of(original), key, unit.source, unit.target or ""))
         store.savefile(str(path))
@@ -50,7 +50,8 @@ def fill(unit, translator, shown):
     text = translator.text(shown)
     if text is not None:
         unit.target = text
-        unit.markfuzzy(translator.unsure)
+        if translator.unsure:
+            unit.markfuzzy()
 
 
 def strings(folder, translator):
