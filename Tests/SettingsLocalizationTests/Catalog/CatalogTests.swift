@@ -196,6 +196,16 @@ import Testing
     #expect(units.last?.contextLines.last == "and 5 more places")
   }
 
+  /// Each option once had titles of its own: a list of n options came to n times n texts.
+  @Test func theOptionsOfAListShareItsTitles() throws {
+    let titles = (0..<5_000).map { "<string>Option \($0)</string>" }.joined()
+    let row = Self.specifier("PSMultiValueSpecifier", "<key>Titles</key><array>\(titles)</array>")
+    let options = try Self.bundle(row).catalog().units.compactMap { $0.uses.first?.option }
+    #expect(options.map(\.number) == Array(1...5_000))
+    let addresses = options.map { $0.titles.withUnsafeBufferPointer { $0.baseAddress } }
+    #expect(Set(addresses).count == 1)
+  }
+
   // MARK: Damage
 
   @Test func aBundleWithoutARootPaneHasUnitsAllTheSame() throws {

@@ -101,9 +101,17 @@ extension TranslationFormat {
       self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
     } else if text.contains("msgid \"") {
       self = .po
+    } else if TranslationFormat.hasHeader(text) {
+      self = .csv
     } else {
       return nil
     }
+  }
+
+  /// Whether a text begins with a row that names the columns of an export.
+  private static func hasHeader(_ text: String) -> Bool {
+    var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
+    return (try? CSVHeader(&rows)) != nil
   }
 }
 

@@ -151,58 +151,8 @@ struct UnitJudge {
       fix: "Take the file's with --conflicts incoming, or the bundle's with --conflicts existing.")
   }
 
-  // MARK: What is refused
-
-  private func refusals(_ item: Case) -> [Remark] {
-    [placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
-  }
-
-  private func placeholders(_ item: Case) -> Remark? {
-    guard let unit = item.unit, !item.target.isEmpty else { return nil }
-    return FormatString.mismatch(source: unit.source, translation: item.target).map {
-      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(quoted(unit.source)).")
-    }
-  }
-
-  private func length(_ item: Case) -> Remark? {
-    let limits = [item.incoming.maximumLength, item.unit?.maximumLength].compactMap { $0 }
-    let count = item.target.unicodeScalars.count
-    guard let limit = limits.min(), count > limit else { return nil }
-    return Remark(
-      .importTooLong, .error, "the translation has \(count) characters, and at most \(limit) are allowed",
-      fix: "Shorten it.")
-  }
-
-  private func unsafeText(_ item: Case) -> [Remark] {
-    TextSafety.problems(in: item.target).lazy.filter { $0.severity == .error }.prefix(UnitJudge.problemLimit).map {
-      Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.")
-    }
-  }
-
-  /// So many characters of a text are told: a text may have a million that are wrong.
-  private static let problemLimit = 5
-
-  // MARK: What is odd
-
-  private func warnings(_ item: Case) -> [Remark] {
-    var remarks: [Remark] = []
-    if case .new(let state) = item.incoming.state {
-      remarks.append(Remark(.importNew, .warning, "taken, although it is in the state \(state)"))
-    }
-    if item.incoming.isFlattened {
-      remarks.append(
-        Remark(.importFlattened, .warning, "elements inside the translation were left out, their text kept"))
-    }
-    if item.hasSourceOfOtherSpace {
-      remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
-    }
-    let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
-    remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
-    let odd = TextSafety.problems(in: item.target).lazy.filter { $0.severity != .error }
-    return remarks + odd.prefix(UnitJudge.problemLimit).map { Remark(.importUnsafeText, $0.severity, $0.message) }
-  }
-
-  private func quoted(_ text: String) -> String {
+  /// A text for a message, cut where it is long.
+  func quoted(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(80)
     return "\"" + String(start) + (start.endIndex < text.unicodeScalars.endIndex ? "…\"" : "\"")
   }
