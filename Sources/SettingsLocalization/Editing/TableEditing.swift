@@ -4,7 +4,11 @@ public struct TableEditing {
   /// The lproj names whose tables new keys and new tables follow in order, comments and layout, best first.
   private let models: [String]
 
-  /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
+  /// Takes the bundle as it is now.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle: its source language has the tables that others follow.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
     self.bundle = bundle
     models = [catalog.source.localization, "Base"]

@@ -7,7 +7,11 @@ public struct Exporter {
 
   /// Takes what is exported.
   ///
-  /// - Parameter catalog: that of the bundle.
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - format: the format that the documents are for.
+  ///   - options: which units, with what.
   public init(
     _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat,
     options: ExportOptions = ExportOptions()

@@ -22,7 +22,13 @@ public struct TranslationExport {
   private let format: TranslationFormat
   private let options: Options
 
-  /// - Parameter catalog: that of the bundle.
+  /// Takes what is exported.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - format: the format of the files.
+  ///   - options: what they hold, and how they are written.
   public init(
     _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat, options: Options = Options()
   ) {
@@ -62,7 +68,7 @@ public struct TranslationExport {
 
   /// The files of documents that are no whole export: of units that go back to a translator.
   ///
-  /// - Throws: what ``TranslationWriter`` does not foresee.
+  /// - Throws: ``ICUError`` if ICU fails.
   public static func files(
     _ documents: [ExchangeDocument], as format: TranslationFormat, toolVersion: String
   ) throws -> [ExportedFile] {

@@ -22,7 +22,10 @@ public struct ImportPlanner {
 
   /// Takes the bundle as it is now.
   ///
-  /// - Parameter catalog: that of the bundle.
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - options: what is taken.
   /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; ``BundleError`` if a folder cannot
   ///   be read; ``ICUError`` if ICU fails.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws

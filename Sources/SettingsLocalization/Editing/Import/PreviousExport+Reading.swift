@@ -3,6 +3,8 @@ extension PreviousExport {
   ///
   /// - Parameters:
   ///   - inputs: in any format that tells source texts or translations.
+  ///   - bundle: the bundle that was exported.
+  ///   - catalog: that of the bundle.
   ///   - locales: the languages that are meant, for files that tell none.
   /// - Returns: the units by language.
   /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.

@@ -4,7 +4,9 @@ extension TranslationInput {
   /// What a file is, is told by `format`, else by its extension, else by its content; nothing is taken for a table or for
   /// comma-separated values that does not say so.
   ///
-  /// - Parameter format: of a folder only its files are taken.
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - format: of a folder only its files are taken; `nil` for any.
   /// - Returns: at least one, by path.
   /// - Throws: ``BundleError`` if something cannot be read; ``ExchangeError`` if there is nothing to import.
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {

@@ -4,7 +4,12 @@ public struct SyncPlanner {
   private let catalog: TranslationCatalog
   private let options: SyncOptions
 
-  /// - Parameter catalog: that of the bundle.
+  /// Takes the bundle as it is now.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - options: what is done.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: SyncOptions) {
     self.bundle = bundle
     self.catalog = catalog
