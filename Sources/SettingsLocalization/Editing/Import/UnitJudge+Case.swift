@@ -37,6 +37,9 @@ extension UnitJudge.Case {
   /// Whether the translation is the source text, as the file or the bundle has it.
   var isSourceCopy: Bool { target.isExactly(incoming.source ?? unit?.source ?? "") && !target.isEmpty }
 
+  /// Whether it is a source text as the bundle has it, if only in `Base.lproj` or as the key.
+  var isSourceAsItIs: Bool { isSourceText && unit?.source.isExactly(target) ?? false }
+
   /// Whether the source text is another than the one that was translated.
   ///
   /// Clients blank source texts of nothing but white space, and change line ends: such a difference is none.

@@ -106,7 +106,7 @@ struct UnitJudge {
   /// A text that equals the source says nothing where clients are given prefilled files, or a text is not to be translated.
   private func sourceCopy(_ item: Case) -> [Remark]? {
     guard item.existing == nil, item.isSourceCopy else { return nil }
-    if !item.incoming.isTranslatable { return [] }
+    if !item.incoming.isTranslatable || item.isSourceAsItIs { return [] }
     guard !options.allowsSourceCopies, item.incoming.state != .finished else { return nil }
     return [
       Remark(
