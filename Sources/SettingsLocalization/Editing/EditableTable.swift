@@ -10,13 +10,12 @@ extension TableFile {
       file: table.file, fix: isBinary ? "Edit the table that it was compiled from." : "Save the file as UTF-8.")
   }
 
-  /// Why the text of a key cannot be replaced; `nil` if it can, or is still to be added.
-  func editProblem(ofKey key: String) -> Finding? {
-    guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return editProblem }
-    return editProblem
-      ?? Finding(
-        .tableNotEditable, .error, "the value of \"\(key)\" is no text", file: table?.file, at: entry.location,
-        key: key, fix: "Write a quoted text there.")
+  /// Why the text of a key cannot be replaced in a table that can be edited; `nil` if it can, or is still to be added.
+  func textProblem(ofKey key: String) -> Finding? {
+    guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return nil }
+    return Finding(
+      .tableNotEditable, .error, "the value of \"\(key)\" is no text", file: table?.file, at: entry.location,
+      key: key, fix: "Write a quoted text there.")
   }
 }
 

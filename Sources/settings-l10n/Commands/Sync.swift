@@ -73,7 +73,7 @@ struct Sync: ParsableCommand {
     switch run.result {
     case .failure(let error): return ExitStatus(error)
     case .success(let report):
-      if report.isBlocked { return .failed }
+      if report.plan.isBlocked { return .failed }
       if check, !report.plan.actions.isEmpty { return .findings }
       return ExitStatus(report.findings, failOn: output.failOn)
     }
@@ -86,9 +86,8 @@ struct Sync: ParsableCommand {
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
-    var report = SyncReport(
-      bundle: bundle, catalog: catalog, plan: plan, files: files, editFindings: findings)
-    if let lock, !report.isBlocked { try report.commit(lock, inPlace: inPlace) }
+    var report = SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
+    if let lock, !plan.isBlocked { try report.commit(lock, inPlace: inPlace) }
     return report
   }
 

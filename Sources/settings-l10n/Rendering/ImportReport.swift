@@ -18,7 +18,7 @@ struct ImportReport {
     self.plan = plan
     self.files = files
     self.isDryRun = isDryRun
-    self.bundleFindings = (plan.findings.filter(\.isOfBundle) + bundleFindings).withoutDoubles
+    self.bundleFindings = (plan.bundleFindings + bundleFindings).withoutDoubles
   }
 
   /// Writes the files.
@@ -33,7 +33,7 @@ struct ImportReport {
 
   /// What is to be told beside the units: of translation files by their own paths, of the bundle's by the bundle's path.
   var fileFindings: [Finding] {
-    plan.findings.filter { !$0.isOfBundle } + bundleFindings.map { $0.inFolder(bundle.path) }
+    plan.findings + bundleFindings.map { $0.inFolder(bundle.path) }
   }
 
   /// Everything that is to be told: of files, of units, of edits.
@@ -41,9 +41,4 @@ struct ImportReport {
 
   /// The changes of all files as a unified diff.
   var diff: [DiffLine] { files.flatMap { UnifiedDiff.lines(old: $0.old, new: $0.new, path: $0.path) } }
-}
-
-extension Finding {
-  /// Whether a finding of a plan is about the bundle, and not about a translation file.
-  fileprivate var isOfBundle: Bool { rule == .unreadableFile }
 }

@@ -6,29 +6,20 @@ struct SyncReport {
   let plan: SyncPlan
   /// The files that change, or would.
   let files: [PlannedFile]
-  /// What cannot be read of the bundle: then nothing is written, as what is there would be taken for unused, or added
-  /// anew.
-  let problems: [Finding]
   private let editFindings: [Finding]
   private(set) var isWritten = false
   private(set) var warnings: [String] = []
 
   /// - Parameter editFindings: of the edits of tables.
-  init(
-    bundle: SettingsBundle, catalog: TranslationCatalog, plan: SyncPlan, files: [PlannedFile], editFindings: [Finding]
-  ) {
+  init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], editFindings: [Finding]) {
     self.bundle = bundle
     self.plan = plan
     self.files = files
     self.editFindings = editFindings
-    problems = (catalog.errors + plan.findings).withoutDoubles
   }
 
   /// Everything that is to be told, with paths in the bundle.
-  var findings: [Finding] { problems + editFindings }
-
-  /// Whether nothing may be written.
-  var isBlocked: Bool { !problems.isEmpty }
+  var findings: [Finding] { plan.findings + editFindings }
 
   mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
     warnings += lock.warnings

@@ -12,7 +12,7 @@ struct SyncText {
   /// Table by table what changes, then what it came to.
   var lines: [String] {
     // What was not done is not told as if it had been.
-    let actions = report.isBlocked && !isCheck ? [] : report.plan.actions
+    let actions = report.plan.isBlocked && !isCheck ? [] : report.plan.actions
     let byPlace = Dictionary(grouping: actions, by: \.place)
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
   }
@@ -36,7 +36,7 @@ struct SyncText {
   private var outcome: String {
     let changes = Count.of(report.plan.actions.count, "change")
     let path = TerminalText.clean(report.bundle.path)
-    if report.isBlocked {
+    if report.plan.isBlocked {
       return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
     }
     if report.plan.actions.isEmpty { return "\(path): tables and panes are in step." }
@@ -44,6 +44,6 @@ struct SyncText {
   }
 
   private var problems: String {
-    Count.of(Set(report.problems.map { ExactString($0.file ?? "") }).count, "file") + " cannot be read or changed"
+    Count.of(Set(report.plan.findings.map { ExactString($0.file ?? "") }).count, "file") + " cannot be read or changed"
   }
 }

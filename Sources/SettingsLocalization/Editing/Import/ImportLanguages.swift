@@ -63,6 +63,8 @@ struct ImportLanguages {
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
     let fileName = clues.tag == nil ? try language(of: clues.fileName?.text) : nil
     guard let name = clues.tag?.text ?? fileName else { return withoutName }
+    // Not a language: its texts are what translations are made from.
+    if name == "Base", languages.development.localization != "Base" { return .leftOut }
     let isTag = clues.tag != nil && !clues.isFolder
     switch try isTag ? languages.match(tag: name) : languages.match(name) {
     case .localization(let language):

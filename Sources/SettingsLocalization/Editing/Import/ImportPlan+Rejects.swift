@@ -1,10 +1,11 @@
 extension ImportPlan {
   /// The refused units as documents to be sent back, one for each language: with the translation that was refused, marked
-  /// as one to look at.
+  /// as one to look at. Those that a broken table keeps out are not among them: no translator can help that.
   ///
   /// - Parameter catalog: that of the bundle.
   public func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
-    let byLanguage = Dictionary(grouping: refused, by: \.language)
+    let returned = refused.filter { !$0.findings.contains { $0.rule == .importBrokenTable } }
+    let byLanguage = Dictionary(grouping: returned, by: \.language)
     return counts.compactMap { counts in
       guard let refused = byLanguage[counts.language] else { return nil }
       return ExchangeDocument(

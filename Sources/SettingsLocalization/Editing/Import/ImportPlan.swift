@@ -6,16 +6,18 @@ public struct ImportPlan: Sendable {
   public let units: [ImportedUnit]
   /// The languages, in the order in which the files brought them.
   public let counts: [ImportCounts]
-  /// What is wrong with files as a whole; an error means that nothing of the file was taken.
+  /// What is wrong with translation files as a whole; an error means that nothing of the file was taken.
   public let findings: [Finding]
+  /// What is wrong with files of the bundle that cannot be read or changed, by their paths in it.
+  public let bundleFindings: [Finding]
   /// How many units belong to other parts of the app: by file, then by the path that it names.
   public let outOfScope: [(file: String, original: String, units: Int)]
-  /// Whether what is not refused is written although something is.
+  /// Whether what is not refused is written although something is; never where the bundle cannot be read whole.
   let skipsRefused: Bool
 
   /// Whether something is refused: a file, or a unit.
   public var hasRefusals: Bool {
-    findings.contains { $0.severity == .error } || counts.contains { $0[.refused] > 0 }
+    (findings + bundleFindings).contains { $0.severity == .error } || counts.contains { $0[.refused] > 0 }
   }
 
   /// Whether nothing may be written.

@@ -36,7 +36,7 @@ public struct ImportPlanner {
     tableNames = Set(scope.tables.map { ExactString($0) })
     record = ImportRecord(bundle)
     // What cannot be read would be taken for absent, and written anew.
-    for finding in catalog.unreadableFiles { record.tell(finding) }
+    for finding in catalog.unreadableFiles { record.tellOfBundle(finding) }
     tables = ImportTables(bundle)
     let known = try catalog.languages(of: bundle)
     development = known.development.localization
@@ -61,7 +61,8 @@ public struct ImportPlanner {
   public func plan() -> ImportPlan {
     ImportPlan(
       changes: record.changes(in: catalog), units: record.units, counts: record.counts, findings: record.findings,
-      outOfScope: record.outOfScope, skipsRefused: options.skipsRefused)
+      bundleFindings: record.bundleFindings,
+      outOfScope: record.outOfScope, skipsRefused: options.skipsRefused && catalog.unreadableFiles.isEmpty)
   }
 
   // MARK: One file
@@ -108,7 +109,7 @@ public struct ImportPlanner {
       record.tellOnce(
         Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
     }
-    let isInTable = tables.file(unit.id, language).table?[unit.id.key] != nil
+    let isInTable = tables.table(unit.id, language).text(unit.id.key) != nil
     switch matcher.match(unit, isInTable: isInTable) {
     case .none:
       record.addUnknown(unit, isKnownTable: tableNames.contains(ExactString(unit.id.table)), of: input.path)
@@ -124,8 +125,8 @@ public struct ImportPlanner {
     _ incoming: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage, of input: TranslationInput,
     _ remark: UnitJudge.Remark?
   ) {
-    let file = tables.file(id, language)
-    let existing = file.table?[id.key]
+    let table = tables.table(id, language)
+    let existing = table.text(id.key)
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
     let unit = UnitJudge.Case(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
@@ -133,8 +134,9 @@ public struct ImportPlanner {
       isSourceText: language.localization.isExactly(development))
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
-    if judgement.isWritten, let problem = file.editProblem(ofKey: id.key) {
-      judgement = UnitJudge.Judgement(outcome: .refused, remarks: [UnitJudge.Remark(problem)])
+    if judgement.isWritten || table.isUnreadable, let problem = table.problem(ofKey: id.key) {
+      judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
+      record.tellOfBundle(problem)
     }
     let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }
     record.add(
@@ -172,9 +174,9 @@ extension Finding {
 }
 
 extension UnitJudge.Remark {
-  fileprivate init(_ problem: Finding) {
-    self.init(.importBrokenTable, .error, "the table cannot be changed: \(problem.description)", fix: problem.fix)
-  }
+  /// What is wrong with the table is told once, with its place.
+  fileprivate static let brokenTable = UnitJudge.Remark(
+    .importBrokenTable, .error, "the table it goes into cannot be changed", fix: "Correct the table first.")
 }
 
 extension UnitJudge.Judgement {

@@ -2,6 +2,8 @@
 struct ImportRecord {
   private let bundle: SettingsBundle
   private(set) var units: [ImportedUnit] = []
+  /// With paths in the bundle.
+  private(set) var bundleFindings: [Finding] = []
   private(set) var findings: [Finding] = []
   private(set) var counts: [ImportCounts] = []
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
@@ -97,6 +99,11 @@ struct ImportRecord {
 
   /// Notes something about a file.
   mutating func tell(_ finding: Finding) { findings.append(finding) }
+
+  /// Notes what is wrong with a file of the bundle, once.
+  mutating func tellOfBundle(_ finding: Finding) {
+    if told.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
+  }
 
   /// Notes something about a file, if nothing was noted about the same thing.
   mutating func tellOnce(_ finding: Finding, about thing: String) {

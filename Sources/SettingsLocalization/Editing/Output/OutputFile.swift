@@ -18,7 +18,7 @@ public enum OutputFile {
       let (folder, name) = try place(of: path)
       return try write(bytes, named: name, in: folder)
     } catch {
-      throw Failure(description: "\(error.path): \(error.reason); nothing was written")
+      throw Failure(description: "\(path): \(error.reason); nothing was written")
     }
   }
 

@@ -24,4 +24,6 @@ public struct SyncPlan: Sendable {
   public let changes: [TableChange]
   /// Tables that cannot be kept in step, because they cannot be read without errors.
   public let findings: [Finding]
+  /// Whether nothing may be written, as the plan may be wrong.
+  public let isBlocked: Bool
 }

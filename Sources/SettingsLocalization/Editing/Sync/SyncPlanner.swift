@@ -19,21 +19,31 @@ public struct SyncPlanner {
   /// The plan for some localizations.
   public func plan(for languages: [CatalogLanguage]) -> SyncPlan {
     var actions: [SyncAction] = []
-    // What cannot be read would be taken for absent, and written anew.
-    var findings = catalog.unreadableFiles
+    var problems: [Finding] = []
     // A table that no pane uses belongs to somebody else.
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {
       for table in tables {
         let file = bundle.tableFile(table.name, localization: language.localization)
-        if let problem = file.editProblem {
-          findings.append(problem)
+        let wanted = self.actions(table, of: language, in: file.table)
+        // What is recovered of a broken table does not tell what it lacks.
+        if let problem = file.editProblem, !wanted.isEmpty || file.table?.isBroken ?? true {
+          problems.append(problem)
         } else {
-          actions += self.actions(table, of: language, in: file.table)
+          actions += wanted
         }
       }
     }
-    return SyncPlan(actions: actions, changes: changes(actions), findings: findings)
+    let errors = catalog.findings.filter { $0.severity == .error }
+    return SyncPlan(
+      actions: actions, changes: changes(actions), findings: errors + problems.filter { !errors.contains($0) },
+      isBlocked: !problems.isEmpty || errors.contains(where: isHarmful))
+  }
+
+  /// Whether a broken file makes the plan wrong: what it holds is taken for absent. A pane that cannot be read harms only
+  /// those keys that would go because no other pane uses them.
+  private func isHarmful(_ error: Finding) -> Bool {
+    options.prunes || error.rule == .unreadableFile || error.file?.hasSuffix(".strings") ?? true
   }
 
   private func actions(

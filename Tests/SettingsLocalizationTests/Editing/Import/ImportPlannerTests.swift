@@ -135,7 +135,7 @@ import Testing
       name: "a broken table blocks if it would change",
       tables: ["fr.lproj/Root.strings": "\"SOUND\" = \"Son\" \"X\" = \"x\";"], inputs: [.json("SOUND=Bruit")],
       units: ["fr Root SOUND refused \"Son\" → \"Bruit\" import-broken-table"], counts: ["fr: 1 refused"],
-      isBlocked: true),
+      findings: ["error missing-semicolon"], isBlocked: true),
     ImportRow(
       name: "a broken table that would not change blocks nothing",
       tables: ["fr.lproj/Root.strings": "\"SOUND\" = \"Son\" \"X\" = \"x\";"],
@@ -145,7 +145,8 @@ import Testing
     ImportRow(
       name: "a value that is no text cannot be replaced",
       tables: ["fr.lproj/Root.strings": "\"SOUND\" = (a);\n"], inputs: [.json("SOUND=Bruit")],
-      units: ["fr Root SOUND refused \"Bruit\" import-broken-table"], counts: ["fr: 1 refused"], isBlocked: true),
+      units: ["fr Root SOUND refused \"Bruit\" import-broken-table"], counts: ["fr: 1 refused"],
+      findings: ["error table-not-editable"], isBlocked: true),
   ]
 
   @Test(arguments: refused) func refuses(row: ImportRow) throws { try row.check() }

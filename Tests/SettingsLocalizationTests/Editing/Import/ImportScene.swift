@@ -90,7 +90,7 @@ struct ImportResult: Equatable, CustomStringConvertible {
       let list = numbers.isEmpty ? "nothing" : numbers.joined(separator: ", ")
       return "\(counts.language.localization)\(counts.isNew ? " (new)" : ""): \(list)"
     }
-    findings = plan.findings.map { "\($0.severity) \($0.rule)" }
+    findings = (plan.findings + plan.bundleFindings).map { "\($0.severity) \($0.rule)" }
     files = try scene.files(plan)
     isBlocked = plan.isBlocked
   }

@@ -88,7 +88,8 @@ extension IncomingUnit {
   var line: String {
     let parts: [String?] = [
       language.map { "[\($0)]" }, id.table + ":" + id.key, source.map { "source=\($0)" }, target.map { "target=\($0)" },
-      state == .unmarked || state == .finished ? nil : "\(state)", isTranslatable ? nil : "no", maximumLength.map { "max=\($0)" },
+      state == .unmarked || state == .finished ? nil : "\(state)", isTranslatable ? nil : "no",
+      maximumLength.map { "max=\($0)" },
       base.map { "base=\($0)" },
     ]
     return parts.compactMap { $0 }.joined(separator: " ")

@@ -6,7 +6,8 @@ import Testing
 @Suite struct XCLocWriterTests {
   @Test func writesTheFolder() throws {
     let document = XLIFFSample.document(["Root": [XLIFFSample.unit("a|==|plural.one", target: "b")]])
-    let written = XCLocWriter.write(document, sources: [ExportedFile(path: "en.lproj/Root.strings", bytes: [1, 2])], toolVersion: "1.2")
+    let written = XCLocWriter.write(
+      document, sources: [ExportedFile(path: "en.lproj/Root.strings", bytes: [1, 2])], toolVersion: "1.2")
     let contents = """
       {
         "developmentRegion" : "en",
