@@ -79,6 +79,12 @@ int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size) {
   return 0;
 }
 
+int sl_is_at(int descriptor, const char *path) {
+  struct stat open_file, named;
+  if (fstat(descriptor, &open_file) != 0 || stat(path, &named) != 0) return 0;
+  return open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+}
+
 int64_t sl_read(int descriptor, void *buffer, size_t count) {
   ssize_t got;
   do {

@@ -78,6 +78,12 @@ int sl_lock(int descriptor) {
   return result;
 }
 
+int sl_unlock(int descriptor) {
+  int result;
+  RESTARTING(result, flock(descriptor, LOCK_UN));
+  return result;
+}
+
 int sl_may_write(int folder, const char *name) {
   int result;
   RESTARTING(result, faccessat(folder, name, W_OK, AT_EACCESS));

@@ -22,8 +22,8 @@ enum ExitStatus: Int32, Comparable {
   /// What an error means for the run.
   init(_ error: any Error) {
     switch error {
-    case TransactionError.locked, TransactionError.unfinished, BundleError.unfinishedCommit,
-      ResolutionError.bundle(.unfinishedCommit):
+    case TransactionError.locked, TransactionError.unfinished, BundleError.unfinishedCommit, BundleError.replaced,
+      ResolutionError.bundle(.unfinishedCommit), ResolutionError.bundle(.replaced):
       self = .locked
     default: self = .failed
     }

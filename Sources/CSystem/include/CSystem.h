@@ -27,6 +27,9 @@ int sl_open_beneath(int directory, const char *path);
 // The kind and size in bytes of an open file.
 int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size);
 
+// Whether an open file or directory is the one that a path leads to now: 1 or 0.
+int sl_is_at(int descriptor, const char *path);
+
 // Reads at most `count` bytes; restarts when interrupted.
 int64_t sl_read(int descriptor, void *buffer, size_t count);
 
@@ -57,6 +60,9 @@ int sl_open_node(int folder, const char *name);
 // Takes the exclusive lock of an open file or folder, or fails with EWOULDBLOCK if somebody else has it.
 // It is held until the descriptor is closed.
 int sl_lock(int descriptor);
+
+// Gives the lock back, also where a child process has inherited the descriptor and not closed it yet.
+int sl_unlock(int descriptor);
 
 // Whether the process may write to what is there: 0, or -1 and errno.
 int sl_may_write(int folder, const char *name);

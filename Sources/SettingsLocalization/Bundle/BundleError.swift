@@ -20,6 +20,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case outsideBundle(path: String)
   /// An earlier run began to write to the bundle and was stopped: some files are new and some old.
   case unfinishedCommit(path: String)
+  /// Another folder was put in the place of this one while it was read.
+  case replaced(path: String)
   /// A folder that is said to hold the bundle does not.
   case notAbove(path: String, bundle: String)
 }
@@ -47,6 +49,8 @@ extension BundleError: CustomStringConvertible {
       "\(path): too large (\(size) bytes; at most \(limit) are read)"
     case .notARegularFile(let path):
       "\(path): not a regular file"
+    case .replaced(let path):
+      "\(path): was changed by another run while it was read; try again"
     case .notAbove(let path, let bundle):
       "\(path): \(bundle) does not lie in this folder; name the folder of its Xcode project"
     case .outsideBundle(let path):

@@ -56,6 +56,7 @@ final class Directory: Sendable {
       Unmanaged<EntryList>.fromOpaque(context).takeUnretainedValue().append(name, kind)
     }
     if status != 0 { throw Directory.error(path: path) }
+    try requireInPlace()
     return list.entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -77,8 +78,14 @@ final class Directory: Sendable {
     let full = self.path + "/" + path.description
     if opened >= 0 { return OpenFile(path: full, descriptor: opened) }
     let number = sl_error_number()
-    if SystemError.isAbsence(number) { return nil }
-    throw Directory.error(number, path: full)
+    guard SystemError.isAbsence(number) else { throw Directory.error(number, path: full) }
+    try requireInPlace()
+    return nil
+  }
+
+  /// A commit puts another folder in the place of this one and then empties it: what it lacks from then on is not absent.
+  private func requireInPlace() throws(BundleError) {
+    if sl_is_at(descriptor, path) != 1 { throw .replaced(path: path) }
   }
 
   static func error(_ number: Int32 = sl_error_number(), path: String) -> BundleError {

@@ -1,14 +1,13 @@
 /// The files of a folder that somebody names on a command line.
 public enum InputFolder {
-  /// Folders are gone into this deep.
-  static let maximumDepth = 8
+  /// Folders may lie in one another this deep.
+  static let maximumDepth = 64
 
   /// The paths of the files in a folder and the folders below it, without those whose names begin with a dot.
   ///
-  /// Symbolic links that lead out of the folder are not followed.
-  ///
   /// - Returns: paths relative to the folder, folder by folder, by the bytes of their names.
-  /// - Throws: ``BundleError`` if a folder cannot be read.
+  /// - Throws: ``BundleError`` if a folder cannot be read, lies too deep, or a symbolic link leads out of the folder:
+  ///   nothing is passed over.
   public static func paths(in folder: String) throws(BundleError) -> [String] {
     var paths: [String] = []
     try collect(try Directory(path: folder), prefix: "", depth: 0, into: &paths)
@@ -28,19 +27,24 @@ public enum InputFolder {
     _ directory: Directory, prefix: String, depth: Int, into paths: inout [String]
   ) throws(BundleError) {
     for entry in try directory.entries() where !entry.name.hasPrefix(".") {
-      let inner =
-        entry.kind == .other
-        ? nil
-        : try BundlePath(name: entry.name).flatMap { path throws(BundleError) in
-          try directory.directory(path)
+      if let inner = try folder(entry, in: directory) {
+        guard depth < maximumDepth else {
+          throw .unreadable(path: inner.path, reason: "it lies more than \(maximumDepth) folders deep")
         }
-      if let inner {
-        if depth < maximumDepth {
-          try collect(inner, prefix: prefix + entry.name + "/", depth: depth + 1, into: &paths)
-        }
+        try collect(inner, prefix: prefix + entry.name + "/", depth: depth + 1, into: &paths)
       } else {
         paths.append(prefix + entry.name)
       }
+    }
+  }
+
+  private static func folder(_ entry: FolderEntry, in directory: Directory) throws(BundleError) -> Directory? {
+    guard entry.kind != .other, let name = BundlePath(name: entry.name) else { return nil }
+    do throws(BundleError) {
+      return try directory.directory(name)
+    } catch {
+      guard case .outsideBundle(let path) = error else { throw error }
+      throw .unreadable(path: path, reason: "it leads out of the folder that was named")
     }
   }
 }

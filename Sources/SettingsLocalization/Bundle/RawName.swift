@@ -18,7 +18,6 @@ struct RawName: Hashable, Sendable {
   var name: ArraySlice<CChar> { characters.dropLast() }
 
   /// Whether it is the folder itself, or the one around it.
-  var isDots: Bool { isCurrentFolder || isParentFolder }
   var isCurrentFolder: Bool { name.elementsEqual(RawName.dot) }
   var isParentFolder: Bool { name.elementsEqual(RawName.dot + RawName.dot) }
 

@@ -61,5 +61,5 @@ public struct TranslationUnit: Sendable {
   }
 
   /// So many places are told of one unit.
-  private static let useLimit = 20
+  static let useLimit = 20
 }

@@ -20,6 +20,8 @@ public struct BundleLanguages: Sendable {
   /// where it alone has the source texts.
   public let all: [CatalogLanguage]
   private let locales: [LocaleIdentifier?]
+  /// `Base.lproj`, where there is one: it can be named, though it is no language.
+  private let base: CatalogLanguage?
 
   init(_ bundle: SettingsBundle, source: CatalogLanguage) throws(ICUError) {
     self.source = source
@@ -33,6 +35,7 @@ public struct BundleLanguages: Sendable {
       locales.append(try LocaleIdentifier(isBase ? source.tag : name))
     }
     all = languages
+    base = bundle.localizations.contains("Base") ? CatalogLanguage(localization: "Base", tag: source.tag) : nil
     self.locales = locales
   }
 
@@ -52,6 +55,7 @@ public struct BundleLanguages: Sendable {
   func match(tag name: String) throws(ICUError) -> Match {
     guard let locale = try LocaleIdentifier(name) else { return named(name).map { .localization($0) } ?? .invalid }
     let same = zip(all, locales).filter { $0.1 == locale }.map(\.0)
+    if !same.isEmpty, BundleLanguages.saysMore(name) { return .near(same.map(\.localization)) }
     if same.count == 1 { return .localization(same[0]) }
     if same.count > 1 { return .ambiguous(same.map(\.localization)) }
     let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
@@ -59,12 +63,20 @@ public struct BundleLanguages: Sendable {
     return .new(CatalogLanguage(localization: BundleLanguages.folder(for: name, locale), tag: locale.tag))
   }
 
-  private func named(_ name: String) -> CatalogLanguage? { all.first { $0.localization.isExactly(name) } }
+  private func named(_ name: String) -> CatalogLanguage? {
+    all.first { $0.localization.isExactly(name) } ?? (name == "Base" ? base : nil)
+  }
+
+  /// Whether a tag says more than language, script and region, as `de-x-formal` does: that is not the plain language.
+  private static func saysMore(_ name: String) -> Bool {
+    let subtags = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return name.utf8.contains(UInt8(ascii: "@")) || subtags.dropFirst().contains { $0.count == 1 }
+  }
 
   /// The folder that a new language gets: as it is called, if that is language, script and region, with the letters in
   /// their usual case: on some disks `FR.lproj` and `fr.lproj` are one folder.
   private static func folder(for name: String, _ locale: LocaleIdentifier) -> String {
-    let subtags = name.split(separator: "-", omittingEmptySubsequences: false)
+    let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isPlain = subtags.allSatisfy { (2...4).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
     guard isPlain, subtags.count <= 3, let language = subtags.first, language.utf8.count < 4 else { return locale.tag }
     let others = subtags.dropFirst().map { $0.utf8.count == 4 ? $0.capitalized : $0.uppercased() }

@@ -21,7 +21,7 @@ public struct ExportOptions: Sendable {
   /// The folders from the root of the project to the bundle, the bundle's included; `nil` for the bundle alone.
   public var projectPath: String?
   /// The units of an earlier export of the language.
-  public var previous: PreviousExport?
+  var previous: PreviousExport?
 
   /// Makes options of a plain export of everything.
   public init() {}

@@ -61,12 +61,19 @@ public struct Exporter {
     let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
     return ExchangeUnit(
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
-      needsReview: value.map { needsReview($0, of: unit) } ?? false, previousSource: previous)
+      needsReview: value.map { needsReview($0, of: unit, isStale: previous != nil) } ?? false,
+      previousSource: previous)
   }
 
-  /// Whether gettext would refuse a translation for its placeholders: it is given as one to look at.
-  private func needsReview(_ translation: String, of unit: TranslationUnit) -> Bool {
-    format == .po && !translation.isEmpty
-      && FormatString.mismatch(source: unit.source, translation: translation) != nil
+  /// Whether a translation is given as one to look at: to gettext where it would be refused for its placeholders, and where
+  /// the source text has changed. People who work with the other formats set that state back by hand, or not at all.
+  private func needsReview(_ translation: String, of unit: TranslationUnit, isStale: Bool) -> Bool {
+    switch format {
+    case .po:
+      !translation.isEmpty
+        && (isStale || FormatString.mismatch(source: unit.source, translation: translation) != nil)
+    case .xcstrings: isStale
+    default: false
+    }
   }
 }

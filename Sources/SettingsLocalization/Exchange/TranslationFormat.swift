@@ -20,19 +20,35 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   /// The extension of its files, or folders, without a dot.
   public var fileExtension: String { self == .xcode ? "xliff" : rawValue }
 
-  /// Whether it has a place for the hashes of ``BaseHash`` that clients keep.
-  public var carriesBaseHash: Bool {
-    switch self {
-    case .xliff, .po, .csv, .tsv, .json: true
-    case .xcode, .xcloc, .pot, .xcstrings, .strings: false
-    }
-  }
-
   /// Whether an empty text in it is told from a missing one.
   public var tellsEmptyFromMissing: Bool {
     switch self {
     case .json, .strings, .xcstrings: true
-    default: false
+    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv: false
+    }
+  }
+
+  /// Whether an empty place in it is the usual form of no translation.
+  var writesNoneAsEmpty: Bool {
+    switch self {
+    case .po, .pot, .csv, .tsv: true
+    case .xliff, .xcode, .xcloc, .xcstrings, .json, .strings: false
+    }
+  }
+
+  /// Whether one file holds all languages.
+  var holdsAllLanguages: Bool {
+    switch self {
+    case .xcstrings: true
+    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv, .json, .strings: false
+    }
+  }
+
+  /// Whether units without a translation are in it, too.
+  var listsUntranslated: Bool {
+    switch self {
+    case .xcstrings, .strings: false
+    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv, .json: true
     }
   }
 }

@@ -12,22 +12,22 @@ extension ExchangeError: CustomStringConvertible {
 }
 
 /// What a file tells beside its units.
-public struct ExchangeSummary: Sendable {
+struct ExchangeSummary: Sendable {
   /// What is odd about the file and did not stop the reading.
-  public var findings: [Finding] = []
+  var findings: [Finding] = []
   /// How many units belong to other parts of the app, by the path the file names; in the order of the file.
-  public var outOfScope: [(original: String, units: Int)] = []
+  var outOfScope: [(original: String, units: Int)] = []
 
   /// Makes an empty summary.
-  public init() {}
+  init() {}
 }
 
 /// What a reader must know of the bundle that a file comes back to.
-public struct ExchangeScope: Sendable {
+struct ExchangeScope: Sendable {
   /// The name of the bundle's folder.
-  public let bundleName: String
+  let bundleName: String
   /// The names of its tables: those of panes, and those that have a file.
-  public let tables: [String]
+  let tables: [String]
 
   /// The scope of a bundle.
   ///
@@ -40,7 +40,7 @@ public struct ExchangeScope: Sendable {
   }
 
   /// Makes a scope of its parts.
-  public init(bundleName: String, tables: [String]) {
+  init(bundleName: String, tables: [String]) {
     self.bundleName = bundleName
     self.tables = tables
   }

@@ -14,12 +14,12 @@ struct UnitNotes {
 
   /// The lines of a unit's comment.
   ///
-  /// - Parameter carriesBaseHash: whether the last one holds the hashes.
-  static func lines(_ unit: ExchangeUnit, carriesBaseHash: Bool) -> [String] {
-    let human = unit.unit.developerComment.map(separated) ?? []
+  /// - Parameter endsInHashes: whether the last one holds the hashes.
+  static func lines(_ unit: ExchangeUnit, endsInHashes: Bool) -> [String] {
+    let human = (unit.unit.developerComment.map(separated) ?? []).map(withoutTokens)
     let context = unit.contextLines.map { contextMark + separated($0).joined(separator: " ") }
     let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
-    return human + context + length + (carriesBaseHash ? [unit.base.token] : [])
+    return human + context + length + (endsInHashes ? [unit.base.token] : [])
   }
 
   /// Reads the last lines of a comment; whatever comes after the hashes was added by a client.
@@ -40,6 +40,12 @@ struct UnitNotes {
     let end = line.utf8.reversed().drop(while: \.isWhitespace).prefix(32)
     guard end.first == UInt8(ascii: "]") else { return nil }
     return BaseHash.cut(from: String(decoding: end.reversed(), as: UTF8.self))?.hash
+  }
+
+  /// What people wrote, so that it is never taken for hashes: not even where a client drops the line of the tool.
+  private static func withoutTokens(_ line: String) -> String {
+    guard base(in: line) != nil, let bracket = line.utf8.lastIndex(of: UInt8(ascii: "[")) else { return line }
+    return line[..<bracket] + "[ " + line[line.index(after: bracket)...]
   }
 
   /// The lines of a text, without control characters.
@@ -77,10 +83,13 @@ extension IncomingUnit {
   /// Notes that the file calls the translation fuzzy.
   ///
   /// A copy of the source text that was exported where there was no translation is still no translation.
-  mutating func markFuzzy() {
+  ///
+  /// - Parameter isClearedByClients: whether programs take the mark away when somebody translates: where they do not, one
+  ///   that the export set for want of a translation says nothing.
+  mutating func markFuzzy(isClearedByClients: Bool = true) {
     guard let target else { return }
     let isCopy = source.map { target.isExactly($0) } ?? false
     let hadNone = base.map { $0.target == nil } ?? false
-    state = isCopy && hadNone ? .new("fuzzy") : .needsReview("fuzzy")
+    state = hadNone && (isCopy || !isClearedByClients) ? .new("fuzzy") : .needsReview("fuzzy")
   }
 }

@@ -81,6 +81,9 @@ struct Import: ParsableCommand {
 
   /// Plans, and commits what may be.
   private func imported() throws -> ImportReport {
+    if let rejects, (paths + base).contains(where: { OutputFile.isSame($0, as: rejects) }) {
+      throw Failure("\(rejects): is one of the files to import; name another for what is refused")
+    }
     let path = try source.path()
     // Taken before the bundle is read, so that what is written is worked out from what is there.
     let lock = dryRun ? nil : try BundleLock(bundle: path)

@@ -3,7 +3,7 @@ import SettingsLocalization
 /// The JSON of `import`.
 extension ImportReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case schemaVersion, bundle, dryRun, written, locales, files, units, outOfScope, warnings, findings
+    case schemaVersion, bundle, dryRun, blocked, written, locales, files, units, outOfScope, warnings, findings
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -11,6 +11,7 @@ extension ImportReport: Encodable {
     try object.encode(1, forKey: .schemaVersion)
     try object.encode(bundle.path, forKey: .bundle)
     try object.encode(isDryRun, forKey: .dryRun)
+    try object.encode(plan.isBlocked, forKey: .blocked)
     try object.encode(isWritten, forKey: .written)
     try object.encode(plan.counts.map(ImportedLocaleNode.init), forKey: .locales)
     try object.encode(files.map { ChangedFileNode($0, hasDiff: isDryRun) }, forKey: .files)

@@ -93,7 +93,7 @@ struct OutputPlace {
   // MARK: What is refused
 
   private func refuse(_ path: String, isOnly: Bool, count: Int) throws {
-    if path.hasSuffix(".bundle") {
+    if OutputFile.isInBundle(path + "/" + "x") {
       throw Failure("\(path): a bundle gets translations with import; name another folder with --output")
     }
     if namesFile, !isOnly, let isFolder = try? InputFile.isFolder(path), !isFolder {

@@ -30,6 +30,8 @@ public final class BundleLock: Sendable {
     warnings = try recovery.run()
   }
 
+  deinit { parent.unlock() }
+
   /// The bundle's folder as it is now: a commit puts another one in its place.
   func bundle() throws(CommitFailure) -> FolderDescriptor {
     try parent.folder(name, staysOnMount: false)

@@ -8,6 +8,9 @@ extension FolderDescriptor {
     throw .system(path, cannotBe: "locked")
   }
 
+  /// Gives back the right to write to the folder.
+  func unlock() { _ = sl_unlock(descriptor) }
+
   /// Makes a folder and opens it.
   ///
   /// - Parameter mode: what the umask is applied to; without it only the owner may enter.

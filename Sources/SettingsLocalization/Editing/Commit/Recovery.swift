@@ -25,7 +25,12 @@ struct Recovery {
 
   /// Goes on with a commit that was decided on.
   private func finish(_ area: WorkingArea) throws(CommitFailure) -> [String] {
-    guard try area.folder.kind(area.journal) != .absent else { return [] }
+    switch try area.folder.kind(area.journal) {
+    case .absent: return []
+    case .folder: break
+    default:
+      throw CommitFailure(path: area.folder.path(of: area.journal), reason: "was not written by a commit; remove it")
+    }
     let journal = try area.folder.folder(area.journal)
     try requirePlain(journal)
     var rolling = RollForward()

@@ -25,7 +25,7 @@ struct ImportLanguages {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
       fileName = input.nameHint.map { ExactString($0) }
-      holdsAll = input.format == .xcstrings
+      holdsAll = input.format.holdsAllLanguages
     }
   }
 
@@ -64,7 +64,11 @@ struct ImportLanguages {
     let fileName = clues.tag == nil ? try language(of: clues.fileName?.text) : nil
     guard let name = clues.tag?.text ?? fileName else { return withoutName }
     // Not a language: its texts are what translations are made from.
-    if name == "Base", languages.development.localization != "Base" { return .leftOut }
+    if name == "Base", languages.development.localization != "Base",
+      !requested.contains(where: { $0.localization == "Base" })
+    {
+      return .leftOut
+    }
     let isTag = clues.tag != nil && !clues.isFolder
     switch try isTag ? languages.match(tag: name) : languages.match(name) {
     case .localization(let language):
@@ -88,7 +92,7 @@ struct ImportLanguages {
     guard let fileName else { return nil }
     switch try languages.match(fileName) {
     case .localization, .ambiguous, .near: return fileName
-    case .new(let language): return language.tag.utf8.prefix { $0 != UInt8(ascii: "-") }.count == 2 ? fileName : nil
+    case .new(let language): return try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false ? fileName : nil
     case .invalid: return nil
     }
   }
@@ -164,4 +168,9 @@ extension Finding.Rule {
   public static let importNoLocale = Finding.Rule(rawValue: "import-no-locale")
   /// What a file names as its language is no locale.
   public static let importInvalidLocale = Finding.Rule(rawValue: "import-invalid-locale")
+}
+
+extension LocaleIdentifier {
+  /// Whether the language has two letters, and CLDR knows it: it then knows a script.
+  fileprivate var isTwoLetterLanguage: Bool { language.utf8.count == 2 && !script.isEmpty }
 }

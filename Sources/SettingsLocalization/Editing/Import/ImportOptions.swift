@@ -14,7 +14,7 @@ public struct ImportOptions: Sendable {
   public var locales: [String] = []
   /// Whether translations of a source text that has changed since are taken.
   public var acceptsStale = false
-  /// Whether empty texts are taken as translations in formats that cannot tell empty from missing.
+  /// Whether empty texts are taken as translations.
   public var allowsEmpty = false
   /// Whether translations that wait for a review are taken.
   public var includesNeedsReview = false

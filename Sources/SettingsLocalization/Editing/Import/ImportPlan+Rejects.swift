@@ -29,10 +29,14 @@ extension ImportPlan {
 }
 
 extension ExchangeUnit {
+  /// What is corrected may come back in whatever state the client leaves it: it is checked again. A conflict would not be:
+  /// the file now says what the bundle has, so the translation waits for somebody to say that it is the right one.
   fileprivate init(rejected: ImportedUnit, _ catalog: TranslationCatalog) {
+    let unit = catalog[rejected.id] ?? TranslationUnit(unknown: rejected.id)
     self.init(
-      unit: catalog[rejected.id] ?? TranslationUnit(unknown: rejected.id), target: rejected.incoming,
-      isPrefilled: false, needsReview: true, previousSource: nil,
+      unit: unit.allowing(rejected.maximumLength), target: rejected.incoming, isPrefilled: false,
+      needsReview: rejected.findings.contains { $0.rule == .importConflict || $0.rule == .importDuplicate },
+      previousSource: nil,
       rejection: Rejection(
         existing: rejected.existing, reason: rejected.findings.map(\.message).joined(separator: "; ")))
   }
@@ -42,5 +46,12 @@ extension TranslationUnit {
   /// A unit that only the table of a localization has.
   fileprivate init(unknown id: UnitIdentifier) {
     self.init(id: id, source: id.key, origin: .key, uses: [], comment: nil, maximumLength: nil, exclusion: nil)
+  }
+
+  /// The unit with a limit of its length.
+  fileprivate func allowing(_ maximumLength: Int?) -> TranslationUnit {
+    TranslationUnit(
+      id: id, source: source, origin: origin, uses: uses, comment: comment, maximumLength: maximumLength,
+      exclusion: exclusion)
   }
 }

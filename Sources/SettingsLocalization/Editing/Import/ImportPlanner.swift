@@ -8,6 +8,8 @@ public struct ImportPlanner {
   private let tableNames: Set<ExactString>
   /// The localization that has the source texts.
   private let development: String
+  /// Whether panes and source texts can be read whole: else what they hold would be taken for absent.
+  private let isBundleKnown: Bool
   private var record: ImportRecord
   private var tables: ImportTables
   private var languages: ImportLanguages
@@ -35,9 +37,10 @@ public struct ImportPlanner {
     scope = try ExchangeScope(bundle, catalog)
     tableNames = Set(scope.tables.map { ExactString($0) })
     record = ImportRecord(bundle)
-    // What cannot be read would be taken for absent, and written anew.
-    for finding in catalog.unreadableFiles { record.tellOfBundle(finding) }
-    tables = ImportTables(bundle)
+    let unreadable = catalog.unreadableFiles
+    isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
+    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
+    tables = ImportTables(bundle, unreadable: unreadable)
     let known = try catalog.languages(of: bundle)
     development = known.development.localization
     languages = try ImportLanguages(known, requested: options.locales)
@@ -62,7 +65,7 @@ public struct ImportPlanner {
     ImportPlan(
       changes: record.changes(in: catalog), units: record.units, counts: record.counts, findings: record.findings,
       bundleFindings: record.bundleFindings,
-      outOfScope: record.outOfScope, skipsRefused: options.skipsRefused && catalog.unreadableFiles.isEmpty)
+      outOfScope: record.outOfScope, skipsRefused: options.skipsRefused && isBundleKnown)
   }
 
   // MARK: One file
@@ -105,6 +108,9 @@ public struct ImportPlanner {
   private mutating func take(_ delivery: Delivery, of input: TranslationInput) {
     let (unit, language) = (delivery.unit, delivery.language)
     record.meet(language)
+    if !options.base.isEmpty, options.base[language] == nil {
+      record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
+    }
     if let remark = delivery.remark {
       record.tellOnce(
         Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
@@ -142,7 +148,8 @@ public struct ImportPlanner {
     record.add(
       ImportedUnit(
         id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
-        findings: findings), isClaim: judgement.isClaim, from: input.path, at: incoming.location)
+        maximumLength: unit.maximumLength, findings: findings), isClaim: judgement.isClaim, from: input.path,
+      at: incoming.location)
   }
 
   /// The translation that a file has; `nil` for none.
@@ -150,7 +157,7 @@ public struct ImportPlanner {
   /// In PO and CSV an empty place is no translation, unless empty ones are accepted and the unit had another.
   private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
     if let target = unit.target { return target }
-    guard options.allowsEmpty, format == .po || format == .csv || format == .tsv else { return nil }
+    guard options.allowsEmpty, format.writesNoneAsEmpty else { return nil }
     let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
     return hadTranslation ? "" : nil
   }
@@ -173,6 +180,21 @@ extension Finding {
   }
 }
 
+extension Finding {
+  fileprivate static func withoutBase(_ language: CatalogLanguage) -> Finding {
+    Finding(
+      .importBase, .warning,
+      "the earlier export has nothing in \(language.localization): it does not tell who changed what",
+      locale: language.localization, fix: "Name the export that the translations were made from.")
+  }
+
+  /// Whether it is about the folder of a language that no text of another one comes from.
+  fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
+    guard let locale else { return false }
+    return locale != "Base" && !locale.isExactly(source.localization)
+  }
+}
+
 extension UnitJudge.Remark {
   /// What is wrong with the table is told once, with its place.
   fileprivate static let brokenTable = UnitJudge.Remark(
@@ -182,4 +204,9 @@ extension UnitJudge.Remark {
 extension UnitJudge.Judgement {
   /// Whether the table changes.
   fileprivate var isWritten: Bool { outcome == .added || outcome == .changed }
+}
+
+extension Finding.Rule {
+  /// An earlier export was given, and has nothing in a language that is imported.
+  public static let importBase = Finding.Rule(rawValue: "import-base")
 }

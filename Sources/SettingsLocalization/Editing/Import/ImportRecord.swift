@@ -53,8 +53,11 @@ struct ImportRecord {
       first[place] = new
       return
     }
-    guard isClaim, !(old.isClaim && old.target.isExactly(unit.incoming)) else { return }
-    let unit = old.isClaim ? unit.refused(.duplicate(unit, in: file, at: location, old.file, old.location)) : unit
+    guard isClaim else { return }
+    let isSame = old.isClaim && old.target.isExactly(unit.incoming)
+    if isSame, old.outcome.weight >= unit.outcome.weight { return }
+    let unit =
+      old.isClaim && !isSame ? unit.refused(.duplicate(unit, in: file, at: location, old.file, old.location)) : unit
     count(old.outcome, of: unit.language, by: -1)
     count(unit.outcome, of: unit.language)
     if old.isClaim { new = old }
@@ -130,11 +133,24 @@ struct ImportRecord {
   }
 }
 
+extension ImportOutcome {
+  /// Which outcome counts where files agree on the translation: what one refuses the other does not make good.
+  fileprivate var weight: Int {
+    switch self {
+    case .skipped, .stale: 0
+    case .unchanged: 1
+    case .added, .changed: 2
+    case .refused: 3
+    }
+  }
+}
+
 extension ImportedUnit {
   /// The same unit, refused.
   fileprivate func refused(_ finding: Finding) -> ImportedUnit {
     ImportedUnit(
-      id: id, language: language, outcome: .refused, existing: existing, incoming: incoming, findings: [finding])
+      id: id, language: language, outcome: .refused, existing: existing, incoming: incoming,
+      maximumLength: maximumLength, findings: [finding])
   }
 
   /// What it changes in its table; `nil` for nothing.

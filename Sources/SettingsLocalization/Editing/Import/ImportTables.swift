@@ -7,9 +7,7 @@ struct ImportTables {
     let problem: Finding?
 
     /// Whether nothing is known of what is in it.
-    var isUnreadable: Bool {
-      if case .unreadable = file { true } else { false }
-    }
+    let isUnreadable: Bool
 
     /// The translation of a key; `nil` for none.
     func text(_ key: String) -> String? { file.table?[key] }
@@ -19,16 +17,26 @@ struct ImportTables {
   }
 
   private let bundle: SettingsBundle
+  /// What keeps lproj folders from being read, by the names of their localizations.
+  private let unreadable: [ExactString: Finding]
   private var known: [TablePlace: Known] = [:]
 
-  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+  /// - Parameter unreadable: what cannot be read of the bundle.
+  init(_ bundle: SettingsBundle, unreadable: [Finding]) {
+    self.bundle = bundle
+    let named = unreadable.compactMap { finding in finding.locale.map { (ExactString($0), finding) } }
+    self.unreadable = Dictionary(named) { first, _ in first }
+  }
 
   /// The table that has the translation of a unit, or is to have it.
   mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {
     let place = TablePlace(localization: language.localization, table: id.table)
     if let table = known[place] { return table }
     let file = bundle.tableFile(id.table, localization: language.localization)
-    let table = Known(file: file, problem: file.editProblem)
+    let folder = unreadable[ExactString(language.localization)]
+    var isUnreadable = folder != nil
+    if case .unreadable = file { isUnreadable = true }
+    let table = Known(file: file, problem: folder ?? file.editProblem, isUnreadable: isUnreadable)
     known[place] = table
     return table
   }

@@ -26,6 +26,8 @@ public struct ImportedUnit: Sendable {
   public let existing: String?
   /// The translation in the file.
   public let incoming: String
+  /// How many characters the file or the bundle allows; `nil` for any number.
+  public let maximumLength: Int?
   /// Why it is not taken, or what is odd about it; empty where nothing is.
   public let findings: [Finding]
 }

@@ -21,7 +21,9 @@ extension PreviousExport {
         guard failure == nil else { return }
         do {
           let language = try languages.language(of: unit, in: input)
-          if let language { exports[language, default: PreviousExport()].add(unit) }
+          if let language {
+            exports[language, default: PreviousExport()].add(unit, isListed: input.format.listsUntranslated)
+          }
         } catch {
           failure = error
         }

@@ -2,6 +2,9 @@ extension UnitJudge.Case {
   /// Who changed the translation since the export.
   enum Change { case incoming, both, unknown }
 
+  /// How many characters the file or the bundle allows; `nil` for any number.
+  var maximumLength: Int? { [incoming.maximumLength, unit?.maximumLength].compactMap { $0 }.min() }
+
   /// Worked out by the export itself where it was given, else by the hashes that the unit carries; the file has another
   /// translation than the export had.
   var change: Change {

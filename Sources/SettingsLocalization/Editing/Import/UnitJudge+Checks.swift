@@ -15,9 +15,8 @@ extension UnitJudge {
   }
 
   private func length(_ item: Case) -> Remark? {
-    let limits = [item.incoming.maximumLength, item.unit?.maximumLength].compactMap { $0 }
     let count = item.target.unicodeScalars.count
-    guard let limit = limits.min(), count > limit else { return nil }
+    guard let limit = item.maximumLength, count > limit else { return nil }
     return Remark(
       .importTooLong, .error, "the translation has \(count) characters, and at most \(limit) are allowed",
       fix: "Shorten it.")

@@ -46,7 +46,7 @@ struct UnitJudge {
   func judge(_ item: Case) -> Judgement {
     let isUntouched = item.isUntouchedPrefill || item.isIncomingAsExported ?? false
     if isUntouched || item.existing?.isExactly(item.target) ?? false {
-      return Judgement(outcome: .unchanged, isClaim: !isUntouched)
+      return Judgement(outcome: .unchanged, isClaim: false)
     }
     if let judgement = untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
     let refusals = refusals(item)
@@ -59,7 +59,10 @@ struct UnitJudge {
   /// A text that stands for no translation.
   private func untranslated(_ item: Case) -> Judgement? {
     if let remark = empty(item) { return Judgement(outcome: .skipped, remarks: [remark], isClaim: false) }
-    return sourceCopy(item).map { Judgement(outcome: .unchanged, remarks: $0, isClaim: false) }
+    if item.existing == nil, item.isSourceCopy, !item.incoming.isTranslatable || item.isSourceAsItIs {
+      return Judgement(outcome: .unchanged, isClaim: false)
+    }
+    return sourceCopy(item).map { Judgement(outcome: .skipped, remarks: [$0], isClaim: false) }
   }
 
   private func skipped(_ item: Case) -> Judgement? {
@@ -97,22 +100,19 @@ struct UnitJudge {
   }
 
   private func empty(_ item: Case) -> Remark? {
-    guard item.target.isEmpty, !item.format.tellsEmptyFromMissing, !options.allowsEmpty else { return nil }
+    guard item.target.isEmpty, !options.allowsEmpty else { return nil }
     return Remark(
       .importEmpty, .warning, "the translation is empty",
       fix: "Take empty texts as translations with --allow-empty.")
   }
 
-  /// A text that equals the source says nothing where clients are given prefilled files, or a text is not to be translated.
-  private func sourceCopy(_ item: Case) -> [Remark]? {
-    guard item.existing == nil, item.isSourceCopy else { return nil }
-    if !item.incoming.isTranslatable || item.isSourceAsItIs { return [] }
-    guard !options.allowsSourceCopies, item.incoming.state != .finished else { return nil }
-    return [
-      Remark(
-        .importSourceCopy, .note, "not taken: the translation is a copy of the source text",
-        fix: "Take such copies as translations with --allow-source-copies.")
-    ]
+  /// A text that equals the source says nothing where clients are given prefilled files.
+  private func sourceCopy(_ item: Case) -> Remark? {
+    guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished
+    else { return nil }
+    return Remark(
+      .importSourceCopy, .warning, "the translation is a copy of the source text",
+      fix: "Take such copies as translations with --allow-source-copies.")
   }
 
   private func stale(_ item: Case) -> Remark? {

@@ -1,5 +1,3 @@
-internal import CSystem
-
 /// Files that are written where somebody wants them: not part of a bundle.
 public enum OutputFile {
   /// Why a file could not be written.
@@ -29,11 +27,12 @@ public enum OutputFile {
     guard kind == .absent || kind == .file else {
       throw CommitFailure(path: folder.path(of: name), reason: "is no regular file")
     }
-    guard let temporary = WorkingNames(bundle: name).staging(process: sl_process_id()) else {
+    if kind == .file { try folder.requireWritable(name) }
+    guard let temporary = RawName(".settings-l10n-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)) else {
       throw CommitFailure(path: folder.path(of: name), reason: "has no usable name")
     }
+    let file = try folder.makeFile(temporary, mode: 0o666)
     do throws(CommitFailure) {
-      let file = try folder.makeFile(temporary, mode: 0o666)
       if kind == .file { try file.takeMetadata(of: try folder.file(name), times: false) }
       try file.write(bytes)
       // What is replaced cannot be exported again: a catalog holds what translators noted in it.
@@ -46,32 +45,57 @@ public enum OutputFile {
     return kind == .file
   }
 
-  /// The folder of a file, made if need be, and the name of the file in it.
-  private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
-    let real = Directory.realPath(path).map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
-    let path = real ?? path
-    var components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    guard let last = components.popLast(), last != ".", last != "..", let name = RawName(last) else {
-      throw CommitFailure(path: path, reason: "is no name of a file")
+  // MARK: Places
+
+  /// Whether a file would be written into a bundle, however the way to it is spelled: what is there changes by commits only.
+  public static func isInBundle(_ path: String) -> Bool {
+    let folder = place(existing: path).folder
+    let suffix = Array(".bundle".utf8)
+    return folder.split(separator: slash).contains { name in
+      name.lazy.map { UInt8(bitPattern: $0) }.suffix(suffix.count).elementsEqual(suffix)
     }
-    return (try folder(components, isAbsolute: path.utf8.first == UInt8(ascii: "/")), name)
   }
 
-  /// Opens a folder by its components; those that are missing are made.
-  private static func folder(_ components: [String], isAbsolute: Bool) throws(CommitFailure) -> FolderDescriptor {
-    var missing: [String] = []
-    var existing = components
-    while true {
-      let path = (isAbsolute ? "/" : "") + existing.joined(separator: "/")
-      if let real = Directory.realPath(path.isEmpty ? "." : path) {
-        var folder = try FolderDescriptor(realPath: real)
-        for component in missing.reversed() {
-          guard let name = RawName(component) else { throw CommitFailure(path: component, reason: "is no name") }
-          folder = try folder.makeFolder(name, mode: 0o777)
-        }
-        return folder
+  /// Whether two paths lead to one file.
+  public static func isSame(_ path: String, as other: String) -> Bool {
+    Directory.realPath(path).map { $0 == Directory.realPath(other) } ?? false
+  }
+
+  private static let slash = CChar(UInt8(ascii: "/"))
+
+  /// The folder of a file, made if need be, and the name of the file in it.
+  private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
+    let (real, missing) = place(existing: path)
+    var names: [RawName] = []
+    for component in missing {
+      guard let name = RawName(component), !name.isCurrentFolder, !name.isParentFolder else {
+        throw CommitFailure(path: path, reason: "is no name of a file")
       }
-      guard let component = existing.popLast() else { throw .system(path, cannotBe: "opened") }
+      names.append(name)
+    }
+    var parent = real
+    if names.isEmpty {
+      let parts = real.split(separator: slash)
+      guard let last = parts.last, let name = RawName(last) else {
+        throw CommitFailure(path: path, reason: "is no name of a file")
+      }
+      names = [name]
+      parent = parts.dropLast().flatMap { [slash] + $0 }
+    }
+    var folder = try FolderDescriptor(realPath: parent.isEmpty ? [slash] : parent)
+    for name in names.dropLast() { folder = try folder.makeFolder(name, mode: 0o777) }
+    return (folder, names[names.count - 1])
+  }
+
+  /// As much of a path as there is, without links and in the file system's own bytes, and what comes behind it.
+  private static func place(existing path: String) -> (folder: [CChar], missing: [String]) {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var existing = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var missing: [String] = []
+    while true {
+      let start = (isAbsolute ? "/" : "") + existing.joined(separator: "/")
+      if let real = Directory.realPath(start.isEmpty ? "." : start) { return (real, missing.reversed()) }
+      guard let component = existing.popLast() else { return ([slash], missing.reversed()) }
       missing.append(component)
     }
   }

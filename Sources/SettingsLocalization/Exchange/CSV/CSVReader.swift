@@ -45,6 +45,11 @@ struct CSVReader {
 
   /// A row may end early, or go on with empty cells; text in a cell without a name has come from another column.
   private func checkLength(of row: CSVRows.Row) throws(ExchangeError) {
+    guard row.isEnded || row.cells.count >= header.count else {
+      throw rows.error(
+        .csvSyntax, "the file ends inside this row: it has \(row.cells.count) cells of \(header.count)", at: row.offset,
+        fix: "Get the whole file again; the end of it is missing.")
+    }
     guard row.cells.dropFirst(header.count).contains(where: { !$0.isEmpty }) else { return }
     throw rows.error(
       .csvSyntax, "this row has \(row.cells.count) cells, but the first row names \(header.count)", at: row.offset,
@@ -67,7 +72,7 @@ struct CSVReader {
     unit.maximumLength = notes.maximumLength
     unit.mayHaveMangledKey = key.utf8.contains(where: \.isWhitespace)
     unit.location = location
-    if isFuzzy(row) { unit.markFuzzy() }
+    if isFuzzy(row) { unit.markFuzzy(isClearedByClients: false) }
     return unit
   }
 

@@ -7,6 +7,8 @@ struct CSVRows {
     let cells: [String]
     /// Where it begins, in the UTF-8 bytes of the file.
     let offset: Int
+    /// Whether a line end is behind it; not so for a last row that may have been cut off.
+    let isEnded: Bool
 
     /// Whether it has nothing but white space.
     var isBlank: Bool { cells.allSatisfy { $0.utf8.allSatisfy(\.isWhitespace) } }
@@ -41,7 +43,7 @@ struct CSVRows {
       let row = try row()
       if !row.isBlank { return row }
     }
-    guard text.undecoded.isEmpty else { throw encodingError }
+    guard text.undecoded.isEmpty, !text.hasLoneSurrogates else { throw encodingError }
     return nil
   }
 
@@ -49,8 +51,9 @@ struct CSVRows {
     let start = index
     var cells: [String] = []
     repeat { cells.append(try cell()) } while takeSeparator()
+    let end = index
     takeLineEnd()
-    return Row(cells: cells, offset: start)
+    return Row(cells: cells, offset: start, isEnded: index > end)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -30,7 +30,7 @@ struct CSVWriter {
     case .fuzzy: unit.isFuzzy ? "True" : ""
     case .context: unit.unit.id.table
     case .translatorComments: ""
-    case .developerComments: UnitNotes.lines(unit, carriesBaseHash: true).joined(separator: "\n")
+    case .developerComments: UnitNotes.lines(unit, endsInHashes: true).joined(separator: "\n")
     }
   }
 

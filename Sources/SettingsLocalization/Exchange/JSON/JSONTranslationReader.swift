@@ -1,5 +1,5 @@
 /// Reads the JSON form of translations, see ``JSONTranslationWriter``.
-public enum JSONTranslationReader {
+enum JSONTranslationReader {
   /// Reads a file.
   ///
   /// Members that are not known are left alone. A target that is null or missing stands for no translation, an empty one
@@ -11,7 +11,7 @@ public enum JSONTranslationReader {
   ///   - visit: is given the units in the order of the file.
   /// - Throws: ``ExchangeError`` if the file is broken, of another version, holds a key twice, or a value is not of its
   ///   type: nothing of what was visited is to be used then.
-  public static func read(
+  static func read(
     _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let fields = try JSONFields(bytes: bytes, file: file)
@@ -52,5 +52,5 @@ public enum JSONTranslationReader {
 
 extension Finding.Rule {
   /// A JSON file of a translator is of a version that is not known.
-  public static let unknownSchemaVersion = Finding.Rule(rawValue: "unknown-schema-version")
+  static let unknownSchemaVersion = Finding.Rule(rawValue: "unknown-schema-version")
 }

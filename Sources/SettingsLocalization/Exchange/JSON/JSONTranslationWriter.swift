@@ -17,14 +17,14 @@
 ///
 /// A unit without a translation has a `target` of null. Where there is something to say, a unit has besides `comment`
 /// (what people wrote), `context` (an array of lines: where the text is shown), `maxLength` and `needsReview`.
-public enum JSONTranslationWriter {
+enum JSONTranslationWriter {
   /// The version of the form.
   static let schemaVersion = 1
 
   /// The files of a language: `fr/Root.json`; of a template, which has no language, `Root.json`.
   ///
   /// A target that is only a copy of the source is written as null.
-  public static func files(_ document: ExchangeDocument) -> [ExportedFile] {
+  static func files(_ document: ExchangeDocument) -> [ExportedFile] {
     let folder = document.target.map { $0.localization + "/" } ?? ""
     return document.tables.map { table in
       ExportedFile(path: folder + table.name + ".json", bytes: bytes(table, language: document.target))

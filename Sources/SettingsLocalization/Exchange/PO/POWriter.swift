@@ -43,7 +43,7 @@ struct POWriter {
     let context = POContext.text(unit.unit.id)
     let target = isTemplate ? nil : unit.target.flatMap { $0.isEmpty ? nil : $0 }
     line("")
-    for note in UnitNotes.lines(unit, carriesBaseHash: !isTemplate) { line(note.isEmpty ? "#." : "#. " + note) }
+    for note in UnitNotes.lines(unit, endsInHashes: !isTemplate) { line(note.isEmpty ? "#." : "#. " + note) }
     for place in unit.references { line("#: " + POWriter.reference(place)) }
     let flags = POWriter.flags(unit, target: target)
     if !flags.isEmpty { line("#, " + flags.joined(separator: ", ")) }

@@ -1,5 +1,5 @@
 /// Reads translations from a `.strings` table: old style, XML or binary.
-public enum StringsTableReader {
+enum StringsTableReader {
   /// Reads a file.
   ///
   /// Only keys and values count; comments do not. Duplicates are visited each, in the order of the file. A value that is
@@ -12,7 +12,7 @@ public enum StringsTableReader {
   ///   - language: the tag or lproj name of the language; `nil` if it is not known.
   ///   - visit: is given the units in the order of the file.
   /// - Throws: ``ExchangeError`` if the file has any error: what could be recovered of it is not used.
-  public static func read(
+  static func read(
     _ bytes: [UInt8], file: String, table: String, language: String?, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let strings = StringsTable(bytes: bytes, file: file)
@@ -35,7 +35,7 @@ public enum StringsTableReader {
 
   /// The first error, with the others as its notes; `nil` if there is none.
   private static func refusal(_ findings: [Finding]) -> Finding? {
-    let errors = findings.filter { $0.severity == .error }
+    let errors = findings.filter { $0.severity == .error || $0.rule == .loneSurrogate }
     guard var refusal = errors.first else { return nil }
     refusal.notes += errors.dropFirst().prefix(noteLimit).map { Finding.Note($0.message, at: $0.location) }
     return refusal

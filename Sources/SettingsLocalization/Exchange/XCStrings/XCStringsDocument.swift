@@ -4,7 +4,7 @@
 /// catalog that was read are the bytes of the file, if it is laid out as Xcode does it.
 ///
 /// - Source: files that Xcode wrote; the format is not documented.
-public struct XCStringsDocument: Sendable {
+struct XCStringsDocument: Sendable {
   /// The whole file.
   var root: JSONObject
   /// Whether the file ends in a line feed; Xcode writes none.
@@ -13,7 +13,7 @@ public struct XCStringsDocument: Sendable {
   /// An empty catalog.
   ///
   /// - Parameter sourceLanguage: the tag of the language of the source texts.
-  public init(sourceLanguage: String) {
+  init(sourceLanguage: String) {
     root = JSONObject([
       .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object(JSONObject())),
       .init("version", .string("1.0")),
@@ -27,7 +27,7 @@ public struct XCStringsDocument: Sendable {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1.
-  public init(bytes: [UInt8], file: String) throws(ExchangeError) {
+  init(bytes: [UInt8], file: String) throws(ExchangeError) {
     self.init(try XCStringsDocument.checked(bytes, file: file))
   }
 
@@ -38,7 +38,7 @@ public struct XCStringsDocument: Sendable {
   }
 
   /// The tag of the language of the source texts.
-  public var sourceLanguage: String { root["sourceLanguage"]?.value.string ?? "" }
+  var sourceLanguage: String { root["sourceLanguage"]?.value.string ?? "" }
 
   /// The entries in the order of the file, by key.
   var strings: JSONObject {
@@ -47,7 +47,7 @@ public struct XCStringsDocument: Sendable {
   }
 
   /// The file, laid out as Xcode does it.
-  public var bytes: [UInt8] { JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : []) }
+  var bytes: [UInt8] { JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : []) }
 }
 
 extension JSONObject {

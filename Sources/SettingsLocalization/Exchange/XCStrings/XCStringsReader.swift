@@ -1,5 +1,5 @@
 /// Reads translations from a string catalog.
-public enum XCStringsReader {
+enum XCStringsReader {
   /// Reads a file.
   ///
   /// Every localization of every key is a unit, that of the source language too. The source text is the value of the
@@ -13,7 +13,7 @@ public enum XCStringsReader {
   ///   - visit: is given the units in the order of the file.
   /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1: nothing
   ///   of what was visited is to be used then.
-  public static func read(
+  static func read(
     _ bytes: [UInt8], file: String, table: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let fields = try XCStringsDocument.checked(bytes, file: file)
@@ -89,5 +89,5 @@ extension JSONObject.Member {
 
 extension Finding.Rule {
   /// A text of a string catalog varies by number or device, which no table of strings can hold.
-  public static let catalogVariations = Finding.Rule(rawValue: "catalog-variations")
+  static let catalogVariations = Finding.Rule(rawValue: "catalog-variations")
 }

@@ -1,7 +1,7 @@
 /// Writes string catalogs: one for each table, with all languages.
-public enum XCStringsWriter {
+enum XCStringsWriter {
   /// The tables that some language has units of, by name in the order of their bytes.
-  public static func tableNames(_ documents: [ExchangeDocument]) -> [String] {
+  static func tableNames(_ documents: [ExchangeDocument]) -> [String] {
     let names = Set(documents.flatMap(\.tables).map { ExactString($0.name) }).map(\.text)
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -19,7 +19,7 @@ public enum XCStringsWriter {
   ///   - source: the language of the source texts.
   ///   - existing: the catalog to bring up to date; `nil` for a new one.
   /// - Throws: ``ICUError`` if ICU fails.
-  public static func file(
+  static func file(
     table: String, of documents: [ExchangeDocument], source: CatalogLanguage,
     updating existing: XCStringsDocument? = nil
   ) throws(ICUError) -> ExportedFile {

@@ -3,15 +3,12 @@
 /// Translators' programs show notes, and of contexts only where a text is used. So what people wrote is the note from
 /// `developer`, what the structure of the bundle tells is one from `settings-l10n`, and contexts hold what programs read.
 extension XLIFFWriter {
-  /// So many places are told of one unit.
-  private static let useLimit = 20
-
   mutating func writeStandard(_ unit: ExchangeUnit) {
     startStandard(unit.unit)
     xml.appendLine("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
     writeNotes(of: unit)
-    for use in unit.unit.uses.prefix(XLIFFWriter.useLimit) { writeContexts(of: use) }
+    for use in unit.unit.uses.prefix(TranslationUnit.useLimit) { writeContexts(of: use) }
     xml.append(markup: "        <context-group purpose=\"x-base\">\n")
     xml.appendLine("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
     xml.append(markup: "        </context-group>\n      </trans-unit>\n")
@@ -31,7 +28,9 @@ extension XLIFFWriter {
   }
 
   private static func standardState(of unit: ExchangeUnit) -> String {
-    unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-translation" : "translated"
+    if unit.isPrefilled { return "new" }
+    if unit.needsReview { return "needs-review-translation" }
+    return unit.rejection != nil || unit.previousSource != nil ? "needs-translation" : "translated"
   }
 
   private mutating func writeNotes(of unit: ExchangeUnit) {

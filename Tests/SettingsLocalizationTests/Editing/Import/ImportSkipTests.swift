@@ -98,10 +98,16 @@ import Testing
       name: "a copy of the source text where the table has none",
       inputs: [.csv("Root,HOST,Host name,Host name", "Root,SOUND,Sound,Sound", path: "fr.csv")],
       units: [
-        "fr Root HOST unchanged \"Host name\" import-source-copy",
+        "fr Root HOST skipped \"Host name\" import-source-copy",
         "fr Root SOUND changed \"Son\" → \"Sound\" import-overwrites",
       ],
-      counts: ["fr: 1 changed, 1 unchanged"], files: ImportRow.french("Sound")),
+      counts: ["fr: 1 changed, 1 skipped"], files: ImportRow.french("Sound")),
+    ImportRow(
+      name: "an empty text, whatever the format tells by it", inputs: [.json("SOUND=", "HOST=")],
+      units: [
+        "fr Root SOUND skipped \"Son\" → \"\" import-empty", "fr Root HOST skipped \"\" import-empty",
+      ],
+      counts: ["fr: 2 skipped"]),
     ImportRow(
       name: "a copy of the source text, accepted", inputs: [.csv("Root,HOST,Host name,Host name", path: "fr.csv")],
       options: { $0.allowsSourceCopies = true }, units: ["fr Root HOST added \"Host name\""], counts: ["fr: 1 added"],

@@ -36,7 +36,7 @@ import Testing
   static let files = [
     Row(csv: "id,context,target,source\nk,R,b,a\n", units: ["2:1 R|k: \"a\" → \"b\""]),
     Row(
-      csv: " ID ;Extra;\"Context\";TARGET\rk;x;R;b,c\r\rl;;R",
+      csv: " ID ;Extra;\"Context\";TARGET\rk;x;R;b,c\r\rl;;R\r",
       units: ["2:1 R|k: \"nil\" → \"b,c\"", "4:1 R|l: \"nil\" → nil"]),
     Row(csv: "id\tcontext\ttarget\r\n\"k\"\t\"R\"\t\"b\tc\"", units: ["2:1 R|k: \"nil\" → \"b\tc\""]),
     Row(

@@ -35,7 +35,7 @@ import Testing
       // Root ▸ A B: PSGroupSpecifier Title
       // Root ▸ A B: PSGroupSpecifier Title
 
-      /* Short * / /* noun */
+      /* Short * / / * noun */
       "SOUND" = "Le \"son\"\n\t\\ \U0001é\U2028";
 
       // not shown by any pane
