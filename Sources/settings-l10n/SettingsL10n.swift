@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// The command: parse arguments, one call of the library, render, exit.
+/// The command: parse arguments, call the library, render, exit.
 @main
 struct SettingsL10n: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -83,13 +83,10 @@ extension IncomingUnit {
   /// Notes that the file calls the translation fuzzy.
   ///
   /// A copy of the source text that was exported where there was no translation is still no translation.
-  ///
-  /// - Parameter isClearedByClients: whether programs take the mark away when somebody translates: where they do not, one
-  ///   that the export set for want of a translation says nothing.
-  mutating func markFuzzy(isClearedByClients: Bool = true) {
+  mutating func markFuzzy() {
     guard let target else { return }
     let isCopy = source.map { target.isExactly($0) } ?? false
     let hadNone = base.map { $0.target == nil } ?? false
-    state = hadNone && (isCopy || !isClearedByClients) ? .new("fuzzy") : .needsReview("fuzzy")
+    state = isCopy && hadNone ? .new("fuzzy") : .needsReview("fuzzy")
   }
 }

@@ -93,7 +93,7 @@ struct Import: ParsableCommand {
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
     if let rejects { try RejectsFile(path: rejects).write(plan, in: catalog, isDryRun: dryRun) }
     var report = ImportReport(
-      bundle: bundle, plan: plan, files: files, bundleFindings: catalog.errors + findings, isDryRun: dryRun)
+      bundle: bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
     if let lock, !plan.isBlocked { try report.commit(lock, inPlace: inPlace) }
     return report
   }

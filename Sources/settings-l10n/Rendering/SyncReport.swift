@@ -50,11 +50,6 @@ extension TableEditing {
   }
 }
 
-extension TranslationCatalog {
-  /// Why units may be missing from it: panes, and tables of the source language, that cannot be read.
-  var errors: [Finding] { findings.filter { $0.severity == .error } }
-}
-
 extension [Finding] {
   /// Each finding once, where it came first.
   var withoutDoubles: [Finding] {

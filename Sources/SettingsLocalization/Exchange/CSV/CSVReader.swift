@@ -72,7 +72,7 @@ struct CSVReader {
     unit.maximumLength = notes.maximumLength
     unit.mayHaveMangledKey = key.utf8.contains(where: \.isWhitespace)
     unit.location = location
-    if isFuzzy(row) { unit.markFuzzy(isClearedByClients: false) }
+    if isFuzzy(row) { unit.markFuzzy() }
     return unit
   }
 
