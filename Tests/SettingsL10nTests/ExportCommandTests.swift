@@ -103,4 +103,31 @@ import Testing
     #expect(try BuiltCommand.run(export, in: folder.path).status == 0)
     #expect(try BuiltCommand.run(["import", ".", "fr.xcloc"], in: folder.path).status == 0)
   }
+  /// However the way into the bundle is spelled, and also where the folder is not there yet.
+  @Test(arguments: [
+    "Demo.app/Settings.bundle/.", "Demo.app/./Settings.bundle//", "link", "link/fr.lproj",
+    "Demo.app/Settings.bundle/new",
+    "Demo.app/Settings.bundle/fr.lproj/..", "link/../Settings.bundle",
+  ])
+  func noSpellingLeadsIntoABundle(output: String) throws {
+    let demo = try WritingDemo.make()
+    try demo.link("link", to: "Demo.app/Settings.bundle")
+    let state = "find Demo.app | sort; find Demo.app -type f -exec cksum {} + | sort"
+    let before = try Shell.run(state, in: demo.path)
+    let arguments = ["export", WritingDemo.settings, "--locale", "fr,he", "--format", "strings", "--output", output]
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.status == 2 && run.problemText.contains("a bundle gets translations with import"), "\(run.problemText)")
+    #expect(try Shell.run(state, in: demo.path) == before)
+  }
+
+  /// The same from a folder inside of it.
+  @Test(arguments: [".", "new", "./fr.po"]) func noExportGoesIntoTheBundleAroundIt(output: String) throws {
+    let demo = try WritingDemo.make()
+    let folder = demo.path + "/" + WritingDemo.settings
+    let before = try Shell.run("ls -A", in: folder)
+    let arguments = ["export", ".", "--locale", "fr", "--format", "po", "--output", output]
+    let run = try BuiltCommand.run(arguments, in: folder)
+    #expect(run.status == 2 && run.problemText.contains("a bundle gets translations with import"), "\(run.problemText)")
+    #expect(try Shell.run("ls -A", in: folder) == before)
+  }
 }

@@ -122,4 +122,64 @@ import Testing
     let text = try Files.text(demo.path + "/" + Self.table)
     #expect(text.contains("SOUND = \"Bruit\";") && text.contains("\"Two\" = \"Paire\";"))
   }
+  /// What came back from a translator was once replaced by what is refused of it.
+  @Test(arguments: ["refused/fr.csv", "./refused/../refused/fr.csv", "link.csv", "base.csv"])
+  func rejectsDoNotReplaceAnInput(rejects: String) throws {
+    let demo = try WritingDemo.make()
+    try demo.link("link.csv", to: "refused/fr.csv")
+    try demo.write(WritingDemo.table("SOUND,Root,Sound,Son"), to: "base.csv")
+    let state = "cksum refused/fr.csv base.csv \(Self.table)"
+    let before = try Shell.run(state, in: demo.path)
+    let arguments = [
+      "import", Self.settings, "refused/fr.csv", "--base", "base.csv", "--locale", "fr", "--skip-refused", "--rejects",
+      rejects,
+    ]
+    let run = try BuiltCommand.run(arguments, in: demo.path)
+    #expect(run.status == 2 && run.problemText.contains("is one of the files to import"), "\(run.problemText)")
+    #expect(try Shell.run(state, in: demo.path) == before)
+  }
+
+  /// Nothing of a folder that was named is passed over: it may be what matters.
+  @Test(arguments: [
+    ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it lies more than 64 folders deep"),
+    ("ln -s ../refused linked", "it leads out of the folder that was named"),
+  ])
+  func whatCannotBeReadOfAFolderIsAnError(command: String, reason: String) throws {
+    let demo = try WritingDemo.make()
+    let before = try Files.text(demo.path + "/" + Self.table)
+    _ = try Shell.run("cd changed && \(command)", in: demo.path)
+    let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
+    #expect(run.status == 2 && run.problemText.contains(reason), "\(run.problemText)")
+    #expect(try Files.text(demo.path + "/" + Self.table) == before)
+  }
+
+  /// What is in the way of a new table is not replaced, and no other language waits for it.
+  @Test func aPipeInTheWayOfALanguageStopsThatLanguage() throws {
+    let demo = try WritingDemo.make()
+    _ = try Shell.run("mkfifo \(Self.settings)/sv.lproj", in: demo.path)
+    let refused = try BuiltCommand.run(["import", Self.settings, "new"], in: demo.path)
+    #expect(refused.status == 2 && refused.problemText.contains("nothing was written"), "\(refused.problemText)")
+    let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
+    #expect(run.status == 0, "\(run.problemText)")
+    #expect(try Shell.run("test -p \(Self.settings)/sv.lproj && echo pipe", in: demo.path) == "pipe\n")
+  }
+
+  /// A table of `Base.lproj` holds source texts.
+  @Test func baseIsNoLanguageOfAFolder() throws {
+    let demo = try WritingDemo.make()
+    try demo.write("\"SOUND\" = \"Noise\";\n", to: "tables/Base.lproj/Root.strings")
+    try demo.write("\"SOUND\" = \"Bruit\";\n", to: "tables/fr.lproj/Root.strings")
+    let run = try BuiltCommand.run(["import", Self.settings, "tables"], in: demo.path)
+    #expect(run.status == 0 && run.text.hasSuffix("1 file changed.\n"), "\(run.text)\(run.problemText)")
+    #expect(try Files.text(demo.path + "/" + Self.table).contains("SOUND = \"Bruit\";"))
+  }
+
+  /// A link there once made a message that did not say what to do.
+  @Test func aForeignJournalIsTold() throws {
+    let demo = try WritingDemo.make()
+    try demo.link("Demo.app/.Settings.bundle.settings-l10n-journal", to: "../changed")
+    let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
+    #expect(
+      run.status == 75 && run.problemText.contains("was not written by a commit; remove it"), "\(run.problemText)")
+  }
 }

@@ -41,6 +41,14 @@ import Testing
     (["en"], "de-u-nu-latn", .new(language("de")), .new(language("de"))),
     (["Base", "fr", "de"], "Base", .localization(language("Base", "en")), .localization(language("Base", "en"))),
     (["Base", "fr", "de"], "en", .localization(language("Base", "en")), .localization(language("Base", "en"))),
+    // What says more than language, script and region is not the plain language.
+    (["en", "de"], "de-x-formal", .near(["de"]), .near(["de"])),
+    (["en", "de"], "de@x=y", .near(["de"]), .near(["de"])),
+    (["en", "de"], "de-u-nu-latn", .near(["de"]), .near(["de"])),
+    (["en", "pt_BR"], "pt_BR_u_nu_latn", .near(["pt_BR"]), .near(["pt_BR"])),
+    // It can be named, though it is no language.
+    (["Base", "en", "fr"], "Base", .localization(language("Base", "en")), .localization(language("Base", "en"))),
+    (["en"], "zh_TW", .new(language("zh-TW", "zh-Hant-TW")), .new(language("zh-TW", "zh-Hant-TW"))),
   ]
 
   @Test(arguments: rows.indices) func matches(number: Int) throws {

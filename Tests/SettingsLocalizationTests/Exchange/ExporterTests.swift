@@ -179,4 +179,30 @@ import Testing
       try Self.export(scene, .xcloc, ["fr"]).paths.last
         == "fr.xcloc/Source Contents/Settings.bundle/Base.lproj/Root.strings")
   }
+  // MARK: Changed source texts
+
+  private static func stale(_ format: TranslationFormat) throws -> String {
+    let scene = try ImportScene()
+    var options = TranslationExport.Options()
+    let french = CatalogLanguage(localization: "fr", tag: "fr")
+    options.previous = [french: previous(["SOUND": "Noise"])]
+    let export = TranslationExport(scene.bundle, scene.catalog, format: format, options: options)
+    return String(decoding: try export.files(for: [french]).files[0].bytes, as: UTF8.self)
+  }
+
+  /// The translation of another source text is not given as finished.
+  @Test func aChangedSourceTextIsMarked() throws {
+    #expect(try Self.stale(.xliff).contains("<target state=\"needs-translation\">Son</target>"))
+    let entry = """
+      #, fuzzy
+      #| msgctxt "Root|SOUND"
+      #| msgid "Noise"
+      msgctxt "Root|SOUND"
+      msgid "Sound"
+      msgstr "Son"
+
+      """
+    #expect(try Self.stale(.po).contains(entry))
+    #expect(try Self.stale(.xcstrings).contains("\"needs_review\""))
+  }
 }

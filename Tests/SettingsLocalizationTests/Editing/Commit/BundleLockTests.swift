@@ -83,4 +83,13 @@ import Testing
     #expect(result == .committed(warnings: []))
     #expect(try Files.text(bundle.folder.path + "/Link/fr.lproj/Root.strings") == "A")
   }
+  /// A child process has all descriptors of this one until it begins its own program, and with them once had the lock.
+  @Test func childProcessesDoNotKeepIt() async throws {
+    let bundle = try BundleOnDisk()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 { group.addTask { _ = try Shell.run("true", in: "/") } }
+      for _ in 0..<200 { _ = try BundleLock(bundle: bundle.path) }
+      try await group.waitForAll()
+    }
+  }
 }

@@ -68,4 +68,16 @@ import Testing
     try bundle.folder.write("", to: Self.places[0])
     #expect(throws: TransactionError.self) { try BundleLock(bundle: bundle.path) }
   }
+  /// Its message once told of a link where no link is allowed, and not what to do.
+  @Test(arguments: places) func aJournalThatIsALink(journal: String) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.folder.write("new", to: "outside/fr.lproj/Root.strings")
+    try bundle.folder.link(journal, to: bundle.folder.path + "/outside")
+    let before = try bundle.everything()
+    let path = "\(bundle.folder.path)/\(journal)"
+    #expect(throws: TransactionError.unfinished(path: path, reason: "was not written by a commit; remove it")) {
+      try BundleLock(bundle: bundle.path)
+    }
+    #expect(try bundle.everything() == before)
+  }
 }

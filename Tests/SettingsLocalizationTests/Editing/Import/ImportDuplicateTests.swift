@@ -68,6 +68,35 @@ import Testing
       ]) { $1 }),
   ]
 
+  /// The same translation twice, one of which cannot be taken, and what comes of it.
+  static let unequal: [(name: String, other: TranslationInput, units: [String], isBlocked: Bool)] = [
+    (
+      "too long", .json("SOUND=Bruit,\"maxLength\":3", path: "b.json"),
+      ["fr Root SOUND refused \"Son\" → \"Bruit\" import-too-long"], true
+    ),
+    (
+      "stale", .json("SOUND=Bruit,\"source\":\"Noise\"", path: "b.json"),
+      ["fr Root SOUND changed \"Son\" → \"Bruit\" import-overwrites"], false
+    ),
+    (
+      "waiting for a review", .json("SOUND=Bruit,\"needsReview\":true", path: "b.json"),
+      ["fr Root SOUND changed \"Son\" → \"Bruit\" import-overwrites"], false
+    ),
+  ]
+
+  /// The file that came first once decided.
+  @Test(arguments: unequal.indices) func theOrderOfFilesDecidesNothing(number: Int) throws {
+    let row = Self.unequal[number]
+    let inputs = [TranslationInput.json("SOUND=Bruit"), row.other]
+    for inputs in [inputs, inputs.reversed()] {
+      let result = try ImportScene().result(inputs)
+      #expect(result.units == row.units, "\(row.name)")
+      #expect(result.counts == [row.isBlocked ? "fr: 1 refused" : "fr: 1 changed"], "\(row.name)")
+      #expect(result.files == (row.isBlocked ? [:] : ImportRow.french("Bruit")), "\(row.name)")
+      #expect(result.isBlocked == row.isBlocked, "\(row.name)")
+    }
+  }
+
   @Test(arguments: duplicates) func meetsDuplicates(row: ImportRow) throws { try row.check() }
 
   /// A hash of 32 bits once stood for the translation: these two have the same.

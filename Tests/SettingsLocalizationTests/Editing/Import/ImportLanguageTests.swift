@@ -66,6 +66,9 @@ import Testing
     Row(
       name: "a name of three letters is none", folders: [], input: csv("new.csv"), expected: ["error import-no-locale"]),
     Row(
+      name: "a name of two letters that is no language", folders: ["fr"], input: csv("qa.csv"),
+      expected: ["error import-no-locale"]),
+    Row(
       name: "a name that is none, and one asked for", folders: ["fr"], input: csv("sheet.csv"), locales: ["fr"],
       expected: ["fr: 1 added"]),
     Row(
@@ -84,6 +87,12 @@ import Testing
     Row(
       name: "a folder that is no locale", folders: [], input: .strings("\"SOUND\" = \"x\";", language: "my texts"),
       expected: ["error import-invalid-locale"]),
+    Row(
+      name: "texts that translations are made from", folders: ["fr"],
+      input: .strings("\"SOUND\" = \"x\";", language: "Base"), expected: []),
+    Row(
+      name: "a tag that says more than the folder", folders: ["de"], input: po("de-x-formal"),
+      expected: ["error import-locale"]),
     // All in one.
     Row(
       name: "a string catalog: all but the source", folders: ["fr"],

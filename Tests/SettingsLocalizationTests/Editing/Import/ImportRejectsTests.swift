@@ -17,4 +17,47 @@ import Testing
     #expect(units[0].base == BaseHash(source: "Sound", target: "Son"))
     #expect(units[0].contextLines[0].hasPrefix("refused: the unit was given another translation before, in a.json"))
   }
+  static let formats: [TranslationFormat] = [.xliff, .po, .csv, .tsv, .json]
+
+  /// What is refused of a file, written in a format and changed by a client.
+  private static func rejects(
+    _ scene: ImportScene, _ input: TranslationInput, _ format: TranslationFormat,
+    change: (String) -> String = { $0 }
+  ) throws -> [TranslationInput] {
+    let documents = try scene.plan([input]).rejects(in: scene.catalog)
+    return try documents.flatMap { try scene.inputs($0, format) }.map { input in
+      let text = change(String(decoding: input.bytes, as: UTF8.self))
+      return TranslationInput(
+        path: input.path, bytes: Array(text.utf8), format: input.format, table: input.table, language: input.language,
+        nameHint: input.nameHint)
+    }
+  }
+
+  /// The limit that only the refused file had was once lost: what was too long came in unchanged.
+  @Test(arguments: formats) func theLimitOfTheLengthGoesBackToo(format: TranslationFormat) throws {
+    let scene = try ImportScene()
+    let tooLong = TranslationInput.json("HOST=Machine,\"maxLength\":4")
+    let limits = try scene.plan([tooLong]).rejects(in: scene.catalog).flatMap(\.tables).flatMap(\.units)
+    #expect(limits.map(\.unit.maximumLength) == [4])
+    let back = try Self.rejects(scene, tooLong, format)
+    let result = try scene.result(back)
+    #expect(result.units == ["fr Root HOST refused \"Machine\" import-too-long"] && result.isBlocked)
+    let shorter = try Self.rejects(scene, tooLong, format) { $0.replacing("Machine", with: "Hôte") }
+    #expect(try scene.result(shorter).counts == ["fr: 1 added"])
+  }
+
+  /// Clients leave the state as it is: what they corrected once was passed over as waiting for a review.
+  @Test(arguments: formats) func whatWasCorrectedComesIn(format: TranslationFormat) throws {
+    let scene = try ImportScene()
+    for (key, wrong, right) in [("COUNT", "qqq", "%d pièces"), ("SOUND", "Son %@", "Bruit")] {
+      let input = TranslationInput.json("\(key)=\(wrong)")
+      let back = try Self.rejects(scene, input, format) { $0.replacing(wrong, with: right) }
+      let result = try scene.result(back)
+      let expected = key == "COUNT" ? "added" : "changed \"Son\" →"
+      let unit = try #require(result.units.first)
+      #expect(unit.hasPrefix("fr Root \(key) \(expected) \"\(right)\"") && !result.isBlocked, "\(unit)")
+      #expect(result.files.count == 1)
+      #expect(try scene.result(try Self.rejects(scene, input, format)).isBlocked)
+    }
+  }
 }

@@ -109,6 +109,25 @@ import Testing
       ],
       counts: ["fr: 2 skipped"]),
     ImportRow(
+      name: "an empty text of a table",
+      inputs: [.strings("\"SOUND\" = \"\";\n\"HOST\" = \"\";")],
+      units: [
+        "fr Root SOUND skipped \"Son\" → \"\" import-empty", "fr Root HOST skipped \"\" import-empty",
+      ],
+      counts: ["fr: 2 skipped"]),
+    ImportRow(
+      name: "an empty text of a string catalog",
+      inputs: [
+        .xcstrings(
+          "\"SOUND\":{\"localizations\":{\"fr\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\"}}}}")
+      ],
+      units: ["fr Root SOUND skipped \"Son\" → \"\" import-empty"], counts: ["fr: 1 skipped"]),
+    ImportRow(
+      name: "an empty text of a table, accepted", inputs: [.strings("\"SOUND\" = \"\";")],
+      options: { $0.allowsEmpty = true },
+      units: ["fr Root SOUND changed \"Son\" → \"\" import-overwrites"], counts: ["fr: 1 changed"],
+      files: ImportRow.french("")),
+    ImportRow(
       name: "a copy of the source text, accepted", inputs: [.csv("Root,HOST,Host name,Host name", path: "fr.csv")],
       options: { $0.allowsSourceCopies = true }, units: ["fr Root HOST added \"Host name\""], counts: ["fr: 1 added"],
       files: ImportRow.french("Son", "\"HOST\" = \"Host name\";\n")),

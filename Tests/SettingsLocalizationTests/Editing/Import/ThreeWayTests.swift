@@ -163,6 +163,42 @@ import Testing
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed")
   }
 
+  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot tell them
+  /// from translations.
+  @Test(arguments: ImportRoundTripTests.formats.filter { $0 != .strings })
+  func aPrefilledExportIsNoConflict(format: TranslationFormat) throws {
+    var scene = try ImportScene()
+    let french = CatalogLanguage(localization: "fr", tag: "fr")
+    let base = try scene.export(french, as: format, prefilled: true)
+    scene.options.base = try PreviousExport.read(base, for: scene.bundle, scene.catalog)
+    let result = try scene.result([.json("SOUND=Bruit", "HOST=Hôte")])
+    #expect(result.units == ["fr Root SOUND changed \"Son\" → \"Bruit\"", "fr Root HOST added \"Hôte\""])
+    #expect(!result.isBlocked && result.findings == [])
+  }
+
+  /// What an export of some units does not have was once taken for untranslated then.
+  @Test func anExportOfSomeUnitsTellsNothingOfTheOthers() throws {
+    for base: TranslationInput in [
+      .json("HOST=null"), .po("msgctxt \"Root|HOST\"\nmsgid \"Host name\"\nmsgstr \"\""),
+      .csv("Root,HOST,Host name,", path: "fr.csv"), .xliff(ImportRow.unit("HOST", "Host name", "")),
+    ] {
+      var scene = try Self.scene("a")
+      scene.options.base = try PreviousExport.read([base], for: scene.bundle, scene.catalog)
+      let plan = try scene.plan([.json("SOUND=b")])
+      #expect(Self.outcome(plan) == "changed import-overwrites", "\(base.format)")
+      #expect(plan.findings.isEmpty && !plan.isBlocked)
+    }
+  }
+
+  @Test func anExportWithoutTheLanguageIsTold() throws {
+    var scene = try ImportScene(["de.lproj/Root.strings": ""])
+    scene.options.base = try PreviousExport.read([.json("SOUND=x", language: "de")], for: scene.bundle, scene.catalog)
+    let result = try scene.result([.json("SOUND=b", "HOST=c"), .json("LONG=d", path: "b.json")])
+    #expect(result.findings == ["warning import-base"])
+    #expect(result.counts == ["fr: 1 changed, 2 added"] && !result.isBlocked)
+    #expect(try scene.result([.json("SOUND=b", language: "de")]).findings == [])
+  }
+
   @Test func aBrokenExportIsAnError() throws {
     let scene = try ImportScene()
     #expect(throws: ExchangeError.self) {

@@ -151,4 +151,47 @@ import Testing
     let after = try SettingsBundle(files: ["Root.plist": Array(pane.utf8), "en.lproj/Root.strings": file.new])
     #expect(try Self.plan(after, row).actions.isEmpty)
   }
+  // MARK: What blocks
+
+  /// `fr.lproj/Root.strings` with texts of keys of one letter.
+  private static func binaryTable(_ keys: String) -> [UInt8] {
+    let count = UInt8(keys.utf8.count)
+    let references = Array(1...2 * count)
+    let texts = keys.map { BinaryPropertyListBuilder.ascii(String($0)) }
+    return BinaryPropertyListBuilder([[0xD0 | count] + references] + texts + texts).bytes
+  }
+
+  private static func plan(
+    _ files: [String: [UInt8]], _ options: (inout SyncOptions) -> Void
+  ) throws -> SyncPlan {
+    let texts = ["Root.plist": pane, "en.lproj/Root.strings": english + "\"B\" = \"b\";\n"]
+    let bundle = try SettingsBundle(files: files.merging(texts.mapValues { Array($0.utf8) }) { old, _ in old })
+    let catalog = try bundle.catalog()
+    var sync = SyncOptions()
+    options(&sync)
+    let languages = try catalog.languages(of: bundle).languages(named: ["en", "fr"])
+    return SyncPlanner(bundle, catalog, options: sync).plan(for: languages)
+  }
+
+  /// A binary table cannot be changed, which matters only where it has to be.
+  @Test func aBinaryTableBlocksWhereItLacksSomething() throws {
+    for (keys, isBlocked) in [("AB", false), ("A", true)] {
+      let plan = try Self.plan(["fr.lproj/Root.strings": Self.binaryTable(keys)]) { $0.addsMissing = true }
+      #expect(plan.isBlocked == isBlocked, "\(keys)")
+      #expect(plan.findings.isEmpty != isBlocked && plan.actions.isEmpty, "\(keys)")
+    }
+  }
+
+  /// A key that only the broken pane shows would go; nothing that it shows is added wrongly.
+  @Test func aBrokenPaneBlocksPruningOnly() throws {
+    let root = PaneText.pane(
+      "{ Type = PSGroupSpecifier; Title = A; }, { Type = PSChildPaneSpecifier; Title = B; File = Sound; }")
+    let files = [
+      "Root.plist": Array(root.utf8), "Sound.plist": Array("<plist><dict>".utf8), "fr.lproj/Root.strings": [],
+    ]
+    let adding = try Self.plan(files) { $0.addsMissing = true }
+    #expect(!adding.isBlocked && adding.actions.map(\.key) == ["A", "B"])
+    let pruning = try Self.plan(files) { $0.prunes = true }
+    #expect(pruning.isBlocked && pruning.findings.contains { $0.severity == .error })
+  }
 }

@@ -101,6 +101,37 @@ import Testing
     #expect(result.findings == ["x.csv:\(place.line):\(place.column): error: \(message)"])
   }
 
+  /// The rest of a file that was cut off was once read as cells without text, which say that there is no translation.
+  @Test(arguments: ["\n", "\r", "\r\n"]) func aLastRowThatIsCutOffIsRefused(lineEnd: String) {
+    let start = "id,context,target,source" + lineEnd + "k,R,b,a" + lineEnd
+    for row in ["l", "l,", "l,R", "\"l\"", "l,R,c"] {
+      let result = Self.read(Array((start + row).utf8))
+      let count = row.split(separator: ",", omittingEmptySubsequences: false).count
+      #expect(result.units == [])
+      #expect(
+        result.findings
+          == ["x.csv:3:1: error: the file ends inside this row: it has \(count) cells of 4 [csv-syntax]"])
+      #expect(Self.read(Array((start + row + lineEnd).utf8)).findings.allSatisfy { !$0.contains("error") })
+    }
+    for row in ["l,R,c,a", "l,R,,", "\"l\",\"R\",\"c\",\"a\""] {
+      let result = Self.read(Array((start + row).utf8))
+      #expect(result.units.count == 2 && result.findings == [])
+    }
+  }
+
+  /// Half a character once came in as U+FFFD.
+  @Test func halfACharacterOfUnicodeTextIsRefused() {
+    let units = Array("id\tcontext\ttarget\r\nk\tR\ta".utf16) + [0xD83D] + Array("b\r\n".utf16)
+    let halves = units.map { (UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)) }
+    let little: [UInt8] = [0xFF, 0xFE] + halves.flatMap { [$0.0, $0.1] }
+    let big: [UInt8] = [0xFE, 0xFF] + halves.flatMap { [$0.1, $0.0] }
+    for (bytes, encoding) in [(little, "utf-16le"), (big, "utf-16be")] {
+      let result = Self.read(bytes)
+      #expect(result.units == [] && result.findings.count == 1)
+      #expect(result.findings.allSatisfy { $0.contains("cannot be read as \(encoding)") }, "\(result.findings)")
+    }
+  }
+
   @Test func readsUnicodeTextOfSpreadsheets() {
     let csv = "id\tcontext\ttarget\r\nk\tR\té😀\r\n"
     let units = csv.utf16.map { (UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)) }

@@ -110,6 +110,14 @@ import Testing
     }
   }
 
+  /// Half a character once came in as U+FFFD.
+  @Test(arguments: ["\\UD83D", "\\UDE00", "\\UD83Dx\\UDE00"]) func halfACharacterRefusesTheFile(text: String) throws {
+    let error = #expect(throws: ExchangeError.self) { try read(Array("\"a\" = \"b\";\n\"c\" = \"x\(text)\";\n".utf8)) }
+    #expect(error?.finding.rule == .loneSurrogate && error?.finding.location?.line == 2)
+    let plan = try ImportScene().plan([.strings("\"SOUND\" = \"\(text)\";")])
+    #expect(plan.units.isEmpty && plan.findings.map(\.rule) == [.loneSurrogate])
+  }
+
   // MARK: Both
 
   @Test func everythingComesBack() throws {
