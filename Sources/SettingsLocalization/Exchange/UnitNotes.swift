@@ -17,7 +17,7 @@ struct UnitNotes {
   /// - Parameter endsInHashes: whether the last one holds the hashes.
   static func lines(_ unit: ExchangeUnit, endsInHashes: Bool) -> [String] {
     let human = (unit.unit.developerComment.map(separated) ?? []).map(withoutTokens)
-    let context = unit.contextLines.map { contextMark + separated($0).joined(separator: " ") }
+    let context = unit.contextLines.map { withoutTokens(contextMark + separated($0).joined(separator: " ")) }
     let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
     return human + context + length + (endsInHashes ? [unit.base.token] : [])
   }

@@ -81,9 +81,6 @@ struct Import: ParsableCommand {
 
   /// Plans, and commits what may be.
   private func imported() throws -> ImportReport {
-    if let rejects, (paths + base).contains(where: { OutputFile.isSame($0, as: rejects) }) {
-      throw Failure("\(rejects): is one of the files to import; name another for what is refused")
-    }
     let path = try source.path()
     // Taken before the bundle is read, so that what is written is worked out from what is there.
     let lock = dryRun ? nil : try BundleLock(bundle: path)
@@ -107,8 +104,15 @@ struct Import: ParsableCommand {
     options.base = try PreviousExport.read(exports, for: bundle, catalog, locales: options.locales)
     var planner = try ImportPlanner(bundle, catalog, options: options)
     let inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
+    try refuseRejects(over: exports + inputs)
     for input in inputs { planner.add(input) }
     return planner.plan()
+  }
+
+  /// What comes back from a translator is not replaced by what is refused of it.
+  private func refuseRejects(over inputs: [TranslationInput]) throws {
+    guard let rejects, inputs.contains(where: { OutputFile.isSame($0.path, as: rejects) }) else { return }
+    throw Failure("\(rejects): is one of the files to import; name another for what is refused")
   }
 
   private func status(of report: ImportReport) -> ExitStatus {

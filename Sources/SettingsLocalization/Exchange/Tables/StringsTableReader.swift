@@ -37,6 +37,7 @@ enum StringsTableReader {
   private static func refusal(_ findings: [Finding]) -> Finding? {
     let errors = findings.filter { $0.severity == .error || $0.rule == .loneSurrogate }
     guard var refusal = errors.first else { return nil }
+    refusal.severity = .error
     refusal.notes += errors.dropFirst().prefix(noteLimit).map { Finding.Note($0.message, at: $0.location) }
     return refusal
   }
