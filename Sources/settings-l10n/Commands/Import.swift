@@ -75,7 +75,7 @@ struct Import: ParsableCommand {
     let text = ImportText(report: report, style: output.style)
     Output.lines(text.diff)
     output.tell(report.allFindings.map(\.named), atMost: FindingList.readable)
-    report.warnings.forEach { Output.problem("warning: " + $0) }
+    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(text.lines)
   }
 
@@ -91,7 +91,7 @@ struct Import: ParsableCommand {
     if let rejects { try RejectsFile(path: rejects).write(plan, in: catalog, isDryRun: dryRun) }
     var report = ImportReport(
       bundle: bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
-    if let lock, !plan.isBlocked { try report.commit(lock, inPlace: inPlace) }
+    if let lock, !plan.isBlocked { report.commit = try CommitReport(files, lock, inPlace: inPlace) }
     return report
   }
 

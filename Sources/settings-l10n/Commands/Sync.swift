@@ -65,7 +65,7 @@ struct Sync: ParsableCommand {
 
   private func tell(_ report: SyncReport) {
     output.tell(report.findings, in: report.bundle, atMost: FindingList.readable)
-    report.warnings.forEach { Output.problem("warning: " + $0) }
+    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
   }
 
@@ -87,7 +87,7 @@ struct Sync: ParsableCommand {
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
     var report = SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
-    if let lock, !plan.isBlocked { try report.commit(lock, inPlace: inPlace) }
+    if let lock, !plan.isBlocked { report.commit = try CommitReport(files, lock, inPlace: inPlace) }
     return report
   }
 

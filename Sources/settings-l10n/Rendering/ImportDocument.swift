@@ -12,12 +12,12 @@ extension ImportReport: Encodable {
     try object.encode(bundle.path, forKey: .bundle)
     try object.encode(isDryRun, forKey: .dryRun)
     try object.encode(plan.isBlocked, forKey: .blocked)
-    try object.encode(isWritten, forKey: .written)
+    try object.encode(commit.isWritten, forKey: .written)
     try object.encode(plan.counts.map(ImportedLocaleNode.init), forKey: .locales)
     try object.encode(files.map { ChangedFileNode($0, hasDiff: isDryRun) }, forKey: .files)
     try object.encode(plan.units.map(ImportedUnitNode.init), forKey: .units)
     try object.encode(plan.outOfScope.map(OutOfScopeNode.init), forKey: .outOfScope)
-    try object.encode(warnings, forKey: .warnings)
+    try object.encode(commit.warnings, forKey: .warnings)
     try object.encode(fileFindings, forKey: .findings)
   }
 }

@@ -7,8 +7,8 @@ struct ImportReport {
   /// The files that change, or would.
   let files: [PlannedFile]
   let isDryRun: Bool
-  private(set) var isWritten = false
-  private(set) var warnings: [String] = []
+  /// What became of them.
+  var commit = CommitReport()
   /// What cannot be read of the bundle, and what is odd about the edits of its tables.
   private let bundleFindings: [Finding]
 
@@ -19,16 +19,6 @@ struct ImportReport {
     self.files = files
     self.isDryRun = isDryRun
     self.bundleFindings = (plan.bundleFindings + bundleFindings).withoutDoubles
-  }
-
-  /// Writes the files.
-  mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
-    warnings += lock.warnings
-    guard !files.isEmpty else { return }
-    if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
-      isWritten = true
-      self.warnings += warnings
-    }
   }
 
   /// What is to be told beside the units: of translation files by their own paths, of the bundle's by the bundle's path.

@@ -26,10 +26,10 @@ private struct BundleNode: Encodable {
     bundle = run.path
     switch run.result {
     case .success(let report):
-      written = report.isWritten
+      written = report.commit.isWritten
       actions = report.plan.actions.map(ActionNode.init)
       files = report.files.map { ChangedFileNode($0, hasDiff: isCheck) }
-      warnings = report.warnings
+      warnings = report.commit.warnings
       findings = report.findings
     case .failure(let failure): error = "\(failure)"
     }

@@ -7,8 +7,8 @@ struct SyncReport {
   /// The files that change, or would.
   let files: [PlannedFile]
   private let editFindings: [Finding]
-  private(set) var isWritten = false
-  private(set) var warnings: [String] = []
+  /// What became of them.
+  var commit = CommitReport()
 
   /// - Parameter editFindings: of the edits of tables.
   init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], editFindings: [Finding]) {
@@ -21,14 +21,6 @@ struct SyncReport {
   /// Everything that is to be told, with paths in the bundle.
   var findings: [Finding] { plan.findings + editFindings }
 
-  mutating func commit(_ lock: BundleLock, inPlace: Bool) throws {
-    warnings += lock.warnings
-    guard !files.isEmpty else { return }
-    if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
-      isWritten = true
-      self.warnings += warnings
-    }
-  }
 }
 
 /// A bundle with what keeping it in step came to, or why that was not done.

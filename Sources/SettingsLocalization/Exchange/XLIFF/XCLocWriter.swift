@@ -19,7 +19,7 @@ enum XCLocWriter {
     }
     let contents = contents(of: document, target: target.tag, toolVersion: toolVersion)
     let files = [
-      ExportedFile(path: folder + "/contents.json", bytes: Array(contents.utf8)),
+      ExportedFile(path: folder + "/contents.json", bytes: contents),
       ExportedFile(path: "\(folder)/Localized Contents/\(target.tag).xliff", bytes: xliff.bytes),
     ]
     return (files + copies, xliff.findings)
@@ -27,32 +27,18 @@ enum XCLocWriter {
 
   /// Byte for byte as Xcode formats it: without a newline at its end. The bundle stands where Xcode names the project that
   /// it exported.
-  private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> String {
-    """
-    {
-      "developmentRegion" : \(quoted(document.source.tag)),
-      "project" : \(quoted(document.bundleName)),
-      "targetLocale" : \(quoted(target)),
-      "toolInfo" : {
-        "toolBuildNumber" : \(quoted(toolVersion)),
-        "toolID" : \(quoted(XLIFFWriter.toolName)),
-        "toolName" : \(quoted(XLIFFWriter.toolName)),
-        "toolVersion" : \(quoted(toolVersion))
-      },
-      "version" : "1.0"
-    }
-    """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\u{0}"..<"\u{20}": result += "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst()
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+  private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> [UInt8] {
+    let tool = [
+      ("toolBuildNumber", toolVersion), ("toolID", XLIFFWriter.toolName), ("toolName", XLIFFWriter.toolName),
+      ("toolVersion", toolVersion),
+    ]
+    return JSONWriter.bytes(
+      .object(
+        JSONObject([
+          .init("developmentRegion", .string(document.source.tag)), .init("project", .string(document.bundleName)),
+          .init("targetLocale", .string(target)),
+          .init("toolInfo", .object(JSONObject(tool.map { .init($0.0, .string($0.1)) }))),
+          .init("version", .string("1.0")),
+        ])), .foundation)
   }
 }

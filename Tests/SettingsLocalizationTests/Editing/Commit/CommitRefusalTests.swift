@@ -61,7 +61,9 @@ import Testing
     #expect(try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: true) == .committed(warnings: []))
   }
 
-  @Test(.disabled(if: isSuperuser), arguments: [false, true]) func aReadOnlyFile(inPlace: Bool) throws {
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true]) func aReadOnlyFile(
+    inPlace: Bool
+  ) throws {
     let bundle = try BundleOnDisk()
     try bundle.shell("chmod 444 fr.lproj/Root.strings")
     let error = TransactionError.notWritten(
@@ -69,7 +71,9 @@ import Testing
     #expect(throws: error) { try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: inPlace) }
   }
 
-  @Test(.disabled(if: isSuperuser), arguments: [false, true]) func aReadOnlyFolder(inPlace: Bool) throws {
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true]) func aReadOnlyFolder(
+    inPlace: Bool
+  ) throws {
     let bundle = try BundleOnDisk()
     try bundle.shell("chmod 555 fr.lproj")
     defer { _ = try? bundle.shell("chmod 755 fr.lproj") }
@@ -78,8 +82,8 @@ import Testing
     #expect(throws: error) { try bundle.commit(["fr.lproj/New.strings": "new"], inPlace: inPlace) }
   }
 
-  @Test(.disabled(if: isSuperuser), arguments: [false, true]) func aReadOnlyFolderAroundTheBundle(inPlace: Bool) throws
-  {
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true])
+  func aReadOnlyFolderAroundTheBundle(inPlace: Bool) throws {
     let bundle = try BundleOnDisk()
     try bundle.shell("chmod 555 ..")
     defer { _ = try? bundle.shell("chmod 755 ..") }

@@ -38,7 +38,7 @@ import Testing
       bundleName: "a\"\\\n.bundle", projectPath: "a", source: XLIFFSample.english, target: XLIFFSample.german,
       tables: [], obsolete: [])
     let contents = XCLocWriter.write(document, sources: [], toolVersion: "1").files[0].bytes
-    #expect(String(decoding: contents, as: UTF8.self).contains(#""project" : "a\"\\\u000a.bundle","#))
+    #expect(String(decoding: contents, as: UTF8.self).contains(#""project" : "a\"\\\n.bundle","#))
   }
 
   @Test func aTemplateIsNoFolder() {
