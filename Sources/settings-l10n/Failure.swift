@@ -23,8 +23,8 @@ struct Failure: Error, CustomStringConvertible {
   /// Tells an error on standard error.
   static func tell(_ error: any Error) {
     // A finding says itself how bad it is, and where.
-    if let error = error as? ExchangeError {
-      FindingText.lines(error.finding, Style(.auto, descriptor: 2)).forEach(Output.note)
+    if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
+      FindingText.lines(finding, Style(.auto, descriptor: 2)).forEach(Output.note)
     } else {
       Output.problem("error: \(error)")
     }

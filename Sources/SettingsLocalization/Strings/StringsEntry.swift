@@ -20,6 +20,11 @@ public struct StringsEntry: Sendable {
   /// Where the key starts; `nil` in a binary file.
   public var location: SourceLocation? { content.location(number) }
 
+  /// Where the value starts, of `key;` the key; in an XML table the key, and `nil` in a binary file.
+  public var valueLocation: SourceLocation? {
+    valueRange.isEmpty ? location : content.text.location(of: valueRange.lowerBound)
+  }
+
   /// The key as it is written, quotes included: UTF-8 bytes of the text of the document.
   public var keyRange: Range<Int> { record.keyToken.range }
 

@@ -62,8 +62,8 @@ import Testing
     let languages = try Self.languages(["en", "fr", "he", "iw"])
     let names = ["fr", "FR", "iw", "he", "de", "DE", "fr"]
     #expect(try languages.languages(named: names).map(\.localization) == ["fr", "iw", "he", "de"])
-    #expect(throws: ExchangeError.self) { try languages.languages(named: ["fr", "HE"]) }
-    #expect(throws: ExchangeError.self) { try languages.languages(named: ["x y"]) }
+    #expect(throws: LanguageError.self) { try languages.languages(named: ["fr", "HE"]) }
+    #expect(throws: LanguageError.self) { try languages.languages(named: ["x y"]) }
   }
 
   @Test func languagesThatTextsAreTranslatedInto() throws {

@@ -90,7 +90,7 @@ public struct BundleLanguages: Sendable {
 
   /// The languages of names or tags, in their order, each once.
   ///
-  /// - Throws: ``ExchangeError`` if one is no locale, or may be one of several folders; ``ICUError`` if ICU fails.
+  /// - Throws: ``LanguageError`` if one is no locale, or may be one of several folders; ``ICUError`` if ICU fails.
   public func languages(named names: [String]) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
@@ -99,8 +99,8 @@ public struct BundleLanguages: Sendable {
         // Two spellings of a language that is new are one folder.
         let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
         if !isKnown { languages.append(language) }
-      case .ambiguous(let folders), .near(let folders): throw ExchangeError(.unclearLocale(name, folders))
-      case .invalid: throw ExchangeError(.invalidLocale(name))
+      case .ambiguous(let folders), .near(let folders): throw LanguageError(.unclearLocale(name, folders))
+      case .invalid: throw LanguageError(.invalidLocale(name))
       }
     }
     return languages

@@ -1,0 +1,84 @@
+/// A bundle with everything that rules look at, gathered once.
+struct AuditSubject: Sendable {
+  let bundle: SettingsBundle
+  let options: AuditOptions
+  /// Never ``SettingsDialect/automatic``.
+  let dialect: SettingsDialect
+  /// Every unit of the bundle, whatever device shows it.
+  let catalog: TranslationCatalog
+  /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
+  let panes: [Pane]
+  /// The panes that a person reaches on the device; `nil` without a root pane.
+  let tree: PaneTree?
+  /// The localizations that are looked at, by the bytes of their names; those that are expected and absent included.
+  let locales: [AuditedLocale]
+  /// The names of all tables that some localization has, by their bytes.
+  let tableNames: [String]
+  let negotiator: LocaleNegotiator
+  /// How much of what is on screen is translated.
+  private(set) var coverage = BundleCoverage()
+
+  init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
+    self.bundle = bundle
+    self.options = options
+    dialect = bundle.resolvedDialect(options.catalog.dialect)
+    catalog = try bundle.catalog(options.catalog)
+    panes = bundle.paneFiles.compactMap { Pane($0) }
+    tree = AuditSubject.tree(bundle, dialect, options.device)
+    tableNames = try bundle.tableNames()
+    let region = bundle.developmentRegion(given: options.catalog.developmentRegion)
+    negotiator = try LocaleNegotiator(
+      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    locales = try AuditSubject.locales(bundle, catalog, options)
+    coverage = try CoverageBuilder(self).built()
+  }
+
+  /// The name of the source language's lproj.
+  var source: CatalogLanguage { catalog.source }
+
+  /// Those that the bundle has.
+  var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
+
+  /// The file of a table in a localization.
+  func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
+    bundle.tableFile(table, localization: locale.name)
+  }
+
+  /// A bundle without a root pane has no tree; that is a finding of the catalog.
+  private static func tree(_ bundle: SettingsBundle, _ dialect: SettingsDialect, _ device: Device) -> PaneTree? {
+    try? PaneTree(bundle, dialect: dialect, device: device, localizations: [])
+  }
+
+  private static func locales(
+    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, _ options: AuditOptions
+  ) throws -> [AuditedLocale] {
+    let known = try catalog.languages(of: bundle)
+    let named = try known.languages(named: options.locales)
+    let expected = try known.languages(named: options.expectedLocales)
+    let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
+    let source = try LocaleIdentifier(catalog.source.tag)
+    return try languages.map { language in
+      let identifier = try LocaleIdentifier(language.tag)
+      return AuditedLocale(
+        language: language, identifier: identifier, isSource: language == known.development,
+        isPresent: bundle.localizations.contains(where: language.localization.isExactly),
+        sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+extension AuditSubject {
+  /// The texts of a localization that panes show and translators may change; none of files with errors.
+  func translations(of locale: AuditedLocale) -> [Translation] {
+    catalog.tables.flatMap { table -> [Translation] in
+      guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
+      return table.units.compactMap { unit in
+        guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
+        guard let text = entry.value.string else { return nil }
+        return Translation(
+          locale: locale, unit: unit, entry: entry, text: text, traits: TextTraits(text),
+          sourceTraits: TextTraits(unit.source))
+      }
+    }
+  }
+}

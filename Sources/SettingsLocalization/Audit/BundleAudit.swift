@@ -1,0 +1,26 @@
+/// What an audit of a bundle came to.
+public struct BundleAudit: Sendable {
+  /// The bundle that was looked at.
+  public let bundle: SettingsBundle
+  /// The language in which its texts were written.
+  public let source: CatalogLanguage
+  /// How much of what is on screen is translated.
+  public let coverage: BundleCoverage
+  /// Everything that was found, by file and place; those of no file first.
+  public let findings: [Finding]
+}
+
+extension SettingsBundle {
+  /// Looks for every known way in which the bundle goes wrong.
+  ///
+  /// - Parameter options: what is looked at, and by whose rules.
+  /// - Returns: findings with the severities that the project gives them, and how much is translated; the same for the same
+  ///   files, in the same order.
+  /// - Throws: ``ResolutionError`` or ``BundleError`` if a folder cannot be read; ``LanguageError`` if a locale that is
+  ///   asked for or expected is none; ``ICUError`` if ICU fails.
+  public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
+    let subject = try AuditSubject(self, options)
+    return BundleAudit(
+      bundle: self, source: subject.source, coverage: subject.coverage, findings: Auditor(subject).findings())
+  }
+}

@@ -1,0 +1,3 @@
+extension AuditRules {
+  static let translations: [any AuditRule] = []
+}
