@@ -25,7 +25,8 @@ struct TextResolver: Sendable {
     tables[ExactString(name)] ?? TableChain(table: name, chain: chain, bundle: bundle)
   }
 
-  private func iosTable(_ name: String) -> TableChain {
+  /// The files of a table as iOS searches them.
+  func iosTable(_ name: String) -> TableChain {
     iosTables[ExactString(name)] ?? TableChain(table: name, chain: iosChain, bundle: bundle)
   }
 

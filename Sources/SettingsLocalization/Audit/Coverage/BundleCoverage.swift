@@ -11,6 +11,10 @@ public struct BundleCoverage: Sendable {
 }
 
 /// How much of what is on screen is translated into one language. All but the tables count places on screen, not texts.
+///
+/// ``shown`` is the sum of ``translated``, ``missing`` and ``untracked``. Texts that a table with errors has lost are counted
+/// as what a person reads in their place, but are not among ``BundleCoverage/missing`` and ``BundleCoverage/leaks``: that
+/// the table has errors is one finding.
 public struct LocaleCoverage: Sendable {
   /// The localization, and its tag.
   public var language: CatalogLanguage
@@ -30,7 +34,8 @@ public struct LocaleCoverage: Sendable {
   public var untracked = 0
   /// Those of the translated ones that read as their source; 0 for localizations of the source language.
   public var sameAsSource = 0
-  /// Places where a person reads an identifier, by the policy or on an iPhone.
+  /// Places where a person reads an identifier, by the policy or on an iPhone; those of panes without a table, too, which
+  /// are not among ``shown``.
   public var leaks = 0
   /// Its tables, by name.
   public var tables: [TableCoverage] = []
@@ -75,6 +80,15 @@ public struct UncoveredText: Sendable {
   public var shown: String
   /// What a person reads on an iPhone.
   public var ios: String
+  /// Who shows it there.
+  public var iosBy: LocalizedText.Reader
   /// Where.
   public var uses: [TextUse]
+}
+
+extension UncoveredText {
+  /// Whether the policy lets a person read the key itself.
+  public var isRead: Bool { shown.isExactly(key) }
+  /// Whether a person reads the key itself on an iPhone.
+  public var isReadOnIOS: Bool { ios.isExactly(key) }
 }

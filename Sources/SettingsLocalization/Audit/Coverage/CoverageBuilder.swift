@@ -1,8 +1,83 @@
 /// Counts what is on screen, language by language.
 struct CoverageBuilder {
   private let subject: AuditSubject
+  private let source: LocaleIdentifier?
+  private let tables: TableCounter
 
-  init(_ subject: AuditSubject) { self.subject = subject }
+  init(_ subject: AuditSubject) throws(ICUError) {
+    self.subject = subject
+    source = try LocaleIdentifier(subject.catalog.source.tag)
+    tables = TableCounter(subject)
+  }
 
-  func built() throws -> BundleCoverage { BundleCoverage() }
+  func built() throws -> BundleCoverage {
+    var coverage = BundleCoverage()
+    var common = UncoveredList()
+    let shared = try Screen(subject.tree, subject)
+    let hasOwnPanes = try hasLocalizedPanes()
+    for locale in subject.locales {
+      let chains = try LocaleChains(locale, subject, source: source)
+      let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
+      let reader = LocaleReader(locale, chains, screen, subject)
+      var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
+      for text in screen.texts { counter.count(text) }
+      coverage.locales.append(counter.row)
+      coverage.missing += counter.missing.texts
+      coverage.leaks += counter.leaks.texts
+      for text in counter.commonLeaks.texts { common.add(text) }
+    }
+    coverage.leaks = common.texts + coverage.leaks
+    coverage.untracked = try untracked(on: shared)
+    return coverage
+  }
+
+  // MARK: Localized panes
+
+  /// Whether an lproj may hold pane files, so that localizations may show different panes.
+  private func hasLocalizedPanes() throws(BundleError) -> Bool {
+    for name in subject.bundle.localizations {
+      let entries = try subject.bundle.files.entries(in: BundlePath(name: name + ".lproj"))
+      if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
+    }
+    return false
+  }
+
+  /// The panes of a localization; `nil` without a root pane.
+  private func tree(_ chains: LocaleChains) -> PaneTree? {
+    let folders = subject.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
+    return try? PaneTree(
+      subject.bundle, dialect: subject.dialect, device: subject.options.device, localizations: folders)
+  }
+
+  // MARK: Untracked texts
+
+  /// Texts that no translator can reach: of a bundle that is translated at all, and of tables that lost nothing.
+  private func untracked(on screen: Screen) throws -> [UncoveredText] {
+    let reader = subject.locales.first(where: \.isSource) ?? subject.locales.first
+    guard let reader, try hasOtherLanguage() else { return [] }
+    let chains = try LocaleChains(reader, subject, source: source)
+    let resolver = LocaleReader(reader, chains, screen, subject)
+    var list = UncoveredList()
+    for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
+      guard let table = text.table, text.key.looksLikeWords, !sourceIsBroken(table) else { continue }
+      list.add(text, resolver.text(text), locale: nil)
+    }
+    return list.texts
+  }
+
+  /// Whether the bundle has a localization that is not of the source language.
+  private func hasOtherLanguage() throws(ICUError) -> Bool {
+    for name in subject.bundle.localizations where name != "Base" {
+      guard let locale = try LocaleIdentifier(name) else { continue }
+      if locale.language != source?.language { return true }
+    }
+    return false
+  }
+
+  private func sourceIsBroken(_ table: String) -> Bool {
+    [subject.source.localization, "Base"].contains { name in
+      let file = subject.bundle.tableFile(table, localization: name)
+      return file.exists && file.table?.isBroken != false
+    }
+  }
 }

@@ -1,3 +1,3 @@
 extension AuditRules {
-  static let coverage: [any AuditRule] = []
+  static let coverage: [any AuditRule] = [MissingTranslation(), RawKeyLeak(), UntrackedText(), MissingLocale()]
 }

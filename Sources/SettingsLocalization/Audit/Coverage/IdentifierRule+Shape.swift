@@ -1,0 +1,105 @@
+extension IdentifierRule {
+  /// Whether a key that no development table explains looks like an identifier.
+  ///
+  /// It is one only if nothing else looks like that: nothing but letters and digits of ASCII, `_`, `.` and `-`, and
+  /// - an underscore between two parts with letters: `SOUND_FOOTER`, `sound_title`; not `x86_64`, not the locale `en_US`;
+  /// - or points between parts of at least three letters: `settings.sound.title`; not a host (`example.com`), a file
+  ///   (`License.html`), a standard (`H.264`) or a name (`Node.js`);
+  /// - or capitals inside of a word that begins small: `soundFooter`; not `iPhone`, `macOS`, `YouTube` or `GitHub`;
+  /// - or four or more words in one: `SettingsSoundFooterText`.
+  ///
+  /// A word in capitals (`GPS`, `HTTPS`, `SOUND`) is none: headings are written so.
+  static func looksLikeIdentifier(_ key: String) -> Bool {
+    guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart) else { return false }
+    let pieces = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if pieces.count > 1 { return arePath(pieces.map(Substring.init)) }
+    return isSnakeCase(key) || isCamelCase(key)
+  }
+
+  /// A longer key is no name of anything.
+  private static let maximumLength = 200
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-")
+  }
+
+  // MARK: Underscores
+
+  private static func isSnakeCase(_ key: String) -> Bool {
+    let parts = key.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    let hasBoth = zip(parts, parts.dropFirst()).contains { $0.contains(where: isLetter) && $1.contains(where: isLetter) }
+    return hasBoth && !isLocale(parts.map { Array($0) })
+  }
+
+  /// `en_US`, `zh_Hant_TW`: a language in small letters, then a script or a region.
+  private static func isLocale(_ parts: [[UInt8]]) -> Bool {
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isSmall) else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      let isRegion = part.count == 2 && part.allSatisfy(isCapital)
+      let isScript = part.count == 4 && isCapital(part[0]) && part.dropFirst().allSatisfy(isSmall)
+      return isRegion || isScript || (part.count == 3 && part.allSatisfy(isDigit))
+    }
+  }
+
+  // MARK: Points
+
+  private static func arePath(_ parts: [Substring]) -> Bool {
+    guard let last = parts.last, !endings.contains(last.lowercased()) else { return false }
+    return parts.allSatisfy { $0.utf8.first.map(isLetter) ?? false && $0.utf8.filter(isLetter).count >= 3 }
+      && parts.first != "www"
+  }
+
+  /// What hosts and files end with, of three letters and more.
+  private static let endings: Set<String> = [
+    "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "app", "dev", "xyz", "online", "site", "blog",
+    "cloud", "page", "store", "shop", "tech", "live", "news", "wiki", "social", "games", "name", "local", "test",
+    "txt", "rtf", "rtfd", "html", "htm", "pdf", "doc", "docx", "xls", "xlsx", "csv", "tsv", "xml", "json", "yaml", "yml",
+    "plist", "strings", "stringsdict", "xcstrings", "md", "log", "cfg", "conf", "ini", "zip", "gz", "tar", "dmg", "ipa",
+    "png", "jpg", "jpeg", "gif", "svg", "heic", "tiff", "mp3", "mp4", "m4a", "wav", "aac", "aif", "aiff", "caf", "mov",
+    "ttf", "otf", "swift", "css", "php", "exe", "bundle", "lproj", "framework", "bin", "iso", "img", "qcow2", "rom",
+  ]
+
+  // MARK: Capitals
+
+  private static func isCamelCase(_ key: String) -> Bool {
+    guard !key.utf8.contains(UInt8(ascii: "-")) else { return false }
+    let words = words(of: key)
+    guard let first = words.first, let small = first.first.map(isSmall) else { return false }
+    let areWords = words.dropFirst().allSatisfy { $0.dropFirst().filter(isSmall).count >= 2 }
+    if small { return words.count > 1 && first.filter(isSmall).count >= 3 && areWords }
+    return words.count >= 4 && areWords && first.filter(isSmall).count >= 2
+  }
+
+  /// Cut before every capital.
+  private static func words(of key: String) -> [[UInt8]] {
+    var words: [[UInt8]] = []
+    for byte in key.utf8 {
+      if words.isEmpty || isCapital(byte) { words.append([byte]) } else { words[words.count - 1].append(byte) }
+    }
+    return words
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { isSmall(byte) || isCapital(byte) }
+  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+extension String {
+  /// Whether it looks like words of some language: not a number with a unit (`0.25x`, `12 dB`), an address or a file.
+  var looksLikeWords: Bool {
+    var letters = 0
+    var longest = 0
+    var hasDigit = false
+    for byte in utf8 {
+      if byte >= 0x80 { return true }
+      hasDigit = hasDigit || (0x30...0x39).contains(byte)
+      letters = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) ? letters + 1 : 0
+      longest = max(longest, letters)
+    }
+    let hasSpace = utf8.contains(UInt8(ascii: " "))
+    if !hasSpace, contains("://") || utf8.contains(UInt8(ascii: "@")) { return false }
+    return longest >= (hasDigit ? 3 : 2)
+  }
+}

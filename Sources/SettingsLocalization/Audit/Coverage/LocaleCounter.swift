@@ -1,0 +1,110 @@
+/// Counts what a person of one localization reads, and lists what is not as it was meant to be.
+struct LocaleCounter {
+  private(set) var row: LocaleCoverage
+  private(set) var missing = UncoveredList()
+  private(set) var leaks = UncoveredList()
+  /// Leaks that are the same in all localizations: no table has a say.
+  private(set) var commonLeaks = UncoveredList()
+  private let reader: LocaleReader
+  /// Whether anybody can be shown the localization.
+  private let isListed: Bool
+  private var soundness: [ExactString: Soundness] = [:]
+
+  /// Which files of a table can be trusted: what is lost in the others is one finding, not one for each text.
+  private struct Soundness {
+    let file: Bool
+    let chain: Bool
+    let ios: Bool
+  }
+
+  init(_ reader: LocaleReader, tables: [TableCoverage]) {
+    self.reader = reader
+    isListed = reader.locale.identifier != nil || reader.locale.name == "Base"
+    row = LocaleCoverage(
+      language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
+      tables: tables)
+  }
+
+  mutating func count(_ shown: ScreenText) {
+    guard shown.isTranslatable else { return }
+    let text = reader.text(shown)
+    if shown.table != nil { countStanding(of: shown, as: text) }
+    countLeak(of: shown, as: text)
+  }
+
+  private mutating func countStanding(of shown: ScreenText, as text: LocalizedText) {
+    let count = shown.uses.count
+    row.shown += count
+    switch reader.standing(of: shown, as: text) {
+    case .untracked: row.untracked += count
+    case .missing:
+      row.missing += count
+      if isListed, soundness(of: shown.lookup.table).file { missing.add(shown, text, locale: reader.locale.name) }
+    case .inherited:
+      row.inherited += count
+      countTranslated(shown, text)
+    case .translated: countTranslated(shown, text)
+    }
+  }
+
+  private mutating func countTranslated(_ shown: ScreenText, _ text: LocalizedText) {
+    row.translated += shown.uses.count
+    let isSame = !reader.locale.sharesSourceLanguage && text.value.isExactly(shown.source)
+    if isSame { row.sameAsSource += shown.uses.count }
+  }
+
+  private mutating func countLeak(of shown: ScreenText, as text: LocalizedText) {
+    guard shown.isIdentifier, isListed else { return }
+    let byPolicy = text.value.isExactly(shown.key)
+    let onIOS = text.ios.isExactly(shown.key)
+    guard byPolicy || onIOS else { return }
+    row.leaks += shown.uses.count
+    let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
+    if hasNoTable { return commonLeaks.add(shown, text, locale: nil) }
+    let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
+    let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
+    guard isCertain || isCertainOnIOS else { return }
+    if !shown.isTracked, byPolicy, onIOS { return commonLeaks.add(shown, text, locale: nil) }
+    leaks.add(shown, text, locale: reader.locale.name)
+  }
+
+  private mutating func soundness(of table: ExactString?) -> Soundness {
+    guard let table else { return Soundness(file: true, chain: true, ios: true) }
+    if let known = soundness[table] { return known }
+    let found = Soundness(
+      file: reader.hasSoundFile(table.text), chain: reader.hasSoundChain(table.text),
+      ios: reader.hasSoundIOSFile(table.text))
+    soundness[table] = found
+    return found
+  }
+}
+
+/// Texts that are not read as they were meant to be, each table and key once.
+struct UncoveredList {
+  private(set) var texts: [UncoveredText] = []
+  private var numbers: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let table: ExactString?
+    let key: ExactString
+  }
+
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?) {
+    add(
+      UncoveredText(
+        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.ios,
+        iosBy: text.iosBy, uses: shown.uses))
+  }
+
+  /// Of a text that is read in several ways, the one that shows the key is told.
+  mutating func add(_ text: UncoveredText) {
+    let place = Place(table: text.table.map { ExactString($0) }, key: ExactString(text.key))
+    guard let number = numbers[place] else {
+      numbers[place] = texts.count
+      return texts.append(text)
+    }
+    if !texts[number].isReadOnIOS, text.isReadOnIOS { (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy) }
+    let known = Set(texts[number].uses)
+    texts[number].uses += text.uses.filter { !known.contains($0) }
+  }
+}

@@ -1,0 +1,98 @@
+/// How a person reads the bundle whose language is that of one localization.
+struct LocaleReader {
+  let locale: AuditedLocale
+  let resolver: TextResolver
+  /// Whether the localization is the source language, in the script of the source.
+  private let isOfSource: Bool
+  /// The localizations whose texts count as translations into it.
+  private let ownNames: Set<ExactString>
+  private let bundle: SettingsBundle
+
+  init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
+    let isOfSource = chains.isOfSource
+    self.locale = locale
+    self.isOfSource = isOfSource
+    bundle = subject.bundle
+    resolver = TextResolver(
+      chain: chains.chain, iosChain: chains.iosChain, tables: screen.tables, bundle: subject.bundle)
+    let related: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
+    let near = chains.chain.steps.filter { related.contains($0.relation) || (isOfSource && $0.relation == .base) }
+    ownNames = Set((near.map(\.localization) + [locale.name]).map { ExactString($0) })
+  }
+
+  /// What a place on screen shows.
+  enum Standing {
+    /// Its language; from another localization than its own.
+    case translated, inherited
+    /// A text that no table of any localization has.
+    case untracked
+    /// Another language, or an identifier.
+    case missing
+  }
+
+  /// What a text reads as.
+  func text(_ shown: ScreenText) -> LocalizedText {
+    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
+  }
+
+  /// Whether a text is translated.
+  func standing(of shown: ScreenText, as text: LocalizedText) -> Standing {
+    // A pane file in an lproj is itself in the language of that.
+    let answer = text.localization ?? (text.kind == .key ? shown.lookup.localization?.text : nil)
+    if let answer, ownNames.contains(ExactString(answer)), text.kind != .key || !shown.isIdentifier {
+      return answer.isExactly(locale.name) ? .translated : .inherited
+    }
+    // What was written in the source language needs no table in it.
+    if isOfSource, text.kind == .unlocalized || (!shown.isIdentifier && text.value.isExactly(shown.source)) {
+      return .translated
+    }
+    return shown.isTracked || shown.isIdentifier ? .missing : .untracked
+  }
+
+  // MARK: Broken files
+
+  /// Whether the localization's own file of a table can be read to its end; true if there is none.
+  func hasSoundFile(_ table: String) -> Bool {
+    LocaleReader.isSound(bundle.tableFile(table, localization: locale.name))
+  }
+
+  /// Whether no file of a table that may answer has lost texts.
+  func hasSoundChain(_ table: String) -> Bool { resolver.table(table).links.allSatisfy { LocaleReader.isSound($0.file) } }
+
+  /// Whether iOS reads the file of a table that it takes to its end.
+  func hasSoundIOSFile(_ table: String) -> Bool {
+    guard let link = resolver.iosTable(table).links.first(where: { !$0.isAbsent }) else { return true }
+    return link.file.table?.iosView.reads == .all
+  }
+
+  private static func isSound(_ file: TableFile) -> Bool { !file.exists || file.table?.isBroken == false }
+}
+
+/// Where the texts of a localization are looked for.
+struct LocaleChains {
+  let chain: FallbackChain
+  let iosChain: FallbackChain
+  /// Whether it is the source language, in the script of the source.
+  let isOfSource: Bool
+
+  init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
+    // A person asks for a language, not for Base.
+    let isNamed = locale.isPresent && locale.name != "Base"
+    let preferences = [isNamed ? locale.name : locale.language.tag]
+    let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)
+    let chain = subject.options.policy == .ios ? iosChain : try subject.negotiator.chain(for: preferences)
+    self.iosChain = iosChain
+    self.chain = locale.identifier == nil ? LocaleChains.own(locale, before: chain) : chain
+    isOfSource =
+      locale.isSource
+      || source.flatMap { source in
+        locale.identifier.map { $0.likely.sharesLanguageAndScript(with: source.likely) }
+      } ?? false
+  }
+
+  /// Nobody can ask for a folder whose name is no locale; what it has is counted all the same.
+  private static func own(_ locale: AuditedLocale, before chain: FallbackChain) -> FallbackChain {
+    let step = FallbackChain.Step(localization: locale.name, relation: .exact)
+    return FallbackChain(policy: chain.policy, steps: [step] + chain.steps, findings: chain.findings)
+  }
+}

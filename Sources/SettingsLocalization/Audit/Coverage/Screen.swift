@@ -1,0 +1,90 @@
+/// Everything localizable that a device shows, worked out once for all localizations that show the same panes.
+struct Screen {
+  /// In display order.
+  private(set) var texts: [ScreenText] = []
+  /// Every table that may be looked in.
+  private(set) var tables: Set<ExactString> = []
+  private let subject: AuditSubject
+  private var numbers: [ScreenText.Lookup: Int] = [:]
+  /// The tables of a name in all localizations.
+  private var files: [ExactString: [StringsTable]] = [:]
+
+  /// - Parameter tree: `nil` if there is no root pane: nothing is shown.
+  init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
+    self.subject = subject
+    for node in tree?.nodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
+      self.tables.formUnion(tables.names)
+      for specifier in node.pane.specifiers(on: subject.options.device, in: subject.dialect) {
+        add(specifier, of: node, tables)
+      }
+    }
+  }
+
+  private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
+    let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
+    // What a row leads to can be looked up, but is not read.
+    let fields = specifier.localizableFields(in: subject.dialect, on: subject.options.device)
+      .filter { $0.name != SchemaKey.file.rawValue }
+    for field in fields {
+      let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+      for (name, element) in field.elements {
+        guard let key = element.value.string, !key.isEmpty else { continue }
+        let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
+        let lookup = ScreenText.Lookup(
+          table: tables.table.map { ExactString($0) }, iosTable: iosTable.map { ExactString($0) },
+          iosBy: isShownBySettings ? .settings : .inAppSettingsKit, key: ExactString(key),
+          localization: node.pane.localization.map { ExactString($0) })
+        let use = TextUse(
+          pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
+          breadcrumb: breadcrumb)
+        texts[number(of: lookup, specifier, node.pane)].uses.append(use)
+      }
+    }
+  }
+
+  /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
+  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
+    let title = specifier.properties[.title]?.string.map { source($0, table) } ?? specifier.key
+    return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
+  }
+
+  private func source(_ key: String, _ table: String?) -> String {
+    table.flatMap { subject.catalog[UnitIdentifier(table: $0, key: key)]?.source } ?? key
+  }
+
+  // MARK: Texts
+
+  /// The number of a text; a new one is made up from the first place that shows it.
+  private mutating func number(of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane) -> Int {
+    if let number = numbers[lookup] { return number }
+    let key = lookup.key.text
+    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
+    let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
+    texts.append(
+      ScreenText(
+        lookup: lookup, source: unit?.source ?? key,
+        isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
+        isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
+        isTracked: lookup.table.map { isTracked(key, in: $0) } ?? false))
+    numbers[lookup] = texts.count - 1
+    return texts.count - 1
+  }
+
+  /// Whether a text that is in no catalog, as its pane has no table or lies in an lproj, is worth a word.
+  private func isForReaders(_ key: String, _ specifier: Specifier, _ pane: Pane) -> Bool {
+    let isMarked = specifier.properties[.doNotLocalize]?.isTrue ?? false
+    let isExcluded = subject.options.catalog.excludedKeys.contains(where: key.isExactly)
+    return !isMarked && !isExcluded && !pane.isLicensePane
+      && key.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  private mutating func isTracked(_ key: String, in table: ExactString) -> Bool {
+    if files[table] == nil {
+      files[table] = subject.bundle.localizations.compactMap {
+        subject.bundle.tableFile(table.text, localization: $0).table
+      }
+    }
+    return files[table]?.contains { $0.entry(forKey: key)?.value.string != nil } ?? false
+  }
+}

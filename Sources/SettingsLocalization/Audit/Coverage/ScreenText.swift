@@ -1,0 +1,31 @@
+/// A text on screen: all places of a device's panes that look up the same key in the same way.
+struct ScreenText: Sendable {
+  /// How the key is looked up.
+  struct Lookup: Hashable, Sendable {
+    /// The table by the dialect; `nil` if the pane is not localized.
+    var table: ExactString?
+    /// The table by the rules of whoever shows it on an iPhone.
+    var iosTable: ExactString?
+    /// Who shows it on an iPhone.
+    var iosBy: LocalizedText.Reader
+    var key: ExactString
+    /// The localization that the pane file lies in.
+    var localization: ExactString?
+  }
+
+  let lookup: Lookup
+  /// What is translated.
+  let source: String
+  /// Whether it is for translators: see ``TranslationUnit/isTranslatable``.
+  let isTranslatable: Bool
+  /// Whether the key is nothing that a person should read.
+  let isIdentifier: Bool
+  /// Whether the table of any localization has the key.
+  let isTracked: Bool
+  /// In display order.
+  var uses: [TextUse] = []
+
+  var key: String { lookup.key.text }
+  var table: String? { lookup.table?.text }
+  var iosTable: String? { lookup.iosTable?.text }
+}

@@ -1,0 +1,26 @@
+/// A localization that the bundle should have and does not.
+struct MissingLocale: BundleCheck {
+  let description = RuleDescription(
+    .missingLocale, .warning, isFixable: false, "A language that the app supports is missing from its settings.",
+    explanation: """
+      The configuration, or --locale, names a localization of which the bundle has no lproj: people who have the app in \
+      that language read its settings in another one. Told once for each localization; its texts are counted in the \
+      report, and not told one by one.
+
+      `settings-l10n sync` makes the folder with the source texts, `settings-l10n export` a file for translators.
+      """,
+    source: "Apple, Localizing your app: each language has its own lproj folder")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.locales.filter { !$0.isPresent }.map { locale in
+      finding(
+        "there is no \(locale.name).lproj: its people read the settings in another language", locale: locale.name,
+        fix: "\(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the source texts.")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// The bundle lacks a localization that it should have.
+  public static let missingLocale = Finding.Rule(rawValue: "missing-locale")
+}

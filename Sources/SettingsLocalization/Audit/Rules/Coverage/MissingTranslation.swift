@@ -1,0 +1,81 @@
+/// A text that is read in another language.
+struct MissingTranslation: BundleCheck {
+  let description = RuleDescription(
+    .missingTranslation, .warning, isFixable: false,
+    "A person reads a text in another language than the rest of the screen.",
+    explanation: """
+      A pane shows a text that its table lacks in a localization, and no other localization of the same language and \
+      script stands in. By the policy icu another language answers, usually the development language; on an iPhone the \
+      key itself is shown where the localization has the table, as iOS looks in one file only.
+
+      Where a localization has no file of a table at all, that is one finding. A key that a person cannot read is \
+      raw-key-leak instead, a text that no localization has is untracked-text, a language without an lproj \
+      missing-locale. Texts without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
+      excludes are not translated, and not missed. A table that has errors is a finding of its own; texts it has lost \
+      are not told one by one.
+
+      Translate the text in the table. `settings-l10n sync` adds the key with the source text, `settings-l10n export` \
+      writes a file for translators.
+      """,
+    source: "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let leaks = Set(subject.coverage.leaks.map(UncoveredPlace.init))
+    let missing = subject.coverage.missing.filter { text in
+      !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
+    }
+    let byLocale = Dictionary(grouping: missing) { ExactString($0.locale ?? "") }
+    return subject.presentLocales.flatMap { locale in
+      let texts = byLocale[ExactString(locale.name)] ?? []
+      let tables = Set(texts.compactMap { $0.table.map { ExactString($0) } })
+      let absent = tables.filter { !subject.tableFile($0.text, locale).exists }
+      let present = texts.filter { text in text.table.map { !absent.contains(ExactString($0)) } ?? true }
+      return present.map { finding($0, subject.bundle) }
+        + absent.map { table in
+          finding(texts.filter { $0.table?.isExactly(table.text) ?? false }, table.text, locale, subject)
+        }
+    }
+  }
+
+  private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {
+    let locale = text.locale ?? ""
+    let ios = text.ios.isExactly(text.shown) ? "" : ", and on an iPhone \(CoverageMessage.read(text.ios))"
+    let path = "\(locale).lproj/\(text.table ?? "").strings"
+    return finding(
+      "no \(locale) translation of \(CoverageMessage.quoted(text.key)): people read \(CoverageMessage.read(text.shown))"
+        + ios,
+      about: text,
+      fix: "Translate it in \(path); \(CoverageMessage.sync(bundle, locale)) adds the key.")
+  }
+
+  /// All texts of a table that a localization does not have.
+  private func finding(
+    _ texts: [UncoveredText], _ table: String, _ locale: AuditedLocale, _ subject: AuditSubject
+  ) -> Finding {
+    let count = texts.count == 1 ? "a text is" : "\(texts.count) texts are"
+    return finding(
+      "\(locale.name).lproj has no \(table).strings: \(count) read in another language",
+      notes: CoverageMessage.notes(texts.flatMap(\.uses)), locale: locale.name, table: table,
+      fix: "Translate the table; \(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the source texts.")
+  }
+}
+
+/// What tells an uncovered text from others.
+struct UncoveredPlace: Hashable {
+  let locale: ExactString?
+  let table: ExactString?
+  let key: ExactString
+
+  init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
+
+  init(_ text: UncoveredText, locale: String?) {
+    self.locale = locale.map { ExactString($0) }
+    table = text.table.map { ExactString($0) }
+    key = ExactString(text.key)
+  }
+}
+
+extension Finding.Rule {
+  /// A text is read in another language.
+  public static let missingTranslation = Finding.Rule(rawValue: "missing-translation")
+}
