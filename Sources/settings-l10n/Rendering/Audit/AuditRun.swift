@@ -13,6 +13,8 @@ struct AuditRun {
   let kind: Kind
   /// In the order in which they were given and found.
   let bundles: [BundleAudit]
+  /// Bundles that came to no result, and why; in the order in which they were given and found.
+  var failures: [(path: String, reason: String)] = []
 }
 
 /// A way to write what an audit came to.
@@ -25,10 +27,12 @@ extension AuditFormat {
   ///
   /// - Parameter style: colours, where the format has any.
   func document(of run: AuditRun, style: Style) throws -> [UInt8] {
-    switch self {
-    case .text: Array(LintText(run: run, style: style).text.utf8)
-    case .json: try LintDocument(run).utf8()
-    case .xcode, .github, .sarif, .junit, .markdown, .html: throw Failure("--format \(rawValue) is not known yet")
+    switch (self, run.kind) {
+    case (.text, .report): Array(ReportText(run: run, style: style).text.utf8)
+    case (.json, .report): try ReportDocument(run).utf8()
+    case (.text, .lint): Array(LintText(run: run, style: style).text.utf8)
+    case (.json, .lint): try LintDocument(run).utf8()
+    case (.xcode, _), (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _): throw Failure("--format \(rawValue) is not known yet")
     }
   }
 }

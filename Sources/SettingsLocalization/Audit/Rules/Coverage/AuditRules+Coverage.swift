@@ -1,3 +1,5 @@
 extension AuditRules {
-  static let coverage: [any AuditRule] = [MissingTranslation(), RawKeyLeak(), UntrackedText(), MissingLocale()]
+  static let coverage: [any AuditRule] = [
+    MissingTranslation(), RawKeyLeak(), UntrackedText(), MissingLocale(), LowCoverage(),
+  ]
 }

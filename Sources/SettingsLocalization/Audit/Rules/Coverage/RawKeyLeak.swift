@@ -22,10 +22,30 @@ struct RawKeyLeak: BundleCheck {
       "swift-corelibs-foundation, CFBundle_Resources.c and CFBundle_Strings.c; reported as WunderLINQ-iOS#62")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    subject.coverage.leaks.map { text in
-      guard let locale = text.locale else { return common(text, subject) }
-      return local(text, locale, subject)
-    }
+    let leaks = subject.coverage.leaks
+    let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, locale: nil) }
+    let shared = unsourced.values.filter { $0.count > 1 }
+    let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, locale: nil)]?.count == 1 }
+    return shared.compactMap { several($0, subject) }
+      + others.map { text in text.locale.map { local(text, $0, subject) } ?? common(text, subject) }
+  }
+
+  /// Whether the development table is what lacks the key, and localizations only show that.
+  private func hasNoSource(_ text: UncoveredText) -> Bool {
+    text.locale != nil && text.isRead && text.source.isExactly(text.key)
+  }
+
+  /// A key that the development table lacks, and some localizations have.
+  private func several(_ texts: [UncoveredText], _ subject: AuditSubject) -> Finding? {
+    guard var text = texts.first else { return nil }
+    let locales = texts.compactMap(\.locale)
+    text.locale = nil
+    var finding = finding(
+      "people read \(CoverageMessage.quoted(text.key)) in \(locales.count) localizations: the development table has no "
+        + "text for it", about: text,
+      fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others.")
+    finding.notes.append(Finding.Note("in " + locales.joined(separator: ", ")))
+    return finding
   }
 
   // MARK: In one localization
@@ -57,7 +77,7 @@ struct RawKeyLeak: BundleCheck {
   private func reader(_ text: UncoveredText) -> String {
     if text.isRead, text.isReadOnIOS { return "people" }
     if text.isRead { return "by the policy icu people" }
-    return text.iosBy == .settings ? "on an iPhone people" : "in InAppSettingsKit's screens people"
+    return text.iosBy == .settings ? "on an iPhone people" : "in the app (InAppSettingsKit) people"
   }
 
   // MARK: In all localizations

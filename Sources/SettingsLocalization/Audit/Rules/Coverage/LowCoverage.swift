@@ -1,0 +1,36 @@
+/// A localization of which less is translated than the project wants.
+struct LowCoverage: BundleCheck {
+  let description = RuleDescription(
+    .lowCoverage, .error, isFixable: false, "So much of the settings is read in another language that the project objects.",
+    explanation: """
+      The project says how much of what is on screen must be translated, for all localizations or for some, by the \
+      configuration or by --min-coverage. Coverage counts places on screen: a text that is shown five times counts five \
+      times, and one that no pane shows does not count. Numbers are rounded down, so that 100 % means everything.
+
+      Nothing is looked for unless a minimum is given.
+      """,
+    source: "asked for in crowdin-cli#446, i18n-unused#52 and lit#4566")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.coverage.locales.compactMap { row in
+      let wanted = subject.options.minimumCoverage.tenThousandths(for: row.language)
+      guard let wanted, row.tenThousandths < wanted else { return nil }
+      let name = row.language.localization
+      return finding(
+        "\(LowCoverage.percent(row.tenThousandths)) of \(name) is translated, "
+          + "\(LowCoverage.percent(wanted)) is wanted: \(row.shown - row.translated) of \(row.shown) places lack a text",
+        locale: name, fix: "Translate what is missing in \(name).lproj.")
+    }
+  }
+
+  /// `95 %`, `95.23 %`: rounded down.
+  private static func percent(_ tenThousandths: Int) -> String {
+    let (whole, part) = (tenThousandths / 100, tenThousandths % 100)
+    return part == 0 ? "\(whole) %" : "\(whole).\(part < 10 ? "0" : "")\(part) %"
+  }
+}
+
+extension Finding.Rule {
+  /// Less is translated than the project wants.
+  public static let lowCoverage = Finding.Rule(rawValue: "low-coverage")
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// `settings-l10n report`: what is translated, and what a person reads where it is not.
+struct Report: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell how much of what is on screen is translated, and what people read where it is not.",
+    usage: """
+      settings-l10n report <bundle> ... [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \
+      [--format <format>]
+      """,
+    discussion: """
+      Coverage counts places on screen: a text that is shown five times counts five times, one that no pane shows not at \
+      all. A text that another localization of the same language and script has is inherited. A leak is an identifier \
+      that people read, by the policy or on an iPhone, which does not fall back key by key. An untracked text is in no \
+      table, so that no translator can reach it.
+      """)
+
+  @OptionGroup var audit: AuditCommandOptions
+
+  @Option(help: "Only this pane is counted, by the name that a row's File has, such as Root.")
+  var pane: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How much must be translated, in percent, of all localizations or of one; less ends the run with status 1.",
+      discussion: "May be repeated.", valueName: "percent|locale=percent"))
+  var minCoverage: [CoverageMinimum] = []
+
+  func run() throws {
+    let results = AuditedBundles(paths: audit.bundles) { try $0.coverageAudit(options) }
+    try Failure.reporting { try checkNames(results.audits) }
+    let run = AuditRun(kind: .report, bundles: results.audits, failures: results.failures)
+    try Failure.reporting { try audit.write(run) }
+    let status = ExitStatus(results.audits.flatMap(\.findings), failOn: audit.output.failOn)
+    try max(status, results.status).end()
+  }
+
+  private var options: AuditOptions {
+    var options = audit.options
+    options.pane = pane
+    for minimum in minCoverage {
+      if let locale = minimum.locale {
+        options.minimumCoverage.locales[locale] = minimum.tenThousandths
+      } else {
+        options.minimumCoverage.standard = minimum.tenThousandths
+      }
+    }
+    return options
+  }
+
+  /// A pane or a locale that no bundle has would make a report that says nothing is missing.
+  private func checkNames(_ audits: [BundleAudit]) throws {
+    guard !audits.isEmpty else { return }
+    let panes = audits.flatMap(\.bundle.paneFiles).map(\.name)
+    if let pane, !panes.contains(pane) { throw Failure(UnknownName.message("pane", pane, known: unique(panes))) }
+    let languages = audits.flatMap(\.coverage.locales).map(\.language)
+    let names = languages.map(\.localization)
+    for locale in minCoverage.compactMap(\.locale) where !names.contains(locale) {
+      guard !languages.map(\.tag).contains(locale) else { continue }
+      throw Failure(UnknownName.message("localization", locale, known: unique(names)))
+    }
+  }
+
+  private func unique(_ names: [String]) -> [String] { Set(names).sorted() }
+}
+
+/// How much must be translated: `90`, `97.5`, or `de=95` for one localization.
+struct CoverageMinimum: ExpressibleByArgument {
+  /// An lproj name or a BCP 47 tag; `nil` for all that are not named.
+  let locale: String?
+  let tenThousandths: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard let number = parts.last, let value = CoverageMinimum.tenThousandths(number), parts.count <= 2 else { return nil }
+    locale = parts.count == 2 ? String(parts[0]) : nil
+    tenThousandths = value
+    if locale == "" { return nil }
+  }
+
+  /// A percentage of at most 100 with at most two decimals.
+  private static func tenThousandths(_ text: Substring) -> Int? {
+    let number = text.hasSuffix("%") ? text.dropLast() : text
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber = number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isNumber, (1...2).contains(parts.count), let whole = Int(parts[0]), whole <= 100 else { return nil }
+    let decimals = parts.count == 2 ? parts[1] : "0"
+    guard (1...2).contains(decimals.utf8.count), let part = Int(decimals) else { return nil }
+    let value = whole * 100 + (decimals.utf8.count == 1 ? part * 10 : part)
+    return value <= 10_000 ? value : nil
+  }
+}

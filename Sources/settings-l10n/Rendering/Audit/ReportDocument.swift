@@ -1,0 +1,123 @@
+import SettingsLocalization
+
+/// The JSON of `report`.
+struct ReportDocument: Encodable {
+  private let schemaVersion = 1
+  private let bundles: [BundleNode]
+
+  init(_ run: AuditRun) {
+    bundles = run.bundles.map(BundleNode.init) + run.failures.map { BundleNode(bundle: $0.path, error: $0.reason) }
+  }
+
+  func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
+}
+
+/// A bundle; where it came to no result, only its path and the error.
+private struct BundleNode: Encodable {
+  let bundle: String
+  var source: String?
+  var locales: [LocaleNode]?
+  var missing: [TextNode]?
+  var leaks: [TextNode]?
+  var untracked: [TextNode]?
+  var findings: [Finding]?
+  var error: String?
+
+  init(bundle: String, error: String) {
+    self.bundle = bundle
+    self.error = error
+  }
+
+  init(_ audit: BundleAudit) {
+    bundle = audit.bundle.path
+    source = audit.source.localization
+    locales = audit.coverage.locales.map(LocaleNode.init)
+    missing = audit.coverage.missing.map(TextNode.init)
+    leaks = audit.coverage.leaks.map(TextNode.init)
+    untracked = audit.coverage.untracked.map(TextNode.init)
+    findings = audit.findings
+  }
+}
+
+private struct LocaleNode: Encodable {
+  let locale: String
+  let tag: String
+  let source: Bool
+  let present: Bool
+  let shown: Int
+  let translated: Int
+  let inherited: Int
+  let missing: Int
+  let untracked: Int
+  let sameAsSource: Int
+  let leaks: Int
+  let coverage: Double
+  let tables: [TableNode]
+
+  init(_ row: LocaleCoverage) {
+    locale = row.language.localization
+    tag = row.language.tag
+    source = row.isSource
+    present = row.isPresent
+    shown = row.shown
+    translated = row.translated
+    inherited = row.inherited
+    missing = row.missing
+    untracked = row.untracked
+    sameAsSource = row.sameAsSource
+    leaks = row.leaks
+    coverage = Double(row.tenThousandths) / 10_000
+    tables = row.tables.map(TableNode.init)
+  }
+}
+
+private struct TableNode: Encodable {
+  let table: String
+  let keys: Int
+  let translated: Int?
+  let entries: Int?
+  let unused: Int?
+  let status: TableCoverage.Status
+
+  private enum CodingKeys: String, CodingKey { case table, keys, translated, entries, unused, status }
+
+  init(_ counts: TableCoverage) {
+    table = counts.table
+    keys = counts.keys
+    translated = counts.translated
+    entries = counts.entries
+    unused = counts.unused
+    status = counts.status
+  }
+
+  /// A count that is not known is `null`.
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(table, forKey: .table)
+    try object.encode(keys, forKey: .keys)
+    try object.encode(translated, forKey: .translated)
+    try object.encode(entries, forKey: .entries)
+    try object.encode(unused, forKey: .unused)
+    try object.encode(status, forKey: .status)
+  }
+}
+
+/// A text; without a locale where it is the same in all, its table `null` where the pane has none.
+private struct TextNode: Encodable {
+  private let text: UncoveredText
+
+  private enum CodingKeys: String, CodingKey { case locale, table, key, source, shown, ios, uses }
+
+  init(_ text: UncoveredText) { self.text = text }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encodeIfPresent(text.locale, forKey: .locale)
+    try object.encode(text.table, forKey: .table)
+    try object.encode(text.key, forKey: .key)
+    try object.encode(text.source, forKey: .source)
+    try object.encode(text.shown, forKey: .shown)
+    try object.encode(text.ios, forKey: .ios)
+    try object.encode(text.uses, forKey: .uses)
+  }
+}

@@ -1,0 +1,129 @@
+import SettingsLocalization
+
+/// The texts of a bundle that are not read as they were meant to be, for people: long lists are cut.
+struct ReportLists {
+  let audit: BundleAudit
+  let style: Style
+
+  /// How many texts of a list are told, and how many of one localization.
+  private static let readable = 60
+  private static let readableOfLocale = 8
+
+  var lines: [String] { leaks + missing + untracked }
+
+  // MARK: Identifiers
+
+  /// Each key once, with the localizations in which it is read in the same way.
+  private var leaks: [String] {
+    let texts = audit.coverage.leaks
+    let groups = Dictionary(grouping: texts) { LeakPlace($0) }
+    var seen: Set<LeakPlace> = []
+    let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
+    guard !order.isEmpty else { return [] }
+    let told = order.prefix(ReportLists.readable).flatMap { lines(ofLeak: groups[$0] ?? []) }
+    return ["", style.bold("Identifiers that people read: \(TerminalText.grouped(order.count))")] + told
+      + rest(order.count - ReportLists.readable)
+  }
+
+  private func lines(ofLeak texts: [UncoveredText]) -> [String] {
+    guard let text = texts.first else { return [] }
+    let locales = texts.compactMap(\.locale)
+    let place = locales.isEmpty ? "every language" : listed(locales)
+    return ["  " + style.red(quoted(text.key, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
+  }
+
+  /// By whose rules the key is read, and what the others show.
+  private func reader(_ text: UncoveredText) -> String {
+    let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
+    if text.table == nil { return "the pane has no StringsTable" }
+    if text.isRead, text.isReadOnIOS { return "by the policy icu and " + iphone }
+    return text.isRead
+      ? "by the policy icu; \(iphone) people read \(read(text.ios))"
+      : "\(iphone); by the policy icu people read \(read(text.shown))"
+  }
+
+  private func listed(_ locales: [String]) -> String {
+    let told = locales.prefix(12).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
+    return locales.count > 12 ? told + ", … (\(locales.count) localizations)" : told
+  }
+
+  // MARK: Missing texts
+
+  private var missing: [String] {
+    let byLocale = Dictionary(grouping: audit.coverage.missing) { ExactString($0.locale ?? "") }
+    var budget = ReportLists.readable
+    var cut = 0
+    var lines: [String] = []
+    for row in ReportTable.worstFirst(audit.coverage.locales) {
+      let name = row.language.localization
+      guard let texts = byLocale[ExactString(name)] else { continue }
+      guard budget > 0 else {
+        cut += texts.count
+        continue
+      }
+      let told = texts.prefix(min(ReportLists.readableOfLocale, budget))
+      budget -= told.count
+      let heading = "Missing in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
+      lines += ["", style.bold(heading)] + told.flatMap(self.lines) + rest(texts.count - told.count)
+    }
+    return lines + (cut > 0 ? [""] + rest(cut, "more in other localizations") : [])
+  }
+
+  private func lines(of text: UncoveredText) -> [String] {
+    let source = text.source.isExactly(text.key) ? "" : " = " + read(text.source)
+    var shown = text.shown.isExactly(text.source) ? "" : ": people read " + read(text.shown)
+    if !text.ios.isExactly(text.shown) { shown += (shown.isEmpty ? ": " : ", ") + "on an iPhone " + read(text.ios) }
+    return ["  " + style.yellow(quoted(text.key, to: 60)) + source + shown] + places(text)
+  }
+
+  // MARK: Untracked texts
+
+  private var untracked: [String] {
+    let texts = audit.coverage.untracked
+    guard !texts.isEmpty else { return [] }
+    let told = texts.prefix(ReportLists.readable / 3).flatMap { text in
+      ["  " + quoted(text.key, to: 60)] + places(text)
+    }
+    let heading = "In no table, so that nobody can translate them: \(TerminalText.grouped(texts.count))"
+    return ["", style.bold(heading)] + told + rest(texts.count - ReportLists.readable / 3)
+  }
+
+  // MARK: Parts
+
+  /// Where a text is shown: the first two places, and how many more there are.
+  private func places(_ text: UncoveredText) -> [String] {
+    let told = text.uses.prefix(2).map { use in
+      let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
+      let line = use.line.map { ":\($0)" } ?? ""
+      let file = TerminalText.clean(audit.bundle.path + "/" + use.file) + line
+      return "    \(trail) · \(TerminalText.clean(use.field))  \(style.dim(file))"
+    }
+    let more = text.uses.count - told.count
+    return told + (more > 0 ? ["    and at \(Count.of(more, "more place"))"] : [])
+  }
+
+  private func quoted(_ text: String, to width: Int = 80) -> String { "\"\(TerminalText.brief(text, to: width))\"" }
+
+  private func read(_ text: String) -> String { text.isEmpty ? "nothing" : quoted(text) }
+
+  private func rest(_ count: Int, _ words: String = "more") -> [String] {
+    count > 0 ? ["  … and \(TerminalText.grouped(count)) \(words); --format json has all of them"] : []
+  }
+}
+
+/// What tells a leak from others in a list for people.
+private struct LeakPlace: Hashable {
+  let table: ExactString?
+  let key: ExactString
+  let isRead: Bool
+  let isReadOnIOS: Bool
+  let isCommon: Bool
+
+  init(_ text: UncoveredText) {
+    table = text.table.map { ExactString($0) }
+    key = ExactString(text.key)
+    isRead = text.isRead
+    isReadOnIOS = text.isReadOnIOS
+    isCommon = text.locale == nil
+  }
+}

@@ -1,0 +1,92 @@
+import SettingsLocalization
+
+/// How much of a bundle is translated, a row for each localization, the worst first.
+struct ReportTable {
+  let locales: [LocaleCoverage]
+  let style: Style
+
+  /// A column with its heading; numbers stand on the right.
+  private struct Column {
+    let heading: String
+    var isNumber = true
+    var isWorthwhile = true
+    let cell: (LocaleCoverage) -> String
+  }
+
+  var lines: [String] {
+    let rows = ReportTable.worstFirst(locales)
+    let columns = columns
+    let cells = columns.map { column in [style.dim(column.heading)] + rows.map(column.cell) }
+    let widths = cells.map { $0.map { TerminalText.columns(of: $0) }.max() ?? 0 }
+    return (0...rows.count).map { row in
+      let line = zip(columns, zip(cells, widths)).map { column, content in
+        let (cells, width) = content
+        return column.isNumber ? right(cells[row], width) : TerminalText.padded(cells[row], to: width)
+      }
+      return ReportTable.trimmed(" " + line.joined(separator: "  "))
+    }
+  }
+
+  private var columns: [Column] {
+    let all = [
+      Column(heading: "locale", isNumber: false, cell: name),
+      Column(heading: "shown") { TerminalText.grouped($0.shown) },
+      Column(heading: "translated") { TerminalText.grouped($0.translated) },
+      Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }) {
+        TerminalText.grouped($0.inherited)
+      },
+      Column(heading: "missing") { alarming($0.missing, style.yellow) },
+      Column(heading: "untracked", isWorthwhile: locales.contains { $0.untracked > 0 }) {
+        TerminalText.grouped($0.untracked)
+      },
+      Column(heading: "leaks") { alarming($0.leaks, style.red) },
+      Column(heading: "same") { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
+      Column(heading: "coverage") { ReportTable.percent($0.tenThousandths) },
+      Column(heading: "", isNumber: false) { ReportTable.bar($0.tenThousandths) },
+    ]
+    return all.filter(\.isWorthwhile)
+  }
+
+  private func name(_ row: LocaleCoverage) -> String {
+    let name = TerminalText.brief(row.language.localization, to: 40)
+    return name + (row.isSource ? " (source)" : row.isPresent ? "" : " (no lproj)")
+  }
+
+  private func alarming(_ count: Int, _ paint: (String) -> String) -> String {
+    let text = TerminalText.grouped(count)
+    return count > 0 ? paint(text) : text
+  }
+
+  private func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - TerminalText.columns(of: text))) + text
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = Substring(line)
+    while line.hasSuffix(" ") { line = line.dropLast() }
+    return String(line)
+  }
+
+  /// Those with the least coverage first, otherwise by name; that of the source last.
+  static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
+    locales.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.isSource != other.isSource { return other.isSource }
+      if one.tenThousandths != other.tenThousandths { return one.tenThousandths < other.tenThousandths }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// `95.2 %`, rounded down: 100 % means everything.
+  static func percent(_ tenThousandths: Int) -> String {
+    tenThousandths == 10_000 ? "100 %" : "\(tenThousandths / 100).\(tenThousandths / 10 % 10) %"
+  }
+
+  /// Twenty columns, filled in eighths.
+  static func bar(_ tenThousandths: Int) -> String {
+    let eighths = tenThousandths * 160 / 10_000
+    let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    let bar = String(repeating: "█", count: eighths / 8) + part
+    return bar + String(repeating: "░", count: 20 - eighths / 8 - (part.isEmpty ? 0 : 1))
+  }
+}

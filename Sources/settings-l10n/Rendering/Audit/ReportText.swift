@@ -1,0 +1,78 @@
+import SettingsLocalization
+
+/// What is translated, and what people read where it is not, for people.
+struct ReportText {
+  let run: AuditRun
+  let style: Style
+
+  var text: String {
+    let bundles = run.bundles.map { lines(of: $0) }.joined(separator: [""])
+    return bundles.map { $0 + "\n" }.joined()
+  }
+
+  /// Numbers, lists, other findings, and in the end what to do next.
+  private func lines(of audit: BundleAudit) -> [String] {
+    let findings = audit.findings.filter { !ReportText.listed.contains($0.rule) }
+    let told = findings.prefix(ReportText.readable).flatMap { FindingText.lines($0, in: audit.bundle.path, style) }
+    let rest = findings.count - ReportText.readable
+    return [style.bold(TerminalText.clean(audit.bundle.path)), ""]
+      + ReportTable(locales: audit.coverage.locales, style: style).lines
+      + ReportLists(audit: audit, style: style).lines
+      + (told.isEmpty ? [] : [""] + told)
+      + (rest > 0 ? ["… and \(Count.of(rest, "more finding")); --format json has all of them"] : [])
+      + [""] + summary(audit)
+  }
+
+  /// How many findings beside those of the lists are told.
+  private static let readable = 20
+
+  /// The rules whose findings are lists of their own.
+  private static let listed: Set<Finding.Rule> = [.missingTranslation, .rawKeyLeak, .untrackedText]
+
+  private func summary(_ audit: BundleAudit) -> [String] {
+    let coverage = audit.coverage
+    let parts = [
+      coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by people",
+      coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
+      coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
+    ].compactMap { $0 }
+    let place = " in " + Count.of(coverage.locales.count, "localization") + "."
+    return [(parts.isEmpty ? "Nothing is missing" : parts.joined(separator: ", ")) + place] + next(audit)
+  }
+
+  /// The one thing to do first.
+  private func next(_ audit: BundleAudit) -> [String] {
+    let path = CommandLineWord.quoted(audit.bundle.path)
+    let worst = audit.coverage.missing.isEmpty ? nil : worstMissing(audit)
+    if let leak = audit.coverage.leaks.first {
+      let locale = CommandLineWord.quoted(leak.locale ?? audit.source.localization)
+      return ["Next: settings-l10n explain \(path) \(CommandLineWord.quoted(leak.key)) --locale \(locale)"]
+    }
+    if let worst {
+      return ["Next: settings-l10n export \(path) --locale \(CommandLineWord.quoted(worst)) --only missing --format csv"]
+    }
+    guard !audit.coverage.untracked.isEmpty else { return [] }
+    return ["Next: settings-l10n sync \(path) --locale \(CommandLineWord.quoted(audit.source.localization))"]
+  }
+
+  /// The localization with the least coverage of those that miss something.
+  private func worstMissing(_ audit: BundleAudit) -> String? {
+    let names = Set(audit.coverage.missing.compactMap(\.locale).map { ExactString($0) })
+    return ReportTable.worstFirst(audit.coverage.locales).map(\.language.localization).first {
+      names.contains(ExactString($0))
+    }
+  }
+}
+
+/// Words of commands that people may copy.
+enum CommandLineWord {
+  /// A word as a shell takes it as one; what would harm a terminal is shown by its code.
+  static func quoted(_ word: String) -> String {
+    let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains(scalar)
+    }
+    if isPlain { return TerminalText.clean(word) }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + TerminalText.clean(parts.joined(separator: #"'\''"#)) + "'"
+  }
+}
