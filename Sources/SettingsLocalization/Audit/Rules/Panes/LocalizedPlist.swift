@@ -1,0 +1,61 @@
+/// A pane has a file of its own in a localization.
+struct LocalizedPlist: BundleCheck {
+  let description = RuleDescription(
+    .localizedPlist, .warning, "In one language settings are missing, or changes to the pane do not appear.",
+    explanation: """
+      An lproj folder has a pane file. Where the bundle's root has the pane, too, the Settings app takes that one, and \
+      InAppSettingsKit takes the localized one only for people whose first language is exactly the name of the folder: \
+      de.lproj is not for de-AT. Where the root has none, every change has to be made in each localization.
+
+      The message says which settings the file lacks. Translate the texts in a .strings table instead, and keep one \
+      structure for all languages.
+      """,
+    source: """
+      futuretap/InAppSettingsKit pull request 77 and issue 179; InAppSettingsKit 846b6205, IASKSettingsReader.m:395-424; \
+      CFBundle_Resources.c:717-801 (the bundle's root before its localizations).
+      """)
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let roots = subject.panes
+    let localized = subject.bundle.localizations.flatMap { LocalizedPlist.panes(in: $0, subject.bundle) }
+    return localized.map { pane in
+      let path = pane.file.dropFirst((pane.localization ?? "").count + ".lproj/".count)
+      let root = roots.first { $0.file.isExactly(String(path)) }
+      let base =
+        root ?? localized.first { $0.name.isExactly(pane.name) && $0.localization == subject.source.localization }
+      let lost = LocalizedPlist.lost(pane, base)
+      return finding(
+        LocalizedPlist.message(root: root, base: base, lost: lost), severity: root == nil && lost.isEmpty ? .note : nil,
+        file: pane.file, locale: pane.localization, fix: "Translate its texts in a .strings table instead.")
+    }
+  }
+
+  private static func panes(in localization: String, _ bundle: SettingsBundle) -> [Pane] {
+    guard let folder = BundlePath(name: localization + ".lproj") else { return [] }
+    let names = (try? bundle.files.entries(in: folder))?.map(\.name).filter { $0.hasSuffix(".plist") } ?? []
+    return names.compactMap { name in
+      guard let path = BundlePath(name: name) else { return nil }
+      // A file that cannot be read is told where panes are looked for.
+      return (try? bundle.localizedPaneFile(path, localization: localization)).flatMap { $0.flatMap { Pane($0) } }
+    }
+  }
+
+  private static func lost(_ pane: Pane, _ base: Pane?) -> [String] {
+    let found = Set(pane.settings.map { ExactString($0.key) })
+    return (base?.settings ?? []).map(\.key).filter { !found.contains(ExactString($0)) }
+  }
+
+  private static func message(root: Pane?, base: Pane?, lost: [String]) -> String {
+    let start =
+      root == nil
+      ? "the pane has a file in each localization: every change must be made in all of them"
+      : "the Settings app takes \(root?.file ?? "") and not this file, and in the app few people get it"
+    guard !lost.isEmpty, let base else { return start }
+    return start + "; it lacks \(KeyList.text(lost)) of \(base.file)"
+  }
+}
+
+extension Finding.Rule {
+  /// A pane has a file of its own in a localization.
+  public static let localizedPlist = Finding.Rule(rawValue: "localized-plist")
+}
