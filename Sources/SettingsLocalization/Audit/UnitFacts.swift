@@ -6,6 +6,8 @@ struct UnitFacts: Sendable {
   let hasSourceText: Bool
   /// Terms of the glossary in the source.
   let terms: [String]
+  /// The first address in the source; `nil` if it has none.
+  let address: String?
   /// How many columns the text has beside something else in a row; `nil` if it stands in no such row.
   let rowWidth: Int?
 
@@ -13,6 +15,7 @@ struct UnitFacts: Sendable {
     traits = TextTraits(unit.source)
     hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
     terms = options.glossary.filter { Glossary.contains($0, unit.source) }
+    address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
     rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   }
 }

@@ -16,6 +16,8 @@ enum NormalizationForm {
       }
       return (result, status)
     }
-    return try ICU.call("tell the normalization form") { $0 = status; return result }
+    return try ICU.call("tell the normalization form") {
+      $0 = status; return result
+    }
   }
 }

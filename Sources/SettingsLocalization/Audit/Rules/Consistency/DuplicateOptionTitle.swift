@@ -32,7 +32,7 @@ struct DuplicateOptionTitle: BundleCheck {
   // MARK: The source
 
   private func sourceFindings(in lists: [OptionList], _ subject: AuditSubject) -> [Finding] {
-    guard subject.locales.contains(where: \.isSource) else { return [] }
+    guard subject.options.locales.isEmpty || subject.locales.contains(where: \.isSource) else { return [] }
     var told: Set<[ExactString]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
       let titled = list.options.map { option in

@@ -1,5 +1,5 @@
 /// One text is translated in two ways.
-struct InconsistentTranslation: BundleCheck {
+struct InconsistentTranslation: LocaleCheck {
   let description = RuleDescription(
     .inconsistentTranslation, .note, "The same thing has two names in two places.",
     explanation: """
@@ -12,61 +12,39 @@ struct InconsistentTranslation: BundleCheck {
       """,
     source: "Weblate and pofilter have the same check.")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let groups = groups(in: subject)
-    guard !groups.isEmpty else { return [] }
-    return subject.presentLocales.filter { !$0.sharesSourceLanguage }.flatMap { locale in
-      groups.compactMap { finding(of: $0, in: locale, subject) }
+  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
+    guard !locale.sharesSourceLanguage else { return [] }
+    var first: [ExactString: Translation] = [:]
+    var told: Set<ExactString> = []
+    return translations.compactMap { translation in
+      guard Self.hasWords(translation) else { return nil }
+      let source = ExactString(translation.source)
+      guard let known = first[source] else {
+        first[source] = translation
+        return nil
+      }
+      guard Self.differ(known.text, translation.text), told.insert(source).inserted else { return nil }
+      return TranslationProblem(translation: translation, problem: Self.problem(known, translation))
     }
   }
 
-  /// Units that people read with the same source text, those of each text in the order of the catalog.
-  private func groups(in subject: AuditSubject) -> [[TranslationUnit]] {
-    var numbers: [ExactString: Int] = [:]
-    var groups: [[TranslationUnit]] = []
-    for (unit, facts) in zip(subject.catalog.units, subject.facts.joined()) where unit.isUsed && unit.isTranslatable {
-      guard facts.hasSourceText, facts.traits.contains(.space), !unit.source.withoutEdgeSpace.isOneWord else { continue }
-      let source = ExactString(unit.source)
-      if let number = numbers[source] {
-        groups[number].append(unit)
-      } else {
-        numbers[source] = groups.count
-        groups.append([unit])
-      }
-    }
-    return groups.filter { $0.count > 1 }
+  private static func hasWords(_ translation: Translation) -> Bool {
+    translation.isComparable && translation.sourceTraits.contains(.space) && !translation.text.isBlank
+      && !translation.source.withoutEdgeSpace.isOneWord
   }
 
-  private func finding(
-    of group: [TranslationUnit], in locale: AuditedLocale, _ subject: AuditSubject
-  ) -> Finding? {
-    var first: (entry: StringsEntry, text: String)?
-    for unit in group {
-      guard let file = subject.tableFile(unit.id.table, locale).table, !file.isBroken,
-        let entry = file.entry(forKey: unit.id.key), let text = entry.value.string, !text.isBlank
-      else { continue }
-      guard let known = first else {
-        first = (entry, text)
-        continue
-      }
-      if !known.text.isExactly(text), !known.text.essence.isExactly(text.essence) {
-        return finding(known, (entry, text), unit, locale)
-      }
-    }
-    return nil
+  private static func differ(_ left: String, _ right: String) -> Bool {
+    !left.isExactly(right) && !left.essence.isExactly(right.essence)
   }
 
-  private func finding(
-    _ first: (entry: StringsEntry, text: String), _ second: (entry: StringsEntry, text: String),
-    _ unit: TranslationUnit, _ locale: AuditedLocale
-  ) -> Finding {
+  private static func problem(_ first: Translation, _ second: Translation) -> Problem {
     let texts = "\(TextMessages.quoted(second.text)) here and \(TextMessages.quoted(first.text)) elsewhere"
     let isSameFile = first.entry.file.isExactly(second.entry.file)
     let place = isSameFile ? "the other one" : "the other one is in \(first.entry.file)"
-    return finding(
-      "\(TextMessages.quoted(unit.source)) is \(texts)", file: second.entry.file, at: second.entry.valueLocation,
-      notes: [Finding.Note(place, at: isSameFile ? first.entry.valueLocation : nil)], locale: locale.name,
-      table: unit.id.table, key: unit.id.key, fix: "Use one of them in both places, if they are the same thing.")
+    return Problem(
+      "\(TextMessages.quoted(second.source)) is \(texts)",
+      fix: "Use one of them in both places, if they are the same thing.",
+      notes: [Finding.Note(place, at: isSameFile ? first.entry.valueLocation : nil)])
   }
 }
 

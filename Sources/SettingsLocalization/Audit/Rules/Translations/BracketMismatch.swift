@@ -39,6 +39,7 @@ private struct PairCounter {
   private var quoteCount = 0
   private var previous: Unicode.Scalar = " "
   private var beforePrevious: Unicode.Scalar = " "
+  private var beforeThat: Unicode.Scalar = " "
 
   init(_ text: String) {
     let scalars = text.unicodeScalars
@@ -47,6 +48,7 @@ private struct PairCounter {
       let scalar = scalars[index]
       index = scalars.index(after: index)
       take(scalar, next: index < scalars.endIndex ? scalars[index] : " ")
+      beforeThat = beforePrevious
       beforePrevious = previous
       previous = scalar
     }
@@ -62,7 +64,7 @@ private struct PairCounter {
   }
 
   private mutating func take(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
-    guard scalar.value < 0x80 || !scalar.properties.isAlphabetic else { return }
+    guard !scalar.isOfWord else { return }
     if let kind = PairCounter.opening.firstIndex(of: scalar) {
       if !isFace { surplus[PairCounter.forms[kind] ?? kind] += 1 }
     } else if let kind = PairCounter.closing.firstIndex(of: scalar) {
@@ -79,10 +81,10 @@ private struct PairCounter {
     return isNumber || (previous.isOfWord && !beforePrevious.isOfWord)
   }
 
-  /// `:-)`, `;)`, `:(`.
+  /// `:-)`, `;)`, `:(` as a word of its own.
   private var isFace: Bool {
-    let eyes = previous == "-" ? beforePrevious : previous
-    return (eyes == ":" || eyes == ";") && (previous == "-" || !beforePrevious.isSpace || beforePrevious == " ")
+    let (eyes, before) = previous == "-" ? (beforePrevious, beforeThat) : (previous, beforePrevious)
+    return (eyes == ":" || eyes == ";") && before.isSpace
   }
 
   private func isQuote(_ scalar: Unicode.Scalar, next: Unicode.Scalar) -> Bool {

@@ -34,7 +34,8 @@ private enum EndMark {
     let scalars = text.unicodeScalars
     let closing: Set<Unicode.Scalar> = [")", "]", "”", "“", "»", "\"", "」", "』", "）", "\u{200E}", "\u{200F}"]
     let end = scalars.reversed().drop { $0.isSpace || closing.contains($0) }
-    self = end.first.map { EndMark($0, isTripled: end.prefix(3).elementsEqual("...".unicodeScalars), language) } ?? .none
+    self =
+      end.first.map { EndMark($0, isTripled: end.prefix(3).elementsEqual("...".unicodeScalars), language) } ?? .none
   }
 
   private init(_ last: Unicode.Scalar, isTripled: Bool, _ language: String) {

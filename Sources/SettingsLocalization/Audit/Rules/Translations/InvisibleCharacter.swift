@@ -21,7 +21,8 @@ struct InvisibleCharacter: TranslationCheck {
     let language = translation.language
     guard let scalar = Self.first(in: translation.text, language: language) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source, language: language) != nil { return nil }
-    return Problem("\(CharacterNames.describe(scalar)) shows as a gap, or not at all", fix: "Write a space, or nothing.")
+    return Problem(
+      "\(CharacterNames.describe(scalar)) shows as a gap, or not at all", fix: "Write a space, or nothing.")
   }
 
   private static let eastAsian: Set<String> = ["zh", "yue", "ja", "ko"]

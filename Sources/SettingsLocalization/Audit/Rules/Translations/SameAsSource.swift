@@ -1,5 +1,5 @@
 /// A translation is the source text itself.
-struct SameAsSource: TranslationCheck {
+struct SameAsSource: LocaleCheck {
   let description = RuleDescription(
     .sameAsSource, .note, "A person reads a text in another language.",
     explanation: """
@@ -8,17 +8,32 @@ struct SameAsSource: TranslationCheck {
 
       Found where a translation is its source letter by letter and has at least two words, each of two small letters or \
       more, beside names of the glossary, placeholders, addresses and words with capitals or digits inside (iCloud, mmol, \
-      MP3). Not found in localizations of the source language (en-GB for en), nor for single words, which languages share.
+      MP3). Not found in localizations of the source language (en-GB for en), for single words, which languages share, and \
+      for texts of more than 200 characters, which are mostly licences. More than five in a file are told as one.
       """,
     source: "Simplified-iOS#632: English pasted into other languages.")
 
-  func problem(in translation: Translation) -> Problem? {
-    guard !translation.locale.sharesSourceLanguage, translation.traits == translation.sourceTraits else { return nil }
-    guard translation.isComparable, translation.text.isExactly(translation.unit.source) else { return nil }
-    guard Self.hasWords(translation.text, terms: translation.facts.terms) else { return nil }
-    return Problem(
-      "the translation is the source text: \(TextMessages.quoted(translation.text))",
-      fix: "Translate it, or list the name in the glossary.")
+  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
+    guard !locale.sharesSourceLanguage else { return [] }
+    let copies = translations.filter(Self.isCopy).map { copy in
+      TranslationProblem(
+        translation: copy,
+        problem: Problem("the translation is the source text: \(TextMessages.quoted(copy.text))", fix: Self.fix))
+    }
+    return ProblemSummary.summarized(copies) { group in
+      "\(group.count) translations are the source text, the first of them \(TextMessages.quoted(group[0].translation.text))"
+    }
+  }
+
+  private static let fix = "Translate it, or list the name in the glossary."
+  private static let lengthLimit = 200
+
+  private static func isCopy(_ translation: Translation) -> Bool {
+    guard translation.traits == translation.sourceTraits, translation.text.utf8.count <= lengthLimit else {
+      return false
+    }
+    guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
+    return hasWords(translation.text, terms: translation.facts.terms)
   }
 
   private static func hasWords(_ text: String, terms: [String]) -> Bool {

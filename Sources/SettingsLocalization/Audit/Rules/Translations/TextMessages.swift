@@ -3,11 +3,12 @@ enum TextMessages {
   /// So many characters of a text are told.
   private static let lengthLimit = 60
 
-  /// A text in quotation marks, cut where it is long.
+  /// A text in quotation marks, on one line and cut where it is long.
   static func quoted(_ text: some StringProtocol) -> String {
     let start = text.unicodeScalars.prefix(lengthLimit)
     let isCut = start.endIndex < text.unicodeScalars.endIndex
-    return "\"" + String(String.UnicodeScalarView(start)) + (isCut ? "…\"" : "\"")
+    let line = start.map { Character($0.isSpace ? " " : $0) }
+    return "\"" + String(line) + (isCut ? "…\"" : "\"")
   }
 
   /// Several in a row: `a`, `a and b`, `a, b and c`.

@@ -12,16 +12,17 @@ struct URLChanged: TranslationCheck {
     source: "RFC 3986, section 3.1; IASKAppSettingsViewController.m 901-928.")
 
   func problem(in translation: Translation) -> Problem? {
-    guard translation.sourceTraits.contains(.addressMark), translation.isComparable, !translation.text.isBlank,
-      let address = Self.address(in: translation.source), Self.address(in: translation.text) == nil
+    guard let address = translation.facts.address, translation.isComparable, !translation.text.isBlank,
+      Self.address(in: translation.text) == nil
     else { return nil }
     return Problem(
       "the translation does not have the address \(TextMessages.quoted(address))",
       fix: "Add it, or that of a translated page.")
   }
 
-  private static func address(in text: String) -> Substring? {
-    text.utf8.split(whereSeparator: { $0 <= 0x20 }).first(where: isAddress).map { Substring($0) }
+  /// The first address in a text; `nil` if there is none.
+  static func address(in text: String) -> String? {
+    text.utf8.split(whereSeparator: { $0 <= 0x20 }).first(where: isAddress).map { String(Substring($0)) }
   }
 
   private static func isAddress(_ word: Substring.UTF8View) -> Bool {

@@ -24,7 +24,8 @@ struct WrongScript: TranslationCheck {
     }
     return found.map {
       Problem(
-        "the text is written in \($0), the language in \(script)", fix: "Translate it again, or move it where it belongs.")
+        "the text is written in \($0), the language in \(script)",
+        fix: "Translate it again, or move it where it belongs.")
     }
   }
 }

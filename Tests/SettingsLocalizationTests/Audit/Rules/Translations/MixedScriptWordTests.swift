@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MixedScriptWordTests {
   @Test func whatIsToldOfMixedWords() throws {
-    let told = { "\($0) warning: \"\($1)\" has \($2), which only looks right" }
+    let told: (String, String, String) -> String = { "\($0) warning: \"\($1)\" has \($2), which only looks right" }
     try TranslationRow.check(
       .mixedScriptWord, fixes: ["Type the letter again on the keyboard of the language."],
       [

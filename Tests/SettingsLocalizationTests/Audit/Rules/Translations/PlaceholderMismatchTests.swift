@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct PlaceholderMismatchTests {
   @Test func whatIsToldOfPlaceholders() throws {
-    let fix = { "Write the same placeholders as in \"\($0)\"." }
+    let fix: (String) -> String = { "Write the same placeholders as in \"\($0)\"." }
     try TranslationRow.check(
-      .placeholderMismatch, fixes: [fix("Show %@"), fix("Volume"), fix("100%% sure"), fix("Level %d"), fix("50% full")],
+      .placeholderMismatch,
+      fixes: [fix("Show %@"), fix("Volume"), fix("100%% sure"), fix("Level %d"), fix("50% full")],
       [
         TranslationRow("Show %@", "%@ zeigen"), TranslationRow("%1$@ of %2$@", "%2$@ von %1$@"),
         TranslationRow("50% off", "50 % des Preises"), TranslationRow("50% more", "%50 daha", "tr"),

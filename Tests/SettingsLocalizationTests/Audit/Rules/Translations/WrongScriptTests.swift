@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct WrongScriptTests {
   @Test func whatIsToldOfScripts() throws {
-    let told = { "\($0) warning: the text is written in \($1), the language in \($2)" }
+    let told: (String, String, String) -> String = {
+      "\($0) warning: the text is written in \($1), the language in \($2)"
+    }
     try TranslationRow.check(
       .wrongScript, fixes: ["Translate it again, or move it where it belongs."],
       [
