@@ -91,8 +91,14 @@ void sl_integer_format_close(sl_integer_format *format);
 // Rounds half to even. `number` is a decimal number in ASCII, "-12.5e3".
 char *sl_integer_format_text(const sl_integer_format *format, const char *number, int32_t length, int *status);
 
+// Characters
+
 // Columns of a terminal that a code point takes: 2 if it is wide, 0 if it is a mark or a format character, else 1.
 int sl_column_count(uint32_t code_point);
+// The script of a code point, an ISO 15924 code: "Latn", "Zyyy" (common), "Zzzz" (unknown). Never fails.
+const char *sl_script_code(uint32_t code_point);
+// Whether UTF-8, length in bytes, is in Normalization Form C.
+bool sl_is_nfc(const char *text, int32_t length, int *status);
 
 #ifdef __cplusplus
 }

@@ -71,6 +71,18 @@ extension TranslationCheck {
   var includesSource: Bool { false }
 }
 
+/// A check of all texts of one localization that panes show, together.
+protocol LocaleCheck: AuditRule {
+  /// What is wrong, each with the text at whose place it is told.
+  func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem]
+}
+
+/// A problem of a text of a localization.
+struct TranslationProblem: Sendable {
+  let translation: Translation
+  var problem: Problem
+}
+
 /// A check of one table file of one localization.
 protocol TableCheck: AuditRule {
   /// What is wrong with it; the place is the file unless a problem says otherwise.

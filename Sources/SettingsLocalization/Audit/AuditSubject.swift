@@ -6,6 +6,8 @@ struct AuditSubject: Sendable {
   let dialect: SettingsDialect
   /// Every unit of the bundle, whatever device shows it.
   let catalog: TranslationCatalog
+  /// What is known of the units of the catalog, table by table.
+  let facts: [[UnitFacts]]
   /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
   let panes: [Pane]
   /// The panes that a person reaches on the device; `nil` without a root pane.
@@ -23,6 +25,7 @@ struct AuditSubject: Sendable {
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.dialect)
     catalog = try bundle.catalog(options.catalog)
+    facts = catalog.tables.map { $0.units.map { UnitFacts($0, options) } }
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = AuditSubject.tree(bundle, dialect, options.device)
     tableNames = try bundle.tableNames()
@@ -70,14 +73,13 @@ struct AuditSubject: Sendable {
 extension AuditSubject {
   /// The texts of a localization that panes show and translators may change; none of files with errors.
   func translations(of locale: AuditedLocale) -> [Translation] {
-    catalog.tables.flatMap { table -> [Translation] in
+    zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
       guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
-      return table.units.compactMap { unit in
+      return zip(table.units, facts).compactMap { unit, facts in
         guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
         guard let text = entry.value.string else { return nil }
         return Translation(
-          locale: locale, unit: unit, entry: entry, text: text, traits: TextTraits(text),
-          sourceTraits: TextTraits(unit.source))
+          locale: locale, unit: unit, entry: entry, text: text, traits: TextTraits(text), facts: facts)
       }
     }
   }

@@ -33,9 +33,21 @@ struct Translation: Sendable {
   let text: String
   /// What stands in it, for a quick answer.
   let traits: TextTraits
-  /// What stands in the source.
-  let sourceTraits: TextTraits
+  /// What is known of the unit.
+  let facts: UnitFacts
 
   /// The text it translates; for a text of the source language itself.
   var source: String { locale.isSource ? text : unit.source }
+
+  /// What stands in the source.
+  var sourceTraits: TextTraits { locale.isSource ? traits : facts.traits }
+
+  /// What stands in one or the other.
+  var eitherTraits: TextTraits { traits.union(sourceTraits) }
+
+  /// Whether there is a text that it should agree with.
+  var isComparable: Bool { !locale.isSource && facts.hasSourceText && !text.isEmpty }
+
+  /// The language of the text; empty where the name of the localization is no locale.
+  var language: String { locale.identifier?.language ?? "" }
 }

@@ -81,18 +81,24 @@ struct Auditor {
 
   private func translationFindings() -> [Finding] {
     let checks = rules.compactMap { $0 as? any TranslationCheck }
-    return subject.presentLocales.flatMap { locale in
+    let localeChecks = rules.compactMap { $0 as? any LocaleCheck }
+    return subject.presentLocales.flatMap { locale -> [Finding] in
+      let translations = subject.translations(of: locale)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
-      return subject.translations(of: locale).flatMap { translation in
-        applied.compactMap { check in
-          check.problem(in: translation).map {
-            let entry = translation.entry
-            return $0.finding(check, file: entry.file, at: entry.valueLocation, key: translation.unit.id.key)
-              .about(locale: locale.name, table: translation.unit.id.table)
-          }
-        }
+      let single = translations.flatMap { translation in
+        applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }
       }
+      let together = localeChecks.flatMap { check in
+        check.problems(in: translations, of: locale).map { finding($0.problem, check, $0.translation) }
+      }
+      return single + together
     }
+  }
+
+  private func finding(_ problem: Problem, _ check: any AuditRule, _ translation: Translation) -> Finding {
+    let entry = translation.entry
+    return problem.finding(check, file: entry.file, at: entry.valueLocation, key: translation.unit.id.key)
+      .about(locale: translation.locale.name, table: translation.unit.id.table)
   }
 }
 

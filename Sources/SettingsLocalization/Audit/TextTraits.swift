@@ -1,46 +1,139 @@
 /// What kinds of characters stand in a text: most checks need not look at most texts.
 struct TextTraits: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
-  /// Anything that is not ASCII.
-  static let nonASCII = TextTraits(rawValue: 1 << 0)
+  // MARK: ASCII
+
   /// `%`.
-  static let percent = TextTraits(rawValue: 1 << 1)
+  static let percent = TextTraits(rawValue: 1 << 0)
   /// 0 to 9.
-  static let digit = TextTraits(rawValue: 1 << 2)
-  /// A control character of ASCII, line ends and tabs included.
-  static let control = TextTraits(rawValue: 1 << 3)
+  static let digit = TextTraits(rawValue: 1 << 1)
+  /// A control character, line ends and tabs included.
+  static let control = TextTraits(rawValue: 1 << 2)
   /// LF or CR.
-  static let lineEnd = TextTraits(rawValue: 1 << 4)
-  /// A bracket or quotation mark of ASCII.
-  static let bracketOrQuote = TextTraits(rawValue: 1 << 5)
-  /// `/`, `@` or `.` with a character on either side: perhaps an address.
+  static let lineEnd = TextTraits(rawValue: 1 << 3)
+  /// A bracket.
+  static let bracket = TextTraits(rawValue: 1 << 4)
+  /// `"`.
+  static let quote = TextTraits(rawValue: 1 << 5)
+  /// `:`, `@` or `.`: perhaps an address.
   static let addressMark = TextTraits(rawValue: 1 << 6)
   /// A space.
   static let space = TextTraits(rawValue: 1 << 7)
+  /// Two spaces side by side.
+  static let doubleSpace = TextTraits(rawValue: 1 << 8)
+  /// `\`.
+  static let backslash = TextTraits(rawValue: 1 << 9)
+  /// `&`.
+  static let ampersand = TextTraits(rawValue: 1 << 10)
+  /// A to Z in either case.
+  static let basicLetter = TextTraits(rawValue: 1 << 11)
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  // MARK: Beyond ASCII
 
+  /// Anything that is not ASCII.
+  static let nonASCII = TextTraits(rawValue: 1 << 12)
+  /// U+0080 to U+00BF: controls of Latin-1, U+00A0, soft hyphens, «».
+  static let latinSign = TextTraits(rawValue: 1 << 13)
+  /// U+00C0 to U+00FF.
+  static let latinLetter = TextTraits(rawValue: 1 << 14)
+  /// From U+0300 on: texts without are in Normalization Form C.
+  static let mayCombine = TextTraits(rawValue: 1 << 15)
+  /// U+0380 to U+053F: Greek and Cyrillic.
+  static let greekOrCyrillic = TextTraits(rawValue: 1 << 16)
+  /// U+1000 to U+1FFF.
+  static let block1000 = TextTraits(rawValue: 1 << 17)
+  /// U+2000 to U+2FFF: punctuation, controls of direction, characters without width.
+  static let block2000 = TextTraits(rawValue: 1 << 18)
+  /// U+3000 to U+3FFF: punctuation of East Asia.
+  static let block3000 = TextTraits(rawValue: 1 << 19)
+  /// U+F000 to U+FFFF: variation selectors, full-width forms, U+FEFF, U+FFFD.
+  static let blockF000 = TextTraits(rawValue: 1 << 20)
+  /// From U+C0000 on: tags, further variation selectors.
+  static let plane14 = TextTraits(rawValue: 1 << 21)
+
+  // MARK: Edges
+
+  /// White space before everything else.
+  static let leadingSpace = TextTraits(rawValue: 1 << 22)
+  /// White space behind everything else.
+  static let trailingSpace = TextTraits(rawValue: 1 << 23)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// - Complexity: linear in the bytes of the text.
   init(_ text: String) {
+    let byByte = TextTraits.byByte
     var traits: TextTraits = []
-    for byte in text.utf8 { traits.formUnion(TextTraits.byByte[Int(byte)]) }
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      traits.formUnion(byByte[Int(byte)])
+      if byte == 0x20, previous == 0x20 { traits.formUnion(.doubleSpace) }
+      previous = byte
+    }
+    if text.unicodeScalars.first?.isSpace ?? false { traits.formUnion(.leadingSpace) }
+    if text.unicodeScalars.last?.isSpace ?? false { traits.formUnion(.trailingSpace) }
     self = traits
   }
+}
 
+extension TextTraits {
+  /// What the first byte of a character tells of it, or a byte of ASCII.
   private static let byByte: [TextTraits] = (0...255).map { (byte: UInt8) in
-    switch byte {
-    case 0x80...: .nonASCII
-    case 0x0A, 0x0D: [.control, .lineEnd]
-    case ..<0x20, 0x7F: .control
-    case UInt8(ascii: "%"): .percent
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    case UInt8(ascii: " "): .space
-    case UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): .addressMark
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "`"):
-      .bracketOrQuote
+    byte < 0x80 ? ascii(byte) : [.nonASCII, beyondASCII(byte)]
+  }
+
+  private static func ascii(_ byte: UInt8) -> TextTraits {
+    switch Unicode.Scalar(byte) {
+    case "\n", "\r": [.control, .lineEnd]
+    case "\0"..."\u{1F}", "\u{7F}": .control
+    case "%": .percent
+    case "0"..."9": .digit
+    case "A"..."Z", "a"..."z": .basicLetter
+    case " ": .space
+    case ":", "@", ".": .addressMark
+    case "(", ")", "[", "]", "{", "}": .bracket
+    case "\"": .quote
+    case "\\": .backslash
+    case "&": .ampersand
     default: []
+    }
+  }
+
+  private static func beyondASCII(_ byte: UInt8) -> TextTraits {
+    switch byte {
+    case 0xC2: .latinSign
+    case 0xC3: .latinLetter
+    case 0xCC, 0xCD: .mayCombine
+    case 0xCE...0xD4: [.mayCombine, .greekOrCyrillic]
+    case 0xE1: [.mayCombine, .block1000]
+    case 0xE2: [.mayCombine, .block2000]
+    case 0xE3: [.mayCombine, .block3000]
+    case 0xEF: [.mayCombine, .blockF000]
+    case 0xF3: [.mayCombine, .plane14]
+    case 0xD5...: .mayCombine
+    default: []
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space: `White_Space` of Unicode, in fewer steps.
+  var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether it belongs to a word: a letter, or a mark on one.
+  var isOfWord: Bool {
+    if isASCII { return (0x41...0x5A).contains(value & 0xDF) }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark:
+      return true
+    default: return false
     }
   }
 }

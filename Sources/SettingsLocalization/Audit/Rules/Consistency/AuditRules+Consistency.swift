@@ -1,0 +1,5 @@
+extension AuditRules {
+  static let consistency: [any AuditRule] = [
+    DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(),
+  ]
+}
