@@ -70,8 +70,15 @@ struct ReadFindings {
     return places
   }
 
+  /// Keys with several defaults; none of rows that are for different devices or platforms.
   private var defaults: [Finding] {
-    subject.tree(on: subject.options.device, followsEveryRow: true).map { SettingsDefaults($0).findings } ?? []
+    guard let tree = subject.tree(on: subject.options.device, followsEveryRow: true) else { return [] }
+    let specifiers = tree.nodes.flatMap(\.pane.specifiers)
+    return SettingsDefaults(tree).findings.filter { finding in
+      guard let key = finding.key else { return true }
+      let conditions = specifiers.filter { $0.key?.isExactly(key) ?? false }.map(\.condition)
+      return conditions.allSatisfy { $0.isSame(as: conditions[0]) }
+    }
   }
 
   // MARK: Tables
@@ -88,6 +95,16 @@ struct ReadFindings {
       let file = subject.bundle.tableFile(name, localization: nil)
       return TableChain.Link(step: nil, table: name, path: name + ".strings", file: file).findings
     }
+  }
+}
+
+extension Specifier {
+  /// Under what condition the app shows it: the devices, and every key that is the app's own (`Platform`).
+  fileprivate var condition: PropertyListValue {
+    let pairs = properties.pairs.filter {
+      $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(rawValue: $0.key) == nil
+    }
+    return .dictionary(PropertyListDictionary(pairs))
   }
 }
 

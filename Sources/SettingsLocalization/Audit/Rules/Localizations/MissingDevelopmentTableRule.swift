@@ -24,7 +24,7 @@ struct MissingDevelopmentTableRule: BundleCheck {
     guard let first = names.first else { return nil }
     let place = "\(subject.source.localization).lproj/\(table.name).strings"
     return finding(
-      "the source language has no \(place): iOS shows \"\(first.id.key)\"\(others(names.count - 1)) as they are",
+      "the source language has no \(place): iOS shows \"\(first.id.key)\"\(Plural.more(names.count - 1, "key"))",
       file: "\(owner).lproj/\(table.name).strings", locale: subject.source.localization, table: table.name,
       key: first.id.key, fix: "Add \(place).")
   }
@@ -33,7 +33,6 @@ struct MissingDevelopmentTableRule: BundleCheck {
     subject.bundle.tableFile(table, localization: localization).exists
   }
 
-  private func others(_ count: Int) -> String { count == 0 ? "" : " and \(count) more keys" }
 }
 
 /// What a key looks like.

@@ -32,9 +32,9 @@ struct RegionalFallbackRule: BundleCheck {
       return own.entry(forKey: unit.id.key) == nil && !KeyShape.isName(unit.id.key)
     }
     guard let first = missing.first else { return nil }
-    let count = missing.count == 1 ? "" : " and \(missing.count - 1) more texts"
+    let count = Plural.more(missing.count - 1, "text")
     return finding(
-      "\(parent).lproj has \"\(first.id.key)\"\(count) and this file has not: iOS shows the keys, not \(parent)",
+      "\(parent).lproj has \"\(first.id.key)\"\(count), and this file has not: iOS shows the keys and not what \(parent) says",
       file: own.file, locale: locale.name, table: table.name, key: first.id.key,
       fix: "Add the texts here, or remove the file if it says the same as that of \(parent).")
   }

@@ -29,10 +29,10 @@ struct NoStringsTableRule: BundleCheck {
       return table == nil && !KeyShape.isName(key) ? nil : (node, table)
     }
     guard let first = hits.first, let key = first.node.value.string else { return nil }
-    let more = hits.count == 1 ? "" : " and \(hits.count - 1) more texts"
+    let more = Plural.more(hits.count - 1, "text")
     let table = hits.lazy.compactMap(\.table).first ?? PaneTree.rootName
     return finding(
-      "the pane has no \"StringsTable\": the Settings app shows \"\(key)\"\(more) as they are in every language",
+      "the pane has no \"StringsTable\": the Settings app shows \"\(key)\"\(more) untranslated",
       severity: subject.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
       fix: "Add \"StringsTable\" with the value \"\(table)\".")
   }
