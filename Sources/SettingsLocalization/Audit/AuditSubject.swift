@@ -17,6 +17,10 @@ struct AuditSubject: Sendable {
   /// The names of all tables that some localization has, by their bytes.
   let tableNames: [String]
   let negotiator: LocaleNegotiator
+  /// Everything else that lies in the bundle.
+  let files: AuditedFiles
+  /// Which tables and keys the panes take.
+  let usage: TableUsage
   /// How much of what is on screen is translated.
   private(set) var coverage = BundleCoverage()
 
@@ -29,6 +33,8 @@ struct AuditSubject: Sendable {
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = AuditSubject.tree(bundle, dialect, options.device)
     tableNames = try bundle.tableNames()
+    files = AuditedFiles(bundle)
+    usage = try TableUsage(bundle, localized: files.localizedPanes)
     let region = bundle.developmentRegion(given: options.catalog.developmentRegion)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)

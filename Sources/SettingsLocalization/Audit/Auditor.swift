@@ -10,7 +10,7 @@ struct Auditor {
 
   /// All findings with the severity that the project gives them, in a fixed order, each once.
   func findings() -> [Finding] {
-    let found = readFindings() + bundleFindings() + specifierFindings() + tableFindings() + translationFindings()
+    let found = ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings() + translationFindings()
     return AuditOrder.sorted(found.compactMap(judged))
   }
 
@@ -24,25 +24,6 @@ struct Auditor {
     var finding = finding
     finding.severity = severity
     return finding
-  }
-
-  // MARK: What reading found
-
-  private func readFindings() -> [Finding] {
-    let panes = subject.panes.flatMap { SpecifierFindings.findings(in: $0) }
-    let tables = subject.presentLocales.flatMap { locale in
-      subject.tableNames.flatMap { name in
-        subject.tableFile(name, locale).findings.map { $0.about(locale: locale.name, table: name) }
-      }
-    }
-    let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
-    let found =
-      subject.bundle.findings + noRoot + (subject.tree?.findings ?? []) + subject.negotiator.findings + panes + tables
-    return found.map { finding in
-      var finding = finding
-      if let rule = AuditRules.readingRules[finding.rule] { finding.severity = rule.severity(finding, subject) }
-      return finding
-    }
   }
 
   // MARK: Checks
@@ -66,14 +47,11 @@ struct Auditor {
 
   private func tableFindings() -> [Finding] {
     let checks = rules.compactMap { $0 as? any TableCheck }
-    return subject.presentLocales.flatMap { locale in
-      subject.tableNames.flatMap { name -> [Finding] in
-        guard let table = subject.tableFile(name, locale).table else { return [] }
-        let place = AuditedTable(locale: locale, name: name)
-        return checks.flatMap { check in
-          check.problems(of: table, at: place, subject).map {
-            $0.finding(check, file: place.path, at: nil, key: nil).about(locale: locale.name, table: name)
-          }
+    return subject.tableFiles.flatMap { place -> [Finding] in
+      guard let table = subject.tableFile(place.name, place.locale).table else { return [] }
+      return checks.flatMap { check in
+        check.problems(of: table, at: place, subject).map {
+          $0.finding(check, file: place.path, at: nil, key: nil).about(locale: place.locale.name, table: place.name)
         }
       }
     }
@@ -109,14 +87,5 @@ extension Problem {
     Finding(
       check.description.rule, severity ?? check.description.severity, message, file: file,
       at: self.location ?? location, notes: notes, key: self.key ?? key, fix: fix)
-  }
-}
-
-extension Finding {
-  fileprivate func about(locale: String, table: String) -> Finding {
-    var finding = self
-    finding.locale = locale
-    finding.table = table
-    return finding
   }
 }

@@ -29,7 +29,7 @@ extension Finding {
   static func suffixCase(folder: String) -> Finding {
     Finding(
       .lprojName, .warning, "iOS does not take \"\(shortened(folder))\" for a localization: the suffix is \".lproj\"",
-      locale: folder, fix: "write the suffix in lower case")
+      locale: folder, fix: "Write the suffix in lower case.")
   }
 
   /// - Parameter names: lproj names of one locale, in the order in which they are looked in.
@@ -37,7 +37,7 @@ extension Finding {
     let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
     return Finding(
       .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are looked in in this order",
-      locale: names.first, fix: "keep one of the folders")
+      locale: names.first, fix: "Keep one of the folders.")
   }
 
   private static func shortened(_ name: String) -> String {

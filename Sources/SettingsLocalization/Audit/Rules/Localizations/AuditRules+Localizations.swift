@@ -1,3 +1,5 @@
 extension AuditRules {
-  static let localizations: [any AuditRule] = []
+  static let localizations: [any AuditRule] = [
+    LocalizationNameRule(), MissingTableRule(), MissingDevelopmentTableRule(), RegionalFallbackRule(),
+  ]
 }

@@ -1,0 +1,146 @@
+/// What is wrong with the files of a bundle as they were read, and judged for the person who ships it.
+struct ReadFindings {
+  private let subject: AuditSubject
+
+  init(_ subject: AuditSubject) { self.subject = subject }
+
+  /// All of them, those of localizations that are not looked at left out; some may occur twice.
+  func findings() -> [Finding] {
+    let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
+    let ofBundle = subject.bundle.findings + noRoot + subject.negotiator.findings
+    return (ofBundle + panes + localizedPanes + ways + defaults + tables + rootTables)
+      .filter(isLookedAt).map(judged)
+  }
+
+  private func judged(_ finding: Finding) -> Finding {
+    guard let rule = AuditRules.readingRules[finding.rule] else { return finding }
+    var finding = finding
+    finding.severity = rule.severity(finding, subject)
+    return finding
+  }
+
+  /// What concerns one localization is told only if that is looked at.
+  private func isLookedAt(_ finding: Finding) -> Bool {
+    guard !subject.options.locales.isEmpty, let locale = finding.locale else { return true }
+    return subject.locales.contains { $0.name.isExactly(locale) }
+  }
+
+  // MARK: Panes
+
+  private var panes: [Finding] { subject.panes.flatMap { SpecifierFindings.findings(in: $0) } }
+
+  private var localizedPanes: [Finding] {
+    subject.files.localizedPanes.flatMap { file -> [Finding] in
+      let found = file.document.findings + (Pane(file).map { SpecifierFindings.findings(in: $0) } ?? [])
+      return found.map { $0.about(locale: file.localization, table: nil) }
+    } + subject.files.findings
+  }
+
+  /// Ways from pane to pane that lead nowhere, on any device: of another device than the one that is looked at only what
+  /// stands in rows that this one does not show.
+  private var ways: [Finding] {
+    guard let tree = subject.tree else { return [] }
+    let device = subject.options.device
+    var known = rows(of: tree, on: device)
+    var findings = tree.findings
+    for other in Device.allCases where other != device {
+      guard let tree = subject.tree(on: other) else { continue }
+      findings += tree.findings.filter { finding in
+        guard let file = finding.file, let location = finding.location else { return false }
+        return !known.contains(Place(file: ExactString(file), location: location))
+      }
+      known.formUnion(rows(of: tree, on: other))
+    }
+    return findings
+  }
+
+  private struct Place: Hashable {
+    let file: ExactString
+    let location: SourceLocation
+  }
+
+  private func rows(of tree: PaneTree, on device: Device) -> Set<Place> {
+    var places: Set<Place> = []
+    for pane in tree.nodes.map(\.pane) {
+      for row in pane.specifiers(on: device, in: subject.dialect) {
+        guard let location = row.childFile(in: subject.dialect)?.location else { continue }
+        places.insert(Place(file: ExactString(pane.file), location: location))
+      }
+    }
+    return places
+  }
+
+  /// Keys with several defaults; none of rows that are for different devices or platforms.
+  private var defaults: [Finding] {
+    guard let tree = subject.tree(on: subject.options.device, followsEveryRow: true) else { return [] }
+    let specifiers = tree.nodes.flatMap(\.pane.specifiers)
+    return SettingsDefaults(tree).findings.filter { finding in
+      guard let key = finding.key else { return true }
+      let conditions = specifiers.filter { $0.key?.isExactly(key) ?? false }.map(\.condition)
+      return conditions.allSatisfy { $0.isSame(as: conditions[0]) }
+    }
+  }
+
+  // MARK: Tables
+
+  private var tables: [Finding] {
+    subject.tableFiles.flatMap { place in
+      subject.tableFile(place.name, place.locale).findings.map { $0.about(locale: place.locale.name, table: place.name) }
+    }
+  }
+
+  /// Those in no localization, which hide all others of their names.
+  private var rootTables: [Finding] {
+    subject.tableNames.flatMap { name in
+      let file = subject.bundle.tableFile(name, localization: nil)
+      return TableChain.Link(step: nil, table: name, path: name + ".strings", file: file).findings
+    }
+  }
+}
+
+extension Specifier {
+  /// Under what condition the app shows it: the devices, and every key that is the app's own (`Platform`).
+  fileprivate var condition: PropertyListValue {
+    let pairs = properties.pairs.filter {
+      $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(rawValue: $0.key) == nil
+    }
+    return .dictionary(PropertyListDictionary(pairs))
+  }
+}
+
+extension Finding {
+  /// With what it is about.
+  func about(locale: String?, table: String?) -> Finding {
+    var finding = self
+    finding.locale = locale ?? self.locale
+    finding.table = table ?? self.table
+    return finding
+  }
+}
+
+extension AuditSubject {
+  /// The panes that a person reaches on a device.
+  func tree(on device: Device, followsEveryRow: Bool = false) -> PaneTree? {
+    try? PaneTree(
+      bundle, dialect: dialect, device: device, localizations: [], followsEveryRow: followsEveryRow)
+  }
+
+  /// The localizations whose files are looked at: `Base` is no language, but its files are read.
+  var fileLocales: [AuditedLocale] {
+    let isAsked = options.locales.isEmpty || options.locales.contains("Base")
+    guard isAsked, bundle.localizations.contains("Base") else { return presentLocales }
+    guard !presentLocales.contains(where: { $0.name == "Base" }) else { return presentLocales }
+    let language = CatalogLanguage(localization: "Base", tag: source.tag)
+    let base = AuditedLocale(
+      language: language, identifier: presentLocales.first(where: \.isSource)?.identifier, isSource: false,
+      isPresent: true, sharesSourceLanguage: true)
+    return [base] + presentLocales
+  }
+
+  /// Every table file that is there, localization by localization.
+  var tableFiles: [AuditedTable] {
+    fileLocales.flatMap { locale in
+      tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
+    }
+  }
+}

@@ -1,3 +1,0 @@
-extension AuditRules {
-  static let reading: [any AuditRule] = []
-}

@@ -1,0 +1,53 @@
+/// Tables whose name differs from that in the panes in the case of letters only.
+struct TableCaseRule: BundleCheck {
+  let description = RuleDescription(
+    .tableCase, .error, "Every text of the pane shows as its key on a device, though not in the simulator",
+    explanation: """
+      A pane names the table `Root` and the file is `root.strings`, in all localizations or in one of them. On the disk of most \
+      Macs both are one file, so that all is well in the simulator; on a device there is no such file, and the texts show as \
+      their keys or in another language.
+      """,
+    source: "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
+
+  func findings(in subject: AuditSubject) -> [Finding] { panes(subject) + files(subject) }
+
+  /// Panes whose table has no file of exactly that name.
+  private func panes(_ subject: AuditSubject) -> [Finding] {
+    subject.localizablePanes.compactMap { pane in
+      guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
+      guard !subject.tableNames.contains(where: name.isExactly), let twin = TableCaseRule.twin(of: name, subject) else {
+        return nil
+      }
+      return finding(
+        "the table is spelled \"\(twin)\" and not \"\(name)\": iOS does not find it", file: pane.file, at: node.location,
+        table: name, fix: "Write \"\(twin)\".")
+    }
+  }
+
+  /// Files beside which the file of the right name is missing.
+  private func files(_ subject: AuditSubject) -> [Finding] {
+    let taken = subject.usage.tables.filter { name in subject.tableNames.contains(where: name.isExactly) }
+    return subject.tableFiles.compactMap { place in
+      guard let name = taken.first(where: { $0.differsInCase(from: place.name) }) else { return nil }
+      guard !subject.tableFile(name, place.locale).exists, !taken.contains(where: place.name.isExactly) else { return nil }
+      return finding(
+        "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        table: place.name, fix: "Rename it to \"\(name).strings\".")
+    }
+  }
+
+  /// A table that is there and differs in case only.
+  static func twin(of name: String, _ subject: AuditSubject) -> String? {
+    subject.tableNames.first { $0.differsInCase(from: name) }
+  }
+}
+
+extension String {
+  /// Whether two names are the same but for the case of their letters.
+  func differsInCase(from other: String) -> Bool { !isExactly(other) && lowercased().isExactly(other.lowercased()) }
+}
+
+extension Finding.Rule {
+  /// A table's name differs in case from that in the panes.
+  public static let tableCase = Finding.Rule(rawValue: "table-case")
+}
