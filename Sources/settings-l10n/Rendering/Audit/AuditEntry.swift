@@ -31,6 +31,11 @@ struct AuditEntry {
   var severity: Finding.Severity { finding.severity }
   var rule: String { PlainText.line(finding.rule.rawValue) }
 
+  /// The path in the bundle, and line and column in the file; `nil` for a finding of no file.
+  var placeInBundle: String? {
+    finding.file.map { FindingPlace(path: $0, location: finding.location).description }
+  }
+
   /// The message and what to do: `… reads as English. Translate it.`
   var sentence: String { message + "." + (fix.map { " " + $0 } ?? "") }
 }

@@ -33,7 +33,7 @@ private struct JUnitSuite {
     name = PlainText.line(WorkingFolder.relative(audit.bundle.path, to: folder))
     var names: [String: Int] = [:]
     let found = AuditEntry.all(audit).map { entry in
-      var found = JUnitCase(entry, folder: folder)
+      var found = JUnitCase(entry)
       let count = names[found.identifier, default: 0] + 1
       names[found.identifier] = count
       if count > 1 { found.name += " (\(count))" }
@@ -70,8 +70,8 @@ private struct JUnitCase {
     self.entry = entry
   }
 
-  init(_ entry: AuditEntry, folder: String) {
-    let file = PlainText.line(entry.place.relative(to: folder).path)
+  init(_ entry: AuditEntry) {
+    let file = PlainText.line(entry.finding.file ?? entry.place.path)
     let key = entry.finding.key.map { " \"\(PlainText.line($0, limit: 100))\"" } ?? ""
     self.init(name: file + key, rule: entry.rule, entry: entry)
   }
@@ -99,7 +99,7 @@ private struct JUnitCase {
 
   /// What a person reads who opens the case.
   private func text(of entry: AuditEntry) -> String {
-    let notes = entry.notes.map { note in (note.place.map { $0.description + ": " } ?? "") + note.message }
+    let notes = entry.notes.map { note in (note.place.map { "\($0.description): " } ?? "") + note.message }
     let first = "\(entry.place.description): \(entry.severity.rawValue): \(entry.message) [\(entry.rule)]"
     return ([first] + notes + [entry.fix.map { "fix: " + $0 }].compactMap { $0 }).joined(separator: "\n")
   }

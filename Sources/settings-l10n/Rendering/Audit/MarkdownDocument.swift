@@ -9,7 +9,7 @@ struct MarkdownDocument {
 
   var text: String {
     var page = MarkdownPage(limit: MarkdownDocument.limit)
-    page.append("### Settings localization: \(run.tally.isEmpty ? "no problems" : run.tally.text)\n")
+    page.append("### Settings localization\n")
     page.append(run.summary + "\n")
     for (index, audit) in run.bundles.enumerated() {
       if page.isFull {
@@ -29,7 +29,7 @@ struct MarkdownDocument {
     for severity in tally.severities {
       let entries = AuditEntry.all(audit).filter { $0.severity == severity }
       let told = entries.filter { cut.takes($0.finding) }
-      let table = MarkdownTable.findings(told, folder: run.folder)
+      let table = MarkdownTable.findings(told)
       let title = Count.of(tally[severity], severity.rawValue)
       page.append(section: title, isOpen: severity > .note, table: table, count: entries.count)
     }

@@ -30,15 +30,14 @@ struct MarkdownTable {
   }
 
   /// Findings with place, message and what to do.
-  static func findings(_ entries: [AuditEntry], folder: String) -> MarkdownTable {
+  static func findings(_ entries: [AuditEntry]) -> MarkdownTable {
     let rows = entries.map { entry in
-      let place = entry.place.relative(to: folder)
       let notes = entry.notes.map { note in
         (note.place?.location.map { "line \($0.line): " } ?? "") + MarkdownText.escaped(note.message)
       }
       let fix = entry.fix.map { "<em>" + MarkdownText.escaped($0) + "</em>" }
       let problem = [MarkdownText.escaped(entry.message)] + notes + [fix].compactMap { $0 }
-      return [MarkdownText.code(place.description), problem.joined(separator: "<br>"), MarkdownText.code(entry.rule)]
+      return [entry.placeInBundle.map(MarkdownText.code) ?? "the bundle", problem.joined(separator: "<br>"), MarkdownText.code(entry.rule)]
     }
     return MarkdownTable(["Place": false, "Problem": false, "Rule": false], rows)
   }

@@ -7,8 +7,6 @@ struct HTMLBundle {
   let number: Int
   /// As it is shown.
   let path: String
-  /// From which relative paths lead.
-  let folder: String
   /// The rules that the page describes.
   let rules: [RuleDescription]
 
@@ -21,7 +19,7 @@ struct HTMLBundle {
         html.append(", " + Count.of(audit.bundle.localizations.count, "localization"))
       }
       HTMLCoverage(locales: audit.coverage.locales).append(to: &html)
-      HTMLFindings(audit: audit, folder: folder, described: Set(rules.map(\.rule))).append(to: &html)
+      HTMLFindings(audit: audit, described: Set(rules.map(\.rule))).append(to: &html)
       HTMLTexts(audit: audit).append(to: &html)
     }
   }

@@ -3,8 +3,6 @@ import SettingsLocalization
 /// The findings of a bundle, the worst first, otherwise file by file.
 struct HTMLFindings {
   let audit: BundleAudit
-  /// From which relative paths lead.
-  let folder: String
   /// The rules that the page describes.
   let described: Set<Finding.Rule>
 
@@ -49,7 +47,7 @@ struct HTMLFindings {
   }
 
   private func appendPlace(of entry: AuditEntry, to html: inout HTMLText) {
-    html.element("code") { $0.foreign(entry.place.relative(to: folder).description) }
+    if let place = entry.placeInBundle { html.element("code") { $0.foreign(place) } }
     html.append(" ")
     let isDescribed = described.contains(entry.finding.rule)
     html.element(isDescribed ? "a" : "span", ["href": isDescribed ? "#rule-\(entry.rule)" : nil], text: entry.rule)

@@ -45,9 +45,7 @@ struct HTMLPage {
 
   private func appendHeader(to html: inout HTMLText) {
     html.element("h1", text: heading)
-    html.element("p", ["class": "summary"]) { html in
-      html.append(run.summary)
-    }
+    html.element("p", ["class": "summary"], text: run.summary)
     html.element("div", ["id": "filter", "role": "search", "hidden": ""]) { html in
       html.element("label", ["for": "query"], text: "Search")
       html.void("input", ["id": "query", "type": "search", "placeholder": "rule, key, text, language …"])
@@ -73,9 +71,7 @@ struct HTMLPage {
   private func appendMain(to html: inout HTMLText) {
     let rules = run.usedRules
     for (index, audit) in run.bundles.enumerated() {
-      let section = HTMLBundle(
-        audit: audit, number: index + 1, path: path(of: audit), folder: run.folder, rules: rules)
-      section.append(to: &html)
+      HTMLBundle(audit: audit, number: index + 1, path: path(of: audit), rules: rules).append(to: &html)
     }
     HTMLRules(rules: rules).append(to: &html)
   }
