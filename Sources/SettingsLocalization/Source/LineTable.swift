@@ -51,6 +51,12 @@ struct LineTable: Sendable {
     return low
   }
 
+  /// The offsets of a line, with its end; `nil` if there is no line of that 1-based number.
+  func range(ofLine number: Int, in utf8: [UInt8]) -> Range<Int>? {
+    guard number >= 1, number <= starts.count else { return nil }
+    return Int(starts[number - 1])..<(number < starts.count ? Int(starts[number]) : utf8.count)
+  }
+
   private func scalars(before offset: Int, in utf8: [UInt8]) -> Int {
     let block = min(offset / LineTable.blockSize, scalarsBeforeBlock.count - 1)
     return Int(scalarsBeforeBlock[block]) + LineTable.scalars(in: utf8[block * LineTable.blockSize..<offset])

@@ -64,6 +64,14 @@ public struct SourceText: Sendable {
   /// - Complexity: O(log lines), however long a line is.
   public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: utf8) }
 
+  /// The range in `utf8` of a line without its end; `nil` if there is no line of that 1-based number.
+  func lineRange(_ number: Int) -> Range<Int>? {
+    guard let range = lines.range(ofLine: number, in: utf8) else { return nil }
+    let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let end = utf8[range].lastIndex { !isEnd($0) }.map { $0 + 1 } ?? range.lowerBound
+    return range.lowerBound..<end
+  }
+
   /// The text of a range of `utf8`; an unpaired surrogate reads as U+FFFD.
   public func string(_ range: Range<Int>) -> String {
     hasLoneSurrogates

@@ -55,24 +55,10 @@ struct AuditCommandOptions: ParsableArguments {
 
   /// Writes the result, and the further ones to their files.
   func write(_ run: AuditRun) throws {
+    try ReportFile.requirePlaces(report.map(\.path))
     for file in report {
       _ = try OutputFile.write(file.format.document(of: run, style: Style(.never)), to: file.path)
     }
     Output.bytes(try format.document(of: run, style: output.style))
-  }
-}
-
-/// A file that a further result goes to.
-struct ReportFile: ExpressibleByArgument {
-  let format: AuditFormat
-  let path: String
-
-  init?(argument: String) {
-    guard let sign = argument.firstIndex(of: "="), let format = AuditFormat(rawValue: String(argument[..<sign])) else {
-      return nil
-    }
-    self.format = format
-    path = String(argument[argument.index(after: sign)...])
-    if path.isEmpty { return nil }
   }
 }

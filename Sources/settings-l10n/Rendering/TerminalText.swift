@@ -14,19 +14,26 @@ enum TerminalText {
   /// A text in one line: line ends become ⏎, tabs spaces, anything unsafe its code point in brackets; a text with
   /// characters that run from right to left is isolated from what stands around it.
   static func clean(_ text: String) -> String {
+    isolated(visible(text))
+  }
+
+  /// A clean text, isolated from what stands around it if it has characters that run from right to left.
+  static func isolated(_ line: String) -> String {
+    line.unicodeScalars.contains(where: runsRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
+  }
+
+  /// A text as ``clean(_:)`` has it, but never isolated: for places that are no terminal.
+  static func visible(_ text: String) -> String {
     var result = ""
-    var isRightToLeft = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result += "⏎"
       case "\r": break
       case "\t": result += " "
-      default:
-        isRightToLeft = isRightToLeft || runsRightToLeft(scalar)
-        result += cleaned(scalar)
+      default: result += cleaned(scalar)
       }
     }
-    return isRightToLeft ? "\u{2068}\(result)\u{2069}" : result
+    return result
   }
 
   /// A character, or if it is unsafe its code point in brackets.

@@ -1,18 +1,21 @@
 /// XML that is being written, as UTF-8: whatever texts it is given, it stays well-formed.
-struct XMLText {
+package struct XMLText {
   /// What has been written.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  package init() {}
 
   /// Appends markup as it is.
-  mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
+  package mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   /// Appends the text of an element; what XML cannot carry becomes U+FFFD.
-  mutating func append(text: String) {
+  package mutating func append(text: String) {
     for scalar in text.unicodeScalars { append(scalar, reference: XMLText.textReference(scalar)) }
   }
 
   /// Appends a space and `name="value"`; what XML cannot carry becomes U+FFFD.
-  mutating func append(attribute name: String, _ value: String) {
+  package mutating func append(attribute name: String, _ value: String) {
     append(markup: " \(name)=\"")
     for scalar in value.unicodeScalars { append(scalar, reference: XMLText.attributeReference(scalar)) }
     append(markup: "\"")

@@ -15,24 +15,38 @@ struct AuditRun {
   let bundles: [BundleAudit]
   /// Bundles that came to no result, and why; in the order in which they were given and found.
   var failures: [(path: String, reason: String)] = []
+  /// Where the paths of the bundles begin unless they are absolute.
+  var folder = WorkingFolder.path
+  /// What the rules find.
+  var rules = RuleDescription.all
 }
 
-/// A way to write what an audit came to.
-enum AuditFormat: String, CaseIterable {
-  case text, json, xcode, github, sarif, junit, markdown, html
-}
+extension AuditRun {
+  /// The findings of all bundles as formats for people and machines tell them, bundle by bundle.
+  var entries: [AuditEntry] { bundles.flatMap { AuditEntry.all($0) } }
 
-extension AuditFormat {
-  /// The document, with its last line ended.
-  ///
-  /// - Parameter style: colours, where the format has any.
-  func document(of run: AuditRun, style: Style) throws -> [UInt8] {
-    switch (self, run.kind) {
-    case (.text, .report): Array(ReportText(run: run, style: style).text.utf8)
-    case (.json, .report): try ReportDocument(run).utf8()
-    case (.text, .lint): Array(LintText(run: run, style: style).text.utf8)
-    case (.json, .lint): try LintDocument(run).utf8()
-    case (.xcode, _), (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _): throw Failure("--format \(rawValue) is not known yet")
+  /// How many findings there are.
+  var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }
+
+  /// `2 errors, 1 warning in 3 locales.`
+  var summary: String {
+    let place = " in " + Count.of(localeCount, "locale")
+    let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
+    return (tally.isEmpty ? "No problems found" : tally.text) + place + several + "."
+  }
+
+  /// How many localizations were looked at, each once, `Base` not counted.
+  private var localeCount: Int {
+    let names = bundles.flatMap { audit in
+      let covered = audit.coverage.locales.filter(\.isPresent).map(\.language.localization)
+      return covered.isEmpty ? audit.bundle.localizations : covered
     }
+    return Set(names.filter { $0 != "Base" }.map { ExactString($0) }).count
+  }
+
+  /// The descriptions of the rules that found something, by identifier.
+  var usedRules: [RuleDescription] {
+    let used = Set(bundles.flatMap(\.findings).map(\.rule))
+    return rules.filter { used.contains($0.rule) }.sorted { $0.rule.rawValue < $1.rule.rawValue }
   }
 }

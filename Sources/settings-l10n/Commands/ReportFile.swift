@@ -1,0 +1,55 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// A file that a further result goes to, as it is typed: `sarif=lint.sarif`.
+struct ReportFile: ExpressibleByArgument {
+  let format: AuditFormat
+  let path: String
+  /// What is wrong with what was typed.
+  fileprivate let problem: String?
+
+  /// Takes anything: the parser could not say what is wrong with it.
+  init(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    let format = AuditFormat(rawValue: parts[0])
+    path = parts.count == 2 ? parts[1] : ""
+    problem = ReportFile.problem(parts[0], format, path)
+    self.format = format ?? .text
+  }
+
+  private static func problem(_ name: String, _ format: AuditFormat?, _ path: String) -> String? {
+    if path.isEmpty { return "write it as format=file, such as sarif=lint.sarif" }
+    if format == nil { return UnknownName.message("format", name, known: AuditFormat.allCases.map(\.rawValue)) }
+    return path == "-" ? "standard output has the result of --format; name a file" : nil
+  }
+
+  /// Makes sure that results can go to some files, before any is written.
+  ///
+  /// - Throws: ``Failure`` if two are the same, one lies in a bundle, or in a folder that does not exist: what is wrong
+  ///   with a path is not put right by making folders.
+  static func requirePlaces(_ paths: [String]) throws {
+    var seen: Set<ExactString> = []
+    for path in paths {
+      let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
+      if !seen.insert(ExactString(plain)).inserted { throw Failure("\(path): named by --report twice") }
+      if OutputFile.isInBundle(path) { throw Failure("\(path): lies in a bundle, where it would be shipped") }
+      let folder = folder(of: path)
+      guard (try? InputFile.isFolder(folder)) == true else {
+        throw Failure("\(path): the folder \(folder) does not exist")
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension AuditCommandOptions {
+  func validate() throws {
+    for file in report {
+      if let problem = file.problem { throw ValidationError("--report: \(problem)") }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import SettingsLocalization
+
+/// How many findings there are of each severity.
+struct AuditTally {
+  private let counts: [Finding.Severity: Int]
+
+  init(_ findings: some Sequence<Finding>) {
+    counts = findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+  }
+
+  subscript(severity: Finding.Severity) -> Int { counts[severity] ?? 0 }
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// The severities that there are, the worst first.
+  var severities: [Finding.Severity] { Finding.Severity.allCases.sorted(by: >).filter { self[$0] > 0 } }
+
+  /// `2 errors, 1 warning`; of nothing it is empty.
+  var text: String { severities.map { Count.of(self[$0], $0.rawValue) }.joined(separator: ", ") }
+}

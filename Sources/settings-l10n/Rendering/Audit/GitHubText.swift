@@ -1,0 +1,49 @@
+import SettingsLocalization
+
+/// Findings as workflow commands, of which GitHub makes annotations.
+///
+/// - Source: "Workflow commands for GitHub Actions"; what is escaped: `toolkit/packages/core/src/command.ts`.
+struct GitHubText {
+  let run: AuditRun
+
+  /// A command for each finding, and a last line for whoever reads the log.
+  var text: String { (run.entries.map(command) + [closing]).map { $0 + "\n" }.joined() }
+
+  private func command(_ entry: AuditEntry) -> String {
+    let place = entry.place.relative(to: run.folder)
+    let location = entry.place.location.map { [("line", String($0.line)), ("col", String($0.column))] } ?? []
+    let properties = [("file", PlainText.line(place.path))] + location + [("title", entry.rule)]
+    let list = properties.map { "\($0)=\(GitHubText.escaped($1, inProperty: true))" }.joined(separator: ",")
+    let notes = entry.notes.map { note in (note.place?.location.map { "\($0): " } ?? "") + note.message }
+    let lines = [entry.message + "."] + notes + [entry.fix].compactMap { $0 }
+    return "::\(name(entry.severity)) \(list)::\(GitHubText.escaped(lines.joined(separator: "\n"), inProperty: false))"
+  }
+
+  private func name(_ severity: Finding.Severity) -> String {
+    severity == .note ? "notice" : severity.rawValue
+  }
+
+  private static func escaped(_ text: String, inProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where inProperty: result += "%3A"
+      case "," where inProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// GitHub makes so many annotations of each kind for a step, and passes over the others.
+  private static let shownPerStep = 10
+
+  private var closing: String {
+    let isCut = run.tally.severities.contains { run.tally[$0] > GitHubText.shownPerStep }
+    let hint = " GitHub shows \(GitHubText.shownPerStep) annotations of each kind; this log has all."
+    return run.summary + (isCut ? hint : "")
+  }
+}

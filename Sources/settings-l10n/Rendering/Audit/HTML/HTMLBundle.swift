@@ -1,0 +1,26 @@
+import SettingsLocalization
+
+/// The part of the page about one bundle.
+struct HTMLBundle {
+  let audit: BundleAudit
+  /// From 1 on.
+  let number: Int
+  /// As it is shown.
+  let path: String
+  /// The rules that the page describes.
+  let rules: [RuleDescription]
+
+  func append(to html: inout HTMLText) {
+    html.element("section", ["id": "bundle-\(number)", "aria-labelledby": "bundle-\(number)-title"]) { html in
+      html.element("h2", ["id": "bundle-\(number)-title"]) { $0.foreign(path) }
+      html.element("p", ["class": "meta"]) { html in
+        html.append("Written in ")
+        html.element("code", text: audit.source.localization)
+        html.append(", " + Count.of(audit.bundle.localizations.count, "localization"))
+      }
+      HTMLCoverage(locales: audit.coverage.locales).append(to: &html)
+      HTMLFindings(audit: audit, described: Set(rules.map(\.rule))).append(to: &html)
+      HTMLTexts(audit: audit).append(to: &html)
+    }
+  }
+}

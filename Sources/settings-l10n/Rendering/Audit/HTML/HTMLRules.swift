@@ -1,0 +1,38 @@
+import SettingsLocalization
+
+/// What the rules that found something say.
+struct HTMLRules {
+  let rules: [RuleDescription]
+
+  func append(to html: inout HTMLText) {
+    if rules.isEmpty { return }
+    html.element("section", ["aria-labelledby": "rules-title"]) { html in
+      html.element("h2", ["id": "rules-title"], text: "Rules")
+      for rule in rules { append(rule, to: &html) }
+    }
+  }
+
+  private func append(_ rule: RuleDescription, to html: inout HTMLText) {
+    html.element("details", ["class": "rule", "id": "rule-\(rule.rule)"]) { html in
+      html.element("summary") { html in
+        html.element("code", text: rule.rule.rawValue)
+        html.append(" " + rule.summary)
+      }
+      for paragraph in HTMLRules.paragraphs(of: rule.explanation) { html.element("p", text: paragraph) }
+      html.element("p", ["class": "meta"], text: "Source: " + rule.source)
+    }
+  }
+
+  /// What stands between blank lines, each in one line.
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [[Substring]] = [[]]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        paragraphs.append([])
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,68 @@
+import SettingsLocalization
+
+/// HTML that is being written: whatever texts it is given, they stay texts.
+struct HTMLText {
+  private var xml = XMLText()
+
+  var bytes: [UInt8] { xml.bytes }
+
+  /// Appends markup of the page itself.
+  mutating func append(markup: String) { xml.append(markup: markup) }
+
+  /// Appends a text in one clean line.
+  mutating func append(_ text: String) { xml.append(text: PlainText.line(text)) }
+
+  /// Appends an element with something in it.
+  ///
+  /// - Parameter attributes: those of `nil` are left out.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], content: (inout HTMLText) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    append(markup: "</\(name)>")
+    if HTMLText.blocks.contains(name) { append(markup: "\n") }
+  }
+
+  /// Appends an element with a text in one clean line.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
+    element(name, attributes) { $0.append(text) }
+  }
+
+  /// Appends an element that cannot hold anything.
+  mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) { open(name, attributes) }
+
+  /// Appends a text that somebody wrote in some language: its direction is its own, and ends with it.
+  ///
+  /// - Parameter language: the tag of the language, if it is known.
+  mutating func foreign(_ text: String, language: String? = nil) {
+    element("bdi", ["lang": language.flatMap(HTMLText.tag)]) { $0.append(text) }
+  }
+
+  private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
+    append(markup: "<" + name)
+    for (name, value) in attributes {
+      if let value { xml.append(attribute: name, PlainText.line(value)) }
+    }
+    append(markup: ">")
+  }
+
+  /// A tag, if it looks like one: the name of a folder may be anything.
+  static func tag(_ name: String) -> String? {
+    let isTag = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isTag && !name.isEmpty && name.utf8.count <= 35 ? name : nil
+  }
+
+  /// Elements behind which a line of the file ends.
+  private static let blocks: Set = [
+    "head", "title", "style", "script", "body", "header", "main", "footer", "section", "nav", "h1", "h2", "h3", "p",
+    "ul", "li", "table", "caption", "thead", "tbody", "tr", "div", "details", "summary",
+  ]
+}

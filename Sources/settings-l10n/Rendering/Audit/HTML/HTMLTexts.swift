@@ -1,0 +1,85 @@
+import SettingsLocalization
+
+/// The texts that are not read as they were meant to be: missing ones and identifiers by localization, then those that
+/// no table has.
+struct HTMLTexts {
+  let audit: BundleAudit
+  private let names = HTMLLanguageNames()
+
+  init(audit: BundleAudit) { self.audit = audit }
+
+  /// How many rows of a list are on the page.
+  private static let limit = 100
+
+  func append(to html: inout HTMLText) {
+    let coverage = audit.coverage
+    append("Missing texts", coverage.missing, to: &html)
+    append("Identifiers that a person reads", coverage.leaks, to: &html)
+    if coverage.untracked.isEmpty { return }
+    html.element("h3", text: "Texts that no table has")
+    append(coverage.untracked, title: Count.of(coverage.untracked.count, "text"), to: &html)
+  }
+
+  private func append(_ title: String, _ texts: [UncoveredText], to html: inout HTMLText) {
+    if texts.isEmpty { return }
+    html.element("h3", text: title)
+    for (locale, texts) in HTMLTexts.byLocale(texts) {
+      let language = audit.coverage.locales.first { $0.language.localization.isExactly(locale) }?.language
+      let name = language.flatMap { names.name(of: $0.tag) }.map { " \($0)" } ?? ""
+      append(texts, title: "\(locale)\(name): \(TerminalText.grouped(texts.count))", to: &html)
+    }
+  }
+
+  private func append(_ texts: [UncoveredText], title: String, to html: inout HTMLText) {
+    html.element("details", ["class": "texts"]) { html in
+      html.element("summary", text: title)
+      html.element("div", ["class": "scroll", "role": "region", "aria-label": title, "tabindex": "0"]) { html in
+        html.element("table") { html in
+          html.element("thead") { html in
+            html.element("tr") { html in
+              for title in ["Text", "Key", "A person reads", "Where"] { html.element("th", ["scope": "col"], text: title) }
+            }
+          }
+          html.element("tbody") { html in
+            for text in texts.prefix(HTMLTexts.limit) {
+              html.element("tr", ["data-item": ""]) { append(text, to: &$0) }
+            }
+          }
+        }
+      }
+      let rest = texts.count - HTMLTexts.limit
+      if rest > 0 { html.element("p", ["class": "meta"], text: "… and \(Count.of(rest, "more text"))") }
+    }
+  }
+
+  private func append(_ text: UncoveredText, to html: inout HTMLText) {
+    html.element("th", ["scope": "row"]) { $0.foreign(text.source, language: audit.source.tag) }
+    html.element("td") { html in
+      html.element("code") { $0.foreign(text.key) }
+      if let table = text.table { html.element("span", ["class": "tag"], text: table) }
+    }
+    html.element("td") { html in
+      html.foreign(text.shown)
+      if text.ios.isExactly(text.shown) { return }
+      html.void("br", [:])
+      html.append("on an iPhone: ")
+      html.foreign(text.ios)
+    }
+    html.element("td") { html in
+      html.foreign(text.uses.first.map { $0.breadcrumb.joined(separator: " ▸ ") } ?? "")
+      if text.uses.count > 1 { html.append(" and \(Count.of(text.uses.count - 1, "other place"))") }
+    }
+  }
+
+  /// The texts of each localization; the localizations in the order of their first.
+  private static func byLocale(_ texts: [UncoveredText]) -> [(locale: String, texts: [UncoveredText])] {
+    var order: [ExactString] = []
+    var groups: [ExactString: [UncoveredText]] = [:]
+    for text in texts {
+      let locale = ExactString(text.locale ?? "")
+      if groups[locale] == nil { order.append(locale) }
+      groups[locale, default: []].append(text)
+    }
+    return order.map { ($0.text, groups[$0] ?? []) }
+  }
+}

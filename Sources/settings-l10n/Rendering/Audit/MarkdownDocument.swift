@@ -1,0 +1,55 @@
+import SettingsLocalization
+
+/// A comment on a pull request: how much is translated, and what was found, never longer than GitHub takes.
+struct MarkdownDocument {
+  let run: AuditRun
+
+  /// The longest comment of GitHub has 65,536 characters; the page ends with some that are always written.
+  private static let limit = 60_000
+
+  var text: String {
+    var page = MarkdownPage(limit: MarkdownDocument.limit)
+    page.append("### Settings localization\n")
+    page.append(run.summary + "\n")
+    for (index, audit) in run.bundles.enumerated() {
+      if page.isFull {
+        page.close(with: "… and \(Count.of(run.bundles.count - index, "more bundle")).\n")
+        break
+      }
+      append(audit, to: &page)
+    }
+    return page.text
+  }
+
+  private func append(_ audit: BundleAudit, to page: inout MarkdownPage) {
+    page.append("#### \(MarkdownText.code(WorkingFolder.relative(audit.bundle.path, to: run.folder)))\n")
+    page.append(MarkdownTable.coverage(audit.coverage.locales))
+    var cut = FindingCut(limit: FindingList.readable)
+    let tally = AuditTally(audit.findings)
+    for severity in tally.severities {
+      let entries = AuditEntry.all(audit).filter { $0.severity == severity }
+      let told = entries.filter { cut.takes($0.finding) }
+      let table = MarkdownTable.findings(told)
+      let title = Count.of(tally[severity], severity.rawValue)
+      page.append(section: title, isOpen: severity > .note, table: table, count: entries.count)
+    }
+    if run.kind == .report { appendMissing(audit, to: &page) }
+  }
+
+  private func appendMissing(_ audit: BundleAudit, to page: inout MarkdownPage) {
+    for locale in audit.coverage.locales {
+      let missing = audit.coverage.missing(in: locale.language)
+      if missing.isEmpty { continue }
+      let table = MarkdownTable.texts(Array(missing.prefix(FindingList.readable)))
+      let title = "\(MarkdownText.escaped(locale.language.localization)): \(Count.of(missing.count, "text")) missing"
+      page.append(section: title, isOpen: false, table: table, count: missing.count)
+    }
+  }
+}
+
+extension BundleCoverage {
+  /// What a localization lacks, in display order.
+  func missing(in language: CatalogLanguage) -> [UncoveredText] {
+    missing.filter { $0.locale?.isExactly(language.localization) ?? false }
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsLocalization
+
+/// A table of Markdown: its first two lines, and its rows.
+struct MarkdownTable {
+  let head: String
+  let rows: [String]
+
+  /// - Parameters:
+  ///   - columns: the titles, and whether numbers stand below.
+  ///   - rows: the cells, escaped.
+  init(_ columns: KeyValuePairs<String, Bool>, _ rows: [[String]]) {
+    let lines = columns.map { $0.value ? "--:" : ":--" }
+    head = MarkdownTable.row(columns.map(\.key)) + MarkdownTable.row(lines)
+    self.rows = rows.map(MarkdownTable.row)
+  }
+
+  private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  /// How much of each localization is translated, the least first.
+  static func coverage(_ locales: [LocaleCoverage]) -> MarkdownTable {
+    let rows = CoverageNumbers.worstFirst(locales).map { locale in
+      let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
+      return [
+        MarkdownText.code(locale.language.localization) + role, "\(locale.translated) of \(locale.shown)",
+        "\(locale.missing)", "\(locale.leaks)", CoverageNumbers.percent(locale.tenThousandths),
+      ]
+    }
+    return MarkdownTable(
+      ["Locale": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
+  }
+
+  /// Findings with place, message and what to do.
+  static func findings(_ entries: [AuditEntry]) -> MarkdownTable {
+    let rows = entries.map { entry in
+      let notes = entry.notes.map { note in
+        (note.place?.location.map { "line \($0.line): " } ?? "") + MarkdownText.escaped(note.message)
+      }
+      let fix = entry.fix.map { "<em>" + MarkdownText.escaped($0) + "</em>" }
+      let problem = [MarkdownText.escaped(entry.message)] + notes + [fix].compactMap { $0 }
+      return [entry.placeInBundle.map(MarkdownText.code) ?? "the bundle", problem.joined(separator: "<br>"), MarkdownText.code(entry.rule)]
+    }
+    return MarkdownTable(["Place": false, "Problem": false, "Rule": false], rows)
+  }
+
+  /// Texts that are not read as they were meant to be.
+  static func texts(_ texts: [UncoveredText]) -> MarkdownTable {
+    let rows = texts.map { text in
+      let place = text.uses.first.map { $0.breadcrumb.joined(separator: " ▸ ") } ?? ""
+      return [MarkdownText.escaped(text.source), MarkdownText.code(text.key), MarkdownText.escaped(place)]
+    }
+    return MarkdownTable(["Text": false, "Key": false, "Where": false], rows)
+  }
+}

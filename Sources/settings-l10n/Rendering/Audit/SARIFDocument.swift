@@ -1,0 +1,106 @@
+import SettingsLocalization
+
+/// Findings as a SARIF 2.1.0 log, for code scanning.
+///
+/// - Source: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; which parts GitHub uses: "SARIF
+///   support for code scanning".
+struct SARIFDocument: Encodable {
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [SARIFRun]
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  init(_ run: AuditRun) {
+    let rules = SARIFRule.all(of: run)
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var fingerprints = FindingFingerprints()
+    let results = run.entries.map { entry in
+      SARIFResult(
+        entry, ruleIndex: indices[entry.finding.rule.rawValue], folder: run.folder,
+        fingerprint: fingerprints.next(entry.finding, in: entry.place.relative(to: run.folder).path))
+    }
+    runs = [SARIFRun(tool: SARIFTool(driver: SARIFDriver(rules: rules)), results: results)]
+  }
+
+  func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
+}
+
+struct SARIFRun: Encodable {
+  let tool: SARIFTool
+  /// What columns count: those of places are scalars.
+  let columnKind = "unicodeCodePoints"
+  let results: [SARIFResult]
+}
+
+struct SARIFTool: Encodable {
+  let driver: SARIFDriver
+}
+
+struct SARIFDriver: Encodable {
+  let name = "settings-l10n"
+  let semanticVersion = Version.current
+  let rules: [SARIFRule]
+}
+
+struct SARIFMessage: Encodable {
+  let text: String
+
+  /// - Parameter plain: a text in which nothing has a meaning for SARIF: braces would be placeholders (section 3.11.5),
+  ///   and brackets with parentheses behind them a link (3.11.6).
+  init(plain: String) {
+    var text = ""
+    var last: Unicode.Scalar?
+    for scalar in plain.unicodeScalars {
+      switch scalar {
+      case "{", "}": text.unicodeScalars.append(scalar)
+      case "(" where last == "]": text += " "
+      default: break
+      }
+      text.unicodeScalars.append(scalar)
+      last = scalar
+    }
+    self.text = text
+  }
+}
+
+/// What a rule finds.
+struct SARIFRule: Encodable {
+  let id: String
+  let shortDescription: SARIFMessage
+  let fullDescription: SARIFMessage?
+  let help: SARIFMessage?
+  let defaultConfiguration: SARIFConfiguration?
+
+  /// Those that found something, by identifier; one that nothing describes has its identifier only.
+  static func all(of run: AuditRun) -> [SARIFRule] {
+    let described = run.usedRules
+    let known = Set(described.map(\.rule))
+    let other = Set(run.bundles.flatMap(\.findings).map(\.rule)).subtracting(known)
+    let rules = described.map(SARIFRule.init) + other.map { SARIFRule(id: $0.rawValue) }
+    return rules.sorted { $0.id < $1.id }
+  }
+
+  private init(id: String) {
+    self.id = id
+    // GitHub wants one.
+    shortDescription = SARIFMessage(plain: id)
+    (fullDescription, help, defaultConfiguration) = (nil, nil, nil)
+  }
+
+  private init(_ rule: RuleDescription) {
+    id = rule.rule.rawValue
+    shortDescription = SARIFMessage(plain: rule.summary)
+    fullDescription = SARIFMessage(plain: rule.explanation)
+    help = SARIFMessage(plain: rule.explanation + "\n\nSource: " + rule.source)
+    defaultConfiguration = SARIFConfiguration(level: rule.severity.rawValue)
+  }
+}
+
+struct SARIFConfiguration: Encodable {
+  /// `error`, `warning` or `note`, as severities are named here.
+  let level: String
+}

@@ -1,0 +1,77 @@
+import SettingsLocalization
+
+/// A finding in a SARIF log.
+struct SARIFResult: Encodable {
+  let ruleId: String
+  let ruleIndex: Int?
+  let level: String
+  let message: SARIFMessage
+  let locations: [SARIFLocation]
+  let relatedLocations: [SARIFLocation]?
+  let partialFingerprints: [String: String]
+  let properties: SARIFProperties?
+
+  /// - Parameters:
+  ///   - folder: from which relative paths lead.
+  ///   - fingerprint: what tells the finding from others in the next version of the files, too.
+  init(_ entry: AuditEntry, ruleIndex: Int?, folder: String, fingerprint: String) {
+    ruleId = entry.finding.rule.rawValue
+    self.ruleIndex = ruleIndex
+    level = entry.severity.rawValue
+    let remarks = entry.notes.filter { $0.place == nil }.map { "\n" + $0.message }
+    message = SARIFMessage(plain: entry.sentence + remarks.joined())
+    locations = [SARIFLocation(entry.place, folder: folder)]
+    let related = entry.notes.compactMap { note in
+      note.place.map { SARIFLocation($0, folder: folder, message: SARIFMessage(plain: note.message)) }
+    }
+    relatedLocations = related.isEmpty ? nil : related
+    // The one name of a fingerprint that GitHub looks at.
+    partialFingerprints = ["primaryLocationLineHash": fingerprint]
+    properties = SARIFProperties(entry.finding)
+  }
+}
+
+/// A place in a file, and what it has to do with the finding.
+struct SARIFLocation: Encodable {
+  struct Physical: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+
+  struct Artifact: Encodable {
+    let uri: String
+    /// The root of the sources, for relative paths.
+    let uriBaseId: String?
+  }
+
+  struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int?
+  }
+
+  let physicalLocation: Physical
+  let message: SARIFMessage?
+
+  init(_ place: FindingPlace, folder: String, message: SARIFMessage? = nil) {
+    let path = place.relative(to: folder).path
+    let uri = FileURI.reference(path)
+    let artifact = Artifact(uri: uri, uriBaseId: WorkingFolder.isAbsolute(path) ? nil : "%SRCROOT%")
+    // GitHub shows nothing that has no line.
+    let region = Region(startLine: place.location?.line ?? 1, startColumn: place.location?.column)
+    physicalLocation = Physical(artifactLocation: artifact, region: region)
+    self.message = message
+  }
+}
+
+/// What a finding is about, for those who filter.
+struct SARIFProperties: Encodable {
+  let locale: String?
+  let table: String?
+  let key: String?
+
+  /// `nil` if it is about none of them.
+  init?(_ finding: Finding) {
+    (locale, table, key) = (finding.locale, finding.table, finding.key)
+    if locale == nil && table == nil && key == nil { return nil }
+  }
+}

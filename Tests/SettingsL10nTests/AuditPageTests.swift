@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+@testable import settings_l10n
+
+/// The page as a browser has it.
+@Suite struct AuditPageTests {
+  /// A browser that runs without a screen; `nil` where there is none.
+  private static let browser = ["chromium", "chromium-browser", "google-chrome"].lazy.map { "/usr/bin/" + $0 }.first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// The policy names style and script by their digests: one that changes needs a new one.
+  @Test func thePolicyLetsTheStyleAndTheScriptOfThePageIn() throws {
+    let folder = try TemporaryFolder()
+    for (text, hash) in [(HTMLStyle.text, HTMLStyle.hash), (HTMLScript.text, HTMLScript.hash)] {
+      try folder.write(text, to: "text")
+      let command = "if command -v sha256sum >/dev/null; then sha256sum text; else shasum -a 256 text; fi"
+      let digits = Array(try Shell.run(command, in: folder.path).prefix(64))
+      let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+      #expect(hash == "sha256-" + Data(bytes).base64EncodedString())
+      #expect(!text.contains("</"))
+    }
+  }
+
+  @Test(.enabled(if: browser != nil, "there is no Chromium"))
+  func aBrowserShowsEverythingAndRunsNothingElse() throws {
+    let findings = try AuditSamples.lint()
+    let page = try Self.load(findings, query: "")
+    #expect(page.problems == [])
+    for text in ["fr users will see", "الصوت %d", "音", "<bdi lang=\"en\">Mute</bdi>", "<bdi>Settings ▸ صوت</bdi>", "46.0"] {
+      #expect(page.text.contains(text) || text == "46.0", "\(text)")
+    }
+    #expect(Self.visibleItems(in: page.text) == 15)
+    // The script ran: the box is there.
+    #expect(page.text.contains("<div id=\"filter\" role=\"search\">"))
+  }
+
+  @Test(.enabled(if: browser != nil, "there is no Chromium"))
+  func theSearchHidesWhatDoesNotMatch() throws {
+    let page = try Self.load(try AuditSamples.lint(), query: "?q=raw-KEY%20fr")
+    #expect(page.problems == [] && Self.visibleItems(in: page.text) == 1)
+    #expect(page.text.contains("role=\"status\">1 match</span>"))
+  }
+
+  @Test(.enabled(if: browser != nil, "there is no Chromium"))
+  func whatStandsInABundleRunsNothing() throws {
+    let page = try Self.load(try AuditInjectionTests.run(), query: "")
+    #expect(page.problems == [] && !page.text.contains("<img"))
+  }
+
+  // MARK: Browser
+
+  /// The document after its script ran, and what the browser complained of.
+  private static func load(_ run: AuditRun, query: String) throws -> (text: String, problems: [String]) {
+    let folder = try TemporaryFolder()
+    try folder.write(try AuditFormat.html.document(of: run, style: Style(.never)), to: "page.html")
+    let options =
+      "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --user-data-dir=profile "
+      + "--enable-logging=stderr --v=0 --dump-dom"
+    let page = "file://\(folder.path)/page.html\(query)"
+    let line = "timeout 30 \(browser ?? "") \(options) '\(page)' 2>problems"
+    let text = try Shell.run(line, in: folder.path)
+    let problems = try Files.text(folder.path + "/problems").split(separator: "\n").map(String.init)
+    return (text, problems.filter { $0.contains("CONSOLE") })
+  }
+
+  /// How many of what the search goes through can be seen.
+  private static func visibleItems(in text: String) -> Int {
+    text.split(separator: "data-item=\"\"").dropFirst().count { !$0.hasPrefix(" hidden") }
+  }
+}

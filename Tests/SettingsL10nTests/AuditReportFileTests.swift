@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// Further results in files: `--report format=file`.
+@Suite struct AuditReportFileTests {
+  private static let settings = "Demo.app/Settings.bundle"
+
+  @Test func everyFormatGoesToItsFile() throws {
+    let demo = try DemoBundle.make()
+    let formats = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
+    let reports = formats.flatMap { ["--report", "\($0)=out.\($0)"] }
+    let run = try BuiltCommand.run(["lint", Self.settings, "--fail-on", "never"] + reports, in: demo.path)
+    #expect(run.status == 0 && run.problems.isEmpty)
+    for format in formats {
+      let alone = try BuiltCommand.run(
+        ["lint", Self.settings, "--fail-on", "never", "--format", format], in: demo.path)
+      #expect(try Files.bytes(demo.path + "/out.\(format)") == alone.output, "\(format)")
+      if format == "text" { #expect(alone.output == run.output) }
+    }
+  }
+
+  @Test func whatCannotBeWrittenIsToldBeforeAnythingIsWritten() throws {
+    let demo = try DemoBundle.make()
+    let rows: [(reports: [String], status: Int32, message: String)] = [
+      (["sarf=a"], 64, "no format \"sarf\"; did you mean \"sarif\"?"),
+      (["sarif"], 64, "write it as format=file, such as sarif=lint.sarif"),
+      (["sarif="], 64, "write it as format=file, such as sarif=lint.sarif"),
+      (["json=-"], 64, "standard output has the result of --format; name a file"),
+      (["json=a", "html=./a"], 2, "error: ./a: named by --report twice"),
+      (["json=a", "html=none/a"], 2, "error: none/a: the folder none does not exist"),
+      (["json=a", "html=note.txt/a"], 2, "error: note.txt/a: the folder note.txt does not exist"),
+      (
+        ["json=a", "html=\(Self.settings)/a.html"], 2,
+        "error: \(Self.settings)/a.html: lies in a bundle, where it would be shipped"
+      ),
+    ]
+    for row in rows {
+      let reports = row.reports.flatMap { ["--report", $0] }
+      let run = try BuiltCommand.run(["lint", Self.settings] + reports, in: demo.path)
+      #expect(run.status == row.status && run.output.isEmpty, "\(row)")
+      #expect(run.problemText.split(separator: "\n").first?.hasSuffix(row.message) == true, "\(run.problemText)")
+      #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/a") }
+    }
+  }
+}
