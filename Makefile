@@ -18,7 +18,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs interop install uninstall clean
+.PHONY: help run test build lint docs interop example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -43,8 +43,9 @@ $(TOOL): Package.swift $(shell find Sources)
 	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
 	touch $@
 
-lint: ## Check the format of all Swift files.
-	swift format lint --strict --recursive Sources Tests Package.swift
+lint: ## Check the format of all Swift files, and that the shell reads all scripts.
+	for script in .ci/run Examples/check Scripts/*; do bash -n $$script || exit; done
+	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
 	Scripts/install-dependencies
@@ -52,6 +53,10 @@ docs: ## Build the library's documentation; a warning is an error.
 
 interop: $(TOOL) ## Send bundles through translators' programs and back; installs the programs.
 	Interop/run $(TOOL) $(BUILD)/interop
+
+example: ## Lint the example package with the package's plugin: it must find the one problem.
+	Scripts/install-dependencies
+	Examples/check $(abspath $(BUILD))/example
 
 install: $(TOOL) ## Install command, manual page and completions below PREFIX (/usr/local); DESTDIR goes before it.
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"

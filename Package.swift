@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "SettingsLocalization", targets: ["SettingsLocalization"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
+    .plugin(name: "LintSettings", targets: ["LintSettings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -35,6 +36,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    // swift package lint-settings
+    .plugin(
+      name: "LintSettings",
+      capability: .command(
+        intent: .custom(
+          verb: "lint-settings", description: "Find what is wrong with the Settings bundles of a package.")
+      ),
+      dependencies: ["settings-l10n"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "SettingsLocalizationTests",
@@ -54,7 +64,7 @@ let package = Package(
 // `STRICT=1` is set by the project's own checks: a warning in a user's build must stay a warning.
 let strict = Context.environment["STRICT"] != nil
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   if ["CICU", "CSystem"].contains(target.name) {
     guard strict else { continue }
     target.cSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480

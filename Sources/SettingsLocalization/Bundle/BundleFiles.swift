@@ -1,14 +1,18 @@
 /// The files of a bundle: a folder on disk, or bytes in memory.
-enum BundleFiles: Sendable {
+indirect enum BundleFiles: Sendable {
   case disk(Directory)
   /// Paths relative to the bundle, with their bytes.
   case memory([String: [UInt8]])
+  /// Files of which some have other bytes; none is new.
+  case changed(BundleFiles, [ExactString: [UInt8]])
 
   /// The bytes of a file; `nil` if there is none.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
     case .memory(let files): files[path.description]
+    case .changed(let files, let changes):
+      if let bytes = changes[ExactString(path.description)] { bytes } else { try files.read(path) }
     }
   }
 
@@ -22,6 +26,8 @@ enum BundleFiles: Sendable {
       return try directory.directory(folder)?.entries() ?? []
     case .memory(let files):
       return BundleFiles.entries(of: files.keys, in: folder)
+    case .changed(let files, _):
+      return try files.entries(in: folder)
     }
   }
 

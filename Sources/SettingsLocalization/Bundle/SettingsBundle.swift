@@ -48,6 +48,15 @@ public final class SettingsBundle: Sendable {
     try self.init(path: name, realPath: name, files: .memory(files), app: nil)
   }
 
+  /// Makes a bundle as one would be with other bytes in some of its files; nothing is written.
+  ///
+  /// - Parameter bytes: by path in the bundle; all of them are there already.
+  /// - Throws: ``BundleError`` as ``init(path:)``.
+  package convenience init(_ bundle: SettingsBundle, changing bytes: [ExactString: [UInt8]]) throws(BundleError) {
+    let files = BundleFiles.changed(bundle.files, bytes)
+    try self.init(path: bundle.path, realPath: bundle.realPath, files: files, app: bundle.app)
+  }
+
   private init(path: String, realPath: String, files: BundleFiles, app: EnclosingApp?) throws(BundleError) {
     var listing = BundleListing(files: files)
     try listing.read()

@@ -45,6 +45,25 @@ struct TokenStyle: Sendable {
     return [mark] + escaped(Array(text.unicodeScalars), quote: mark) + [mark]
   }
 
+  /// A token in quotes for the beginning of its text, where what is cut off stands in it as it is: the rest keeps its
+  /// escapes.
+  ///
+  /// - Returns: `nil` if the token must be written anew.
+  static func cut(_ token: ArraySlice<UInt8>, of old: String, to new: String) -> [UInt8]? {
+    guard let quote = token.last, token.count > 1, CharacterClass.table[Int(quote)] == .quote,
+      old.utf8.count > new.utf8.count, old.utf8.starts(with: new.utf8)
+    else { return nil }
+    let rest = Array(old.utf8.dropFirst(new.utf8.count))
+    let content = token.dropFirst().dropLast()
+    guard content.count >= rest.count, content.suffix(rest.count).elementsEqual(rest) else { return nil }
+    let kept = Array(content.dropLast(rest.count))
+    // Behind a backslash, or as the digits of an escape, characters do not stand as they are.
+    let backslashes = kept.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    guard backslashes.isMultiple(of: 2), EscapeDecoder(kept, content: kept.indices, as: .ours).value == Array(new.utf8)
+    else { return nil }
+    return [quote] + kept + [quote]
+  }
+
   /// Whether a text reads as one bare word: a word must not begin like a comment.
   private static func canBeBare(_ text: [UInt8]) -> Bool {
     !text.isEmpty && !text.starts(with: "//".utf8) && text.allSatisfy { CharacterClass.table[Int($0)] == .word }

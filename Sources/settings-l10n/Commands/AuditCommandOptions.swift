@@ -8,7 +8,7 @@ struct AuditCommandOptions: ParsableArguments {
   @Argument(
     help: "Settings.bundle or InAppSettings.bundle folders, apps, or folders that hold any number of them.",
     completion: .directory)
-  var bundles: [String]
+  var bundles: [String] = []
 
   @Option(
     name: .long,
@@ -45,6 +45,11 @@ struct AuditCommandOptions: ParsableArguments {
     AuditOptions(
       catalog: CatalogOptions(dialect: dialect, developmentRegion: development), policy: policy, device: device,
       locales: LocaleList.names(locale).filter { $0 != LocaleList.all })
+  }
+
+  /// Refuses a command line without a bundle, where the command looks at one.
+  func requireBundles() throws {
+    if bundles.isEmpty { throw ValidationError("Missing expected argument '<bundles> ...'") }
   }
 
   /// The paths of the bundles that are meant, each once.

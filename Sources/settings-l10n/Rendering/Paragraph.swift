@@ -18,11 +18,12 @@ enum Paragraph {
     return broken.prefix(maximum).map(TerminalText.clean) + (isCut ? [TerminalText.length(text)] : [])
   }
 
-  private static func wrap(_ text: Substring) -> [String] {
+  /// Breaks a text between words; line ends in it are not looked for.
+  static func wrap(_ text: Substring, width: Int = width) -> [String] {
     var lines: [String] = []
     var line = ""
     var columns = 0
-    for word in text.split(separator: " ").flatMap(pieces) {
+    for word in text.split(separator: " ").flatMap({ pieces(of: $0, width: width) }) {
       let count = DisplayWidth.columns(of: word)
       if !line.isEmpty && columns + 1 + count > width {
         lines.append(line)
@@ -35,7 +36,7 @@ enum Paragraph {
   }
 
   /// A word that is wider than a line, such as a text of a language without spaces, in pieces.
-  private static func pieces(_ word: Substring) -> [String] {
+  private static func pieces(of word: Substring, width: Int) -> [String] {
     guard DisplayWidth.columns(of: String(word)) > width else { return [String(word)] }
     var pieces = [""]
     var columns = 0

@@ -38,6 +38,12 @@ struct EditPlan: Sendable {
     }
   }
 
+  /// Takes entries out, whatever others their keys have.
+  init(removing numbers: Set<Int>, from table: StringsTable) {
+    self.table = table
+    removed = numbers
+  }
+
   /// New keys in the order of the edits.
   var additions: [Addition] { added.compactMap { $0 } }
 
@@ -81,10 +87,7 @@ struct EditPlan: Sendable {
   }
 
   /// The numbers of the entries of a key, from the last one.
-  private func duplicates(of number: Int) -> [Int] {
-    let records = table.entries.content.records
-    return Array(sequence(first: number) { records[$0].previous < 0 ? nil : Int(records[$0].previous) })
-  }
+  private func duplicates(of number: Int) -> [Int] { table.numbers(sharingKeyOf: number).reversed() }
 
   /// What to tell about keys that are defined several times and were changed.
   var findings: [Finding] {

@@ -39,7 +39,9 @@ struct StringsTableSplices {
       if entry.isShorthand {
         splices.insert(Array(" = ".utf8) + TokenStyle.plain.token(value), at: entry.keyRange.upperBound)
       } else {
-        splices.replace(entry.valueRange, with: TokenStyle(like: text.utf8[entry.valueRange]).token(value))
+        let token = text.utf8[entry.valueRange]
+        let cut = old.isExactly(entry.iosValue.string ?? "") ? TokenStyle.cut(token, of: old, to: value) : nil
+        splices.replace(entry.valueRange, with: cut ?? TokenStyle(like: token).token(value))
       }
     }
   }

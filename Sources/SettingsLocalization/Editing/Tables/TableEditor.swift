@@ -24,16 +24,29 @@ public enum TableEditor {
   public static func edit(
     _ bytes: [UInt8], file: String, applying edits: [TableEdit], model: StringsTable? = nil
   ) throws(TableEditError) -> EditedTable {
-    guard !PropertyListDocument.isBinary(bytes) else { throw .binaryTable(file: file) }
-    let text = SourceText(bytes: bytes, file: file)
-    let table = StringsTable(text)
-    try requireSound(table)
-    let plan = try EditPlan(edits, of: table)
+    let (text, table) = try sound(bytes, file: file)
+    return try edited(text, table, EditPlan(edits, of: table), model: model)
+  }
+
+  /// Takes single entries out of a table, with their comments and lines; others of their keys stay.
+  ///
+  /// - Parameter numbers: of the entries, in the order of the file.
+  /// - Throws: ``TableEditError``; then nothing was taken out.
+  static func remove(_ numbers: Set<Int>, from bytes: [UInt8], file: String) throws(TableEditError) -> [UInt8] {
+    let (text, table) = try sound(bytes, file: file)
+    return try edited(text, table, EditPlan(removing: numbers, from: table), model: nil).bytes
+  }
+
+  private static func edited(
+    _ text: SourceText, _ table: StringsTable, _ plan: EditPlan, model: StringsTable?
+  ) throws(TableEditError) -> EditedTable {
     let places = AdditionPlaces(plan, in: table, model: model)
     let splices = try self.splices(plan, places, in: table, of: text, model: model)
     let findings = plan.findings + commentFindings(plan, in: table)
-    if splices.isEmpty { return EditedTable(bytes: bytes, findings: findings) }
-    guard let utf8 = splices.applied(to: text.utf8) else { throw .notReadBack(file: file, reason: "two edits overlap") }
+    if splices.isEmpty { return EditedTable(bytes: text.bytes, findings: findings) }
+    guard let utf8 = splices.applied(to: text.utf8) else {
+      throw .notReadBack(file: table.file, reason: "two edits overlap")
+    }
     let result = text.encoded(utf8)
     let oddities = try ReadBack(table, plan, places, model: model).check(result, against: utf8)
     return EditedTable(bytes: result, findings: findings + oddities)
@@ -54,6 +67,17 @@ public enum TableEditor {
     _ pairs: [(key: String, value: String)], file: String, model: StringsTable? = nil
   ) throws(TableEditError) -> [UInt8] {
     try edit([], file: file, applying: pairs.map { .add(key: $0.key, value: $0.value) }, model: model).bytes
+  }
+
+  /// A table that can be edited.
+  private static func sound(
+    _ bytes: [UInt8], file: String
+  ) throws(TableEditError) -> (text: SourceText, table: StringsTable) {
+    guard !PropertyListDocument.isBinary(bytes) else { throw .binaryTable(file: file) }
+    let text = SourceText(bytes: bytes, file: file)
+    let table = StringsTable(text)
+    try requireSound(table)
+    return (text, table)
   }
 
   private static func requireSound(_ table: StringsTable) throws(TableEditError) {

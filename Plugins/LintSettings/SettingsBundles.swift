@@ -1,0 +1,33 @@
+import Foundation
+
+/// Where Settings bundles are looked for.
+struct SettingsBundles {
+  /// The folders that are searched with all that is in them.
+  let folders: [URL]
+  /// A folder below the one with everything that was built, where bundles are copies.
+  let scratch: URL
+
+  private static let names: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
+  /// Folders of other people's files.
+  private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
+  /// The paths of the bundles, sorted, each once.
+  func paths() -> [String] { Set(folders.flatMap(paths)).sorted() }
+
+  private func paths(in folder: URL) -> [String] {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    var paths: [String] = []
+    while let url = files?.nextObject() as? URL {
+      guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
+      let isBundle = SettingsBundles.names.contains(url.lastPathComponent)
+      if isBundle { paths.append(url.path) }
+      if isBundle || isForeign(url) { files?.skipDescendants() }
+    }
+    return paths
+  }
+
+  private func isForeign(_ folder: URL) -> Bool {
+    SettingsBundles.foreign.contains(folder.lastPathComponent) || scratch.path.hasPrefix(folder.path + "/")
+  }
+}

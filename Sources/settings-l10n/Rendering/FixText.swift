@@ -1,0 +1,35 @@
+import SettingsLocalization
+
+/// What was put right, or would be: a line per file.
+struct FixText {
+  let plan: FixPlan
+  /// The bundle that the files are in.
+  let folder: String
+  let isDryRun: Bool
+
+  /// How many keys of a rule are named.
+  private static let readable = 10
+
+  var lines: [String] {
+    let fixes = Dictionary(grouping: plan.fixes, by: \.place)
+    let files = fixes.keys.sorted().map { line($0, fixes[$0] ?? []) }
+    return files.isEmpty ? ["\(TerminalText.clean(folder)): nothing to fix"] : files
+  }
+
+  /// `Settings.bundle/fr.lproj/Root.strings: fixed byte-order-mark; end-space: "Mute", "Sound"`.
+  private func line(_ place: TablePlace, _ fixes: [AppliedFix]) -> String {
+    let byRule = Dictionary(grouping: fixes, by: \.rule)
+    let parts = byRule.keys.sorted { $0.rawValue < $1.rawValue }.map { rule in
+      let keys = (byRule[rule] ?? []).compactMap(\.key)
+      return keys.isEmpty ? rule.rawValue : rule.rawValue + ": " + named(keys)
+    }
+    let file = TerminalText.clean(folder + "/" + place.path)
+    return "\(file): \(isDryRun ? "would fix" : "fixed") \(parts.joined(separator: "; "))"
+  }
+
+  private func named(_ keys: [String]) -> String {
+    let names = keys.prefix(FixText.readable).map { "\"\(TerminalText.brief($0, to: 60))\"" }.joined(separator: ", ")
+    let rest = keys.count - FixText.readable
+    return rest > 0 ? names + ", … and \(TerminalText.grouped(rest)) more" : names
+  }
+}

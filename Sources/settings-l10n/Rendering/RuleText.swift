@@ -1,0 +1,44 @@
+import SettingsLocalization
+
+/// What there is to tell about one rule.
+struct RuleText {
+  let rule: RuleDescription
+  let style: Style
+
+  /// Columns of a terminal.
+  private static let width = 80
+
+  var lines: [String] {
+    let head = style.bold(rule.rule.rawValue) + "  " + facts.joined(separator: ", ")
+    let paragraphs = ([rule.summary] + RuleText.paragraphs(rule.explanation)).flatMap { [""] + RuleText.wrapped($0) }
+    return [head] + paragraphs + [""] + silencing + [""] + RuleText.wrapped("Source: " + rule.source)
+  }
+
+  private var facts: [String] {
+    [
+      rule.severity.rawValue, rule.isOnByDefault ? "on by default" : "off by default",
+      rule.isFixable ? "lint --fix puts it right" : "to be put right by hand",
+    ]
+  }
+
+  private var silencing: [String] {
+    let name = rule.rule.rawValue
+    return [
+      "To silence it:",
+      "  one text        /* l10n:ignore \(name) */ above its entry",
+      "  one run         --ignore \(name)",
+      "  the project     \"\(name)\": \"off\" among the rules of the configuration",
+    ]
+  }
+
+  /// The parts between blank lines.
+  private static func paragraphs(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .split { $0.allSatisfy(\.isWhitespace) }
+      .map { $0.joined(separator: " ") }
+  }
+
+  private static func wrapped(_ text: String) -> [String] {
+    Paragraph.wrap(text[...], width: width).map(TerminalText.clean)
+  }
+}

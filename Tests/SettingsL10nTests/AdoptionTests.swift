@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+/// What a project takes over as it is: the hooks of pre-commit, the action of GitHub, the example.
+@Suite struct AdoptionTests {
+  private static let root = SharedData.packageFolder
+
+  /// The lines of a file without comments.
+  private func lines(_ name: String) throws -> [String] {
+    try Files.text(Self.root + "/" + name).split(separator: "\n").map(String.init).filter {
+      !$0.drop { $0 == " " }.hasPrefix("#")
+    }
+  }
+
+  private func values(_ key: String, in lines: [String]) -> [String] {
+    lines.compactMap { line in
+      let line = line.drop { $0 == " " || $0 == "-" }
+      return line.hasPrefix(key + ": ") ? String(line.dropFirst(key.count + 2)) : nil
+    }
+  }
+
+  /// A repository with the bundle of the example.
+  private func repository() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try Shell.run("cp -R \(Self.root)/Examples/HikingApp/Sources .", in: folder.path)
+    return folder
+  }
+
+  // MARK: pre-commit
+
+  /// What the hooks run fails on the example, and passes once that is put right.
+  @Test func theHooksRun() throws {
+    let hooks = try lines(".pre-commit-hooks.yaml")
+    #expect(
+      values("id", in: hooks) == [
+        "settings-l10n-lint", "settings-l10n-fix", "settings-l10n-lint-system", "settings-l10n-fix-system",
+      ])
+    #expect(values("language", in: hooks) == ["swift", "swift", "system", "system"])
+    #expect(Set(values("pass_filenames", in: hooks)) == ["false"] && Set(values("args", in: hooks)) == ["[.]"])
+    let folder = try repository()
+    for entry in values("entry", in: hooks) {
+      let words = entry.split(separator: " ").map(String.init) + ["."]
+      #expect(words[0] == "settings-l10n")
+      #expect(try BuiltCommand.run(Array(words.dropFirst()), in: folder.path).status == 1, "\(entry)")
+    }
+    let table = "Sources/HikingApp/Settings.bundle/de.lproj/Root.strings"
+    _ = try Shell.run("sed 's/ansagen\"$/&;/' \(table) >x && mv x \(table)", in: folder.path)
+    for entry in values("entry", in: hooks) {
+      let words = entry.split(separator: " ").map(String.init) + ["."]
+      #expect(try BuiltCommand.run(Array(words.dropFirst()), in: folder.path).status == 0, "\(entry)")
+    }
+  }
+
+  // MARK: GitHub
+
+  /// Inputs reach the shell as variables only, and each reaches it.
+  @Test func inputsAreNoPartOfACommandLine() throws {
+    let action = try lines("action.yml")
+    let commands = values("run", in: action)
+    #expect(
+      commands.count == 3 && commands.allSatisfy { !$0.contains("${{") && $0.hasPrefix("'\"$GITHUB_ACTION_PATH/") })
+    let names = action.drop { $0 != "inputs:" }.dropFirst().prefix { $0.hasPrefix(" ") || $0.isEmpty }
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.dropFirst(2).dropLast() }
+    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "summary"])
+    for name in names {
+      let variable = name.uppercased().replacing("-", with: "_")
+      #expect(action.contains("        \(variable): ${{ inputs.\(name) }}"), "\(name)")
+    }
+  }
+
+  /// A tool that tells its arguments, an empty one as `''`, and fails as it is told.
+  private static let tool = """
+    #!/bin/sh
+    for word; do printf '<%s>' "$word"; done >>calls
+    echo >>calls
+    for word; do case $word in markdown=*) echo "page of $1" >"${word#markdown=}";; esac; done
+    [ "$1" != report ] || echo "page of report"
+    case $1 in lint) exit "$LINT";; *) exit "$REPORT";; esac
+
+    """
+
+  /// Runs the step of the action with the tool; gives its status.
+  private func step(_ variables: String, in folder: TemporaryFolder) throws -> String {
+    try folder.write(Self.tool, to: "tool")
+    return try Shell.run(
+      "chmod +x tool; rm -f calls; export RUNNER_TEMP=. TOOL=./tool GITHUB_STEP_SUMMARY=summary LINT=0 REPORT=0; "
+        + "\(variables) bash \(Self.root)/Scripts/action lint >output; printf %s $?", in: folder.path)
+  }
+
+  @Test func theStepRunsBothCommands() throws {
+    let folder = try TemporaryFolder()
+    #expect(try step("BUNDLES='$(touch x)\n--fix\nMy App\n' MIN_COVERAGE=0.9 SARIF='a b.sarif'", in: folder) == "0")
+    let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
+    #expect(calls.count == 2)
+    #expect(calls[0].hasPrefix("<lint><--format><github><--fail-on><error><--report><markdown="), "\(calls)")
+    #expect(calls[0].hasSuffix("><--report><sarif=a b.sarif><--><$(touch x)><--fix><My App>"), "\(calls)")
+    #expect(
+      calls[1] == "<report><--format><markdown><--fail-on><never><--min-coverage><0.9><--><$(touch x)><--fix><My App>")
+    #expect(try Files.text(folder.path + "/summary") == "page of report\npage of lint\n")
+  }
+
+  @Test func theGraverStatusCounts() throws {
+    let folder = try TemporaryFolder()
+    #expect(try step("LINT=1 SUMMARY=false", in: folder) == "1")
+    #expect(try Files.text(folder.path + "/calls").hasSuffix("<report><--format><markdown><--fail-on><never><--><.>\n"))
+    #expect(try step("LINT=1 REPORT=2", in: folder) == "2")
+    #expect(try step("REPORT=1 FAIL_ON=never", in: folder) == "1")
+  }
+
+  // MARK: Example
+
+  /// The example has the one problem that its README and its check name.
+  @Test func theExampleHasOneProblem() throws {
+    let run = try BuiltCommand.run(["lint", "."], in: try repository().path)
+    let place = "Settings.bundle/de.lproj/Root.strings:5:42: "
+    #expect(run.status == 1 && run.text.contains(place), "\(run.text)")
+    #expect(try Files.text(Self.root + "/Examples/HikingApp/README.md").contains(place))
+    #expect(try Files.text(Self.root + "/Examples/check").contains("de.lproj/Root.strings:5:42: error: "))
+  }
+}

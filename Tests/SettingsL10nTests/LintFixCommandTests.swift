@@ -1,0 +1,107 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+/// What `lint --fix` does from end to end.
+@Suite struct LintFixCommandTests {
+  private static let table = "Settings.bundle/fr.lproj/Root.strings"
+
+  /// A bundle whose French table has `Mute` twice, and `Two` twice with different texts.
+  private static func demo() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      DemoBundle.pane(
+        ["Mute", "Two"].map {
+          "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\($0)</string></dict>"
+        }.joined(separator: "\n")),
+      to: "Settings.bundle/Root.plist")
+    try folder.write("\"Mute\" = \"Mute\";\n\"Two\" = \"Two\";\n", to: "Settings.bundle/en.lproj/Root.strings")
+    try folder.write(broken, to: table)
+    return folder
+  }
+
+  private static let broken =
+    "\"Mute\" = \"Muet\";\n\"Two\" = \"Deux\";\n/* Switch */\n\"Mute\" = \"Muet\";\n\"Two\" = \"Second\";\n"
+  private static let fixed = "\"Two\" = \"Deux\";\n/* Switch */\n\"Mute\" = \"Muet\";\n\"Two\" = \"Second\";\n"
+
+  private func text(of folder: TemporaryFolder) throws -> String { try Files.text(folder.path + "/" + Self.table) }
+
+  @Test func aDryRunWritesNothing() throws {
+    let folder = try Self.demo()
+    let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix", "--dry-run"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.text == """
+        --- a/\(Self.table)
+        +++ b/\(Self.table)
+        @@ -1,4 +1,3 @@
+        -"Mute" = "Muet";
+         "Two" = "Deux";
+         /* Switch */
+         "Mute" = "Muet";
+
+        """)
+    #expect(run.problemText.hasPrefix("\(Self.table): would fix duplicate-key: \"Mute\"\nSettings.bundle: "))
+    #expect(run.problemText.hasSuffix(" would be left\n"))
+    #expect(try text(of: folder) == Self.broken)
+  }
+
+  /// The diff of a dry run is what the run does; what is left is told as by any run, and the next one changes nothing.
+  @Test(arguments: [[], ["--in-place"]]) func aRunWritesAndTellsWhatIsLeft(_ options: [String]) throws {
+    let folder = try Self.demo()
+    let line = ["lint", "Settings.bundle", "--fix", "--fail-on", "warning"] + options
+    let run = try BuiltCommand.run(line, in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.problemText == "\(Self.table): fixed duplicate-key: \"Mute\"\n")
+    #expect(run.text.contains("duplicate-key") && !run.text.contains("\"Mute\" is defined again"), "\(run.text)")
+    #expect(try text(of: folder) == Self.fixed)
+    let again = try BuiltCommand.run(line, in: folder.path)
+    #expect(again.status == 1 && again.text == run.text)
+    #expect(again.problemText == "Settings.bundle: nothing to fix\n")
+    #expect(
+      try BuiltCommand.run(["lint", "Settings.bundle", "--fail-on", "warning"], in: folder.path).text == run.text)
+  }
+
+  /// What is fixed is narration: standard output stays JSON.
+  @Test func standardOutputIsTheResult() throws {
+    let folder = try Self.demo()
+    let run = try BuiltCommand.run(["lint", ".", "--fix", "--format", "json"], in: folder.path)
+    #expect(try JSONObject(run.output)?.objects("bundles").count == 1)
+    #expect(run.problemText == "./\(Self.table): fixed duplicate-key: \"Mute\"\n")
+  }
+
+  /// A table in UTF-16 stays so, unless that is asked for.
+  @Test func theEncodingIsChangedOnRequestOnly() throws {
+    let folder = try Self.demo()
+    let utf16 = "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try folder.write(utf16, to: Self.table)
+    let run = try BuiltCommand.run(["lint", ".", "--fix"], in: folder.path)
+    #expect(run.problemText == "./Settings.bundle: nothing to fix\n")
+    let other = try BuiltCommand.run(["lint", ".", "--fix-encoding"], in: folder.path)
+    #expect(other.problemText == "./\(Self.table): fixed utf16-without-bom\n", "\(other.problemText)")
+    #expect(try text(of: folder) == "\"Mute\" = \"Muet\";\n")
+  }
+
+  /// A bundle that another run has keeps no other from being put right.
+  @Test func everyBundleIsPutRight() throws {
+    let folder = try Self.demo()
+    _ = try Shell.run("mkdir b a; cp -R Settings.bundle b; mv Settings.bundle a", in: folder.path)
+    let lock = try BundleLock(bundle: folder.path + "/a/Settings.bundle")
+    let run = try BuiltCommand.run(["lint", "a", "b", "--fix"], in: folder.path)
+    #expect(run.status == 75 && run.problemText.contains("a/Settings.bundle"), "\(run.problemText)")
+    #expect(try Files.text(folder.path + "/b/" + Self.table) == Self.fixed)
+    #expect(try Files.text(lock.path + "/fr.lproj/Root.strings") == Self.broken)
+  }
+
+  @Test func optionsThatDoNotFitAreRefused() throws {
+    let lines = [
+      ["--dry-run"], ["--in-place"], ["--fix", "--dry-run", "--format", "json"],
+      ["--fix", "--dry-run", "--report", "json=x.json"],
+    ]
+    for line in lines {
+      let run = try BuiltCommand.run(["lint", "Settings.bundle"] + line, in: Self.demo().path)
+      #expect(run.status == 64 && run.text.isEmpty, "\(line)")
+    }
+    #expect(try BuiltCommand.run(["lint"]).status == 64)
+  }
+}

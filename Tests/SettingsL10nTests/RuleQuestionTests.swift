@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+@testable import settings_l10n
+
+/// What `lint --rules` and `lint --explain` tell.
+@Suite struct RuleQuestionTests {
+  private static let rules = [
+    RuleDescription(
+      Finding.Rule(rawValue: "raw-key"), .error, "A person reads an identifier",
+      explanation: "One line\nand its end.\n\nAnother paragraph.", source: "a report"),
+    RuleDescription(
+      Finding.Rule(rawValue: "名前"), .note, isOnByDefault: false, isFixable: true, "It looks odd",
+      explanation: Array(repeating: "word", count: 30).joined(separator: " "), source: "a document"),
+  ]
+  private static let plain = Style(.never)
+
+  @Test func theTableIsAligned() {
+    #expect(
+      RuleTable(rules: Self.rules, style: Self.plain).lines == [
+        "RULE     SEVERITY           WHAT A PERSON WILL NOTICE",
+        "raw-key  error              A person reads an identifier",
+        "名前     note      fix off  It looks odd",
+        "2 rules; fix: lint --fix puts it right; off: only if the configuration turns it on; "
+          + "lint --explain RULE tells more.",
+      ])
+  }
+
+  @Test func oneRuleIsTold() {
+    #expect(
+      RuleText(rule: Self.rules[0], style: Self.plain).lines == [
+        "raw-key  error, on by default, to be put right by hand", "",
+        "A person reads an identifier", "", "One line and its end.", "", "Another paragraph.", "",
+        "To silence it:",
+        "  one text        /* l10n:ignore raw-key */ above its entry",
+        "  one run         --ignore raw-key",
+        "  the project     \"raw-key\": \"off\" among the rules of the configuration", "",
+        "Source: a report",
+      ])
+    let long = RuleText(rule: Self.rules[1], style: Self.plain).lines
+    #expect(long[0] == "名前  note, off by default, lint --fix puts it right")
+    #expect(long[4].utf8.count == 79 && long[5].utf8.count == 69)
+  }
+
+  @Test func theDocumentHasEverything() throws {
+    let document = try JSONNodeEncoder.node(RuleDocument([Self.rules[1]])).utf8()
+    let rule = try #require(try JSONObject(document)?.objects("rules").first)
+    #expect(rule.names == ["rule", "severity", "on", "fixable", "summary", "explanation", "source"])
+    #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")
+  }
+
+  /// Every rule there is can be asked for, without a bundle.
+  @Test func everyRuleIsTold() throws {
+    let table = try BuiltCommand.run(["lint", "--rules"])
+    #expect(table.status == 0 && table.problems.isEmpty)
+    let names = table.text.split(separator: "\n").dropFirst().dropLast().map { $0.prefix { $0 != " " } }
+    #expect(names.map(String.init) == RuleDescription.all.map(\.rule.rawValue))
+    let json = try BuiltCommand.run(["lint", "--rules", "--format", "json"])
+    #expect(try JSONObject(json.output)?.objects("rules").count == names.count)
+    for rule in RuleDescription.all {
+      let lines = RuleText(rule: rule, style: Self.plain).lines
+      #expect(lines.allSatisfy { TerminalText.columns(of: $0) <= 80 }, "\(rule.rule)")
+    }
+  }
+
+  @Test func wrongQuestionsAreRefused() throws {
+    let run = try BuiltCommand.run(["lint", "--explain", "no-such-rule-at-all"])
+    #expect(run.status == 64 && run.problemText.hasPrefix("Error: no rule \"no-such-rule-at-all\"; "))
+    #expect(try BuiltCommand.run(["lint", "--rules", "--format", "sarif"]).status == 64)
+    #expect(try BuiltCommand.run(["lint", "--rules", "--explain", "x"]).status == 64)
+  }
+}
