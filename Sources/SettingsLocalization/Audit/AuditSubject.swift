@@ -26,7 +26,7 @@ struct AuditSubject: Sendable {
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = AuditSubject.tree(bundle, dialect, options.device)
     tableNames = try bundle.tableNames()
-    let region = bundle.developmentRegion(given: options.catalog.developmentRegion)
+    let region = options.catalog.region(of: bundle)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     locales = try AuditSubject.locales(bundle, catalog, options)

@@ -1,0 +1,51 @@
+/// A pattern that keys are compared with: `*` stands for any number of any characters, everything else for itself.
+struct KeyPattern: Hashable, Sendable {
+  /// What stands between the stars, in UTF-8: a match of whole bytes is one of whole scalars.
+  private let pieces: [[UInt8]]
+
+  /// Takes a pattern; one without a star is a whole key.
+  init(_ pattern: String) {
+    pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  /// Whether a whole key is of the pattern; compared by Unicode scalar.
+  ///
+  /// - Complexity: O(length of the key and of the pattern): each piece is looked for once, as far to the left as it goes.
+  func matches(_ key: String) -> Bool {
+    let key = Array(key.utf8)
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return pieces.first == key }
+    guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count) == last[...] else {
+      return false
+    }
+    var rest = key[first.count..<(key.count - last.count)]
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let end = KeyPattern.end(of: piece, in: rest) else { return false }
+      rest = rest[end...]
+    }
+    return true
+  }
+
+  /// The index behind the first occurrence, by Knuth, Morris and Pratt; `nil` if there is none.
+  private static func end(of piece: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
+    let borders = borders(of: piece)
+    var matched = 0
+    for index in text.indices {
+      while matched > 0, piece[matched] != text[index] { matched = borders[matched - 1] }
+      if piece[matched] == text[index] { matched += 1 }
+      if matched == piece.count { return index + 1 }
+    }
+    return nil
+  }
+
+  /// For each start of the piece the length of the longest shorter one that it ends with.
+  private static func borders(of piece: [UInt8]) -> [Int] {
+    var borders = [Int](repeating: 0, count: piece.count)
+    var length = 0
+    for index in piece.indices.dropFirst() {
+      while length > 0, piece[length] != piece[index] { length = borders[length - 1] }
+      if piece[length] == piece[index] { length += 1 }
+      borders[index] = length
+    }
+    return borders
+  }
+}
