@@ -21,6 +21,8 @@ public struct AuditOptions: Sendable {
   public var rowWidth: Int
   /// What the project says about rules.
   public var rules: RuleSettings
+  /// How much of what is on screen must be translated.
+  public var minimumCoverage = MinimumCoverage()
 
   /// The columns that fit beside a value on the smallest iPhone, roughly.
   public static let defaultRowWidth = 32
