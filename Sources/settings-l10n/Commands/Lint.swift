@@ -9,13 +9,9 @@ struct Lint: ParsableCommand {
 
   @OptionGroup var audit: AuditCommandOptions
 
+  func validate() throws { try audit.requireBundles() }
+
   func run() throws {
-    let run = try Failure.reporting {
-      let bundles = try audit.paths().map { try SettingsBundle(path: $0).audit(audit.options) }
-      let run = AuditRun(kind: .lint, bundles: bundles)
-      try audit.write(run)
-      return run
-    }
-    try ExitStatus(run.bundles.flatMap(\.findings), failOn: audit.output.failOn).end()
+    try audit.run(.lint).end()
   }
 }
