@@ -1,5 +1,5 @@
-import ArgumentParser
-import SettingsLocalization
+public import ArgumentParser
+public import SettingsLocalization
 
 /// How a run ended. Wrong usage ends with 64, by the argument parser.
 enum ExitStatus: Int32, Comparable {
@@ -35,11 +35,4 @@ enum ExitStatus: Int32, Comparable {
   }
 }
 
-/// From which severity on findings make a run fail.
-enum FailThreshold: String, ExpressibleByArgument, CaseIterable {
-  case note, warning, error, never
-
-  func includes(_ severity: Finding.Severity) -> Bool {
-    Finding.Severity(rawValue: rawValue).map { severity >= $0 } ?? false
-  }
-}
+extension FailThreshold: ExpressibleByArgument {}

@@ -23,7 +23,9 @@ struct Failure: Error, CustomStringConvertible {
   /// Tells an error on standard error.
   static func tell(_ error: any Error) {
     // A finding says itself how bad it is, and where.
-    if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
+    if let findings = (error as? ConfigurationError)?.findings {
+      findings.flatMap { FindingText.lines($0, Style(.auto, descriptor: 2)) }.forEach(Output.note)
+    } else if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
       FindingText.lines(finding, Style(.auto, descriptor: 2)).forEach(Output.note)
     } else {
       Output.problem("error: \(error)")

@@ -15,7 +15,7 @@ struct SettingsL10n: ParsableCommand {
     version: Version.current,
     subcommands: [
       Show.self, Candidates.self, Explain.self, Match.self, Inspect.self, Defaults.self, Export.self, Import.self,
-      Sync.self, Report.self, Lint.self,
+      Sync.self, Report.self, Lint.self, Init.self, Config.self,
     ])
 
   /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.

@@ -30,7 +30,9 @@ import Testing
     let findings = try AuditSamples.lint()
     let page = try Self.load(findings, query: "")
     #expect(page.problems == [])
-    for text in ["fr users will see", "الصوت %d", "音", "<bdi lang=\"en\">Mute</bdi>", "<bdi>Settings ▸ صوت</bdi>", "46.0"] {
+    for text in [
+      "fr users will see", "الصوت %d", "音", "<bdi lang=\"en\">Mute</bdi>", "<bdi>Settings ▸ صوت</bdi>", "46.0",
+    ] {
       #expect(page.text.contains(text) || text == "46.0", "\(text)")
     }
     #expect(Self.visibleItems(in: page.text) == 15)

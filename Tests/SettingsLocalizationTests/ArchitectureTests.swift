@@ -5,8 +5,9 @@ import Testing
 @Suite struct ArchitectureTests {
   /// The stages, the first knowing nothing of the others.
   static let stages = [
-    "Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution", "Catalog", "Audit", "Exchange",
-    "Editing",
+    "Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution", "Catalog", "Audit",
+    "Configuration",
+    "Exchange", "Editing",
   ]
 
   /// Which stages may import what; everything else is not imported at all.

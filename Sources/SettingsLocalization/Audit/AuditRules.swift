@@ -1,7 +1,8 @@
 /// Every rule there is.
 enum AuditRules {
   /// Those that look for something by themselves, then those that judge what was found when reading.
-  static let all: [any AuditRule] = coverage + panes + translations + consistency + tables + localizations + reading
+  static let all: [any AuditRule] =
+    coverage + panes + translations + consistency + tables + localizations + reading + suppression
 
   /// What the rules find, by identifier.
   static let descriptions: [Finding.Rule: RuleDescription] = Dictionary(

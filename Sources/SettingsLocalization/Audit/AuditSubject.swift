@@ -35,7 +35,7 @@ struct AuditSubject: Sendable {
     tableNames = try bundle.tableNames()
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
-    let region = bundle.developmentRegion(given: options.catalog.developmentRegion)
+    let region = options.catalog.region(of: bundle)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     locales = try AuditSubject.locales(bundle, catalog, options)

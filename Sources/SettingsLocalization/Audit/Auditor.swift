@@ -10,17 +10,18 @@ struct Auditor {
 
   /// All findings with the severity that the project gives them, in a fixed order, each once.
   func findings() -> [Finding] {
-    let found = ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings() + translationFindings()
-    return AuditOrder.sorted(found.compactMap(judged))
+    let found =
+      ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
+      + translationFindings()
+    return AuditOrder.sorted(InlineIgnores(subject).applied(to: found).compactMap(judged))
   }
 
   /// With the severity that the project gives it; `nil` if the rule is off.
   private func judged(_ finding: Finding) -> Finding? {
     let language = finding.locale.flatMap { name in subject.locales.first { $0.name.isExactly(name) }?.language }
-    guard let level = subject.options.rules.level(of: finding.rule, in: language) else {
-      return AuditRules.descriptions[finding.rule]?.isOnByDefault == false ? nil : finding
-    }
-    guard let severity = level.severity else { return nil }
+    let isOnByDefault = AuditRules.descriptions[finding.rule]?.isOnByDefault ?? true
+    let severity = subject.options.rules.severity(of: finding, in: language, isOnByDefault: isOnByDefault)
+    guard let severity else { return nil }
     var finding = finding
     finding.severity = severity
     return finding

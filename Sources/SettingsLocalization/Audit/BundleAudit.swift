@@ -7,7 +7,7 @@ public struct BundleAudit: Sendable {
   /// How much of what is on screen is translated.
   public let coverage: BundleCoverage
   /// Everything that was found, by file and place; those of no file first.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
 }
 
 extension SettingsBundle {

@@ -12,11 +12,49 @@ public struct RuleSettings: Hashable, Sendable {
   public var levels: [Finding.Rule: Level]
   /// By localization (lproj name or BCP 47 tag), then by rule; goes before ``levels``.
   public var localeLevels: [String: [Finding.Rule: Level]]
+  /// The only rules that are looked for, also if they are off by themselves; `nil` for all that are on.
+  public private(set) var only: Set<Finding.Rule>?
 
   /// Makes settings; without any, every rule is as it describes itself.
   public init(levels: [Finding.Rule: Level] = [:], localeLevels: [String: [Finding.Rule: Level]] = [:]) {
     self.levels = levels
     self.localeLevels = localeLevels
+  }
+
+  // MARK: Saying more
+
+  /// Says what becomes of a rule, whatever was said before.
+  ///
+  /// - Parameter locale: the localization that it is said of; `nil` for all, also those of which something else was said.
+  public mutating func set(_ level: Level, for rule: Finding.Rule, in locale: String? = nil) {
+    if let locale {
+      localeLevels[locale, default: [:]][rule] = level
+    } else {
+      levels[rule] = level
+      for locale in localeLevels.keys { localeLevels[locale]?[rule] = nil }
+    }
+  }
+
+  /// Says that only some rules are looked for; one that was off is on again.
+  public mutating func setOnly(_ rules: Set<Finding.Rule>) {
+    only = rules
+    for rule in rules where levels[rule] == .off { levels[rule] = nil }
+  }
+
+  // MARK: Judging
+
+  /// How bad a finding is by these settings; `nil` if it is not told.
+  ///
+  /// - Parameters:
+  ///   - finding: as its rule tells it.
+  ///   - language: the localization that it is about; `nil` if it is about none.
+  ///   - isOnByDefault: whether the rule is looked for unless the project says otherwise.
+  func severity(of finding: Finding, in language: CatalogLanguage?, isOnByDefault: Bool) -> Finding.Severity? {
+    if let only, !only.contains(finding.rule) { return nil }
+    guard let level = level(of: finding.rule, in: language) else {
+      return isOnByDefault || only != nil ? finding.severity : nil
+    }
+    return level.severity
   }
 
   /// What is said about a rule in a language; `nil` if nothing is.
@@ -31,6 +69,7 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// Whether a rule is looked for in some language.
   func isOn(_ rule: RuleDescription) -> Bool {
+    if let only { return only.contains(rule.rule) }
     let levels = [levels[rule.rule]] + localeLevels.values.map { $0[rule.rule] }
     return levels.contains { $0.map { $0 != .off } ?? false } || (rule.isOnByDefault && self.levels[rule.rule] != .off)
   }

@@ -4,6 +4,8 @@ public struct DevelopmentRegion: Hashable, Sendable {
   public enum Source: String, Sendable, Codable {
     /// The caller said so.
     case given
+    /// The configuration of the project says so.
+    case configuration
     /// `CFBundleDevelopmentRegion` of an Info.plist in the bundle, or of the app around it.
     case infoPlist
     /// There is an `en` or `English` localization.
@@ -15,7 +17,7 @@ public struct DevelopmentRegion: Hashable, Sendable {
   }
 
   /// Whether somebody declared it, and it was not worked out from the localizations.
-  public var isDeclared: Bool { source == .given || source == .infoPlist }
+  public var isDeclared: Bool { [.given, .configuration, .infoPlist].contains(source) }
 
   /// An lproj name or locale identifier.
   public var identifier: String

@@ -4,10 +4,18 @@ internal import CSystem
 public enum InputFile {
   /// The bytes of a file.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - limit: largest file that is read, in bytes.
   /// - Throws: ``BundleError`` if there is none, it is no regular file (a FIFO, a device, a folder), or too large.
-  public static func bytes(at path: String) throws(BundleError) -> [UInt8] {
-    try open(path).read()
+  public static func bytes(at path: String, limit: Int = 256 << 20) throws(BundleError) -> [UInt8] {
+    try open(path).read(limit: limit)
   }
+
+  /// The real path of a folder, without links.
+  ///
+  /// - Throws: ``BundleError`` if there is none, or it is no folder.
+  static func realPath(ofFolder path: String) throws(BundleError) -> String { try Directory(path: path).realPath }
 
   /// Whether a path is a folder.
   ///

@@ -25,11 +25,12 @@ final class OpenFile {
 
   /// All its bytes.
   ///
+  /// - Parameter limit: largest file that is read, in bytes.
   /// - Throws: a ``BundleError`` if it is no regular file, or too large.
-  func read() throws(BundleError) -> [UInt8] {
+  func read(limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8] {
     let (kind, size) = try status()
     guard kind == SL_FILE_REGULAR else { throw .notARegularFile(path: path) }
-    guard size <= OpenFile.sizeLimit else { throw .tooLarge(path: path, size: size, limit: OpenFile.sizeLimit) }
+    guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
     var got: Int64 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

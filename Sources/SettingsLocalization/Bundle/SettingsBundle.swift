@@ -163,8 +163,14 @@ public final class SettingsBundle: Sendable {
   /// 3. `en` or `English`, where there is such an lproj.
   /// 4. The only lproj.
   /// 5. `en`, which `Base` stands for.
-  public func developmentRegion(given: String? = nil) -> DevelopmentRegion {
-    if let given { return DevelopmentRegion(identifier: given, source: .given) }
+  ///
+  /// - Parameters:
+  ///   - given: what the caller gives.
+  ///   - source: where the caller has it from: ``DevelopmentRegion/Source/given``, or the configuration of the project.
+  public func developmentRegion(
+    given: String? = nil, from source: DevelopmentRegion.Source = .given
+  ) -> DevelopmentRegion {
+    if let given { return DevelopmentRegion(identifier: given, source: source) }
     let declared = infoPlists.lazy.compactMap { $0["CFBundleDevelopmentRegion"]?.string }
     if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)

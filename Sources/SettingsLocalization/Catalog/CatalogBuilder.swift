@@ -3,7 +3,7 @@ struct CatalogBuilder {
   private let bundle: SettingsBundle
   private let options: CatalogOptions
   private let sources: SourceTexts
-  private let excluded: Set<ExactString>
+  private let excluded: KeySelection
   private let lists: [[String]]
   private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
   /// The units by table, those that panes show first.
@@ -13,9 +13,10 @@ struct CatalogBuilder {
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
     self.bundle = bundle
     self.options = options
-    sources = try SourceTexts(bundle, developmentRegion: options.developmentRegion)
-    excluded = Set(options.excludedKeys.map { ExactString($0) })
-    let found = try CatalogUses(bundle, dialect: bundle.resolvedDialect(options.dialect))
+    sources = try SourceTexts(bundle, options.region(of: bundle))
+    excluded = KeySelection(keys: options.excludedKeys, patterns: options.excludedPatterns)
+    let found = try CatalogUses(
+      bundle, dialect: bundle.resolvedDialect(options.dialect), localizableKeys: options.localizableKeys)
     findings = found.findings
     lists = found.lists
     for use in found.uses { add(use) }
@@ -70,7 +71,7 @@ struct CatalogBuilder {
   private func exclusion(
     _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]
   ) -> TranslationUnit.Exclusion? {
-    if excluded.contains(ExactString(id.key)) { return .rule }
+    if excluded.contains(id.key) { return .rule }
     if !source.unicodeScalars.contains(where: \.isLetter) { return .noLetter }
     guard !uses.isEmpty else { return nil }
     if uses.allSatisfy(\.pane.isLicensePane) { return .licensePane }

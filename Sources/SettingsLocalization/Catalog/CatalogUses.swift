@@ -18,10 +18,12 @@ struct CatalogUses {
   private(set) var findings: [Finding]
   private let bundle: SettingsBundle
   private let dialect: SettingsDialect
+  private let localizableKeys: [String]
 
-  init(_ bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
+  init(_ bundle: SettingsBundle, dialect: SettingsDialect, localizableKeys: [String] = []) throws(BundleError) {
     self.bundle = bundle
     self.dialect = dialect
+    self.localizableKeys = localizableKeys
     findings = bundle.findings
     let trails = trails()
     let panes = bundle.paneFiles.compactMap { Pane($0) }
@@ -62,7 +64,8 @@ struct CatalogUses {
   /// only a Mac shows.
   private mutating func add(_ specifier: Specifier, of pane: Pane, table: String, trail: [String]) {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
-    for field in specifier.localizableFields(in: isUnknown ? .iask : dialect, on: .mac) {
+    let dialect = isUnknown ? .iask : dialect
+    for field in specifier.localizableFields(in: dialect, on: .mac, and: localizableKeys) {
       let elements = field.elements
       let list = number(ofList: field)
       for (index, element) in elements.enumerated() {

@@ -6,9 +6,8 @@ struct SourceTexts {
   /// Where texts are looked for, best first.
   private let folders: [(localization: String, origin: TranslationUnit.Origin)]
 
-  init(_ bundle: SettingsBundle, developmentRegion: String?) throws(ICUError) {
+  init(_ bundle: SettingsBundle, _ region: DevelopmentRegion) throws(ICUError) {
     self.bundle = bundle
-    let region = bundle.developmentRegion(given: developmentRegion)
     let name = try SourceTexts.localization(of: region, in: bundle)
     language = try CatalogLanguage(localization: name ?? region.identifier)
     let development = name.map { [(localization: $0, origin: TranslationUnit.Origin.development)] } ?? []
@@ -55,11 +54,11 @@ struct SourceTable {
   /// Whether none of the files is there.
   var isEmpty: Bool { tables.isEmpty }
 
-  /// The source text of a key, where it comes from, and its comment.
+  /// The source text of a key, where it comes from, and its comment without what it says to the tool.
   func text(_ key: String) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
     for (table, origin) in tables {
       guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
-      return (text, origin, entry.comment)
+      return (text, origin, entry.comment.flatMap(IgnoreDirective.stripped))
     }
     return (key, .key, nil)
   }

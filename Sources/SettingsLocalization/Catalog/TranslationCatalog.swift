@@ -79,6 +79,12 @@ public struct CatalogOptions: Sendable {
   public var maximumLengths: [String: Int]
   /// Keys that are not for translators.
   public var excludedKeys: [String]
+  /// Patterns of keys that are not for translators: `*` stands for any number of any characters.
+  public var excludedPatterns: [String] = []
+  /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
+  public var developmentRegionSource = DevelopmentRegion.Source.given
+  /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
+  public var localizableKeys: [String] = []
 
   /// Makes options; without any, what the bundle itself tells.
   public init(
@@ -89,5 +95,12 @@ public struct CatalogOptions: Sendable {
     self.developmentRegion = developmentRegion
     self.maximumLengths = maximumLengths
     self.excludedKeys = excludedKeys
+  }
+}
+
+extension CatalogOptions {
+  /// The development region of a bundle.
+  func region(of bundle: SettingsBundle) -> DevelopmentRegion {
+    bundle.developmentRegion(given: developmentRegion, from: developmentRegionSource)
   }
 }

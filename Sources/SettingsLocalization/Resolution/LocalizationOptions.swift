@@ -8,6 +8,10 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var device: Device
   /// The development region (lproj name or locale identifier), where the caller knows better than the bundle.
   public var developmentRegion: String?
+  /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
+  public var developmentRegionSource = DevelopmentRegion.Source.given
+  /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
+  public var localizableKeys: [String] = []
 
   /// Makes options; without arguments those of the command line without options.
   public init(

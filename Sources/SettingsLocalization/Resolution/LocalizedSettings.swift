@@ -43,7 +43,8 @@ public struct LocalizedSettings: Sendable {
 
   private init(reading bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws {
     let dialect = bundle.resolvedDialect(options.dialect)
-    let region = bundle.developmentRegion(given: options.developmentRegion)
+    let region = bundle.developmentRegion(
+      given: options.developmentRegion, from: options.developmentRegionSource)
     let negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     let iosChain = try negotiator.chain(for: preferences, policy: .ios)
@@ -55,7 +56,7 @@ public struct LocalizedSettings: Sendable {
       chain: chain, iosChain: iosChain, tables: tables.reduce(into: []) { $0.formUnion($1.names) }, bundle: bundle)
     let locale = chain.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
     let localizer = PaneLocalizer(
-      bundle: bundle, dialect: dialect, device: options.device, resolver: resolver,
+      bundle: bundle, dialect: dialect, options: options, resolver: resolver,
       numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try Collator(locale))
     self.bundle = bundle
     self.preferences = preferences

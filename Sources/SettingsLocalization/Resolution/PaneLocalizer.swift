@@ -2,7 +2,8 @@
 struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
   let dialect: SettingsDialect
-  let device: Device
+  /// The device, and what is localizable beside what the dialect says.
+  let options: LocalizationOptions
   let resolver: TextResolver
   let numbers: NumberTitles
   let collator: Collator
@@ -34,7 +35,7 @@ struct PaneLocalizer: Sendable {
 
   func pane(_ pane: Pane, title: LocalizedText?, trail: [String], tables: Tables) throws(ICUError) -> LocalizedPane {
     var specifiers: [LocalizedSpecifier] = []
-    for specifier in pane.specifiers(on: device, in: dialect) {
+    for specifier in pane.specifiers(on: options.device, in: dialect) {
       specifiers.append(try localize(specifier, tables))
     }
     return LocalizedPane(
@@ -44,7 +45,7 @@ struct PaneLocalizer: Sendable {
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
     var fields: [(name: String, field: LocalizedField)] = []
-    for field in specifier.localizableFields(in: dialect, on: device) {
+    for field in specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys) {
       fields.append((field.name, try localize(field, tables)))
     }
     var result = LocalizedSpecifier(

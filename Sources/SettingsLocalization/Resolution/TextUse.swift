@@ -36,7 +36,8 @@ extension LocalizedSettings {
   private func uses(
     of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
   ) -> [(table: String?, use: TextUse, text: LocalizedText)] {
-    let fields = localized.specifier?.localizableFields(in: dialect, on: options.device) ?? []
+    let fields =
+      localized.specifier?.localizableFields(in: dialect, on: options.device, and: options.localizableKeys) ?? []
     let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.field.texts))
     return elements.filter { $0.0.node.value.string?.isExactly(key) ?? false }.map { element, text in
       let use = TextUse(

@@ -44,7 +44,21 @@ extension Specifier {
   /// - Parameters:
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: on a Mac the texts of Mac Catalyst belong to them.
-  public func localizableFields(in dialect: SettingsDialect, on device: Device) -> [LocalizableField] {
+  ///   - extraKeys: further keys whose texts the app itself looks up, whatever the type; each comes after the others.
+  public func localizableFields(
+    in dialect: SettingsDialect, on device: Device, and extraKeys: [String] = []
+  ) -> [LocalizableField] {
+    let fields = documentedFields(in: dialect, on: device)
+    if extraKeys.isEmpty { return fields }
+    var seen = Set(fields.map { ExactString($0.name) })
+    return fields
+      + extraKeys.compactMap { key in
+        guard seen.insert(ExactString(key)).inserted, let node = properties.node(forKey: key) else { return nil }
+        return LocalizableField(name: key, node, isShownBySettings: false)
+      }
+  }
+
+  private func documentedFields(in dialect: SettingsDialect, on device: Device) -> [LocalizableField] {
     let fields = LocalizableFields.keys(of: self, in: dialect).compactMap { key in
       properties.node(key).map {
         LocalizableField(

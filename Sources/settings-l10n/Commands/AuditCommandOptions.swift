@@ -17,53 +17,52 @@ struct AuditCommandOptions: ParsableArguments {
       discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
   var locale: [String] = []
 
-  @Option(help: "Whose rules decide what is localizable, and in which table.")
-  var dialect = SettingsDialect.automatic
+  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
+  var dialect: SettingsDialect?
 
   @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
   var development: String?
 
-  @Option(help: "Whose rules decide which localization answers: the best chain for each text, or what iOS does.")
-  var policy = ResolutionPolicy.icu
+  @Option(
+    help:
+      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
+  var policy: ResolutionPolicy?
 
-  @Option(help: "The device that shows the panes.")
-  var device = Device.phone
+  @Option(help: "The device that shows the panes. (default: phone)")
+  var device: Device?
+
+  @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var rules: RuleOptions
+  @OptionGroup var known: BaselineOptions
 
   @Option(help: "The format of the result.")
   var format = AuditFormat.text
 
   @Option(
     help: ArgumentHelp(
-      "A further result in a file, such as sarif=lint.sarif.", discussion: "May be repeated.",
-      valueName: "format=file"))
+      "A further result in a file, such as sarif=lint.sarif. (default: what the configuration says)",
+      discussion: "May be repeated.", valueName: "format=file"))
   var report: [ReportFile] = []
 
   @OptionGroup var output: OutputOptions
-
-  /// What is looked at.
-  var options: AuditOptions {
-    AuditOptions(
-      catalog: CatalogOptions(dialect: dialect, developmentRegion: development), policy: policy, device: device,
-      locales: LocaleList.names(locale).filter { $0 != LocaleList.all })
-  }
 
   /// Refuses a command line without a bundle, where the command looks at one.
   func requireBundles() throws {
     if bundles.isEmpty { throw ValidationError("Missing expected argument '<bundles> ...'") }
   }
 
-  /// The paths of the bundles that are meant, each once.
-  func paths() throws -> [String] {
-    var seen: Set<String> = []
-    return try bundles.flatMap { try BundleLocator.bundles(at: $0) }.filter { seen.insert($0).inserted }
+  /// What is looked at in a bundle of a project: what the command line says goes before the configuration.
+  func options(_ configuration: ProjectConfiguration) -> AuditOptions {
+    var options = configuration.auditOptions
+    if let dialect { options.catalog.dialect = dialect }
+    if let development { options.catalog.setDevelopmentRegion(development) }
+    if let policy { options.policy = policy }
+    if let device { options.device = device }
+    options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
+    rules.apply(to: &options.rules)
+    return options
   }
 
-  /// Writes the result, and the further ones to their files.
-  func write(_ run: AuditRun) throws {
-    try ReportFile.requirePlaces(report.map(\.path))
-    for file in report {
-      _ = try OutputFile.write(file.format.document(of: run, style: Style(.never)), to: file.path)
-    }
-    Output.bytes(try format.document(of: run, style: output.style))
-  }
+  /// Whether everything is looked for that the configuration asks for.
+  var isWhole: Bool { !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all } }
 }

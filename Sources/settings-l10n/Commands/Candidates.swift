@@ -39,7 +39,7 @@ struct Candidates: ParsableCommand {
 
   func run() throws {
     let (settings, choice) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales)
+      let settings = try bundle.localized(for: locales.preferences)
       return (settings, try chosen(settings))
     }
     let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }

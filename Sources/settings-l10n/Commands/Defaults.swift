@@ -22,9 +22,7 @@ struct Defaults: ParsableCommand {
 
   func run() throws {
     let settings = try Failure.reporting {
-      let opened = try bundle.source.open()
-      let region = opened.developmentRegion(given: bundle.source.development)
-      return try opened.localized(for: [region.identifier], options: bundle.localization)
+      try bundle.localized { [$0.identifier] }
     }
     // What is wrong with a table is no concern of the defaults.
     let findings = settings.findings.filter { $0.table == nil }

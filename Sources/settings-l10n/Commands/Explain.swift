@@ -25,7 +25,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     let (settings, explanation) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales)
+      let settings = try bundle.localized(for: locales.preferences)
       return (settings, try settings.explain(key, table: table))
     }
     if let table = explanation.table { try tellOtherTables(than: table, settings) }
@@ -34,7 +34,8 @@ struct Explain: ParsableCommand {
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
-      Output.lines(ExplanationText(explanation: explanation, policy: bundle.policy, style: output.style).lines)
+      Output.lines(
+        ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines)
       output.tell(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()

@@ -75,8 +75,9 @@ struct Export: ParsableCommand {
   }
 
   private func exported() throws -> (SettingsBundle, [Finding]) {
-    let bundle = try source.open()
-    let catalog = try bundle.catalog(catalogOptions)
+    let path = try source.path()
+    let bundle = try SettingsBundle(path: path)
+    let catalog = try bundle.catalog(catalogOptions(of: path))
     let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
     let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
     let place = OutputPlace(output, format: format)
@@ -88,8 +89,8 @@ struct Export: ParsableCommand {
     return (bundle, result.findings.map(\.named).withoutDoubles)
   }
 
-  private var catalogOptions: CatalogOptions {
-    var options = source.catalogOptions
+  private func catalogOptions(of path: String) throws -> CatalogOptions {
+    var options = try source.catalogOptions(of: path)
     for limit in maxLength { options.maximumLengths[limit.field] = limit.count }
     return options
   }

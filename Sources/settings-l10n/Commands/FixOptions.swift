@@ -25,40 +25,31 @@ struct FixOptions: ParsableArguments {
     if !audit.report.isEmpty { throw ValidationError("--dry-run writes nothing, and takes no --report.") }
   }
 
-  /// Puts one bundle right. What is wrong with one does not keep the others from being put right.
+  /// Puts one bundle right, or prints what that would change.
   ///
-  /// - Returns: of a dry run what it would end with; else whether it was done: what is left is found by looking again.
-  func run(_ path: String, _ audit: AuditCommandOptions) -> ExitStatus {
-    do {
-      // Taken before the bundle is read, so that what is written is worked out from what is there.
-      let lock = dryRun ? nil : try BundleLock(bundle: path)
-      let found = try SettingsBundle(path: path).audit(audit.options)
-      let plan = try plan(found, audit)
-      let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
-      FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
-      commit?.warnings.forEach { Output.problem("warning: " + $0) }
-      return dryRun ? try preview(plan, of: found.bundle, audit) : .done
-    } catch {
-      Failure.tell(error)
-      return ExitStatus(error)
-    }
+  /// - Returns: what is left, or would be.
+  func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
+    // Taken before the bundle is read, so that what is written is worked out from what is there.
+    let lock = dryRun ? nil : try BundleLock(bundle: path)
+    let found = try SettingsBundle(path: path).audit(options)
+    let catalog = try found.bundle.catalog(options.catalog)
+    let plan = try FixPlanner(found.bundle, catalog, fixesEncoding: fixEncoding).plan(for: found.findings)
+    let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
+    FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
+    commit?.warnings.forEach { Output.problem("warning: " + $0) }
+    return dryRun ? try preview(plan, of: found.bundle, options, style) : try SettingsBundle(path: path).audit(options)
   }
 
-  private func plan(_ found: BundleAudit, _ audit: AuditCommandOptions) throws -> FixPlan {
-    let catalog = try found.bundle.catalog(audit.options.catalog)
-    return try FixPlanner(found.bundle, catalog, fixesEncoding: fixEncoding).plan(for: found.findings)
-  }
-
-  /// The diff, and how much would be left.
+  /// Prints the diff, and how much would be left.
   private func preview(
-    _ plan: FixPlan, of bundle: SettingsBundle, _ audit: AuditCommandOptions
-  ) throws -> ExitStatus {
+    _ plan: FixPlan, of bundle: SettingsBundle, _ options: AuditOptions, _ style: Style
+  ) throws -> BundleAudit {
     for file in plan.files {
       let path = bundle.path + "/" + file.path
-      Output.lines(DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), audit.output.style))
+      Output.lines(DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
     }
-    let left = try bundle.fixed(by: plan).audit(audit.options).findings
-    Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.count, "finding")) would be left")
-    return ExitStatus(left, failOn: audit.output.failOn)
+    let left = try bundle.fixed(by: plan).audit(options)
+    Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would be left")
+    return left
   }
 }

@@ -85,7 +85,7 @@ struct Import: ParsableCommand {
     // Taken before the bundle is read, so that what is written is worked out from what is there.
     let lock = dryRun ? nil : try BundleLock(bundle: path)
     let bundle = try SettingsBundle(path: path)
-    let catalog = try bundle.catalog(source.catalogOptions)
+    let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let plan = try self.plan(bundle, catalog)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
     if let rejects { try RejectsFile(path: rejects).write(plan, in: catalog, isDryRun: dryRun) }

@@ -23,14 +23,11 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     if question.isAsked { return try question.answer(in: audit.format, style: audit.output.style) }
-    let paths = try Failure.reporting { try audit.paths() }
-    let fixed = fixing.isOn ? paths.map { fixing.run($0, audit) }.max() ?? .done : .done
-    if fixing.dryRun { return try fixed.end() }
-    let run = try Failure.reporting {
-      let run = AuditRun(kind: .lint, bundles: try paths.map { try SettingsBundle(path: $0).audit(audit.options) })
-      try audit.write(run)
-      return run
+    var session = AuditSession(audit) { path, options in
+      fixing.isOn
+        ? try fixing.apply(to: path, options, style: audit.output.style)
+        : try SettingsBundle(path: path).audit(options)
     }
-    try max(fixed, ExitStatus(run.bundles.flatMap(\.findings), failOn: audit.output.failOn)).end()
+    try (fixing.dryRun ? session.exitStatus : session.finish(.lint)).end()
   }
 }

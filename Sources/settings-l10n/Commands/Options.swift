@@ -12,18 +12,25 @@ struct BundleSource: ParsableArguments {
     completion: .directory)
   var bundle: String
 
-  @Option(help: "Whose rules decide what is localizable, and in which table.")
-  var dialect = SettingsDialect.automatic
+  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
+  var dialect: SettingsDialect?
 
   @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
   var development: String?
 
+  @OptionGroup var project: ConfigurationOptions
+
   /// The path of the one bundle that is meant.
   ///
   /// Of an app or a folder with one of each kind, the dialect decides: InAppSettingsKit reads its own first.
-  func path() throws -> String {
+  func path() throws -> String { try BundleSource.path(bundle, dialect, project) }
+
+  static func path(
+    _ bundle: String, _ dialect: SettingsDialect?, _ project: ConfigurationOptions
+  ) throws -> String {
     let found = try BundleLocator.bundles(at: bundle)
     if found.count == 1 { return found[0] }
+    let dialect = try dialect ?? project.configuration(of: found[0]).dialect
     let name = dialect == .iask ? "InAppSettings.bundle" : "Settings.bundle"
     let named = found.filter { $0.split(separator: "/").last.map(String.init) == name }
     guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
@@ -32,37 +39,59 @@ struct BundleSource: ParsableArguments {
     return named[0]
   }
 
-  private func folder(of path: String) -> String {
+  private static func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// Opens the one bundle that is meant.
-  func open() throws -> SettingsBundle { try SettingsBundle(path: path()) }
+  /// How the units of a bundle are gathered: what the command line says goes before the configuration.
+  func catalogOptions(of path: String) throws -> CatalogOptions {
+    var options = try project.configuration(of: path).catalogOptions
+    if let dialect { options.dialect = dialect }
+    if let development { options.setDevelopmentRegion(development) }
+    return options
+  }
+}
 
-  /// How its units are gathered.
-  var catalogOptions: CatalogOptions { CatalogOptions(dialect: dialect, developmentRegion: development) }
+extension CatalogOptions {
+  /// Takes the development region from the command line.
+  mutating func setDevelopmentRegion(_ region: String) {
+    developmentRegion = region
+    developmentRegionSource = .given
+  }
 }
 
 /// Which bundle is read, and as whom.
 struct BundleOptions: ParsableArguments {
   @OptionGroup var source: BundleSource
 
-  @Option(help: "Whose rules decide which localization answers: the best chain for each text, or what iOS does.")
-  var policy = ResolutionPolicy.icu
+  @Option(
+    help:
+      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
+  var policy: ResolutionPolicy?
 
-  @Option(help: "The device that shows the panes.")
-  var device = Device.phone
+  @Option(help: "The device that shows the panes. (default: phone)")
+  var device: Device?
 
-  var localization: LocalizationOptions {
-    LocalizationOptions(
-      policy: policy, dialect: source.dialect, device: device, developmentRegion: source.development)
+  /// How a bundle is read: what the command line says goes before the configuration.
+  func localization(of path: String) throws -> LocalizationOptions {
+    var options = try source.project.configuration(of: path).localizationOptions
+    if let dialect = source.dialect { options.dialect = dialect }
+    if let policy { options.policy = policy }
+    if let device { options.device = device }
+    if let development = source.development {
+      options.developmentRegion = development
+      options.developmentRegionSource = .given
+    }
+    return options
   }
 
-  /// Opens the bundle and reads it for somebody.
-  func localized(for locales: LocaleOptions) throws -> LocalizedSettings {
-    let opened = try source.open()
-    let preferences = locales.preferences(of: opened, development: source.development)
-    return try opened.localized(for: preferences, options: localization)
+  /// Opens the bundle and reads it for somebody; without preferences for the development language.
+  func localized(for preferences: (DevelopmentRegion) -> [String]) throws -> LocalizedSettings {
+    let path = try source.path()
+    let opened = try SettingsBundle(path: path)
+    let options = try localization(of: path)
+    let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
+    return try opened.localized(for: preferences(region), options: options)
   }
 }
 
@@ -77,10 +106,9 @@ struct LocaleOptions: ParsableArguments {
   var locale: [String] = []
 
   /// The preferences; without any the development language, which is told on standard error.
-  func preferences(of bundle: SettingsBundle, development: String?) -> [String] {
+  func preferences(_ region: DevelopmentRegion) -> [String] {
     let given = LocaleList.names(locale)
     if !given.isEmpty { return given }
-    let region = bundle.developmentRegion(given: development)
     Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
     return [region.identifier]
   }

@@ -3,8 +3,12 @@ import SettingsLocalization
 
 /// How the result is written, and when findings make a run fail.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "From which severity on findings end the run with status 1.")
-  var failOn = FailThreshold.error
+  @Option(
+    name: .customLong("fail-on"), help: "From which severity on findings end the run with status 1. (default: error)")
+  var givenFailOn: FailThreshold?
+
+  /// The threshold of commands that take it from the command line only.
+  var failOn: FailThreshold { givenFailOn ?? .error }
 
   @Option(help: "Whether text is coloured.")
   var color = ColorChoice.auto

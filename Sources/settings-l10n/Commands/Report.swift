@@ -28,17 +28,18 @@ struct Report: ParsableCommand {
       discussion: "May be repeated.", valueName: "percent|locale=percent"))
   var minCoverage: [CoverageMinimum] = []
 
+  func validate() throws { try audit.requireBundles() }
+
   func run() throws {
-    let results = AuditedBundles(paths: audit.bundles) { try $0.coverageAudit(options) }
-    try Failure.reporting { try checkNames(results.audits) }
-    let run = AuditRun(kind: .report, bundles: results.audits, failures: results.failures)
-    try Failure.reporting { try audit.write(run) }
-    let status = ExitStatus(results.audits.flatMap(\.findings), failOn: audit.output.failOn)
-    try max(status, results.status).end()
+    var session = AuditSession(audit) { path, options in
+      try SettingsBundle(path: path).coverageAudit(narrowed(options))
+    }
+    try Failure.reporting { try checkNames(session.audits) }
+    try session.finish(.report).end()
   }
 
-  private var options: AuditOptions {
-    var options = audit.options
+  private func narrowed(_ options: AuditOptions) -> AuditOptions {
+    var options = options
     options.pane = pane
     for minimum in minCoverage {
       if let locale = minimum.locale {
@@ -74,7 +75,9 @@ struct CoverageMinimum: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard let number = parts.last, let value = CoverageMinimum.tenThousandths(number), parts.count <= 2 else { return nil }
+    guard let number = parts.last, let value = CoverageMinimum.tenThousandths(number), parts.count <= 2 else {
+      return nil
+    }
     locale = parts.count == 2 ? String(parts[0]) : nil
     tenThousandths = value
     if locale == "" { return nil }

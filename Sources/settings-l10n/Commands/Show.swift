@@ -29,7 +29,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales)
+      let settings = try bundle.localized(for: locales.preferences)
       return (settings, try chosen(settings.panes))
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)

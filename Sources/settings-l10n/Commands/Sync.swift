@@ -82,7 +82,7 @@ struct Sync: ParsableCommand {
   private func synchronize(_ path: String) throws -> SyncReport {
     let lock = check ? nil : try BundleLock(bundle: path)
     let bundle = try SettingsBundle(path: path)
-    let catalog = try bundle.catalog(source.catalogOptions)
+    let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)

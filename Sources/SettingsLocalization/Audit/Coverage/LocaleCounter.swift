@@ -103,7 +103,9 @@ struct UncoveredList {
       numbers[place] = texts.count
       return texts.append(text)
     }
-    if !texts[number].isReadOnIOS, text.isReadOnIOS { (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy) }
+    if !texts[number].isReadOnIOS, text.isReadOnIOS {
+      (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy)
+    }
     let known = Set(texts[number].uses)
     texts[number].uses += text.uses.filter { !known.contains($0) }
   }

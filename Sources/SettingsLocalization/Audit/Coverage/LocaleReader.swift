@@ -57,7 +57,9 @@ struct LocaleReader {
   }
 
   /// Whether no file of a table that may answer has lost texts.
-  func hasSoundChain(_ table: String) -> Bool { resolver.table(table).links.allSatisfy { LocaleReader.isSound($0.file) } }
+  func hasSoundChain(_ table: String) -> Bool {
+    resolver.table(table).links.allSatisfy { LocaleReader.isSound($0.file) }
+  }
 
   /// Whether iOS reads the file of a table that it takes to its end.
   func hasSoundIOSFile(_ table: String) -> Bool {

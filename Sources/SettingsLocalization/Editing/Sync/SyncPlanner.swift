@@ -71,10 +71,12 @@ public struct SyncPlanner {
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
-  /// The comment that an entry is to get; `nil` if it keeps its own. Comments are never removed.
+  /// The comment that an entry is to get; `nil` if it keeps its own. Comments are never removed, and what they say to the
+  /// tool stays in them: that is no text for translators.
   private static func comment(for unit: TranslationUnit, replacing existing: String?) -> String? {
     guard let text = unit.developerComment, let comment = CommentText(text) else { return nil }
-    return CommentText(existing)?.reads(as: comment) ?? false ? nil : text
+    if CommentText(existing.flatMap(IgnoreDirective.stripped))?.reads(as: comment) ?? false { return nil }
+    return [text, existing.flatMap(IgnoreDirective.only)].compactMap { $0 }.joined(separator: "\n")
   }
 
   private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed }

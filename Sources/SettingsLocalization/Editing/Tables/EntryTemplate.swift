@@ -39,6 +39,10 @@ struct EntryTemplate: Sendable {
       copyComments(of: entry)
       copyTokens(of: entry)
     }
+    // What the development table says to the tool holds for all localizations, and changes in one place.
+    if !entry.ignoreDirectives.isEmpty {
+      setComment(CommentText(entry.comment.flatMap(IgnoreDirective.stripped)))
+    }
   }
 
   /// The layout of a neighbour of the new entry, without its comments.

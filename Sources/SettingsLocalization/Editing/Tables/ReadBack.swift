@@ -70,7 +70,9 @@ struct ReadBack {
   }
 
   private func modelComment(_ number: Int) -> String? {
-    model.flatMap { $0.format == .oldStyle && !$0.isBroken ? $0.entries[number].comment : nil }
+    model.flatMap {
+      $0.format == .oldStyle && !$0.isBroken ? $0.entries[number].comment.flatMap(IgnoreDirective.stripped) : nil
+    }
   }
 
   private func compare(_ entry: StringsEntry, _ expected: Expected) throws(TableEditError) {

@@ -48,7 +48,8 @@ import Testing
       name: "the same by the policy ios: what is not there is missing",
       files: [
         "Root.plist": CoverageScene.pane("SOUND"), "en.lproj/Root.strings": en,
-        "es.lproj/Root.strings": CoverageScene.table(("SOUND", "Sonido")), "es-419.lproj/Root.strings": "\"a\" = \"b\";",
+        "es.lproj/Root.strings": CoverageScene.table(("SOUND", "Sonido")),
+        "es-419.lproj/Root.strings": "\"a\" = \"b\";",
       ],
       options: AuditOptions(policy: .ios, locales: ["es-419"]),
       locales: ["es-419: 1 shown, 0 translated (0 inherited), 1 missing, 0 untracked, 0 same, 1 leaks, 0"],
@@ -114,7 +115,8 @@ import Testing
         "sv?: 2 shown, 0 translated (0 inherited), 2 missing, 0 untracked, 0 same, 0 leaks, 0",
       ],
       missing: [
-        "sv Root SOUND = Noise: Noise | Noise @ Root.plist 0Title", "sv Root Mute = Mute: Mute | Mute @ Root.plist 1Title",
+        "sv Root SOUND = Noise: Noise | Noise @ Root.plist 0Title",
+        "sv Root Mute = Mute: Mute | Mute @ Root.plist 1Title",
       ]),
     Row(
       name: "what translators do not get is not counted",
@@ -161,7 +163,8 @@ import Testing
       files: ["Root.plist": CoverageScene.pane("SOUND", "Plain words"), "en.lproj/Root.strings": en],
       locales: ["en*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000"]),
     Row(
-      name: "without a root pane nothing is shown", files: ["Other.plist": CoverageScene.pane("SOUND"), "fr.lproj/x": ""],
+      name: "without a root pane nothing is shown",
+      files: ["Other.plist": CoverageScene.pane("SOUND"), "fr.lproj/x": ""],
       locales: ["fr*: 0 shown, 0 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000"]),
   ]
 
@@ -195,12 +198,14 @@ import Testing
     let scene = CoverageScene(files: [
       "Root.plist": CoverageScene.pane("SOUND", "Mute", "12"), "Orphan.plist": CoverageScene.pane("Mute", table: "Own"),
       "en.lproj/Root.strings": Self.en, "fr.lproj/Root.strings": "\"SOUND\" = \"a\"; \"SOUND\" = \"b\"; \"x\" = \"y\";",
-      "de.lproj/Root.strings": "\"SOUND\"", "de.lproj/Free.strings": "\"a\" = \"b\";", "Alone.strings": "\"a\" = \"b\";",
+      "de.lproj/Root.strings": "\"SOUND\"", "de.lproj/Free.strings": "\"a\" = \"b\";",
+      "Alone.strings": "\"a\" = \"b\";",
     ])
     let lines = try scene.audit().coverage.locales.flatMap { row in
       row.tables.map { table in
         let counts = [table.translated, table.entries, table.unused].map { $0.map { "\($0)" } ?? "-" }
-        return "\(row.language.localization) \(table.table) \(table.status) \(table.keys) \(counts.joined(separator: " "))"
+        return
+          "\(row.language.localization) \(table.table) \(table.status) \(table.keys) \(counts.joined(separator: " "))"
       }
     }
     #expect(

@@ -37,7 +37,9 @@ struct HTMLTexts {
         html.element("table") { html in
           html.element("thead") { html in
             html.element("tr") { html in
-              for title in ["Text", "Key", "A person reads", "Where"] { html.element("th", ["scope": "col"], text: title) }
+              for title in ["Text", "Key", "A person reads", "Where"] {
+                html.element("th", ["scope": "col"], text: title)
+              }
             }
           }
           html.element("tbody") { html in

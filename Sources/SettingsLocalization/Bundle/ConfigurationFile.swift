@@ -1,0 +1,77 @@
+/// The file in which a project says how its bundles are looked at: where it is, and its bytes.
+public struct ConfigurationFile: Sendable {
+  /// The name that such a file has.
+  public static let name = ".settings-l10n.json"
+  /// Largest file that is read, in bytes: people write it by hand.
+  static let sizeLimit = 1 << 20
+  /// Folders are searched this far up.
+  private static let maximumDepth = 256
+
+  /// Where it is: relative to the working directory if it lies below that, else absolute and without links.
+  public let path: String
+  /// The whole file.
+  public let bytes: [UInt8]
+
+  /// The folder that it lies in, from which its paths are meant.
+  public var folder: String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Reads a file that somebody names.
+  ///
+  /// - Throws: ``BundleError`` if there is none, it is no regular file, or larger than 1 MiB.
+  public init(at path: String) throws(BundleError) {
+    self.path = path
+    bytes = try InputFile.bytes(at: path, limit: ConfigurationFile.sizeLimit)
+  }
+
+  /// Takes a file that was read already.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The file that holds for a bundle: that of the folder around it, else of the next folder above that has one.
+  ///
+  /// A folder with `.git` in it, a repository, is the last that is looked in.
+  ///
+  /// - Parameter bundle: the path of the bundle's folder; links are followed before its folders are.
+  /// - Returns: `nil` if no folder has one.
+  /// - Throws: ``BundleError`` if the nearest file cannot be read: a farther one does not take its place.
+  public static func find(above bundle: String) throws(BundleError) -> ConfigurationFile? {
+    let here = try? InputFile.realPath(ofFolder: ".")
+    var folders = components(try InputFile.realPath(ofFolder: bundle)).dropLast()
+    for _ in 0..<maximumDepth {
+      let folder = "/" + folders.joined(separator: "/")
+      let path = (folder == "/" ? "" : folder) + "/" + name
+      do throws(BundleError) {
+        return try ConfigurationFile(at: shown(path, from: here))
+      } catch {
+        guard case .notFound = error else { throw error }
+      }
+      if folders.isEmpty || isRepository(folder) { return nil }
+      folders = folders.dropLast()
+    }
+    return nil
+  }
+
+  private static func isRepository(_ folder: String) -> Bool {
+    do throws(BundleError) {
+      return try Directory(path: folder).exists([CChar](".git".utf8CString))
+    } catch {
+      // A folder that cannot be opened can be passed through all the same.
+      return false
+    }
+  }
+
+  private static func components(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// A path as it reads best: relative where it leads down from here.
+  private static func shown(_ path: String, from here: String?) -> String {
+    guard let here, here != "/", path.utf8.starts(with: (here + "/").utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(here.utf8.count + 1)))
+  }
+}

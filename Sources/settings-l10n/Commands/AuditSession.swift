@@ -1,0 +1,107 @@
+import SettingsLocalization
+
+/// Looks at every bundle that is meant, each by the configuration of its project, and writes what that came to. What is
+/// wrong with one bundle does not keep the others from being looked at.
+struct AuditSession {
+  /// A bundle that was looked at, and the configuration by which it was.
+  private struct Result {
+    var audit: BundleAudit
+    let configuration: ProjectConfiguration
+  }
+
+  private let command: AuditCommandOptions
+  /// In the order in which they were given and found.
+  private var results: [Result] = []
+  /// Paths that came to no result, and why; told on standard error already.
+  private var failures: [(path: String, reason: String)] = []
+  /// What the failures mean for the run.
+  private var status = ExitStatus.done
+
+  /// - Parameter audit: what the command does with a bundle, by its path and what is looked at in it.
+  init(_ command: AuditCommandOptions, audit: (String, AuditOptions) throws -> BundleAudit) {
+    self.command = command
+    var seen: Set<ExactString> = []
+    for argument in command.bundles {
+      let found = attempt(argument) { try BundleLocator.bundles(at: argument) } ?? []
+      for path in found where seen.insert(ExactString(path)).inserted {
+        let result = attempt(path) {
+          let configuration = try command.project.configuration(of: path)
+          return Result(audit: try audit(path, command.options(configuration)), configuration: configuration)
+        }
+        if let result { results.append(result) }
+      }
+    }
+  }
+
+  /// What something comes to; `nil` if it fails, which is told.
+  private mutating func attempt<Value>(_ path: String, _ body: () throws -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      Failure.tell(error)
+      failures.append((path, "\(error)"))
+      status = max(status, ExitStatus(error))
+      return nil
+    }
+  }
+
+  /// What the bundles came to.
+  var audits: [BundleAudit] { results.map(\.audit) }
+
+  /// What failures and findings mean for the run.
+  var exitStatus: ExitStatus {
+    results.map { result in
+      ExitStatus(
+        result.audit.findings, failOn: command.output.givenFailOn ?? result.configuration.failOn ?? .error)
+    }.reduce(status, max)
+  }
+
+  // MARK: Results
+
+  /// Takes the known findings away, writes the result and the further ones.
+  ///
+  /// - Parameter kind: what was asked.
+  mutating func finish(_ kind: AuditRun.Kind) throws -> ExitStatus {
+    try Failure.reporting { try takeKnownAway() }
+    try Failure.reporting {
+      try writeReports(kind)
+      Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
+    }
+    return exitStatus
+  }
+
+  private mutating func takeKnownAway() throws {
+    for index in results.indices {
+      results[index].audit = try command.known.filtered(
+        results[index].audit, by: results[index].configuration, isWhole: command.isWhole)
+    }
+    let audits = try command.known.written(audits, isWhole: failures.isEmpty)
+    for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }
+  }
+
+  private func run(_ kind: AuditRun.Kind, _ results: [Result]) -> AuditRun {
+    AuditRun(kind: kind, bundles: results.map(\.audit), failures: failures)
+  }
+
+  /// Writes the further results: those that were asked for, else of each configuration those that it names, about the
+  /// bundles for which it holds.
+  private func writeReports(_ kind: AuditRun.Kind) throws {
+    let files = command.report.isEmpty ? configuredFiles : command.report.map { ($0.format, $0.path, results) }
+    try ReportFile.requirePlaces(files.map(\.path))
+    for file in files {
+      let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
+      _ = try OutputFile.write(document, to: file.path)
+    }
+  }
+
+  private var configuredFiles: [(format: AuditFormat, path: String, results: [Result])] {
+    var seen: Set<ExactString> = []
+    return results.flatMap { result -> [(format: AuditFormat, path: String, results: [Result])] in
+      guard let file = result.configuration.file, seen.insert(ExactString(file)).inserted else { return [] }
+      let its = results.filter { $0.configuration.file?.isExactly(file) ?? false }
+      return result.configuration.reports.compactMap { report in
+        AuditFormat(rawValue: report.format).map { ($0, report.path, its) }
+      }
+    }
+  }
+}

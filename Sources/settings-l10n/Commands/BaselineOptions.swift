@@ -1,0 +1,62 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// Findings that are known already.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Findings that are known and not told again. (default: what the configuration says)", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write what is found as a baseline.", valueName: "file"), completion: .file())
+  var writeBaseline: String?
+
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline exclude each other.")
+    }
+    if writeBaseline == "" || writeBaseline == "-" {
+      throw ValidationError("--write-baseline needs the name of a file.")
+    }
+  }
+
+  /// The new findings of a bundle.
+  ///
+  /// - Parameter isWhole: whether everything was looked for: else what was not found may be there all the same.
+  func filtered(
+    _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool
+  ) throws -> BundleAudit {
+    guard writeBaseline == nil, let path = baseline ?? configuration.baseline else { return audit }
+    let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
+    let known = try Baseline(bytes: bytes, file: path)
+    let bundle = try audit.bundle.relativePath(from: BaselineOptions.folder(of: path))
+    let (new, fixed) = known.compared(with: audit.findings, of: bundle)
+    if isWhole, fixed > 0 {
+      let entries = Count.of(fixed, "finding")
+      Output.problem(
+        "note: \(audit.bundle.path): \(entries) of \(path) \(fixed == 1 ? "is" : "are") fixed: write it anew")
+    }
+    return audit.with(new)
+  }
+
+  /// Writes the findings of all bundles, and takes them as known.
+  func written(_ audits: [BundleAudit], isWhole: Bool) throws -> [BundleAudit] {
+    guard let path = writeBaseline else { return audits }
+    guard isWhole else { throw Failure("\(path): not written, as a bundle could not be read") }
+    if OutputFile.isInBundle(path) { throw Failure("\(path): not written into a bundle: name another place") }
+    var baseline = Baseline()
+    for audit in audits {
+      baseline.add(audit.findings, of: try audit.bundle.relativePath(from: BaselineOptions.folder(of: path)))
+    }
+    let isReplaced = try OutputFile.write(baseline.bytes, to: path)
+    let verb = isReplaced ? "replaced" : "wrote"
+    Output.problem("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))")
+    return audits.map { $0.with([]) }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

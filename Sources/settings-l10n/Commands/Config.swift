@@ -1,0 +1,50 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// `settings-l10n config`: what holds for a bundle, and who says so.
+struct Config: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the settings that hold for a bundle as JSON, each with where it comes from.",
+    usage: """
+      settings-l10n config [<bundle>] [--config <file>] [<options>]
+      settings-l10n config --schema
+      """,
+    discussion: """
+      A setting comes from an option, the configuration, the bundle, or is the default. The configuration is the nearest \
+      \(ConfigurationFile.name) in the folders above the bundle, up to that of the repository.
+      """)
+
+  @Argument(
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.", completion: .directory)
+  var bundle = "."
+
+  @Flag(help: "Print the JSON Schema of configurations, which tells all that they may say.")
+  var schema = false
+
+  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
+  var dialect: SettingsDialect?
+
+  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
+  var development: String?
+
+  @Option(
+    help:
+      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
+  var policy: ResolutionPolicy?
+
+  @Option(help: "The device that shows the panes. (default: phone)")
+  var device: Device?
+
+  @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var rules: RuleOptions
+
+  func run() throws {
+    if schema { return Output.bytes(ConfigurationSchema.document) }
+    let document = try Failure.reporting {
+      let path = try BundleSource.path(bundle, dialect, project)
+      return SettingsDocument(
+        try SettingsBundle(path: path), try project.configuration(of: path), given: self)
+    }
+    Output.bytes(document.node.utf8() + [UInt8(ascii: "\n")])
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import SettingsLocalization
+
+/// What the command line says about rules.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Rules whose findings are not told.", discussion: "May be repeated, and may be a list with commas.",
+      valueName: "rule"))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The only rules that are looked for.", discussion: "May be repeated, and may be a list with commas.",
+      valueName: "rule"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How bad findings of a rule are: off, note, warning or error, in one localization or in all.",
+      discussion: "May be repeated.", valueName: "rule[@locale]=severity"))
+  var rule: [RuleLevel] = []
+
+  /// Whether less is looked for than the configuration says.
+  var narrows: Bool { !ignore.isEmpty || !only.isEmpty || rule.contains { $0.level == .off } }
+
+  func validate() throws {
+    let known = RuleDescription.all.map(\.rule.rawValue)
+    for name in ignored + wanted + rule.map(\.name) where !known.contains(name) {
+      throw ValidationError(UnknownName.message("rule", name, known: known))
+    }
+  }
+
+  /// Says it after what the configuration says.
+  func apply(to settings: inout RuleSettings) {
+    // What is said of all localizations first, else it would undo what is said of one.
+    for level in rule where level.locale == nil { settings.set(level.level, for: level.rule) }
+    for level in rule where level.locale != nil { settings.set(level.level, for: level.rule, in: level.locale) }
+    if !wanted.isEmpty { settings.setOnly(Set(wanted.map { Finding.Rule(rawValue: $0) })) }
+    for name in ignored { settings.set(.off, for: Finding.Rule(rawValue: name)) }
+  }
+
+  private var ignored: [String] { ignore.flatMap(RuleOptions.names) }
+  private var wanted: [String] { only.flatMap(RuleOptions.names) }
+
+  private static func names(_ list: String) -> [String] { list.split(separator: ",").map(String.init) }
+}
+
+/// `end-space=off`, `end-space@de=error`.
+struct RuleLevel: ExpressibleByArgument {
+  let name: String
+  let locale: String?
+  let level: RuleSettings.Level
+
+  var rule: Finding.Rule { Finding.Rule(rawValue: name) }
+
+  init?(argument: String) {
+    guard let sign = argument.lastIndex(of: "="),
+      let level = RuleSettings.Level(rawValue: String(argument[argument.index(after: sign)...]))
+    else { return nil }
+    let parts = argument[..<sign].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, !parts.contains(where: \.isEmpty) else { return nil }
+    self.level = level
+    self.name = String(name)
+    locale = parts.count > 1 ? String(parts[1]) : nil
+  }
+}
