@@ -60,12 +60,19 @@ struct LocaleCounter {
     guard byPolicy || onIOS else { return }
     row.leaks += shown.uses.count
     let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
-    if hasNoTable { return commonLeaks.add(shown, text, locale: nil) }
+    if hasNoTable { return addCommon(shown, text) }
     let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
     let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
     guard isCertain || isCertainOnIOS else { return }
-    if !shown.isTracked, byPolicy, onIOS { return commonLeaks.add(shown, text, locale: nil) }
+    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown, text) }
     leaks.add(shown, text, locale: reader.locale.name)
+  }
+
+  /// What is read beside the key differs from language to language: the source stands for all of them.
+  private mutating func addCommon(_ shown: ScreenText, _ text: LocalizedText) {
+    var text = text
+    if !text.value.isExactly(shown.key) { text.value = shown.source }
+    commonLeaks.add(shown, text, locale: nil)
   }
 
   private mutating func soundness(of table: ExactString?) -> Soundness {

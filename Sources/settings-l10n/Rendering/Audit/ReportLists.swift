@@ -20,9 +20,9 @@ struct ReportLists {
     var seen: Set<LeakPlace> = []
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
-    let told = order.prefix(ReportLists.readable).flatMap { lines(ofLeak: groups[$0] ?? []) }
+    let told = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
     return ["", style.bold("Identifiers that people read: \(TerminalText.grouped(order.count))")] + told
-      + rest(order.count - ReportLists.readable)
+      + rest(order.count - ReportLists.readable / 2)
   }
 
   private func lines(ofLeak texts: [UncoveredText]) -> [String] {
