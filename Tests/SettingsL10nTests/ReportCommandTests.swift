@@ -24,7 +24,8 @@ import Testing
       "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\($0)</string></dict>\n"
     }
     try demo.write(DemoBundle.pane(rows.joined()), to: "right/Settings.bundle/Root.plist")
-    try demo.write("\"GREETING\" = \"\u{202E}Hello\";\n\"Mute\" = \"Mute\";\n", to: "right/Settings.bundle/en.lproj/Root.strings")
+    try demo.write(
+      "\"GREETING\" = \"\u{202E}Hello\";\n\"Mute\" = \"Mute\";\n", to: "right/Settings.bundle/en.lproj/Root.strings")
     try demo.write("\"Mute\" = \"השתק\";\n", to: "right/Settings.bundle/he.lproj/Root.strings")
     try demo.write(DemoBundle.pane(rows[2]), to: "good/Settings.bundle/Root.plist")
     try demo.write("\"Mute\" = \"Mute\";\n", to: "good/Settings.bundle/en.lproj/Root.strings")
@@ -49,7 +50,8 @@ import Testing
     let row = try #require(bundle.objects("locales").first)
     #expect(
       row.names == [
-        "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "untracked", "sameAsSource",
+        "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "untracked",
+        "sameAsSource",
         "leaks", "coverage", "tables",
       ])
     #expect(

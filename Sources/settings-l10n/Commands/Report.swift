@@ -74,7 +74,9 @@ struct CoverageMinimum: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard let number = parts.last, let value = CoverageMinimum.tenThousandths(number), parts.count <= 2 else { return nil }
+    guard let number = parts.last, let value = CoverageMinimum.tenThousandths(number), parts.count <= 2 else {
+      return nil
+    }
     locale = parts.count == 2 ? String(parts[0]) : nil
     tenThousandths = value
     if locale == "" { return nil }

@@ -28,13 +28,17 @@ extension IdentifierRule {
 
   private static func isSnakeCase(_ key: String) -> Bool {
     let parts = key.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-    let hasBoth = zip(parts, parts.dropFirst()).contains { $0.contains(where: isLetter) && $1.contains(where: isLetter) }
+    let hasBoth = zip(parts, parts.dropFirst()).contains {
+      $0.contains(where: isLetter) && $1.contains(where: isLetter)
+    }
     return hasBoth && !isLocale(parts.map { Array($0) })
   }
 
   /// `en_US`, `zh_Hant_TW`: a language in small letters, then a script or a region.
   private static func isLocale(_ parts: [[UInt8]]) -> Bool {
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isSmall) else { return false }
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isSmall) else {
+      return false
+    }
     return parts.dropFirst().allSatisfy { part in
       let isRegion = part.count == 2 && part.allSatisfy(isCapital)
       let isScript = part.count == 4 && isCapital(part[0]) && part.dropFirst().allSatisfy(isSmall)
@@ -54,7 +58,8 @@ extension IdentifierRule {
   private static let endings: Set<String> = [
     "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "app", "dev", "xyz", "online", "site", "blog",
     "cloud", "page", "store", "shop", "tech", "live", "news", "wiki", "social", "games", "name", "local", "test",
-    "txt", "rtf", "rtfd", "html", "htm", "pdf", "doc", "docx", "xls", "xlsx", "csv", "tsv", "xml", "json", "yaml", "yml",
+    "txt", "rtf", "rtfd", "html", "htm", "pdf", "doc", "docx", "xls", "xlsx", "csv", "tsv", "xml", "json", "yaml",
+    "yml",
     "plist", "strings", "stringsdict", "xcstrings", "md", "log", "cfg", "conf", "ini", "zip", "gz", "tar", "dmg", "ipa",
     "png", "jpg", "jpeg", "gif", "svg", "heic", "tiff", "mp3", "mp4", "m4a", "wav", "aac", "aif", "aiff", "caf", "mov",
     "ttf", "otf", "swift", "css", "php", "exe", "bundle", "lproj", "framework", "bin", "iso", "img", "qcow2", "rom",

@@ -55,8 +55,9 @@ struct LocaleCounter {
 
   private mutating func countLeak(of shown: ScreenText, as text: LocalizedText) {
     guard shown.isIdentifier, isListed else { return }
-    let byPolicy = text.value.isExactly(shown.key)
-    let onIOS = text.ios.isExactly(shown.key)
+    // A word that a table gives as its own text is meant so: "Information" in French.
+    let byPolicy = text.value.isExactly(shown.key) && (shown.looksLikeIdentifier || !text.kind.isAnswered)
+    let onIOS = text.ios.isExactly(shown.key) && (shown.looksLikeIdentifier || !reader.isAnsweredOnIOS(shown))
     guard byPolicy || onIOS else { return }
     row.leaks += shown.uses.count
     let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
@@ -110,7 +111,9 @@ struct UncoveredList {
       numbers[place] = texts.count
       return texts.append(text)
     }
-    if !texts[number].isReadOnIOS, text.isReadOnIOS { (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy) }
+    if !texts[number].isReadOnIOS, text.isReadOnIOS {
+      (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy)
+    }
     let known = Set(texts[number].uses)
     texts[number].uses += text.uses.filter { !known.contains($0) }
   }

@@ -32,7 +32,8 @@ extension AuditFormat {
     case (.json, .report): try ReportDocument(run).utf8()
     case (.text, .lint): Array(LintText(run: run, style: style).text.utf8)
     case (.json, .lint): try LintDocument(run).utf8()
-    case (.xcode, _), (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _): throw Failure("--format \(rawValue) is not known yet")
+    case (.xcode, _), (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _):
+      throw Failure("--format \(rawValue) is not known yet")
     }
   }
 }

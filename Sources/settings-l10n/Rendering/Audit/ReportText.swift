@@ -49,7 +49,9 @@ struct ReportText {
       return ["Next: settings-l10n explain \(path) \(CommandLineWord.quoted(leak.key)) --locale \(locale)"]
     }
     if let worst {
-      return ["Next: settings-l10n export \(path) --locale \(CommandLineWord.quoted(worst)) --only missing --format csv"]
+      return [
+        "Next: settings-l10n export \(path) --locale \(CommandLineWord.quoted(worst)) --only missing --format csv"
+      ]
     }
     guard !audit.coverage.untracked.isEmpty else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(CommandLineWord.quoted(audit.source.localization))"]
@@ -68,9 +70,11 @@ struct ReportText {
 enum CommandLineWord {
   /// A word as a shell takes it as one; what would harm a terminal is shown by its code.
   static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains(scalar)
-    }
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains(scalar)
+      }
     if isPlain { return TerminalText.clean(word) }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + TerminalText.clean(parts.joined(separator: #"'\''"#)) + "'"

@@ -35,7 +35,8 @@ struct CoverageCorpusTests {
   /// In every localization what is shown is translated, missing or untracked, and no more is listed than is counted.
   @Test func sums() throws {
     let text = String(decoding: try SharedData.bytes("corpus/oracle/coverage.tsv"), as: UTF8.self)
-    let paths = Set(text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: "\t").first.map(String.init) })
+    let paths = Set(
+      text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: "\t").first.map(String.init) })
     for path in paths.sorted() {
       let coverage = try SettingsBundle(path: SharedData.path("corpus/" + path)).audit().coverage
       let listed = Dictionary(grouping: coverage.missing) { $0.locale ?? "" }.mapValues { $0.flatMap(\.uses).count }

@@ -8,7 +8,8 @@ struct CoverageScene {
 
   /// Rows of a pane: a group for each title.
   static func pane(_ titles: String..., table: String? = "Root") -> String {
-    PaneText.pane(titles.map { "{ Type = PSGroupSpecifier; Title = \"\($0)\"; }" }.joined(separator: ", "), table: table)
+    PaneText.pane(
+      titles.map { "{ Type = PSGroupSpecifier; Title = \"\($0)\"; }" }.joined(separator: ", "), table: table)
   }
 
   static func table(_ pairs: (String, String)...) -> String {
@@ -33,7 +34,8 @@ struct CoverageScene {
   static func lines(_ texts: [UncoveredText]) -> [String] {
     texts.map { text in
       let uses = text.uses.map { "\($0.file) \($0.path.filter(\.isNumber))\($0.field)" }.joined(separator: ", ")
-      return "\(text.locale ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.ios) @ \(uses)"
+      return
+        "\(text.locale ?? "-") \(text.table ?? "-") \(text.key) = \(text.source): \(text.shown) | \(text.ios) @ \(uses)"
     }
   }
 

@@ -48,7 +48,8 @@ import Testing
       name: "the same by the policy ios: what is not there is missing",
       files: [
         "Root.plist": CoverageScene.pane("SOUND"), "en.lproj/Root.strings": en,
-        "es.lproj/Root.strings": CoverageScene.table(("SOUND", "Sonido")), "es-419.lproj/Root.strings": "\"a\" = \"b\";",
+        "es.lproj/Root.strings": CoverageScene.table(("SOUND", "Sonido")),
+        "es-419.lproj/Root.strings": "\"a\" = \"b\";",
       ],
       options: AuditOptions(policy: .ios, locales: ["es-419"]),
       locales: ["es-419: 1 shown, 0 translated (0 inherited), 1 missing, 0 untracked, 0 same, 1 leaks, 0"],
@@ -107,14 +108,15 @@ import Testing
         "Root.plist": CoverageScene.pane("SOUND", "Mute"), "Base.lproj/Root.strings": en,
         "fr.lproj/Root.strings": CoverageScene.table(("SOUND", "Son"), ("Mute", "Muet")),
       ],
-      options: AuditOptions(expectedLocales: ["sv", "fr"]),
+      options: AuditOptions(catalog: CatalogOptions(developmentRegion: "en"), expectedLocales: ["sv", "fr"]),
       locales: [
         "Base*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
         "fr: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
         "sv?: 2 shown, 0 translated (0 inherited), 2 missing, 0 untracked, 0 same, 0 leaks, 0",
       ],
       missing: [
-        "sv Root SOUND = Noise: Noise | Noise @ Root.plist 0Title", "sv Root Mute = Mute: Mute | Mute @ Root.plist 1Title",
+        "sv Root SOUND = Noise: Noise | Noise @ Root.plist 0Title",
+        "sv Root Mute = Mute: Mute | Mute @ Root.plist 1Title",
       ]),
     Row(
       name: "what translators do not get is not counted",
@@ -157,11 +159,22 @@ import Testing
         "no such thing: 2 shown, 1 translated (0 inherited), 1 missing, 0 untracked, 0 same, 0 leaks, 5000",
       ]),
     Row(
+      name: "a word that a table gives is a text, also if it is the key",
+      files: [
+        "Root.plist": CoverageScene.pane("Information", "SOUND_TITLE"),
+        "en.lproj/Root.strings": CoverageScene.table(("Information", "Info"), ("SOUND_TITLE", "Sound")),
+        "fr.lproj/Root.strings": CoverageScene.table(("Information", "Information"), ("SOUND_TITLE", "SOUND_TITLE")),
+      ],
+      options: AuditOptions(locales: ["fr"]),
+      locales: ["fr: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 1 leaks, 10000"],
+      leaks: ["fr Root SOUND_TITLE = Sound: SOUND_TITLE | SOUND_TITLE @ Root.plist 1Title"]),
+    Row(
       name: "a bundle in one language misses nothing",
       files: ["Root.plist": CoverageScene.pane("SOUND", "Plain words"), "en.lproj/Root.strings": en],
       locales: ["en*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000"]),
     Row(
-      name: "without a root pane nothing is shown", files: ["Other.plist": CoverageScene.pane("SOUND"), "fr.lproj/x": ""],
+      name: "without a root pane nothing is shown",
+      files: ["Other.plist": CoverageScene.pane("SOUND"), "fr.lproj/x": ""],
       locales: ["fr*: 0 shown, 0 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000"]),
   ]
 
@@ -195,12 +208,14 @@ import Testing
     let scene = CoverageScene(files: [
       "Root.plist": CoverageScene.pane("SOUND", "Mute", "12"), "Orphan.plist": CoverageScene.pane("Mute", table: "Own"),
       "en.lproj/Root.strings": Self.en, "fr.lproj/Root.strings": "\"SOUND\" = \"a\"; \"SOUND\" = \"b\"; \"x\" = \"y\";",
-      "de.lproj/Root.strings": "\"SOUND\"", "de.lproj/Free.strings": "\"a\" = \"b\";", "Alone.strings": "\"a\" = \"b\";",
+      "de.lproj/Root.strings": "\"SOUND\"", "de.lproj/Free.strings": "\"a\" = \"b\";",
+      "Alone.strings": "\"a\" = \"b\";",
     ])
     let lines = try scene.audit().coverage.locales.flatMap { row in
       row.tables.map { table in
         let counts = [table.translated, table.entries, table.unused].map { $0.map { "\($0)" } ?? "-" }
-        return "\(row.language.localization) \(table.table) \(table.status) \(table.keys) \(counts.joined(separator: " "))"
+        return
+          "\(row.language.localization) \(table.table) \(table.status) \(table.keys) \(counts.joined(separator: " "))"
       }
     }
     #expect(

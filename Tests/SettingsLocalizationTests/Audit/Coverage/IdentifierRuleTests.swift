@@ -27,7 +27,8 @@ import Testing
 
   /// The development table knows better than the shape.
   @Test(arguments: [
-    ("sound", "Noise", true), ("Sort order", "Order", true), ("SOUND", "Sound", true), ("SOUND_TITLE", "Sound title", true),
+    ("sound", "Noise", true), ("Sort order", "Order", true), ("SOUND", "Sound", true),
+    ("SOUND_TITLE", "Sound title", true),
     ("Sort order", "Sort Order", false), ("sound", "Sound", false), ("Wi-Fi", "WiFi", false), ("Done", "Done.", false),
     ("SOUND_TITLE", "SOUND_TITLE", false), ("Größe", "Grosse", true), ("été", "été", false),
   ])

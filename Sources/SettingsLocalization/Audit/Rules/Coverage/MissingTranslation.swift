@@ -17,7 +17,8 @@ struct MissingTranslation: BundleCheck {
       Translate the text in the table. `settings-l10n sync` adds the key with the source text, `settings-l10n export` \
       writes a file for translators.
       """,
-    source: "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
+    source:
+      "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let leaks = Set(subject.coverage.leaks.map(UncoveredPlace.init))

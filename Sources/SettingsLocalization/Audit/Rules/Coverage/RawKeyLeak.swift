@@ -43,7 +43,8 @@ struct RawKeyLeak: BundleCheck {
     var finding = finding(
       "people read \(CoverageMessage.quoted(text.key)) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
-      fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others.")
+      fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others."
+    )
     finding.notes.append(Finding.Note("in " + locales.joined(separator: ", ")))
     return finding
   }

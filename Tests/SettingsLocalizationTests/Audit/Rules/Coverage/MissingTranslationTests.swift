@@ -11,7 +11,8 @@ import Testing
       "Root.plist": PaneText.xmlPane(
         "<dict><key>Type</key><string>PSGroupSpecifier</string>\n<key>Title</key><string>Alarm clock</string></dict>\n"
           + String(
-            repeating: "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Radio</string></dict>",
+            repeating:
+              "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Radio</string></dict>",
             count: 5)),
       "en.lproj/Root.strings": CoverageScene.table(("Alarm clock", "Alarm Clock"), ("Radio", "Radio")),
       "fr.lproj/Root.strings": CoverageScene.table(("x", "y")),

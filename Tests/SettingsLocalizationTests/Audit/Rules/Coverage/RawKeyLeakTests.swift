@@ -96,7 +96,8 @@ import Testing
   @Test func readers() throws {
     let pane = PaneText.pane("{ Type = IASKButtonSpecifier; Title = RESET_ALL; }")
     let scene = CoverageScene(files: [
-      "Root.plist": pane, "en.lproj/Root.strings": "\"RESET_ALL\" = \"Reset\";", "fr.lproj/Root.strings": "\"x\" = \"y\";",
+      "Root.plist": pane, "en.lproj/Root.strings": "\"RESET_ALL\" = \"Reset\";",
+      "fr.lproj/Root.strings": "\"x\" = \"y\";",
     ])
     let messages = try scene.audit().findings.filter { $0.rule == .rawKeyLeak }.map(\.message)
     #expect(
