@@ -55,17 +55,25 @@ struct LocaleCounter {
 
   private mutating func countLeak(of shown: ScreenText, as text: LocalizedText) {
     guard shown.isIdentifier, isListed else { return }
-    let byPolicy = text.value.isExactly(shown.key)
-    let onIOS = text.ios.isExactly(shown.key)
+    // A word that a table gives as its own text is meant so: "Information" in French.
+    let byPolicy = text.value.isExactly(shown.key) && (shown.looksLikeIdentifier || !text.kind.isAnswered)
+    let onIOS = text.ios.isExactly(shown.key) && (shown.looksLikeIdentifier || !reader.isAnsweredOnIOS(shown))
     guard byPolicy || onIOS else { return }
     row.leaks += shown.uses.count
     let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
-    if hasNoTable { return commonLeaks.add(shown, text, locale: nil) }
+    if hasNoTable { return addCommon(shown, text) }
     let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
     let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
     guard isCertain || isCertainOnIOS else { return }
-    if !shown.isTracked, byPolicy, onIOS { return commonLeaks.add(shown, text, locale: nil) }
+    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown, text) }
     leaks.add(shown, text, locale: reader.locale.name)
+  }
+
+  /// What is read beside the key differs from language to language: the source stands for all of them.
+  private mutating func addCommon(_ shown: ScreenText, _ text: LocalizedText) {
+    var text = text
+    if !text.value.isExactly(shown.key) { text.value = shown.source }
+    commonLeaks.add(shown, text, locale: nil)
   }
 
   private mutating func soundness(of table: ExactString?) -> Soundness {

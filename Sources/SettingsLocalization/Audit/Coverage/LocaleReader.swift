@@ -35,6 +35,12 @@ struct LocaleReader {
     resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
   }
 
+  /// Whether a table gives the text that is read on an iPhone.
+  func isAnsweredOnIOS(_ shown: ScreenText) -> Bool {
+    guard let table = shown.iosTable, case .found = resolver.iosTable(table).lookUp(shown.key) else { return false }
+    return true
+  }
+
   /// Whether a text is translated.
   func standing(of shown: ScreenText, as text: LocalizedText) -> Standing {
     // A pane file in an lproj is itself in the language of that.

@@ -66,6 +66,7 @@ struct Screen {
         lookup: lookup, source: unit?.source ?? key,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
+        looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
         isTracked: lookup.table.map { isTracked(key, in: $0) } ?? false))
     numbers[lookup] = texts.count - 1
     return texts.count - 1

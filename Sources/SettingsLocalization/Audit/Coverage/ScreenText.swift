@@ -20,6 +20,8 @@ struct ScreenText: Sendable {
   let isTranslatable: Bool
   /// Whether the key is nothing that a person should read.
   let isIdentifier: Bool
+  /// Whether the key is that even where a table gives it as its text: by how it looks alone.
+  let looksLikeIdentifier: Bool
   /// Whether the table of any localization has the key.
   let isTracked: Bool
   /// In display order.

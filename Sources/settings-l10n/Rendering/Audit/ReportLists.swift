@@ -20,9 +20,9 @@ struct ReportLists {
     var seen: Set<LeakPlace> = []
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
-    let told = order.prefix(ReportLists.readable).flatMap { lines(ofLeak: groups[$0] ?? []) }
+    let told = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
     return ["", style.bold("Identifiers that people read: \(TerminalText.grouped(order.count))")] + told
-      + rest(order.count - ReportLists.readable)
+      + rest(order.count - ReportLists.readable / 2)
   }
 
   private func lines(ofLeak texts: [UncoveredText]) -> [String] {
@@ -36,10 +36,10 @@ struct ReportLists {
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
-    if text.isRead, text.isReadOnIOS { return "by the policy icu and " + iphone }
+    if text.isRead, text.isReadOnIOS { return "by the policy and " + iphone }
     return text.isRead
-      ? "by the policy icu; \(iphone) people read \(read(text.ios))"
-      : "\(iphone); by the policy icu people read \(read(text.shown))"
+      ? "by the policy; \(iphone) people read \(read(text.ios))"
+      : "\(iphone); by the policy people read \(read(text.shown))"
   }
 
   private func listed(_ locales: [String]) -> String {

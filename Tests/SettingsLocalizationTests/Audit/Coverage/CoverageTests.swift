@@ -108,7 +108,7 @@ import Testing
         "Root.plist": CoverageScene.pane("SOUND", "Mute"), "Base.lproj/Root.strings": en,
         "fr.lproj/Root.strings": CoverageScene.table(("SOUND", "Son"), ("Mute", "Muet")),
       ],
-      options: AuditOptions(expectedLocales: ["sv", "fr"]),
+      options: AuditOptions(catalog: CatalogOptions(developmentRegion: "en"), expectedLocales: ["sv", "fr"]),
       locales: [
         "Base*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
         "fr: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
@@ -158,6 +158,16 @@ import Testing
         "en*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
         "no such thing: 2 shown, 1 translated (0 inherited), 1 missing, 0 untracked, 0 same, 0 leaks, 5000",
       ]),
+    Row(
+      name: "a word that a table gives is a text, also if it is the key",
+      files: [
+        "Root.plist": CoverageScene.pane("Information", "SOUND_TITLE"),
+        "en.lproj/Root.strings": CoverageScene.table(("Information", "Info"), ("SOUND_TITLE", "Sound")),
+        "fr.lproj/Root.strings": CoverageScene.table(("Information", "Information"), ("SOUND_TITLE", "SOUND_TITLE")),
+      ],
+      options: AuditOptions(locales: ["fr"]),
+      locales: ["fr: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 1 leaks, 10000"],
+      leaks: ["fr Root SOUND_TITLE = Sound: SOUND_TITLE | SOUND_TITLE @ Root.plist 1Title"]),
     Row(
       name: "a bundle in one language misses nothing",
       files: ["Root.plist": CoverageScene.pane("SOUND", "Plain words"), "en.lproj/Root.strings": en],

@@ -77,7 +77,7 @@ struct RawKeyLeak: BundleCheck {
   /// Who reads the key.
   private func reader(_ text: UncoveredText) -> String {
     if text.isRead, text.isReadOnIOS { return "people" }
-    if text.isRead { return "by the policy icu people" }
+    if text.isRead { return "by the policy people" }
     return text.iosBy == .settings ? "on an iPhone people" : "in the app (InAppSettingsKit) people"
   }
 

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+/// What `report` tells from end to end.
+@Suite struct ReportCommandTests {
+  static let settings = OutputTests.settings
+
+  static let lines = [
+    ["report", settings], ["report", settings, "--locale", "fr", "--format", "json"],
+    ["report", settings, "--locale", "ja,sv", "--policy", "ios", "--color", "always"],
+    ["report", settings, "--pane", "Advanced"], ["report", settings, "--pane", "Advnaced"],
+    ["report", settings, "--locale", "fr", "--min-coverage", "50", "--min-coverage", "fr=99.5"],
+    ["report", settings, "--locale", "fr", "--min-coverage", "99", "--fail-on", "never"],
+    ["report", settings, "--min-coverage", "ff=90"], ["report", settings, "--min-coverage", "101"],
+    ["report", settings, "--locale", "!!"], ["report"], ["report", "nothing"],
+    ["report", "plain", "nothing", "rootless", "Demo.app/InAppSettings.bundle"],
+    ["report", "plain", "nothing", "--format", "json"],
+    ["report", "right"], ["report", "good"], ["report", "good", "--format", "json"],
+  ]
+
+  private static func demo() throws -> TemporaryFolder {
+    let demo = try DemoBundle.make()
+    let rows = ["GREETING", "שלום", "Mute"].map {
+      "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\($0)</string></dict>\n"
+    }
+    try demo.write(DemoBundle.pane(rows.joined()), to: "right/Settings.bundle/Root.plist")
+    try demo.write(
+      "\"GREETING\" = \"\u{202E}Hello\";\n\"Mute\" = \"Mute\";\n", to: "right/Settings.bundle/en.lproj/Root.strings")
+    try demo.write("\"Mute\" = \"השתק\";\n", to: "right/Settings.bundle/he.lproj/Root.strings")
+    try demo.write(DemoBundle.pane(rows[2]), to: "good/Settings.bundle/Root.plist")
+    try demo.write("\"Mute\" = \"Mute\";\n", to: "good/Settings.bundle/en.lproj/Root.strings")
+    try demo.write("\"Mute\" = \"Muet\";\n", to: "good/Settings.bundle/fr.lproj/Root.strings")
+    return demo
+  }
+
+  @Test func output() throws {
+    let demo = try Self.demo()
+    let record = try Self.lines.map { try OutputTests.record($0, in: demo.path) }.joined(separator: "\n")
+    let path = SharedData.packageFolder + "/Tests/SettingsL10nTests/Snapshots/report.txt"
+    if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
+  }
+
+  /// The names of the fields are a contract; their order is in the record.
+  @Test func fieldsOfTheDocument() throws {
+    let demo = try Self.demo()
+    let run = try BuiltCommand.run(["report", "right", "--format", "json"], in: demo.path)
+    #expect(run.status == 1 && run.problems.isEmpty)
+    let bundle = try #require(try JSONObject(run.output)?.objects("bundles").first)
+    #expect(bundle.names == ["bundle", "source", "locales", "missing", "leaks", "untracked", "findings"])
+    let row = try #require(bundle.objects("locales").first)
+    #expect(
+      row.names == [
+        "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "untracked",
+        "sameAsSource",
+        "leaks", "coverage", "tables",
+      ])
+    #expect(
+      row.objects("tables").first?.names == ["table", "keys", "translated", "entries", "unused", "status"])
+    let texts = bundle.objects("missing") + bundle.objects("leaks")
+    for text in texts { #expect(text.names == ["locale", "table", "key", "source", "shown", "ios", "uses"]) }
+    #expect(bundle.objects("untracked").map(\.names) == [["table", "key", "source", "shown", "ios", "uses"]])
+    #expect(
+      texts.first?.objects("uses").first?.names == ["pane", "path", "field", "file", "line", "breadcrumb"])
+  }
+
+  /// Five runs give the same bytes.
+  @Test func outputIsDeterministic() throws {
+    let demo = try Self.demo()
+    for line in [Self.lines[0], Self.lines[1], Self.lines[14]] {
+      let first = try BuiltCommand.run(line, in: demo.path)
+      for _ in 1..<5 { #expect(try BuiltCommand.run(line, in: demo.path).output == first.output) }
+    }
+  }
+
+  /// Hundreds of missing texts are told in part, and all of them in JSON.
+  @Test func longListsAreCut() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<300).map {
+      "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Key number \($0)</string></dict>\n"
+    }
+    let table = (0..<300).map { "\"Key number \($0)\" = \"x\";\n" }.joined()
+    try folder.write(DemoBundle.pane(rows.joined()), to: "Settings.bundle/Root.plist")
+    try folder.write(table, to: "Settings.bundle/en.lproj/Root.strings")
+    for name in ["de", "es", "fr", "it", "ja", "ko", "nl", "pl", "sv"] {
+      try folder.write("\"x\" = \"y\";\n", to: "Settings.bundle/\(name).lproj/Root.strings")
+    }
+    let run = try BuiltCommand.run(["report", ".", "--fail-on", "never"], in: folder.path)
+    #expect(run.status == 0)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count < 220, "\(lines.count)")
+    #expect(lines.contains("  … and 270 more; --format json has all of them") || run.text.contains("--format json"))
+    let json = try BuiltCommand.run(["report", ".", "--format", "json", "--fail-on", "never"], in: folder.path)
+    let bundle = try #require(try JSONObject(json.output)?.objects("bundles").first)
+    #expect(bundle.objects("missing").count + bundle.objects("leaks").count >= 2700)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import SettingsLocalization
+
+/// Texts that are read in another language.
+@Suite struct MissingTranslationTests {
+  private static let en = CoverageScene.table(("SOUND", "Noise"), ("Mute", "Quiet down"))
+
+  @Test func oneFindingForEachText() throws {
+    let scene = CoverageScene(files: [
+      "Root.plist": PaneText.xmlPane(
+        "<dict><key>Type</key><string>PSGroupSpecifier</string>\n<key>Title</key><string>Alarm clock</string></dict>\n"
+          + String(
+            repeating:
+              "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Radio</string></dict>",
+            count: 5)),
+      "en.lproj/Root.strings": CoverageScene.table(("Alarm clock", "Alarm Clock"), ("Radio", "Radio")),
+      "fr.lproj/Root.strings": CoverageScene.table(("x", "y")),
+    ])
+    let audit = try scene.audit()
+    #expect(
+      CoverageScene.findings(.missingTranslation, audit) == [
+        "Root.plist:3 fr Root Alarm clock warning: no fr translation of \"Alarm clock\": people read \"Alarm Clock\", and "
+          + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; settings-l10n sync Settings.bundle "
+          + "--locale fr adds the key.",
+        "Root.plist:4 fr Root Radio warning: no fr translation of \"Radio\": people read \"Radio\". Translate it in "
+          + "fr.lproj/Root.strings; settings-l10n sync Settings.bundle --locale fr adds the key.",
+      ])
+    let notes = audit.findings.filter { $0.rule == .missingTranslation }.map { $0.notes.map(\.message) }
+    #expect(
+      notes == [
+        ["shown at: Root ▸ Alarm Clock (Root.plist, PreferenceSpecifiers[0].Title)"],
+        (1...3).map { "shown at: Root ▸ Radio (Root.plist, PreferenceSpecifiers[\($0)].Title)" }
+          + ["and at 2 more places"],
+      ])
+  }
+
+  /// A table that is not there is one finding.
+  @Test func anAbsentTable() throws {
+    let scene = CoverageScene(files: [
+      "Root.plist": CoverageScene.pane("Mute", "Radio"), "en.lproj/Root.strings": Self.en + "\"Radio\" = \"Radio\";",
+      "fr.lproj/Other.strings": "",
+    ])
+    let audit = try scene.audit()
+    #expect(audit.coverage.missing.count == 2)
+    #expect(
+      CoverageScene.findings(.missingTranslation, audit) == [
+        " fr Root - warning: fr.lproj has no Root.strings: 2 texts are read in another language. Translate the table; "
+          + "settings-l10n sync Settings.bundle --locale fr makes it with the source texts."
+      ])
+  }
+
+  /// Near misses: translated, inherited, a leak, in no table, not expected to be there, lost in a table with errors.
+  @Test(arguments: [
+    ("fr", "\"SOUND\" = \"Son\"; \"Mute\" = \"\";"), ("fr", "\"Mute\" = \"Muet\""),
+    ("en-GB", "\"SOUND\" = \"Noise\";"), ("fr", "\"Mute\" = \"Muet\";"),
+  ])
+  func nearMisses(locale: String, table: String) throws {
+    let scene = CoverageScene(
+      files: [
+        "Root.plist": CoverageScene.pane("SOUND", "Mute", "Plain words"), "en.lproj/Root.strings": Self.en,
+        "\(locale).lproj/Root.strings": table,
+      ], options: AuditOptions(expectedLocales: ["sv"]))
+    let found = CoverageScene.findings(.missingTranslation, try scene.audit())
+    // "SOUND" is a leak in fr on an iPhone.
+    #expect(found == [], "\(found)")
+  }
+
+  /// A path that a shell would cut is quoted.
+  @Test func pathsAreQuoted() throws {
+    let scene = CoverageScene(
+      files: [
+        "Root.plist": CoverageScene.pane("Radio"), "en.lproj/Root.strings": "\"Radio\" = \"Radio\";",
+        "fr.lproj/Root.strings": "",
+      ], name: "My 'own' Settings.bundle")
+    let fixes = try scene.audit().findings.filter { $0.rule == .missingTranslation }.compactMap(\.fix)
+    #expect(fixes.count == 1 && fixes[0].contains(#"sync 'My '\''own'\'' Settings.bundle' --locale fr"#), "\(fixes)")
+  }
+}
