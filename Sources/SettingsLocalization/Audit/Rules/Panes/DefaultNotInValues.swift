@@ -15,7 +15,9 @@ struct DefaultNotInValues: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard DefaultNotInValues.applies(to: specifier, subject.dialect) else { return [] }
+    guard DefaultNotInValues.applies(to: specifier, subject.dialect), subject.reads(specifier, in: pane) else {
+      return []
+    }
     guard let node = specifier.properties.node(.defaultValue), let values = specifier.properties[.values]?.array,
       !values.isEmpty, !values.contains(where: { $0.value.isSame(as: node.value) })
     else { return [] }

@@ -14,6 +14,9 @@ struct DuplicateSettingKey: PaneCheck {
     source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique).")
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+    let effect =
+      pane.isShownBySettings(in: subject)
+      ? "rows are shown twice or not at all, and change together" : "changing one changes the other"
     var first: [ExactString: Specifier] = [:]
     return pane.specifiers.filter(\.storesValue).compactMap { specifier in
       guard let key = specifier.key, !key.isEmpty else { return nil }
@@ -23,7 +26,7 @@ struct DuplicateSettingKey: PaneCheck {
         return nil
       }
       return finding(
-        "\(specifier.called) has the same Key as \(earlier.path): rows are shown twice or not at all, and change together",
+        "\(specifier.called) has the same Key as \(earlier.path): \(effect)",
         file: pane.file, at: specifier.location(of: .key),
         notes: [Finding.Note("the first one", at: earlier.location(of: .key))], key: key,
         fix: "Give each setting its own Key, or remove one of the rows.")

@@ -16,7 +16,8 @@ struct EmptySettingKey: SpecifierCheck {
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard let key = specifier.key, key.isEmpty else { return [] }
     let isGrave = specifier.storesValue && pane.isShownBySettings(in: subject)
-    let effect = isGrave ? "iOS 18 shows a blank page, and nothing is stored" : "it names nothing"
+    let storesNothing = specifier.storesValue ? "nothing is stored" : "it names nothing"
+    let effect = isGrave ? "iOS 18 shows a blank page, and \(storesNothing)" : storesNothing
     return [
       Problem(
         "\(specifier.called) has an empty Key: \(effect)",

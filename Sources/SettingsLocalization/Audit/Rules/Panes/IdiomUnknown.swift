@@ -17,10 +17,10 @@ struct IdiomUnknown: SpecifierCheck {
     let strange = idioms.filter { node in !(node.value.string.map { known.contains(where: $0.isExactly) } ?? false) }
     guard let first = strange.first else { return [] }
     let names = strange.map(\.value.quoted).joined(separator: ", ")
-    let effect = strange.count == idioms.count ? "it is shown on no device" : "that is ignored"
+    let effect = strange.count == idioms.count ? "so it is shown nowhere" : "which are ignored"
     return [
       Problem(
-        "\(specifier.called) is for \(names), which is no device that is known: \(effect)",
+        "\(specifier.called) names devices that are not known (\(names)), \(effect)",
         fix: "Choose from \(known.joined(separator: ", ")).", at: first.location ?? specifier.location)
     ]
   }

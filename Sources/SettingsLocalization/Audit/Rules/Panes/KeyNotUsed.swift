@@ -18,22 +18,25 @@ struct KeyNotUsed: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, type != .customView else { return [] }
-    guard let uses = SpecifierSchema.uses(of: type, in: subject.dialect) else { return [] }
+    guard let type = specifier.type, type != .customView, let uses = subject.uses(of: specifier, in: pane) else {
+      return []
+    }
+    let inApp = SpecifierSchema.uses(of: type, in: .iask) ?? []
     return specifier.properties.pairs.compactMap { pair in
       guard let key = SchemaKey(exactly: pair.key), !uses.contains(where: { $0.key == key }) else { return nil }
-      guard let severity = KeyNotUsed.severity(key) else { return nil }
-      let isInAppOnly = SpecifierSchema.uses(of: type, in: .iask)?.contains { $0.key == key } ?? false
-      let reader = isInAppOnly ? "the Settings app does not show there" : "is not read there"
+      let isForApp = inApp.contains { $0.key == key }
+      guard let severity = KeyNotUsed.severity(key, isForApp: isForApp) else { return nil }
+      let reader = isForApp ? "the Settings app does not show there" : "is not read there"
       return Problem(
         "\(specifier.called) has \(key.rawValue), which \(reader)", fix: KeyNotUsed.fix(key), severity: severity,
         at: pair.keyLocation ?? specifier.location)
     }
   }
 
-  /// How much is lost; `nil` for keys that harm nobody.
-  private static func severity(_ key: SchemaKey) -> Finding.Severity? {
-    switch key {
+  /// How much is lost; `nil` for keys that harm nobody, and for those that are plainly for inside the app.
+  private static func severity(_ key: SchemaKey, isForApp: Bool) -> Finding.Severity? {
+    if isForApp { return key == .footerText || key == .shortTitles ? .warning : nil }
+    return switch key {
     case .footerText, .titles, .shortTitles, .placeholder, .values: .warning
     case .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .trueValue, .falseValue,
       .minimumValue, .maximumValue, .iconNames, .datePickerMode, .itemSpecifier, .addSpecifier:

@@ -25,7 +25,8 @@ struct LocalizedPlist: BundleCheck {
         root ?? localized.first { $0.name.isExactly(pane.name) && $0.localization == subject.source.localization }
       let lost = LocalizedPlist.lost(pane, base)
       return finding(
-        LocalizedPlist.message(root: root, base: base, lost: lost), severity: root == nil && lost.isEmpty ? .note : nil,
+        LocalizedPlist.start(pane, root, subject.dialect) + LocalizedPlist.end(lost, base),
+        severity: root == nil && lost.isEmpty ? .note : nil,
         file: pane.file, locale: pane.localization, fix: "Translate its texts in a .strings table instead.")
     }
   }
@@ -45,13 +46,16 @@ struct LocalizedPlist: BundleCheck {
     return (base?.settings ?? []).map(\.key).filter { !found.contains(ExactString($0)) }
   }
 
-  private static func message(root: Pane?, base: Pane?, lost: [String]) -> String {
-    let start =
-      root == nil
-      ? "the pane has a file in each localization: every change must be made in all of them"
-      : "the Settings app takes \(root?.file ?? "") and not this file, and in the app few people get it"
-    guard !lost.isEmpty, let base else { return start }
-    return start + "; it lacks \(KeyList.text(lost)) of \(base.file)"
+  private static func start(_ pane: Pane, _ root: Pane?, _ dialect: SettingsDialect) -> String {
+    guard let root else { return "the pane has a file in each localization: every change must be made in all of them" }
+    let start = "the Settings app takes \(root.file) and not this file"
+    guard dialect == .iask, let name = pane.localization else { return start }
+    return start + ", and InAppSettingsKit takes it only if the first language is exactly \(name)"
+  }
+
+  private static func end(_ lost: [String], _ base: Pane?) -> String {
+    guard !lost.isEmpty, let base else { return "" }
+    return "; it lacks \(KeyList.text(lost)) of \(base.file)"
   }
 }
 

@@ -21,7 +21,7 @@ struct MissingRequired: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, type.isKnown else { return [] }
+    guard let type = specifier.type, subject.uses(of: specifier, in: pane) != nil else { return [] }
     return MissingRequired.keys(of: specifier, type, subject.dialect).filter { specifier.properties[$0] == nil }.map {
       let isGrave = MissingRequired.isGrave($0, specifier)
       return Problem(

@@ -16,7 +16,9 @@ struct NoValues: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard specifier.type == .multiValue || specifier.type == .radioGroup else { return [] }
+    guard specifier.type == .multiValue || specifier.type == .radioGroup, subject.reads(specifier, in: pane) else {
+      return []
+    }
     guard NoValues.count(.values, specifier) == 0,
       NoValues.count(.titles, specifier) == 0 || specifier.properties[.values] == nil
     else { return [] }

@@ -5,7 +5,25 @@ protocol PaneCheck: BundleCheck {
 }
 
 extension PaneCheck {
-  func findings(in subject: AuditSubject) -> [Finding] { subject.panes.flatMap { findings(in: $0, subject) } }
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.panes.filter(subject.reads).flatMap { findings(in: $0, subject) }
+  }
+}
+
+extension AuditSubject {
+  /// Whether the readers of the dialect open a pane file: the Settings app passes over those for inside the app.
+  func reads(_ pane: Pane) -> Bool { dialect == .iask || !pane.isInApp }
+
+  /// Whether they show a specifier: the Settings app knows no list groups, which nested ones lie in.
+  func reads(_ specifier: Specifier, in pane: Pane) -> Bool {
+    reads(pane) && (dialect == .iask || !specifier.isNested)
+  }
+
+  /// The keys that they read of a specifier; `nil` if they do not show it.
+  func uses(of specifier: Specifier, in pane: Pane) -> [KeyUse]? {
+    guard let type = specifier.type, reads(specifier, in: pane) else { return nil }
+    return SpecifierSchema.uses(of: type, in: dialect)
+  }
 }
 
 extension Pane {

@@ -15,7 +15,9 @@ struct ToggleDefaultText: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard specifier.type == .toggleSwitch, let node = specifier.properties.node(.defaultValue) else { return [] }
+    guard specifier.type == .toggleSwitch, subject.reads(specifier, in: pane),
+      let node = specifier.properties.node(.defaultValue)
+    else { return [] }
     guard let text = node.value.string, !text.isEmpty else { return [] }
     let values = [specifier.trueValue, specifier.falseValue]
     guard !values.contains(where: node.value.isSame) else { return [] }

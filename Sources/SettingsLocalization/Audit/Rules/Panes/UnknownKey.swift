@@ -12,7 +12,7 @@ struct UnknownKey: SpecifierCheck {
     source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205.")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, let uses = SpecifierSchema.uses(of: type, in: subject.dialect) else { return [] }
+    guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
     let lacking = uses.map(\.key).filter { specifier.properties[$0] == nil }.map(\.rawValue)
     return specifier.ownProperties.compactMap { pair in
       Spelling.nearest(to: pair.key, in: lacking).map {

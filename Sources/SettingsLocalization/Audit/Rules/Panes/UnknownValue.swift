@@ -17,7 +17,7 @@ struct UnknownValue: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type else { return [] }
+    guard let type = specifier.type, subject.reads(specifier, in: pane) else { return [] }
     let read = SpecifierSchema.uses(of: type, in: .iask)?.map(\.key) ?? []
     return NamedValues.all.compactMap { values in
       guard read.contains(values.key), let node = specifier.properties.node(values.key) else { return nil }

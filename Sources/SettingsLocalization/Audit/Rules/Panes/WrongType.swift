@@ -16,12 +16,12 @@ struct WrongType: SpecifierCheck, PaneCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, let uses = SpecifierSchema.uses(of: type, in: subject.dialect) else { return [] }
+    guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
     return uses.compactMap { use in
       guard let node = specifier.properties.node(use.key), !use.kind.takes(node.value, in: subject.dialect) else {
         return nil
       }
-      let isMild = type == .textField && use.key == .defaultValue && node.value.number != nil
+      let isMild = specifier.type == .textField && use.key == .defaultValue && node.value.number != nil
       return Problem(
         "\(specifier.called): \(use.key.rawValue) is \(node.value.kindName) and not \(use.kind.wanted)",
         fix: "Make it \(use.kind.wanted).", severity: isMild ? .note : nil, at: node.location)

@@ -4,9 +4,9 @@
 ///   your app", for a Mac "Displaying a preferences window"; InAppSettingsKit at 846b6205 (README, IASKSpecifier.m,
 ///   IASKAppSettingsViewController.m).
 enum SpecifierSchema {
-  /// What a type reads; `nil` for a type that only its app knows.
+  /// What a type reads; `nil` for a type that the readers of a dialect do not know.
   static func uses(of type: SpecifierType, in dialect: SettingsDialect) -> [KeyUse]? {
-    guard type.isKnown else { return nil }
+    guard type.isApple || (dialect == .iask && type.isKnown) else { return nil }
     let own = (apple[type] ?? []) + everywhere
     return dialect == .iask ? own + (inApp[type] ?? []) + inAppEverywhere : own
   }
