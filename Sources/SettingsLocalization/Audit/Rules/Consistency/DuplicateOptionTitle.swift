@@ -43,7 +43,8 @@ struct DuplicateOptionTitle: BundleCheck {
         guard told.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
         return finding(
           message(group, sourceText(title(of: list), list, subject)), severity: .warning, file: list.pane.file,
-          at: last.option.location, notes: group.dropLast().map { Finding.Note("the same", at: $0.option.location) },
+          at: last.option.location,
+          notes: group.dropLast().prefix(Self.noteLimit).map { Finding.Note("the same", at: $0.option.location) },
           table: list.table, key: last.option.key, fix: Self.fix)
       }
     }
@@ -82,7 +83,7 @@ struct DuplicateOptionTitle: BundleCheck {
     return finding(
       message, severity: list.isPickedByTitle ? .error : .warning, file: place.entry?.file,
       at: place.entry?.valueLocation,
-      notes: others.map { other in
+      notes: others.prefix(Self.noteLimit).map { other in
         let source = TextMessages.quoted(other.source)
         return Finding.Note(
           other.entry == nil ? "the same: \(source) has no entry here" : "the same, for \(source)",
@@ -100,6 +101,8 @@ struct DuplicateOptionTitle: BundleCheck {
   // MARK: Both
 
   private static let fix = "Give each option a title of its own."
+  /// So many other options are named.
+  private static let noteLimit = 20
 
   /// Options that read the same and store different values, in the order of the list.
   private func groups(_ titled: [Titled]) -> [[Titled]] {
@@ -108,7 +111,9 @@ struct DuplicateOptionTitle: BundleCheck {
     for each in titled where !each.text.isBlank {
       let text = ExactString(each.text.withoutEdgeSpace)
       if let number = numbers[text] {
-        if !groups[number].contains(where: { $0.option.hasSameValue(as: each.option) }) { groups[number].append(each) }
+        // Of a thousand options with one title only the neighbours are compared: that is enough to tell them.
+        let others = [groups[number].first, groups[number].last].compactMap { $0 }
+        if !others.contains(where: { $0.option.hasSameValue(as: each.option) }) { groups[number].append(each) }
       } else {
         numbers[text] = groups.count
         groups.append([each])

@@ -33,7 +33,7 @@ struct Mojibake: TranslationCheck {
       if scalar == "\u{FFFD}" { return String(Character(scalar)) }
       let pair = { String(String.UnicodeScalarView([previous, scalar])) }
       if isPair(previous, scalar) { return pair() }
-      if (previous == "Ð" || previous == "Ñ") && isSign(scalar) {
+      if previous == "Ð" || previous == "Ñ", isSign(scalar) || wordSigns.contains(scalar) {
         // One may be an accident.
         if let first = cyrillicPair { return first + pair() }
         cyrillicPair = pair()
@@ -56,10 +56,12 @@ struct Mojibake: TranslationCheck {
     }
   }
 
+  private static let wordSigns = Set("«»ªº¡¿·".unicodeScalars)
+
   /// A sign of Latin-1 that no word has: not a quotation mark, not an ordinal, not an opening mark of Spanish.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "«", "»", "ª", "º", "¡", "¿", "·": false
+    if wordSigns.contains(scalar) { return false }
+    return switch scalar {
     case "\u{80}"..."\u{BF}", "\u{2018}"..."\u{201D}", "€", "™", "‰", "ƒ", "Ñ": true
     default: false
     }

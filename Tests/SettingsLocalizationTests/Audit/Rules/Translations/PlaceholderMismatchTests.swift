@@ -7,7 +7,7 @@ import Testing
     let fix: (String) -> String = { "Write the same placeholders as in \"\($0)\"." }
     try TranslationRow.check(
       .placeholderMismatch,
-      fixes: [fix("Show %@"), fix("Volume"), fix("100%% sure"), fix("Level %d"), fix("50% full")],
+      fixes: [fix("Show %@"), fix("Volume"), fix("50%% full"), fix("Level %d"), fix("50% full")],
       [
         TranslationRow("Show %@", "%@ zeigen"), TranslationRow("%1$@ of %2$@", "%2$@ von %1$@"),
         TranslationRow("50% off", "50 % des Preises"), TranslationRow("50% more", "%50 daha", "tr"),
@@ -24,7 +24,7 @@ import Testing
           "50% full", "50%% voll", "de",
           ["de warning: %% where the source has neither placeholders nor %%: write % for a percent sign"]),
         TranslationRow(
-          "100%% sure", "100% sicher", "de",
+          "50%% full", "50% voll", "de",
           ["de warning: a single % where the source has placeholders or %%: write %% for a percent sign"]),
       ])
   }
