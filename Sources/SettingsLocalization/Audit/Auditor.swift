@@ -10,7 +10,9 @@ struct Auditor {
 
   /// All findings with the severity that the project gives them, in a fixed order, each once.
   func findings() -> [Finding] {
-    let found = ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings() + translationFindings()
+    let found =
+      ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
+      + translationFindings()
     return AuditOrder.sorted(found.compactMap(judged))
   }
 

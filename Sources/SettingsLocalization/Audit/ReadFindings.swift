@@ -85,7 +85,9 @@ struct ReadFindings {
 
   private var tables: [Finding] {
     subject.tableFiles.flatMap { place in
-      subject.tableFile(place.name, place.locale).findings.map { $0.about(locale: place.locale.name, table: place.name) }
+      subject.tableFile(place.name, place.locale).findings.map {
+        $0.about(locale: place.locale.name, table: place.name)
+      }
     }
   }
 

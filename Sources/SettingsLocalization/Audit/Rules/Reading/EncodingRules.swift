@@ -35,7 +35,8 @@ enum EncodingRules {
       source: detection),
     .table(
       .truncatedUTF16, .error, "Every text of the table shows as its key",
-      explanation: "The file is in UTF-16 and has an odd number of bytes: its end was lost. \(shows)", source: detection),
+      explanation: "The file is in UTF-16 and has an odd number of bytes: its end was lost. \(shows)", source: detection
+    ),
     .table(
       .invalidUTF32, .error, "Every text of the table shows as its key",
       explanation: "The file is in UTF-32, and four of its bytes are no character, or its end was lost. \(shows)",

@@ -27,7 +27,8 @@ enum PaneTreeRules {
       source: "IASKSettingsReader.m, lines 313-340"),
     .plain(
       .paneTooDeep, .error, "Nothing of the pane is looked at",
-      explanation: "Panes lead into one another more than 64 deep. No person goes there.", source: "a limit of this tool"),
+      explanation: "Panes lead into one another more than 64 deep. No person goes there.",
+      source: "a limit of this tool"),
     ReadingRule(
       description: RuleDescription(
         .orphanPane, .warning, "Nobody sees the pane",
@@ -55,6 +56,7 @@ enum PaneTreeRules {
         Several rows with one key have different defaults. The Settings app shows each row's own; an app that registers the \
         defaults of its bundle gets the last one.
         """,
-      source: "Apple, Preferences and Settings Programming Guide, registering defaults; IASKSettingsReader.m, lines 313-340"),
+      source:
+        "Apple, Preferences and Settings Programming Guide, registering defaults; IASKSettingsReader.m, lines 313-340"),
   ]
 }

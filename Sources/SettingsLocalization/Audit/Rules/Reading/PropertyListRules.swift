@@ -28,7 +28,8 @@ enum PropertyListRules {
       source: "OWASP, XML External Entity Prevention"),
     .table(
       .xmlEncoding, .error, "The pane is not shown",
-      explanation: "The file says that it is in another encoding than its bytes are in, or in one that is not known. \(shows)",
+      explanation:
+        "The file says that it is in another encoding than its bytes are in, or in one that is not known. \(shows)",
       source: parser),
     .table(
       .xmlTooLong, .error, "Nothing of the file is looked at",

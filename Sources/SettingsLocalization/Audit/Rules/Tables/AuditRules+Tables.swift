@@ -1,7 +1,8 @@
 extension AuditRules {
   static let tables: [any AuditRule] = [
     NoStringsTableRule(), TableNotFoundRule(), TableCaseRule(), UnusedTableRule(), UnusedKeyRule(),
-    DoubleLocalizationRule(), EmptyFileRule(), EncodingRule(), ByteOrderMarkRule(), BinaryTableRule(), FinalNewlineRule(),
+    DoubleLocalizationRule(), EmptyFileRule(), EncodingRule(), ByteOrderMarkRule(), BinaryTableRule(),
+    FinalNewlineRule(),
     StrayFileRule(), StringsDictionaryRule(),
   ]
 }

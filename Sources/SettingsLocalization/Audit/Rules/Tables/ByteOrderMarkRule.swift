@@ -10,7 +10,9 @@ struct ByteOrderMarkRule: TableCheck {
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
     guard table.encoding == .utf8, table.hasByteOrderMark else { return [] }
-    return [Problem("the file begins with a byte-order mark, which UTF-8 does not need", fix: "Save it without the mark.")]
+    return [
+      Problem("the file begins with a byte-order mark, which UTF-8 does not need", fix: "Save it without the mark.")
+    ]
   }
 }
 

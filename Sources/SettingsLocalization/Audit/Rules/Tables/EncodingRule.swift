@@ -18,7 +18,8 @@ struct EncodingRule: BundleCheck {
     return [
       finding(
         "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git takes for binary", file: first.path,
-        locale: first.locale.name, table: first.name, fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
+        locale: first.locale.name, table: first.name,
+        fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
     ]
   }
 

@@ -10,7 +10,8 @@ struct FinalNewlineRule: TableCheck {
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
     guard table.format == .oldStyle, table.encoding == .utf8 else { return [] }
-    guard let bytes = try? subject.bundle.tableBytes(place.name, localization: place.locale.name), let last = bytes.last else {
+    guard let bytes = try? subject.bundle.tableBytes(place.name, localization: place.locale.name), let last = bytes.last
+    else {
       return []
     }
     return last == 0x0A || last == 0x0D ? [] : [Problem("the last line has no line end", fix: "Add one.")]

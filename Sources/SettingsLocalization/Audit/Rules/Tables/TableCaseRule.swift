@@ -7,7 +7,8 @@ struct TableCaseRule: BundleCheck {
       Macs both are one file, so that all is well in the simulator; on a device there is no such file, and the texts show as \
       their keys or in another language.
       """,
-    source: "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
+    source:
+      "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
 
   func findings(in subject: AuditSubject) -> [Finding] { panes(subject) + files(subject) }
 
@@ -19,7 +20,8 @@ struct TableCaseRule: BundleCheck {
         return nil
       }
       return finding(
-        "the table is spelled \"\(twin)\" and not \"\(name)\": iOS does not find it", file: pane.file, at: node.location,
+        "the table is spelled \"\(twin)\" and not \"\(name)\": iOS does not find it", file: pane.file,
+        at: node.location,
         table: name, fix: "Write \"\(twin)\".")
     }
   }
@@ -29,7 +31,9 @@ struct TableCaseRule: BundleCheck {
     let taken = subject.usage.tables.filter { name in subject.tableNames.contains(where: name.isExactly) }
     return subject.tableFiles.compactMap { place in
       guard let name = taken.first(where: { $0.differsInCase(from: place.name) }) else { return nil }
-      guard !subject.tableFile(name, place.locale).exists, !taken.contains(where: place.name.isExactly) else { return nil }
+      guard !subject.tableFile(name, place.locale).exists, !taken.contains(where: place.name.isExactly) else {
+        return nil
+      }
       return finding(
         "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
         table: place.name, fix: "Rename it to \"\(name).strings\".")

@@ -33,7 +33,9 @@ struct TableNotFoundRule: BundleCheck {
 
   private func fix(_ name: String, _ subject: AuditSubject) -> String {
     let stem = name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
-    if stem != name, subject.tableNames.contains(where: stem.isExactly) { return "Write \"\(stem)\", without \".strings\"." }
+    if stem != name, subject.tableNames.contains(where: stem.isExactly) {
+      return "Write \"\(stem)\", without \".strings\"."
+    }
     return "Add \(subject.source.localization).lproj/\(stem).strings, or name a table that is there."
   }
 }
