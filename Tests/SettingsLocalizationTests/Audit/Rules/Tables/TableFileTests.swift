@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization
@@ -74,5 +75,13 @@ import Testing
       "note \(path) [Root] iOS takes the entries of this file before those of Root.strings; they are not looked at here"
     #expect(try Self.found(.stringsDictionary, [path: Self.text]) == [found])
     #expect(try Self.found(.stringsDictionary, ["en.lproj/Old.stringsdict": Self.text]) == [])
+  }
+
+  @Test func binaryTableOutsideOfAnApp() throws {
+    let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle/pt-BR.lproj/Sound.strings"
+    let files = ["Root.plist": Self.pane, "en.lproj/Root.strings": try Files.bytes(fixture)]
+    let found = "note en.lproj/Root.strings [en Root] the table is a binary property list, which is made by a build"
+    #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files)) == [found])
+    #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files, name: "A.app/Settings.bundle")) == [])
   }
 }
