@@ -20,11 +20,8 @@ enum EscapeRules {
     .table(
       .longUnicodeEscape, .warning, "The text shows a wrong character and stray digits",
       explanation: """
-        \"\\U\" takes four hexadecimal digits; a fifth is read as text. Characters beyond U+FFFF are written as two escapes, \
-        the halves of a UTF-16 pair, or as they are.
-
-        A word behind the escape that begins with a letter from a to f looks the same: then all is well, and writing the \
-        character itself says so.
+        \"\\U\" takes four hexadecimal digits; here are eight, as in other languages, and the last four are read as text. \
+        Characters beyond U+FFFF are written as two escapes, the halves of a UTF-16 pair, or as they are.
         """,
       source: source),
     .table(
