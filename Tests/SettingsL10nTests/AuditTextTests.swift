@@ -30,7 +30,8 @@ import Testing
     let long = String(repeating: "x", count: 200)
     let rows: [(text: String, column: Int, lines: [String])] = [
       ("a = b", 1, [" 1 | a = b", "   | ^"]), ("a = b", 6, [" 1 | a = b", "   |      ^"]),
-      ("\ta", 2, [" 1 |  a", "   |  ^"]), ("音a", 2, [" 1 | 音a", "   |   ^"]), ("e\u{301}a", 3, [" 1 | e\u{301}a", "   |  ^"]),
+      ("\ta", 2, [" 1 |  a", "   |  ^"]), ("音a", 2, [" 1 | 音a", "   |   ^"]),
+      ("e\u{301}a", 3, [" 1 | e\u{301}a", "   |  ^"]),
       ("\u{1B}a", 2, [" 1 | <U+1B>a", "   |       ^"]), ("אב", 2, [" 1 | \u{2068}אב\u{2069}", "   |  ^"]),
       (long, 1, [" 1 | " + long.prefix(60) + "…", "   | ^"]),
       (
@@ -56,7 +57,8 @@ import Testing
       ("/pa/b", "/pa/b", "/pa/b"), ("../a", "../a", "/p/../a"),
     ]
     for (path, relative, absolute) in rows {
-      #expect(WorkingFolder.relative(path, to: "/p") == relative && WorkingFolder.absolute(path, from: "/p") == absolute)
+      #expect(
+        WorkingFolder.relative(path, to: "/p") == relative && WorkingFolder.absolute(path, from: "/p") == absolute)
     }
     #expect(FileURI.reference("a b/é:%#?[1]") == "a%20b/%C3%A9%3A%25%23%3F%5B1%5D")
     #expect(FileURI.reference("/a b") == "file:///a%20b")

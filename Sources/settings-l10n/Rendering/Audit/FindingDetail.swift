@@ -25,7 +25,8 @@ struct FindingDetail {
   private func head(_ finding: Finding, at place: FindingPlace) -> String {
     let message = TerminalText.brief(place.ownMessage(of: finding), to: FindingDetail.width)
     let severity = style.named(finding.severity)
-    return "\(shown(place)): \(severity): \(style.bold(message)) \(style.dim("[\(TerminalText.clean(finding.rule.rawValue))]"))"
+    return
+      "\(shown(place)): \(severity): \(style.bold(message)) \(style.dim("[\(TerminalText.clean(finding.rule.rawValue))]"))"
   }
 
   private func line(_ note: Finding.Note, at path: String) -> String {

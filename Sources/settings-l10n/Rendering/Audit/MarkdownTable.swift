@@ -37,7 +37,10 @@ struct MarkdownTable {
       }
       let fix = entry.fix.map { "<em>" + MarkdownText.escaped($0) + "</em>" }
       let problem = [MarkdownText.escaped(entry.message)] + notes + [fix].compactMap { $0 }
-      return [entry.placeInBundle.map(MarkdownText.code) ?? "the bundle", problem.joined(separator: "<br>"), MarkdownText.code(entry.rule)]
+      return [
+        entry.placeInBundle.map(MarkdownText.code) ?? "the bundle", problem.joined(separator: "<br>"),
+        MarkdownText.code(entry.rule),
+      ]
     }
     return MarkdownTable(["Place": false, "Problem": false, "Rule": false], rows)
   }

@@ -51,7 +51,8 @@ struct HTMLCoverage {
     let width = "\(tenThousandths / 100).\(tenThousandths / 10 % 10)"
     html.append(
       markup: "<svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\">"
-        + "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"\(width)\" height=\"8\"/></svg>")
+        + "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"\(width)\" height=\"8\"/></svg>"
+    )
   }
 }
 
