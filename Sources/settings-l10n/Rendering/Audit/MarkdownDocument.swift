@@ -27,11 +27,10 @@ struct MarkdownDocument {
     var cut = FindingCut(limit: FindingList.readable)
     let tally = AuditTally(audit.findings)
     for severity in tally.severities {
-      let entries = AuditEntry.all(audit).filter { $0.severity == severity }
-      let told = entries.filter { cut.takes($0.finding) }
-      let table = MarkdownTable.findings(told)
+      let told = audit.findings.filter { $0.severity == severity && cut.takes($0) }
+      let table = MarkdownTable.findings(told.map { AuditEntry($0, in: audit.bundle) })
       let title = Count.of(tally[severity], severity.rawValue)
-      page.append(section: title, isOpen: severity > .note, table: table, count: entries.count)
+      page.append(section: title, isOpen: severity > .note, table: table, count: tally[severity])
     }
     if run.kind == .report { appendMissing(audit, to: &page) }
   }

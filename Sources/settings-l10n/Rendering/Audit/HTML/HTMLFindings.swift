@@ -13,7 +13,7 @@ struct HTMLFindings {
     let tally = AuditTally(audit.findings)
     if tally.isEmpty { html.element("p", ["class": "good"], text: "No problems found.") }
     var cut = FindingCut(limit: HTMLFindings.limit)
-    let entries = AuditEntry.all(audit).filter { cut.takes($0.finding) }
+    let entries = audit.findings.filter { cut.takes($0) }.map { AuditEntry($0, in: audit.bundle) }
     for severity in tally.severities {
       html.element("details", ["class": "group", "open": severity > .note ? "" : nil]) { html in
         html.element("summary") { $0.element("h3", text: Count.of(tally[severity], severity.rawValue)) }
@@ -32,7 +32,7 @@ struct HTMLFindings {
       html.element("p", ["class": "message"]) { html in
         html.element("span", ["class": "badge"], text: entry.severity.rawValue)
         html.append(" ")
-        html.foreign(entry.message)
+        html.prose(entry.message)
       }
       html.element("p", ["class": "meta"]) { appendPlace(of: entry, to: &$0) }
       for note in entry.notes { html.element("p", ["class": "note"]) { append(note, to: &$0) } }
@@ -40,7 +40,7 @@ struct HTMLFindings {
         html.element("p", ["class": "fix"]) { html in
           html.element("strong", text: "Fix:")
           html.append(" ")
-          html.foreign(fix)
+          html.prose(fix)
         }
       }
     }
@@ -63,6 +63,6 @@ struct HTMLFindings {
 
   private func append(_ note: (message: String, place: FindingPlace?), to html: inout HTMLText) {
     if let location = note.place?.location { html.append("Line \(location.line): ") }
-    html.foreign(note.message)
+    html.prose(note.message)
   }
 }

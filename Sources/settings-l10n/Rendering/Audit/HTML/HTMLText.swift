@@ -39,6 +39,20 @@ struct HTMLText {
     element("bdi", ["lang": language.flatMap(HTMLText.tag)]) { $0.append(text) }
   }
 
+  /// Appends a sentence of the command, which runs from left to right whatever it begins with; what it quotes has a
+  /// direction of its own.
+  mutating func prose(_ text: String) {
+    let parts = PlainText.line(text).utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    element("span", ["dir": "ltr"]) { html in
+      for (index, part) in parts.enumerated() {
+        if index > 0 { html.append("\"") }
+        let isForeign = index % 2 == 1 && part.contains { $0 >= 0x80 }
+        let text = String(decoding: part, as: UTF8.self)
+        if isForeign { html.foreign(text) } else { html.append(text) }
+      }
+    }
+  }
+
   private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     append(markup: "<" + name)
     for (name, value) in attributes {

@@ -26,7 +26,7 @@ struct HTMLTexts {
     for (locale, texts) in HTMLTexts.byLocale(texts) {
       let language = audit.coverage.locales.first { $0.language.localization.isExactly(locale) }?.language
       let name = language.flatMap { names.name(of: $0.tag) }.map { " \($0)" } ?? ""
-      append(texts, title: "\(locale)\(name): \(TerminalText.grouped(texts.count))", to: &html)
+      append(texts, title: "\(locale)\(name): \(Count.of(texts.count, "text"))", to: &html)
     }
   }
 
