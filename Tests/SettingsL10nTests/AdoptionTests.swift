@@ -111,7 +111,8 @@ import Testing
 
   /// The example has the one problem that its README and its check name.
   @Test func theExampleHasOneProblem() throws {
-    let run = try BuiltCommand.run(["lint", "."], in: try repository().path)
+    let folder = try repository()
+    let run = try BuiltCommand.run(["lint", "."], in: folder.path)
     let place = "Settings.bundle/de.lproj/Root.strings:5:42: "
     #expect(run.status == 1 && run.text.contains(place), "\(run.text)")
     #expect(try Files.text(Self.root + "/Examples/HikingApp/README.md").contains(place))

@@ -98,10 +98,12 @@ import Testing
       ["--dry-run"], ["--in-place"], ["--fix", "--dry-run", "--format", "json"],
       ["--fix", "--dry-run", "--report", "json=x.json"],
     ]
+    let folder = try Self.demo()
     for line in lines {
-      let run = try BuiltCommand.run(["lint", "Settings.bundle"] + line, in: Self.demo().path)
+      let run = try BuiltCommand.run(["lint", "Settings.bundle"] + line, in: folder.path)
       #expect(run.status == 64 && run.text.isEmpty, "\(line)")
     }
+    #expect(try text(of: folder) == Self.broken)
     #expect(try BuiltCommand.run(["lint"]).status == 64)
   }
 }
