@@ -78,11 +78,11 @@ import Testing
     let show = try Self.run("show \(Self.settings) --format json", in: demo)
     let development = try JSONObject(show.output)?.object("development")
     #expect(development?.string("identifier") == "fr" && development?.string("source") == "configuration")
-    let exported = try Self.run("export \(Self.settings) --format json --locale ja", in: demo).text
-    #expect(exported.contains("\"sourceLanguage\": \"fr\"") || exported.contains("Sonnerie"))
-    #expect(!exported.contains("\"SOUND\"") && exported.contains("\"Mute\""))
-    let all = try Self.run("export \(Self.settings) --format json --locale ja --no-config", in: demo).text
-    #expect(all.contains("\"SOUND\""))
+    let exported = try Self.run("export \(Self.settings) --format xliff --locale ja", in: demo).text
+    #expect(exported.contains("source-language=\"fr\"") && exported.contains("Mute") && !exported.contains("SOUND"))
+    #expect(exported.contains("Sonnerie"))
+    let all = try Self.run("export \(Self.settings) --format xliff --locale ja --no-config", in: demo).text
+    #expect(all.contains("source-language=\"en\"") && all.contains("SOUND"))
     let sync = try Self.run("sync \(Self.settings) --check --locale ja", in: demo).text
     #expect(!sync.contains("SOUND_FOOTER"))
   }
