@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+
+/// Which configuration holds for a bundle.
+@Suite struct ConfigurationFileTests {
+  private func found(_ folder: TemporaryFolder, _ bundle: String) throws -> String? {
+    guard let file = try ConfigurationFile.find(above: folder.path + "/" + bundle) else { return nil }
+    let root = try InputFile.realPath(ofFolder: folder.path)
+    #expect(file.path.hasPrefix(root + "/"))
+    return String(file.path.dropFirst(root.count + 1))
+  }
+
+  @Test func theNearestOneHolds() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git")
+    try folder.write("{}", to: ".settings-l10n.json")
+    try folder.write("{}", to: "a/.settings-l10n.json")
+    try folder.write("", to: "a/b/S.bundle/Root.plist")
+    try folder.write("{}", to: "a/b/S.bundle/.settings-l10n.json")
+    try folder.write("", to: "c/S.bundle/Root.plist")
+    try folder.write("", to: "d/.git/x")
+    try folder.write("", to: "d/S.bundle/Root.plist")
+    #expect(try found(folder, "a/b/S.bundle") == "a/.settings-l10n.json")
+    #expect(try found(folder, "c/S.bundle") == ".settings-l10n.json")
+    // A repository is looked through to its top, and no further.
+    #expect(try found(folder, "d/S.bundle") == nil)
+    try folder.link("link.bundle", to: "a/b/S.bundle")
+    #expect(try found(folder, "link.bundle") == "a/.settings-l10n.json")
+  }
+
+  /// A nearer file that cannot be read is an error: one farther away does not take its place.
+  @Test(.timeLimit(.minutes(1))) func whatIsNoFileIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: ".settings-l10n.json")
+    for name in ["fifo", "folder", "large"] { try folder.write("", to: "\(name)/S.bundle/Root.plist") }
+    _ = try Shell.run("mkfifo fifo/.settings-l10n.json", in: folder.path)
+    try folder.write("", to: "folder/.settings-l10n.json/x")
+    try folder.write([UInt8](repeating: 0x20, count: 10 << 20), to: "large/.settings-l10n.json")
+    for name in ["fifo", "folder", "large"] {
+      #expect(throws: BundleError.self, "\(name)") { try found(folder, name + "/S.bundle") }
+    }
+    #expect(throws: BundleError.notFound(path: "nowhere")) { try ConfigurationFile.find(above: "nowhere") }
+  }
+
+  @Test func theWayToABundle() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a/b/S.bundle/Root.plist")
+    try folder.write("", to: "a/c/x")
+    let bundle = try SettingsBundle(path: folder.path + "/a/b/S.bundle/")
+    let ways = [
+      "": "a/b/S.bundle", "/a": "b/S.bundle", "/a/b": "S.bundle", "/a/b/S.bundle": ".", "/a/c": "../b/S.bundle",
+    ]
+    for (start, way) in ways { #expect(try bundle.relativePath(from: folder.path + start) == way) }
+    #expect(try SettingsBundle(texts: [:]).relativePath(from: "nowhere") == "Settings.bundle")
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SettingsLocalization
+
+/// What `*` stands for in patterns of keys.
+@Suite struct KeyPatternTests {
+  static let rows: [(pattern: String, matches: [String], others: [String])] = [
+    ("", [""], ["a"]),
+    ("*", ["", "a", "a b\n*"], []),
+    ("abc", ["abc"], ["", "ab", "abcd", "ABC", "xabc"]),
+    ("ab*", ["ab", "abc", "ab*"], ["a", "xab"]),
+    ("*ab", ["ab", "xab", "abab"], ["abx", "b"]),
+    ("a*a", ["aa", "aba", "aaa"], ["a", "ab", "ba"]),
+    ("a**b", ["ab", "axb"], ["a", "b"]),
+    ("*b*d*", ["bd", "abcde", "bbdd"], ["db", "b", "d"]),
+    ("*aab*", ["aaab", "xaabaab"], ["aaa", "abab"]),
+    ("a*bc*c", ["abcc", "abcxc"], ["abc", "acbc"]),
+    // By scalar: a decomposed letter is another key.
+    ("é*", ["é", "éa"], ["e\u{301}", "e"]),
+    ("*\u{1F600}*", ["a\u{1F600}b"], ["\u{1F601}"]),
+  ]
+
+  @Test(arguments: rows) func matches(row: (pattern: String, matches: [String], others: [String])) {
+    let pattern = KeyPattern(row.pattern)
+    #expect(row.matches.filter { !pattern.matches($0) } == [])
+    #expect(row.others.filter { pattern.matches($0) } == [])
+  }
+
+  /// Many stars and a long key that almost matches: each piece is looked for once.
+  @Test func aHostilePatternIsQuicklyDoneWith() {
+    let pattern = KeyPattern(String(repeating: "*a", count: 20_000) + "*b")
+    #expect(!pattern.matches(String(repeating: "a", count: 200_000)))
+    #expect(
+      !KeyPattern("*" + String(repeating: "a", count: 5000) + "b*").matches(String(repeating: "a", count: 100_000)))
+  }
+
+  @Test func aSelectionIsKeysAndPatterns() {
+    let selection = KeySelection(keys: ["a*", "é"], patterns: ["x*"])
+    let keys = ["a*", "ab", "é", "e\u{301}", "x", "xy", "y"]
+    #expect(keys.filter(selection.contains) == ["a*", "é", "x", "xy"])
+  }
+}
