@@ -25,7 +25,8 @@ import Testing
       pane: payload, path: payload, field: payload, file: payload, line: nil, breadcrumb: [payload, payload])
     coverage.missing = [
       UncoveredText(
-        locale: payload, table: payload, key: payload, source: payload, shown: payload, ios: "", uses: [use])
+        locale: payload, table: payload, key: payload, source: payload, shown: payload, ios: "", iosBy: .settings,
+        uses: [use])
     ]
     let description = RuleDescription(rule, .error, payload, explanation: payload, source: payload)
     let audit = BundleAudit(bundle: bundle, source: language, coverage: coverage, findings: [finding])

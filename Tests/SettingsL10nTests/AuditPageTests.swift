@@ -63,7 +63,7 @@ import Testing
       (0..<150).map { number in
         UncoveredText(
           locale: "l\(locale)", table: "Root", key: "KEY_\(number)", source: "Text \(number)", shown: "KEY", ios: "KEY",
-          uses: [])
+          iosBy: .settings, uses: [])
       }
     }
     let bundle = try SettingsBundle(files: [:])

@@ -114,6 +114,8 @@ enum AuditSamples {
     let use = TextUse(
       pane: "Root", path: "PreferenceSpecifiers[0]", field: "Title", file: "Root.plist", line: nil,
       breadcrumb: breadcrumb)
-    return UncoveredText(locale: locale, table: "Root", key: key, source: source, shown: key, ios: key, uses: [use])
+    return UncoveredText(
+      locale: locale, table: "Root", key: key, source: source, shown: key, ios: key, iosBy: .settings,
+      uses: [use])
   }
 }

@@ -24,8 +24,10 @@ struct Screen {
   private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     // What a row leads to can be looked up, but is not read.
-    let fields = specifier.localizableFields(in: subject.dialect, on: subject.options.device)
-      .filter { $0.name != SchemaKey.file.rawValue }
+    let fields = specifier.localizableFields(
+      in: subject.dialect, on: subject.options.device, and: subject.options.catalog.localizableKeys
+    )
+    .filter { $0.name != SchemaKey.file.rawValue }
     for field in fields {
       let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
       for (name, element) in field.elements {

@@ -8,8 +8,9 @@ extension AuditSubject {
   /// The texts of a pane that are looked up in its table, in the order they are shown; empty ones are left out.
   func texts(of pane: Pane, in dialect: SettingsDialect) -> [PropertyListNode] {
     let nested = dialect == .iask ? pane.specifiers.flatMap { [$0] + $0.nested } : pane.specifiers
-    return nested.flatMap { $0.localizableFields(in: dialect, on: .phone) }.flatMap(\.elements).map(\.node).filter {
-      $0.value.string.map { !$0.isEmpty } ?? false
+    let fields = nested.flatMap {
+      $0.localizableFields(in: dialect, on: .phone, and: options.catalog.localizableKeys)
     }
+    return fields.flatMap(\.elements).map(\.node).filter { $0.value.string.map { !$0.isEmpty } ?? false }
   }
 }
