@@ -16,7 +16,8 @@ import Testing
   ]
 
   @Test func everythingIsTold() {
-    let lines = RulePage(rules: Self.rules).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = RulePage(rules: Self.rules).text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     #expect(lines[0] == "# Rules" && lines[2].hasPrefix("What `settings-l10n lint` looks for: 2 rules."))
     #expect(
       lines.dropFirst(6) == [
@@ -26,7 +27,8 @@ import Testing
         "| [`odd-look`](#odd-look) | note | `--fix` off | It looks odd |",
         "", "## raw-key", "", "**A person reads &lt;an identifier&gt;** (error)",
         "", "One line and its end.", "", "Another \\*paragraph\\*.", "", "Source: a report",
-        "", "## odd-look", "", "**It looks odd** (note, off by default, `--fix`)", "", "Why.", "", "Source: a document", "",
+        "", "## odd-look", "", "**It looks odd** (note, off by default, `--fix`)", "", "Why.", "", "Source: a document",
+        "",
       ])
   }
 

@@ -38,7 +38,8 @@ struct RulePage {
     let facts = [rule.severity.rawValue, rule.isOnByDefault ? nil : "off by default", rule.isFixable ? "`--fix`" : nil]
     let notice = "**\(MarkdownText.escaped(rule.summary))** (\(facts.compactMap(\.self).joined(separator: ", ")))"
     let paragraphs = [notice] + rule.paragraphs.map(MarkdownText.escaped)
-    return ["## \(rule.rule.rawValue)"] + (paragraphs + ["Source: " + MarkdownText.escaped(rule.source)]).flatMap { ["", $0] }
+    return ["## \(rule.rule.rawValue)"]
+      + (paragraphs + ["Source: " + MarkdownText.escaped(rule.source)]).flatMap { ["", $0] }
   }
 }
 
