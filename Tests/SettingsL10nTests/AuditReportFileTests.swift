@@ -27,8 +27,7 @@ import Testing
       (["sarif="], 64, "write it as format=file, such as sarif=lint.sarif"),
       (["json=-"], 64, "standard output has the result of --format; name a file"),
       (["json=a", "html=./a"], 2, "error: ./a: named by --report twice"),
-      (["json=a", "html=none/a"], 2, "error: none/a: the folder none does not exist"),
-      (["json=a", "html=note.txt/a"], 2, "error: note.txt/a: the folder note.txt does not exist"),
+      (["json=a", "html=note.txt/new/a"], 2, "error: note.txt/new/a: note.txt is no folder"),
       (
         ["json=a", "html=\(Self.settings)/a.html"], 2,
         "error: \(Self.settings)/a.html: lies in a bundle, where it would be shipped"

@@ -35,7 +35,7 @@ import Testing
         "To silence it:",
         "  one text        /* l10n:ignore raw-key */ above its entry",
         "  one run         --ignore raw-key",
-        "  the project     \"raw-key\": \"off\" among the rules of the configuration", "",
+        "  the project     \"raw-key\": \"off\" in the configuration", "",
         "Source: a report",
       ])
     let long = RuleText(rule: Self.rules[1], style: Self.plain).lines

@@ -62,8 +62,10 @@ struct AuditSession {
   ///
   /// - Parameter kind: what was asked.
   mutating func finish(_ kind: AuditRun.Kind) throws -> ExitStatus {
-    try Failure.reporting { try takeKnownAway() }
+    // Where no bundle could be looked at, only JSON can say so.
+    guard !results.isEmpty || command.format == .json else { return status }
     try Failure.reporting {
+      try takeKnownAway()
       try writeReports(kind)
       Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
     }

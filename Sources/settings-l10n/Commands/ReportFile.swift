@@ -25,24 +25,23 @@ struct ReportFile: ExpressibleByArgument {
 
   /// Makes sure that results can go to some files, before any is written.
   ///
-  /// - Throws: ``Failure`` if two are the same, one lies in a bundle, or in a folder that does not exist: what is wrong
-  ///   with a path is not put right by making folders.
+  /// - Throws: ``Failure`` if two are the same, one lies in a bundle, or below something that is no folder.
   static func requirePlaces(_ paths: [String]) throws {
     var seen: Set<ExactString> = []
     for path in paths {
       let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
       if !seen.insert(ExactString(plain)).inserted { throw Failure("\(path): named by --report twice") }
       if OutputFile.isInBundle(path) { throw Failure("\(path): lies in a bundle, where it would be shipped") }
-      let folder = folder(of: path)
-      guard (try? InputFile.isFolder(folder)) == true else {
-        throw Failure("\(path): the folder \(folder) does not exist")
-      }
+      if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is no folder") }
     }
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  /// What stands where a folder is needed; folders that are not there yet will be made.
+  private static func fileOnTheWay(to path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
+    let folder = String(path[..<slash])
+    guard let isFolder = try? InputFile.isFolder(folder) else { return fileOnTheWay(to: folder) }
+    return isFolder ? nil : folder
   }
 }
 

@@ -27,7 +27,7 @@ struct RuleText {
       "To silence it:",
       "  one text        /* l10n:ignore \(name) */ above its entry",
       "  one run         --ignore \(name)",
-      "  the project     \"\(name)\": \"off\" among the rules of the configuration",
+      "  the project     \"\(name)\": \"off\" in the configuration",
     ]
   }
 

@@ -12,6 +12,15 @@ struct FindingDetail {
     self.style = style
   }
 
+  /// The findings of a bundle one after the other; of a rule no more than a person reads.
+  static func lines(_ findings: [Finding], in bundle: SettingsBundle, _ style: Style) -> [String] {
+    var detail = FindingDetail(bundle, style)
+    var cut = FindingCut(limit: FindingList.readable)
+    var lines: [String] = []
+    for finding in findings where cut.takes(finding) { lines += detail.lines(finding) }
+    return lines + cut.rests.map { "… and \($0.text) \(style.dim("[\($0.rule)]")); --format json has all of them" }
+  }
+
   /// Clean lines; all but the first are indented.
   mutating func lines(_ finding: Finding) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)

@@ -5,13 +5,17 @@ struct LintDocument: Encodable {
   let schemaVersion = 1
   let bundles: [Bundle]
 
+  /// A bundle; where it came to no result, only its path and the error.
   struct Bundle: Encodable {
     let bundle: String
-    let findings: [Finding]
+    var findings: [Finding]?
+    var error: String?
   }
 
   init(_ run: AuditRun) {
-    bundles = run.bundles.map { Bundle(bundle: $0.bundle.path, findings: $0.findings) }
+    bundles =
+      run.bundles.map { Bundle(bundle: $0.bundle.path, findings: $0.findings) }
+      + run.failures.map { Bundle(bundle: $0.path, error: $0.reason) }
   }
 
   func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }

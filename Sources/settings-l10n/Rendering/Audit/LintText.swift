@@ -7,15 +7,8 @@ struct LintText {
 
   /// The lines; in each bundle the findings stand in the order of its files.
   var text: String {
-    (run.bundles.flatMap(lines) + [closing]).map { $0 + "\n" }.joined()
-  }
-
-  private func lines(_ audit: BundleAudit) -> [String] {
-    var detail = FindingDetail(audit.bundle, style)
-    var cut = FindingCut(limit: FindingList.readable)
-    var lines: [String] = []
-    for finding in audit.findings where cut.takes(finding) { lines += detail.lines(finding) }
-    return lines + cut.rests.map { "… and \($0.text) \(style.dim("[\($0.rule)]")); --format json has all of them" }
+    let lines = run.bundles.flatMap { FindingDetail.lines($0.findings, in: $0.bundle, style) }
+    return (lines + [closing]).map { $0 + "\n" }.joined()
   }
 
   private var closing: String {

@@ -13,18 +13,13 @@ struct ReportText {
   /// Numbers, lists, other findings, and in the end what to do next.
   private func lines(of audit: BundleAudit) -> [String] {
     let findings = audit.findings.filter { !ReportText.listed.contains($0.rule) }
-    let told = findings.prefix(ReportText.readable).flatMap { FindingText.lines($0, in: audit.bundle.path, style) }
-    let rest = findings.count - ReportText.readable
+    let told = FindingDetail.lines(findings, in: audit.bundle, style)
     return [style.bold(TerminalText.clean(audit.bundle.path)), ""]
       + ReportTable(locales: audit.coverage.locales, style: style).lines
       + ReportLists(audit: audit, style: style).lines
       + (told.isEmpty ? [] : [""] + told)
-      + (rest > 0 ? ["… and \(Count.of(rest, "more finding")); --format json has all of them"] : [])
       + [""] + summary(audit)
   }
-
-  /// How many findings beside those of the lists are told.
-  private static let readable = 20
 
   /// The rules whose findings are lists of their own.
   private static let listed: Set<Finding.Rule> = [.missingTranslation, .rawKeyLeak, .untrackedText]

@@ -147,7 +147,7 @@ import Testing
   @Test func anUnclearRequestIsAnError() throws {
     for locales in [["zh-CN"], ["not a locale"], ["iw", "x y"]] {
       let scene = try Self.scene(["zh-Hans"], locales)
-      #expect(throws: ExchangeError.self) { try scene.plan([]) }
+      #expect(throws: LanguageError.self) { try scene.plan([]) }
     }
   }
 

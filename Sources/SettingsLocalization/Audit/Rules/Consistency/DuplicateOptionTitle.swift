@@ -1,7 +1,7 @@
 /// Two options of one choice read the same.
 struct DuplicateOptionTitle: BundleCheck {
   let description = RuleDescription(
-    .duplicateOptionTitle, .error, "A person cannot tell two options apart, and picks one by chance.",
+    .duplicateOptionTitle, .error, "A person cannot tell two options apart, and picks one by chance",
     explanation: """
       A choice shows nothing of an option but its title. Two options that are told apart in the source and read the same in \
       another language cannot be chosen there.
@@ -12,7 +12,7 @@ struct DuplicateOptionTitle: BundleCheck {
       (PSTitleValueSpecifier). Where the source repeats a title the source is told once, as a warning, and of translations \
       only what they add. Short titles may be the same: they stand on the row, and the list has the long ones.
       """,
-    source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values.")
+    source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values")
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let lists = OptionList.all(in: subject)

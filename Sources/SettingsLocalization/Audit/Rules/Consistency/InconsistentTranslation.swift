@@ -1,7 +1,7 @@
 /// One text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {
   let description = RuleDescription(
-    .inconsistentTranslation, .note, "The same thing has two names in two places.",
+    .inconsistentTranslation, .note, "The same thing has two names in two places",
     explanation: """
       Two keys with the same source text are mostly the same thing. A person who reads two names for it looks for a \
       difference.
@@ -10,7 +10,7 @@ struct InconsistentTranslation: LocaleCheck {
       case and punctuation; one finding for each such text and localization. Single words are left alone: what they agree \
       with differs from place to place.
       """,
-    source: "Weblate and pofilter have the same check.")
+    source: "Weblate and pofilter have the same check")
 
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
     guard !locale.sharesSourceLanguage else { return [] }

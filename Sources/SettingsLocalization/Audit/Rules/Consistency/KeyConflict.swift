@@ -1,14 +1,14 @@
 /// One key stands for different texts in two tables.
 struct KeyConflict: BundleCheck {
   let description = RuleDescription(
-    .keyConflict, .note, isOnByDefault: false, "Nothing, until a pane is moved to another table.",
+    .keyConflict, .note, isOnByDefault: false, "Nothing, until a pane is moved to another table",
     explanation: """
       Each table has keys of its own, so one key may say different things in two of them. If a pane later names the other \
       table, or an app looks the key up in a table of its own, another text appears.
 
       Found for keys that panes use in two tables with different source texts. It is off by default, since it is no mistake.
       """,
-    source: "Apple, RootContent: StringsTable is a property of each pane.")
+    source: "Apple, RootContent: StringsTable is a property of each pane")
 
   func findings(in subject: AuditSubject) -> [Finding] {
     var first: [ExactString: TranslationUnit] = [:]

@@ -1,7 +1,7 @@
 /// A title is wider than the row that it shares with something else.
 struct RowTooWide: LocaleCheck {
   let description = RuleDescription(
-    .rowTooWide, .note, "A title breaks into two lines, is cut, or pushes its value away.",
+    .rowTooWide, .note, "A title breaks into two lines, is cut, or pushes its value away",
     explanation: """
       A switch, a value or a text field stands beside the title of its row. How much fits depends on the device, the size of \
       text that a person has chosen and the version of iOS; what is counted here are columns as in a terminal, two for \
@@ -11,7 +11,7 @@ struct RowTooWide: LocaleCheck {
       says otherwise); for a translation only if its source fits, else the source is told. Footers, headers, options of \
       lists and placeholders have a line of their own. More than five in a file are told as one.
       """,
-    source: "UAX #11, East Asian Width; Photo-Club-Hub#807, focus-ios#2268.")
+    source: "UAX #11, East Asian Width; Photo-Club-Hub#807, focus-ios#2268")
 
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
     let wide = translations.compactMap { translation in

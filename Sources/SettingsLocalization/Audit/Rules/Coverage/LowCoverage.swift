@@ -1,8 +1,8 @@
 /// A localization of which less is translated than the project wants.
 struct LowCoverage: BundleCheck {
   let description = RuleDescription(
-    .lowCoverage, .error, isFixable: false,
-    "So much of the settings is read in another language that the project objects.",
+    .lowCoverage, .error,
+    "So much of the settings is read in another language that the project objects",
     explanation: """
       The project says how much of what is on screen must be translated, for all localizations or for some, by the \
       configuration or by --min-coverage. Coverage counts places on screen: a text that is shown five times counts five \

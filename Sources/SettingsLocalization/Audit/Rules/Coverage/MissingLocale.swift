@@ -1,7 +1,7 @@
 /// A localization that the bundle should have and does not.
 struct MissingLocale: BundleCheck {
   let description = RuleDescription(
-    .missingLocale, .warning, isFixable: false, "A language that the app supports is missing from its settings.",
+    .missingLocale, .warning, "A language that the app supports is missing from its settings",
     explanation: """
       The configuration, or --locale, names a localization of which the bundle has no lproj: people who have the app in \
       that language read its settings in another one. Told once for each localization; its texts are counted in the \

@@ -1,8 +1,8 @@
 /// A text that is read in another language.
 struct MissingTranslation: BundleCheck {
   let description = RuleDescription(
-    .missingTranslation, .warning, isFixable: false,
-    "A person reads a text in another language than the rest of the screen.",
+    .missingTranslation, .warning,
+    "A person reads a text in another language than the rest of the screen",
     explanation: """
       A pane shows a text that its table lacks in a localization, and no other localization of the same language and \
       script stands in. By the policy icu another language answers, usually the development language; on an iPhone the \

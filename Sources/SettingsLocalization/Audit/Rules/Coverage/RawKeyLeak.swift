@@ -1,7 +1,7 @@
 /// An identifier that a person reads.
 struct RawKeyLeak: BundleCheck {
   let description = RuleDescription(
-    .rawKeyLeak, .error, isFixable: false, "A person reads an identifier, such as SOUND_FOOTER, in place of a text.",
+    .rawKeyLeak, .error, "A person reads an identifier, such as SOUND_FOOTER, in place of a text",
     explanation: """
       Where no table that is looked in has a key, the key itself is shown. That is no harm if the key is a text; it is \
       if the key is an identifier. A key is an identifier if the development table has another text for it; where it \

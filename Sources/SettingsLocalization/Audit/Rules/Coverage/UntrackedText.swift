@@ -1,7 +1,7 @@
 /// A text that no table of any localization has.
 struct UntrackedText: BundleCheck {
   let description = RuleDescription(
-    .untrackedText, .warning, isFixable: false, "A text is read in the source language by everybody.",
+    .untrackedText, .warning, "A text is read in the source language by everybody",
     explanation: """
       A pane shows words that stand in the property list and in no table: whatever language a person reads, it is these \
       words, and no translator is ever asked, as files for translators are often made from tables.

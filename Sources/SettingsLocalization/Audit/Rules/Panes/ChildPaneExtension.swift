@@ -1,14 +1,14 @@
 /// A row names its pane with `.plist`.
 struct ChildPaneExtension: SpecifierCheck {
   let description = RuleDescription(
-    .childPaneExtension, .warning, "A row leads to an empty screen, or nowhere.",
+    .childPaneExtension, .warning, "A row leads to an empty screen, or nowhere",
     explanation: """
       File is the name of the pane without ".plist", which is added: "Sound.plist" is looked for as Sound.plist.plist. Not \
       reported where there is such a file.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Child Pane Element; InAppSettingsKit 846b6205, \
-      IASKSettingsReader.m:376-383.
+      IASKSettingsReader.m:376-383
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

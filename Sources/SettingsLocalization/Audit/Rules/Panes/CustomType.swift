@@ -1,12 +1,12 @@
 /// A type that only the app itself can show.
 struct CustomType: SpecifierCheck {
   let description = RuleDescription(
-    .customType, .note, isOnByDefault: false, "The row is shown by the app's own code only, if at all.",
+    .customType, .note, isOnByDefault: false, "The row is shown by the app's own code only, if at all",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the type. The Settings app leaves such rows out. Apps have types of their \
       own for their own screens, so this is off unless it is asked for.
       """,
-    source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205.")
+    source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil else { return [] }

@@ -1,7 +1,7 @@
 /// The default of a list is none of its choices.
 struct DefaultNotInValues: SpecifierCheck {
   let description = RuleDescription(
-    .defaultNotInValues, .warning, "No choice is ticked, and the row shows no value, until a person chooses.",
+    .defaultNotInValues, .warning, "No choice is ticked, and the row shows no value, until a person chooses",
     explanation: """
       DefaultValue is compared with Values by kind and value: the text "4" is not the number 4. Where it is none of them, a \
       list shows no value on its row and ticks nothing.
@@ -11,7 +11,7 @@ struct DefaultNotInValues: SpecifierCheck {
       """,
     source: """
       Apple, "Building a settings bundle for your app"; InAppSettingsKit 846b6205, IASKSpecifier.m:257-276; VLC-iOS, \
-      PreferenceSetting.swift refuses such a bundle.
+      PreferenceSetting.swift refuses such a bundle
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -2,7 +2,7 @@
 struct DefaultNotRegistered: BundleCheck {
   let description = RuleDescription(
     .defaultNotRegistered, .note, isOnByDefault: false,
-    "Until a person opens Settings and changes it, the app may act as if a setting were off or empty.",
+    "Until a person opens Settings and changes it, the app may act as if a setting were off or empty",
     explanation: """
       A DefaultValue tells the Settings app what to show; it is not stored. Until a person changes the setting, \
       UserDefaults has no value for it unless the app registers one. Whether the app does cannot be seen from the bundle, so \
@@ -10,7 +10,7 @@ struct DefaultNotRegistered: BundleCheck {
 
       `settings-l10n defaults` writes the defaults of all panes in a form that UserDefaults.register(defaults:) takes.
       """,
-    source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3.")
+    source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3")
 
   func findings(in subject: AuditSubject) -> [Finding] {
     guard let tree = subject.tree, let root = tree.nodes.first else { return [] }

@@ -1,7 +1,7 @@
 /// Two specifiers of one pane store their values under one name.
 struct DuplicateSettingKey: PaneCheck {
   let description = RuleDescription(
-    .duplicateSettingKey, .warning, "Rows are shown twice or not at all, and change together.",
+    .duplicateSettingKey, .warning, "Rows are shown twice or not at all, and change together",
     explanation: """
       Two specifiers of one pane file have the same Key. Changing one changes the other; the Settings app tells rows apart \
       by their Key and was seen to show such rows twice on an iPad and not at all on an iPhone.
@@ -11,7 +11,7 @@ struct DuplicateSettingKey: PaneCheck {
       such rows different keys if you see it.) Neither are the variants of a pane (Root~ipad.plist), nor \
       types whose Key names no stored value: groups, rows that lead to a pane, links and buttons.
       """,
-    source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique).")
+    source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique)")
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     let effect =

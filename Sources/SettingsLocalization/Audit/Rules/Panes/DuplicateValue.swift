@@ -1,12 +1,12 @@
 /// Two choices of one list store the same value.
 struct DuplicateValue: SpecifierCheck {
   let description = RuleDescription(
-    .duplicateValue, .warning, "A person picks one choice and another one is ticked.",
+    .duplicateValue, .warning, "A person picks one choice and another one is ticked",
     explanation: """
       Values holds a value twice, so two choices store the same. Which was picked cannot be told afterwards: the first of \
       them is ticked, and its title is shown on the row. 1 and 1.0 are the same, 1 and "1" are not.
       """,
-    source: "InAppSettingsKit 846b6205, IASKSpecifier.m:257-276: the first match answers.")
+    source: "InAppSettingsKit 846b6205, IASKSpecifier.m:257-276: the first match answers")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard specifier.type == .multiValue || specifier.type == .radioGroup else { return [] }

@@ -1,7 +1,7 @@
 /// `Key` is there and empty.
 struct EmptySettingKey: SpecifierCheck {
   let description = RuleDescription(
-    .emptySettingKey, .error, "The app's page in Settings stays blank, or a setting is never stored.",
+    .emptySettingKey, .error, "The app's page in Settings stays blank, or a setting is never stored",
     explanation: """
       A specifier has a Key that is "". The Settings app of iOS 18 was reported to show nothing at all of a bundle with \
       such a text field; earlier versions ignored the row. A value cannot be stored under an empty name in any case.
@@ -11,7 +11,7 @@ struct EmptySettingKey: SpecifierCheck {
 
       Name the setting, or remove Key from a specifier that stores nothing.
       """,
-    source: "pguyot/Einstein pull request 200 and issue 191 (iOS 18); kgn/InAppSettings hasKey drops such rows.")
+    source: "pguyot/Einstein pull request 200 and issue 191 (iOS 18); kgn/InAppSettings hasKey drops such rows")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard let key = specifier.key, key.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 /// A group is left out on a device that shows its rows.
 struct IdiomGroup: PaneCheck {
   let description = RuleDescription(
-    .idiomGroup, .warning, "On some devices rows stand in the section above, under the wrong title.",
+    .idiomGroup, .warning, "On some devices rows stand in the section above, under the wrong title",
     explanation: """
       SupportedUserInterfaceIdioms hides the group alone and not its rows. On a device that does not show the group its \
       rows join the section above. Give the rows the same idioms, or take them from the group.
@@ -11,7 +11,7 @@ struct IdiomGroup: PaneCheck {
       """,
     source: """
       futuretap/InAppSettingsKit pull request 384, which compared with Settings; InAppSettingsKit 846b6205, \
-      IASKSettingsReader.m:159-163.
+      IASKSettingsReader.m:159-163
       """)
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {

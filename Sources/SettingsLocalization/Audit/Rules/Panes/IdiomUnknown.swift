@@ -1,14 +1,14 @@
 /// A specifier names devices that nobody knows.
 struct IdiomUnknown: SpecifierCheck {
   let description = RuleDescription(
-    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all.",
+    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all",
     explanation: """
       SupportedUserInterfaceIdioms chooses from Phone and Pad; InAppSettingsKit knows Mac and Reality as well. Other names \
       (iPhone, iPad, phone) are dropped. If none is left, the specifier is shown nowhere.
       """,
     source: """
       Apple, "Settings Application Schema Reference" (the key in each table); InAppSettingsKit 846b6205, \
-      IASKSpecifier.m:516-541.
+      IASKSpecifier.m:516-541
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

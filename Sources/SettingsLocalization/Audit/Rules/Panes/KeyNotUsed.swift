@@ -1,7 +1,7 @@
 /// A known key stands on a type that does not read it.
 struct KeyNotUsed: SpecifierCheck {
   let description = RuleDescription(
-    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is shown nowhere.",
+    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is shown nowhere",
     explanation: """
       The key means something on other types, but not on this one: a FooterText belongs to groups, Titles to lists of \
       choices. It is a warning for texts and choices, and a note for keys that only set how a row behaves (KeyboardType on \
@@ -14,7 +14,7 @@ struct KeyNotUsed: SpecifierCheck {
       """,
     source: """
       Apple, "Settings Application Schema Reference", the table of each type; InAppSettingsKit 846b6205, \
-      IASKSpecifier.m:51-83 and IASKAppSettingsViewController.m.
+      IASKSpecifier.m:51-83 and IASKAppSettingsViewController.m
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -1,13 +1,13 @@
 /// A pane is taken as a generated list of licences.
 struct LicensePaneRule: PaneCheck {
   let description = RuleDescription(
-    .licensePane, .note, isOnByDefault: false, "Licences are shown as they are in every language.",
+    .licensePane, .note, isOnByDefault: false, "Licences are shown as they are in every language",
     explanation: """
       The pane looks as generators of licences write it (groups with License, the names of LicensePlist and of \
       swift-package-list), so its texts are not exported, not counted as missing, and not looked at. Turn this rule on to \
       see which panes are meant.
       """,
-    source: "LicensePlist (com.mono0926.LicensePlist), CocoaPods plist.rb, FelixHerrmann/swift-package-list.")
+    source: "LicensePlist (com.mono0926.LicensePlist), CocoaPods plist.rb, FelixHerrmann/swift-package-list")
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard pane.isLicensePane else { return [] }

@@ -1,7 +1,7 @@
 /// A pane has a file of its own in a localization.
 struct LocalizedPlist: BundleCheck {
   let description = RuleDescription(
-    .localizedPlist, .warning, "In one language settings are missing, or changes to the pane do not appear.",
+    .localizedPlist, .warning, "In one language settings are missing, or changes to the pane do not appear",
     explanation: """
       An lproj folder has a pane file. Where the bundle's root has the pane, too, the Settings app takes that one, and \
       InAppSettingsKit takes the localized one only for people whose first language is exactly the name of the folder: \
@@ -12,7 +12,7 @@ struct LocalizedPlist: BundleCheck {
       """,
     source: """
       futuretap/InAppSettingsKit pull request 77 and issue 179; InAppSettingsKit 846b6205, IASKSettingsReader.m:395-424; \
-      CFBundle_Resources.c:717-801 (the bundle's root before its localizations).
+      CFBundle_Resources.c:717-801 (the bundle's root before its localizations)
       """)
 
   func findings(in subject: AuditSubject) -> [Finding] {

@@ -1,7 +1,7 @@
 /// A key is absent that the type needs.
 struct MissingRequired: SpecifierCheck {
   let description = RuleDescription(
-    .missingRequired, .warning, "A row is not shown, or does nothing.",
+    .missingRequired, .warning, "A row is not shown, or does nothing",
     explanation: """
       Apple's tables mark some keys of each type as required. What the Settings app does without them is not documented; \
       kgn/InAppSettings, which was modelled on it, drops the row. A specifier without Type is shown by nobody.
@@ -17,7 +17,7 @@ struct MissingRequired: SpecifierCheck {
     source: """
       Apple, "Settings Application Schema Reference" and "Building a settings bundle for your app", the keys marked as \
       required; InAppSettingsKit 846b6205, IASKSpecifier.m:33 (Type), IASKAppSettingsViewController.m:901-973 (File); \
-      kgn/InAppSettings, InAppSettingsSpecifier.m, isValid.
+      kgn/InAppSettings, InAppSettingsSpecifier.m, isValid
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -1,7 +1,7 @@
 /// A list of choices has none.
 struct NoValues: SpecifierCheck {
   let description = RuleDescription(
-    .noValues, .error, "A list of choices is empty.",
+    .noValues, .error, "A list of choices is empty",
     explanation: """
       PSMultiValueSpecifier and PSRadioGroupSpecifier offer what Values and Titles hold. Without Values, or with an empty \
       list, there is nothing to choose from.
@@ -12,7 +12,7 @@ struct NoValues: SpecifierCheck {
       """,
     source: """
       Apple, "Settings Application Schema Reference", Multi-Value and Radio Group Element (Values is required); \
-      InAppSettingsKit 846b6205, IASKAppSettingsViewController.m:1157-1164; futuretap/InAppSettingsKit issue 430 (a crash).
+      InAppSettingsKit 846b6205, IASKAppSettingsViewController.m:1157-1164; futuretap/InAppSettingsKit issue 430 (a crash)
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

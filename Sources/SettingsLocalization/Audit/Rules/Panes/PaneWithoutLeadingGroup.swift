@@ -1,7 +1,7 @@
 /// A pane below the root begins with a row that is in no group.
 struct PaneWithoutLeadingGroup: PaneCheck {
   let description = RuleDescription(
-    .paneWithoutLeadingGroup, .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13.",
+    .paneWithoutLeadingGroup, .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13",
     explanation: """
       A child pane begins with a row and not with a group. Settings of iOS 13.0 showed such a screen as empty or crashed; \
       with a group first all was well, and generators have put one there since.
@@ -9,7 +9,7 @@ struct PaneWithoutLeadingGroup: PaneCheck {
       The root pane is not reported: many apps ship one without a leading group, and no report is about it. Neither are \
       files that only InAppSettingsKit reads.
       """,
-    source: "mono0926/LicensePlist issues 105 and 123, pull request 109; criticalmaps/criticalmaps-ios issue 131.")
+    source: "mono0926/LicensePlist issues 105 and 123, pull request 109; criticalmaps/criticalmaps-ios issue 131")
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard !pane.name.isExactly(PaneTree.rootName), pane.isShownBySettings(in: subject) else { return [] }

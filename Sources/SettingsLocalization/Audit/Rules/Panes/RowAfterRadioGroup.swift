@@ -1,14 +1,14 @@
 /// Rows follow the choices of a radio group.
 struct RowAfterRadioGroup: PaneCheck {
   let description = RuleDescription(
-    .rowAfterRadioGroup, .warning, "A row looks like a further choice of the radio group above it.",
+    .rowAfterRadioGroup, .warning, "A row looks like a further choice of the radio group above it",
     explanation: """
       A radio group ends with its choices, but no gap follows: rows behind it stand flush below the choices, and the footer \
       of the radio group comes after them. Rows after a radio group need a group of their own.
       """,
     source: """
       Apple, "Building a settings bundle for your app" (radio groups); futuretap/InAppSettingsKit pull request 384, which \
-      compared with Settings; InAppSettingsKit 846b6205, IASKSettingsReader.m:149-203.
+      compared with Settings; InAppSettingsKit 846b6205, IASKSettingsReader.m:149-203
       """)
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {

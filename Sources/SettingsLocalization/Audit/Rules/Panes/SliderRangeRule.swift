@@ -1,7 +1,7 @@
 /// The ends of a slider, or its default, do not fit.
 struct SliderRangeRule: SpecifierCheck {
   let description = RuleDescription(
-    .sliderRange, .warning, "A slider cannot be moved, runs backwards, or stands elsewhere than the app believes.",
+    .sliderRange, .warning, "A slider cannot be moved, runs backwards, or stands elsewhere than the app believes",
     explanation: """
       MinimumValue equals MaximumValue, so there is nothing to choose; or DefaultValue lies outside of them, so that the \
       slider stands at its end while the app reads a value that a person can never choose again.
@@ -10,7 +10,7 @@ struct SliderRangeRule: SpecifierCheck {
       """,
     source: """
       Apple, "Settings Application Schema Reference", Slider Element; kgn/InAppSettings, InAppSettingsSpecifier.m, isValid: \
-      "The settings app allows min>max".
+      "The settings app allows min>max"
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -1,12 +1,12 @@
 /// A slider has a title, which nobody sees.
 struct SliderTitle: SpecifierCheck {
   let description = RuleDescription(
-    .sliderTitle, .warning, "A slider is shown without the title that was written for it.",
+    .sliderTitle, .warning, "A slider is shown without the title that was written for it",
     explanation: """
       PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider \
       into a group of its own and give the title to the group, or name images for its ends.
       """,
-    source: "Apple, \"Settings Application Schema Reference\", Slider Element.")
+    source: "Apple, \"Settings Application Schema Reference\", Slider Element")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard specifier.type == .slider, specifier.hasText(.title) else { return [] }

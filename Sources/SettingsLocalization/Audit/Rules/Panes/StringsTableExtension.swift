@@ -1,12 +1,12 @@
 /// A pane names its table with `.strings`.
 struct StringsTableExtension: PaneCheck {
   let description = RuleDescription(
-    .stringsTableExtension, .warning, "Every text of the pane is shown as its key.",
+    .stringsTableExtension, .warning, "Every text of the pane is shown as its key",
     explanation: """
       StringsTable is the name of the table without ".strings", which is added: "Root.strings" is looked for as \
       Root.strings.strings. Not reported where a localization has such a file.
       """,
-    source: "Apple, \"Settings Application Schema Reference\", Root content: the name without extension.")
+    source: "Apple, \"Settings Application Schema Reference\", Root content: the name without extension")
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard let table = pane.stringsTable, let node = pane.root.node(.stringsTable) else { return [] }

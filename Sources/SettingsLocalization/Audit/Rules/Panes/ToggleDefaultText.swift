@@ -1,7 +1,7 @@
 /// The default of a switch is a text that is neither of its values.
 struct ToggleDefaultText: SpecifierCheck {
   let description = RuleDescription(
-    .toggleDefaultText, .warning, "A switch may be off although it is on by default, or the app reads no value.",
+    .toggleDefaultText, .warning, "A switch may be off although it is on by default, or the app reads no value",
     explanation: """
       A switch stores TrueValue and FalseValue, which are true and false unless they are given. A DefaultValue that is \
       a text such as "NO" or "true" is neither of them: what the Settings app makes of it is not documented, and an app \
@@ -11,7 +11,7 @@ struct ToggleDefaultText: SpecifierCheck {
       """,
     source: """
       Apple, "Settings Application Schema Reference", Toggle Switch Element; InAppSettingsKit 846b6205, \
-      IASKSpecifier.m:310-319.
+      IASKSpecifier.m:310-319
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -1,12 +1,12 @@
 /// A switch stores the same whether it is on or off.
 struct ToggleValues: SpecifierCheck {
   let description = RuleDescription(
-    .toggleValues, .warning, "Turning a switch changes nothing.",
+    .toggleValues, .warning, "Turning a switch changes nothing",
     explanation: """
       TrueValue and FalseValue are the same, so what is stored does not tell whether the switch is on. Without TrueValue \
       it is true, without FalseValue it is false; true is the same as 1, and false as 0.
       """,
-    source: "Apple, \"Settings Application Schema Reference\", Toggle Switch Element.")
+    source: "Apple, \"Settings Application Schema Reference\", Toggle Switch Element")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard specifier.type == .toggleSwitch, specifier.trueValue.isSame(as: specifier.falseValue) else { return [] }

@@ -1,7 +1,7 @@
 /// A type is almost, and not quite, a known one.
 struct UnknownType: SpecifierCheck {
   let description = RuleDescription(
-    .unknownType, .warning, "A row is not shown.",
+    .unknownType, .warning, "A row is not shown",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the type, but it is a letter or two, or the case of letters, away from one \
       that they know; or it is the name that Xcode displays (Toggle Switch), or a known one without "Specifier" or its \
@@ -9,7 +9,7 @@ struct UnknownType: SpecifierCheck {
 
       Types of the app's own are legitimate and are not reported; the rule custom-type, which is off, lists them.
       """,
-    source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205.")
+    source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard case .unknown(let name) = specifier.type, let meant = UnknownType.meant(by: name) else { return [] }

@@ -1,7 +1,7 @@
 /// A key that chooses from names has another one.
 struct UnknownValue: SpecifierCheck {
   let description = RuleDescription(
-    .unknownValue, .warning, "The ordinary keyboard appears, or a row looks and behaves as by default.",
+    .unknownValue, .warning, "The ordinary keyboard appears, or a row looks and behaves as by default",
     explanation: """
       KeyboardType, AutocapitalizationType, AutocorrectionType and, for InAppSettingsKit, IASKToggleStyle, DatePickerMode, \
       DatePickerStyle, IASKTextAlignment and IASKTextContentType choose from a list of names, whose case counts (but for \
@@ -13,7 +13,7 @@ struct UnknownValue: SpecifierCheck {
       """,
     source: """
       Apple, "Settings Application Schema Reference", Text Field Element; InAppSettingsKit 846b6205, \
-      IASKSpecifier.m:349-449, 476-493, 598-634.
+      IASKSpecifier.m:349-449, 476-493, 598-634
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

@@ -1,7 +1,7 @@
 /// A value that a person reads cannot be translated.
 struct UntranslatedDefault: SpecifierCheck {
   let description = RuleDescription(
-    .untranslatedDefault, .note, "A phrase stays in one language in every localization.",
+    .untranslatedDefault, .note, "A phrase stays in one language in every localization",
     explanation: """
       DefaultValue is never localized. A PSTitleValueSpecifier whose default is a phrase ("not set", "Tap to change") \
       shows it as it is to everybody. Give the row Values with the stored value and Titles with the text: these \
@@ -10,7 +10,7 @@ struct UntranslatedDefault: SpecifierCheck {
       Only phrases are reported: several words of which one begins with a small letter, or a text in a script without \
       capitals. Versions, names, addresses and licences are not, nor are bundles with one localization.
       """,
-    source: "Apple, \"Building a settings bundle for your app\": Titles are localizable, DefaultValue is not.")
+    source: "Apple, \"Building a settings bundle for your app\": Titles are localizable, DefaultValue is not")
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard specifier.type == .titleValue, specifier.properties[.values] == nil, !pane.isLicensePane else { return [] }

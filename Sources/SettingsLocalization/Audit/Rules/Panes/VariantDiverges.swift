@@ -1,7 +1,7 @@
 /// The variants of a pane for devices, or for inside the app, treat one setting differently.
 struct VariantDiverges: BundleCheck {
   let description = RuleDescription(
-    .variantDiverges, .warning, "A setting has another default on an iPad, or in the app, than elsewhere.",
+    .variantDiverges, .warning, "A setting has another default on an iPad, or in the app, than elsewhere",
     explanation: """
       A variant such as Root~ipad.plist or Root.inApp.plist replaces the whole pane. A change to one file has to be made in \
       the other, and is forgotten: the same Key has another DefaultValue there.
@@ -12,7 +12,7 @@ struct VariantDiverges: BundleCheck {
       """,
     source: """
       InAppSettingsKit 846b6205, IASKSettingsReader.m:387-424: the first file that exists is the whole pane; \
-      the Settings app takes ~ipad and ~iphone since iOS 4.0.
+      the Settings app takes ~ipad and ~iphone since iOS 4.0
       """)
 
   func findings(in subject: AuditSubject) -> [Finding] {

@@ -1,7 +1,7 @@
 /// A value is of a kind that its key cannot be.
 struct WrongType: SpecifierCheck, PaneCheck {
   let description = RuleDescription(
-    .wrongType, .warning, "A row is blank, has no choices, or behaves as by default.",
+    .wrongType, .warning, "A row is blank, has no choices, or behaves as by default",
     explanation: """
       The property list holds another kind of value than the key takes: a Title that is a number, Values that are \
       a text, a DefaultValue of a slider in quotation marks, SupportedUserInterfaceIdioms that are one text and no list.
@@ -12,7 +12,7 @@ struct WrongType: SpecifierCheck, PaneCheck {
       """,
     source: """
       The value types in Apple's "Settings Application Schema Reference"; InAppSettingsKit 846b6205, \
-      IASKSettingsReader.m:299-311 (texts), IASKSpecifier.m.
+      IASKSettingsReader.m:299-311 (texts), IASKSpecifier.m
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {

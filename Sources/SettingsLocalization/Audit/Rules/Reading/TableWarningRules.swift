@@ -5,7 +5,7 @@ enum TableWarningRules {
   static let all: [ReadingRule] = [
     ReadingRule(
       description: RuleDescription(
-        .duplicateKey, .warning, "Of two texts for one key only the last is ever shown",
+        .duplicateKey, .warning, isFixable: true, "Of two texts for one key only the last is ever shown",
         explanation: """
           A key has two entries in one file, or a dictionary of a pane has a key twice. iOS takes the last one without a \
           word; somebody who changes the first wonders why nothing happens.

@@ -1,7 +1,7 @@
 /// A text turns the direction of reading and does not turn it back.
 struct BidiControl: TranslationCheck {
   let description = RuleDescription(
-    .bidiControl, .warning, "Letters stand in another order than they are read.",
+    .bidiControl, .warning, "Letters stand in another order than they are read",
     explanation: """
       Invisible characters can change the direction in which a part of a text is shown. Overrides turn single letters round, \
       which no text for people needs and which can hide what a text says. Embeddings and isolates that do not end, or ends \
@@ -10,7 +10,7 @@ struct BidiControl: TranslationCheck {
       Found for overrides and for what is not balanced within a paragraph. Balanced embeddings and isolates, and the marks \
       U+200E, U+200F and U+061C, are proper where both directions meet.
       """,
-    source: "UAX #9, Unicode Bidirectional Algorithm, rules X1 to X8; UTS #55 on overrides that deceive.")
+    source: "UAX #9, Unicode Bidirectional Algorithm, rules X1 to X8; UTS #55 on overrides that deceive")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A bracket or quotation mark of a text has no partner.
 struct BracketMismatch: TranslationCheck {
   let description = RuleDescription(
-    .bracketMismatch, .warning, "A bracket or a quotation mark opens and does not close.",
+    .bracketMismatch, .warning, "A bracket or a quotation mark opens and does not close",
     explanation: """
       A bracket without its partner is mostly the trace of a text that was cut or of a slip.
 
@@ -10,7 +10,7 @@ struct BracketMismatch: TranslationCheck {
       translation has an odd number and its source an even one. In the source itself it is a note. Lists (1) a)), faces :-) and \
       inches (5") are none, nor are apostrophes and the gershayim of Hebrew (ארה"ב).
       """,
-    source: "CLDR, characters/delimiters of all languages; Unicode, Bidi_Paired_Bracket.")
+    source: "CLDR, characters/delimiters of all languages; Unicode, Bidi_Paired_Bracket")
 
   let includesSource = true
 

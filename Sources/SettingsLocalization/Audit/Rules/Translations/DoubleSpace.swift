@@ -1,7 +1,7 @@
 /// Two spaces stand side by side inside a text.
 struct DoubleSpace: TranslationCheck {
   let description = RuleDescription(
-    .doubleSpace, .note, "A gap between two words is wider than the others.",
+    .doubleSpace, .note, "A gap between two words is wider than the others",
     explanation: """
       Two spaces between words are almost always a slip, mostly where a word was taken out.
 
@@ -9,7 +9,7 @@ struct DoubleSpace: TranslationCheck {
       or exclamation mark or colon they are a habit of typewriters and not told, and in a translation they are told only if \
       its source has none.
       """,
-    source: "The same check is in Weblate and pofilter.")
+    source: "The same check is in Weblate and pofilter")
 
   let includesSource = true
 

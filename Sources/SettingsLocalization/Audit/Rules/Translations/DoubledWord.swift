@@ -1,7 +1,7 @@
 /// A word stands twice in a row.
 struct DoubledWord: TranslationCheck {
   let description = RuleDescription(
-    .doubledWord, .note, isOnByDefault: false, "A person reads the same word twice.",
+    .doubledWord, .note, isOnByDefault: false, "A person reads the same word twice",
     explanation: """
       A word that stands twice in a row is mostly a slip of editing.
 
@@ -9,7 +9,7 @@ struct DoubledWord: TranslationCheck {
       only where its source has none. It is off by default: many languages double words on purpose ("nous nous", "que que", \
       "die die", reduplication in Malay and many others).
       """,
-    source: "The same check is in Weblate and pofilter.")
+    source: "The same check is in Weblate and pofilter")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A translation ends with other punctuation than its source.
 struct EndPunctuation: TranslationCheck {
   let description = RuleDescription(
-    .endPunctuation, .note, isOnByDefault: false, "Some footers end with a full stop and others do not.",
+    .endPunctuation, .note, isOnByDefault: false, "Some footers end with a full stop and others do not",
     explanation: """
       A text that ends with a full stop, a colon, a question mark, an exclamation mark or an ellipsis should do so in every \
       language, by that language's sign.
@@ -11,7 +11,7 @@ struct EndPunctuation: TranslationCheck {
       । in Hindi and its neighbours, ။ in Burmese, ። in Amharic. Three full stops are an ellipsis. Thai and Lao have no full \
       stop: it may be left away. It is off by default: titles and footers follow the habits of each language.
       """,
-    source: "CLDR, characters/exemplarCharacters (punctuation) of each language; Weblate has the same checks.")
+    source: "CLDR, characters/exemplarCharacters (punctuation) of each language; Weblate has the same checks")
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.isComparable, !translation.text.isBlank else { return nil }

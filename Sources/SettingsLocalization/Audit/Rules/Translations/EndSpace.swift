@@ -1,7 +1,7 @@
 /// A text ends with white space that has no purpose.
 struct EndSpace: TranslationCheck {
   let description = RuleDescription(
-    .endSpace, .warning, "A value does not line up with others, or a text has an empty line below it.",
+    .endSpace, .warning, isFixable: true, "A value does not line up with others, or a text has an empty line below it",
     explanation: """
       White space at the end of a title moves what is beside it, and a line end leaves an empty line below a footer. Mostly \
       it was typed by mistake and nobody can see it in an editor.
@@ -10,7 +10,7 @@ struct EndSpace: TranslationCheck {
       told once and not for the translations that have it as well. A translation without the white space of its source is \
       not told: nobody misses it. A text that is nothing but white space is found by empty-translation.
       """,
-    source: "Unicode, White_Space; the same check is in all tools for translators.")
+    source: "Unicode, White_Space; the same check is in all tools for translators")
 
   let includesSource = true
 

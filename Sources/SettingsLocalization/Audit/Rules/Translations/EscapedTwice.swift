@@ -1,7 +1,7 @@
 /// A text has an escape of strings files as characters.
 struct EscapedTwice: TranslationCheck {
   let description = RuleDescription(
-    .escapedTwice, .warning, "A person reads a backslash and a letter where a line should end.",
+    .escapedTwice, .warning, "A person reads a backslash and a letter where a line should end",
     explanation: """
       In a .strings file \\n stands for a line end. Written \\\\n it stands for a backslash and an n, and that is what a \
       person reads. It happens where a program escapes a text that is escaped already.
@@ -9,7 +9,7 @@ struct EscapedTwice: TranslationCheck {
       Found for \\n, \\r, \\t, \\" and \\U or \\u with four hexadecimal digits in what the text says. Not found in paths (C:\\new, \
       \\\\server), and in a translation only where the source does not have it as well; then the source is told.
       """,
-    source: "translate-toolkit#3000, BartyCrouch#136: programs that escape twice.")
+    source: "translate-toolkit#3000, BartyCrouch#136: programs that escape twice")
 
   let includesSource = true
 

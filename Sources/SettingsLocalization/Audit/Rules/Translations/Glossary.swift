@@ -1,14 +1,14 @@
 /// A translation does not keep a name of the glossary.
 struct Glossary: TranslationCheck {
   let description = RuleDescription(
-    .glossary, .warning, "A product has another name in one language.",
+    .glossary, .warning, "A product has another name in one language",
     explanation: """
       Names of products stay as they are in every language. The project lists them; without a list nothing is found.
 
       Found where a term stands in the source as a word and not in the translation, letter by letter. The translation may \
       inflect it ("Nightscouts", "VLC-ის").
       """,
-    source: "Weblate and pofilter check terms; this one compares letter by letter.")
+    source: "Weblate and pofilter check terms; this one compares letter by letter")
 
   func problem(in translation: Translation) -> Problem? {
     guard !translation.facts.terms.isEmpty, translation.isComparable else { return nil }

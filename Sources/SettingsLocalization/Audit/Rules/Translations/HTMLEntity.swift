@@ -1,7 +1,7 @@
 /// A text has a character written as in HTML.
 struct HTMLEntity: TranslationCheck {
   let description = RuleDescription(
-    .htmlEntity, .warning, "A person reads &amp; in the middle of a text.",
+    .htmlEntity, .warning, "A person reads &amp; in the middle of a text",
     explanation: """
       Settings shows texts as they are. Where a text went through a web page or an XML file and came back escaped once too \
       often, a person reads "&amp;" instead of "&".
@@ -9,7 +9,7 @@ struct HTMLEntity: TranslationCheck {
       Found for the five names of XML, &nbsp; and numbers (&#39; &#x27;). In a translation only where the source does not \
       have it as well; then the source is told.
       """,
-    source: "XML 1.0, section 4.6; HTML, character references.")
+    source: "XML 1.0, section 4.6; HTML, character references")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A text has a blank that is no usual space.
 struct InvisibleCharacter: TranslationCheck {
   let description = RuleDescription(
-    .invisibleCharacter, .note, "A gap is wider than the others, or stands where nothing seems to be.",
+    .invisibleCharacter, .note, "A gap is wider than the others, or stands where nothing seems to be",
     explanation: """
       Some characters look like a space and are none: blanks of Korean and Braille, the wide space of East Asia, tabs. In a \
       title they leave a gap that nobody meant.
@@ -10,7 +10,7 @@ struct InvisibleCharacter: TranslationCheck {
       selectors that stand behind nothing, the latter two in a translation only where its source has none. No-break spaces, \
       narrow and wide, are proper in French and many other languages and not told.
       """,
-    source: "Unicode Standard, section 6.2, table 6-2, and section 23.4 on variation selectors.")
+    source: "Unicode Standard, section 6.2, table 6-2, and section 23.4 on variation selectors")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A translation begins with other white space than its source.
 struct LeadingSpace: TranslationCheck {
   let description = RuleDescription(
-    .leadingSpace, .warning, "A title stands further in, or less far, than its neighbours.",
+    .leadingSpace, .warning, "A title stands further in, or less far, than its neighbours",
     explanation: """
       White space at the start of a text shows: the title of the row is indented. Some bundles indent on purpose, with \
       spaces at the start of the source; then a translation without them loses the indentation.
@@ -9,7 +9,7 @@ struct LeadingSpace: TranslationCheck {
       Found where source and translation begin with different white space. A text that is nothing but white space is found \
       by empty-translation.
       """,
-    source: "Unicode, White_Space; the same check is in all tools for translators.")
+    source: "Unicode, White_Space; the same check is in all tools for translators")
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.eitherTraits.contains(.leadingSpace), translation.isComparable else { return nil }

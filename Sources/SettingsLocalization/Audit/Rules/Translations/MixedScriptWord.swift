@@ -1,7 +1,7 @@
 /// A word has letters of another script that look like its own.
 struct MixedScriptWord: TranslationCheck {
   let description = RuleDescription(
-    .mixedScriptWord, .warning, "VoiceOver reads a word letter by letter, and a list sorts it to a wrong place.",
+    .mixedScriptWord, .warning, "VoiceOver reads a word letter by letter, and a list sorts it to a wrong place",
     explanation: """
       Many letters of Latin, Cyrillic and Greek look the same. One typed on the wrong keyboard does not show, but the word \
       is another one to a search, to a sorted list and to VoiceOver.
@@ -10,7 +10,7 @@ struct MixedScriptWord: TranslationCheck {
       the word's script. Words joined by hyphens, apostrophes or digits are words of their own (SMS-ка), and letters that look \
       like no other are left alone (μg, kΩ).
       """,
-    source: "UTS #39, Unicode Security Mechanisms, confusables.txt: the letters that are the same in most typefaces.")
+    source: "UTS #39, Unicode Security Mechanisms, confusables.txt: the letters that are the same in most typefaces")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A text was read in a wrong encoding somewhere on its way.
 struct Mojibake: TranslationCheck {
   let description = RuleDescription(
-    .mojibake, .warning, "A person reads Ã© instead of é, or a black diamond with a question mark.",
+    .mojibake, .warning, "A person reads Ã© instead of é, or a black diamond with a question mark",
     explanation: """
       A program that takes UTF-8 for Latin-1, Windows-1252 or Mac OS Roman turns each letter that is not ASCII into two or \
       three signs; one that does the opposite leaves U+FFFD, and the letter is lost.
@@ -10,7 +10,7 @@ struct Mojibake: TranslationCheck {
       of these encodings and that no language writes: Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a sign. Not found are \
       letters that stand in words of their own (SÃO, Â, ESPAÑA).
       """,
-    source: "Unicode Standard, section 23.8, Specials; the tables of Windows-1252 and Mac OS Roman at unicode.org.")
+    source: "Unicode Standard, section 23.8, Specials; the tables of Windows-1252 and Mac OS Roman at unicode.org")
 
   let includesSource = true
 

@@ -1,7 +1,7 @@
 /// A translation breaks lines where its source does not, or the other way round.
 struct NewlineCount: TranslationCheck {
   let description = RuleDescription(
-    .newlineCount, .note, "A title is cut at its first line, or the paragraphs of a text run together.",
+    .newlineCount, .note, "A title is cut at its first line, or the paragraphs of a text run together",
     explanation: """
       The title of a row has one line; what stands behind a line end may be cut. In a footer line ends divide paragraphs, \
       and a text of several paragraphs that comes back as one was often damaged on its way.
@@ -10,7 +10,7 @@ struct NewlineCount: TranslationCheck {
       How many there are is the translator's matter. Line ends at the edges are found by leading-space and end-space. CR LF \
       is one line end.
       """,
-    source: "Unicode Standard, section 5.8, Newline Guidelines.")
+    source: "Unicode Standard, section 5.8, Newline Guidelines")
 
   func problem(in translation: Translation) -> Problem? {
     guard !translation.eitherTraits.isDisjoint(with: [.lineEnd, .block2000]), translation.isComparable else {

@@ -1,7 +1,7 @@
 /// Texts of a table are not in the normalization form that everything else uses.
 struct NotNFC: TableCheck {
   let description = RuleDescription(
-    .notNFC, .note, "Mostly nothing; an old typeface may draw an accent beside its letter.",
+    .notNFC, .note, "Mostly nothing; an old typeface may draw an accent beside its letter",
     explanation: """
       A letter with an accent can be written as one character or as two. Keyboards and the web use one (Normalization Form \
       C); decomposed text comes from file names of old Macs and from some editors. Two texts that look the same are then \
@@ -9,7 +9,7 @@ struct NotNFC: TableCheck {
 
       Found in values of a table; one finding for each file, at the first such text.
       """,
-    source: "UAX #15, Unicode Normalization Forms; W3C, Character Model for the World Wide Web: String Matching.")
+    source: "UAX #15, Unicode Normalization Forms; W3C, Character Model for the World Wide Web: String Matching")
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
     var first: StringsEntry?

@@ -1,7 +1,7 @@
 /// A translation says another number than its source.
 struct NumberChanged: TranslationCheck {
   let description = RuleDescription(
-    .numberChanged, .warning, "A person reads another number than the one that applies.",
+    .numberChanged, .warning, "A person reads another number than the one that applies",
     explanation: """
       When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in French.
 
@@ -9,7 +9,7 @@ struct NumberChanged: TranslationCheck {
       that divide thousands or decimals do not: 1,000.5 and 1.000,5 are the same. Not found where numbers are spelled out or \
       left away, where either has a time with am or pm, or where the text counts in 万, 억 or the like.
       """,
-    source: "Unicode, Numeric_Type=Decimal; CLDR, numbers/symbols.")
+    source: "Unicode, Numeric_Type=Decimal; CLDR, numbers/symbols")
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.sourceTraits.contains(.digit), translation.isComparable else { return nil }

@@ -2,7 +2,7 @@
 struct PlaceholderMismatch: TranslationCheck {
   let description = RuleDescription(
     .placeholderMismatch, .warning,
-    "A person reads %@ or a doubled percent sign, or misses a part of the text.",
+    "A person reads %@ or a doubled percent sign, or misses a part of the text",
     explanation: """
       The Settings app and InAppSettingsKit show texts as they are and format none: a placeholder stays one on screen. An \
       app that formats a text of its bundle itself may show nonsense or crash if the translation takes other arguments than \
@@ -13,7 +13,7 @@ struct PlaceholderMismatch: TranslationCheck {
       sign ("50 % des", "100%-ig"). It is an error only where a %@ stands in a translation whose source has no % at all: that \
       is what a person reads.
       """,
-    source: "Apple, String Format Specifiers; reports of crashes: codenotch#237, locheck#38, HockeySDK-Mac#24.")
+    source: "Apple, String Format Specifiers; reports of crashes: codenotch#237, locheck#38, HockeySDK-Mac#24")
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.eitherTraits.contains(.percent), translation.isComparable else { return nil }

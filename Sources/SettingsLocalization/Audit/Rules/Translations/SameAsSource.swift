@@ -1,7 +1,7 @@
 /// A translation is the source text itself.
 struct SameAsSource: LocaleCheck {
   let description = RuleDescription(
-    .sameAsSource, .note, "A person reads a text in another language.",
+    .sameAsSource, .note, "A person reads a text in another language",
     explanation: """
       Copies of the source are mostly texts that nobody has translated yet: a coverage that counts entries takes them for \
       done.
@@ -11,7 +11,7 @@ struct SameAsSource: LocaleCheck {
       MP3). Not found in localizations of the source language (en-GB for en), for single words, which languages share, and \
       for texts of more than 200 characters, which are mostly licences. More than five in a file are told as one.
       """,
-    source: "Simplified-iOS#632: English pasted into other languages.")
+    source: "Simplified-iOS#632: English pasted into other languages")
 
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
     guard !locale.sharesSourceLanguage else { return [] }

@@ -1,7 +1,7 @@
 /// A translation has more characters than the project allows.
 struct TooLong: TranslationCheck {
   let description = RuleDescription(
-    .tooLong, .warning, "A text is cut with an ellipsis.",
+    .tooLong, .warning, "A text is cut with an ellipsis",
     explanation: """
       Rows of choices and of values have one line; what does not fit is cut. How much fits only the project can say: the \
       configuration sets limits by field, which are also given to translators (maxwidth in XLIFF) and kept by imports.
@@ -9,7 +9,7 @@ struct TooLong: TranslationCheck {
       Found where a text has more Unicode scalars than the least limit of the fields that show it. Without limits nothing is \
       found. The rule row-too-wide estimates without a limit.
       """,
-    source: "Photo-Club-Hub#807, focus-ios#2268.")
+    source: "Photo-Club-Hub#807, focus-ios#2268")
 
   let includesSource = true
 

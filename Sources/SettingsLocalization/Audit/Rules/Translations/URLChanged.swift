@@ -1,7 +1,7 @@
 /// A translation lost the address that its source has.
 struct URLChanged: TranslationCheck {
   let description = RuleDescription(
-    .urlChanged, .warning, "A link leads nowhere, or the address is not in the text.",
+    .urlChanged, .warning, "A link leads nowhere, or the address is not in the text",
     explanation: """
       Addresses in texts are copied by people, and the text of the File of an InAppSettingsKit row is the address that it \
       opens: without one the row does nothing.
@@ -9,7 +9,7 @@ struct URLChanged: TranslationCheck {
       Found where the source has an address (with ://, mailto:, tel:, www. or @) and the translation has none of any kind. \
       Another address is a localized page, which is what the text is looked up for.
       """,
-    source: "RFC 3986, section 3.1; IASKAppSettingsViewController.m 901-928.")
+    source: "RFC 3986, section 3.1; IASKAppSettingsViewController.m 901-928")
 
   func problem(in translation: Translation) -> Problem? {
     guard let address = translation.facts.address, translation.isComparable, !translation.text.isBlank,

@@ -1,7 +1,7 @@
 /// A whole text is written in a script that its language does not use.
 struct WrongScript: TranslationCheck {
   let description = RuleDescription(
-    .wrongScript, .warning, isOnByDefault: false, "A person reads a text in letters of another language.",
+    .wrongScript, .warning, isOnByDefault: false, "A person reads a text in letters of another language",
     explanation: """
       A text of another language in a table is mostly a file that was mixed up: Russian in de.lproj, Serbian in Cyrillic \
       letters in sr-Latn.lproj.
@@ -10,7 +10,7 @@ struct WrongScript: TranslationCheck {
       language. For sr-Latn and others that are written in Latin, where all letters are of another script. Traditional and \
       simplified Chinese are one script here. It is off by default: names of languages are often shown in their own script.
       """,
-    source: "Unicode Script property (UAX #24) and CLDR's likely subtags, both from ICU.")
+    source: "Unicode Script property (UAX #24) and CLDR's likely subtags, both from ICU")
 
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.nonASCII), !translation.traits.contains(.basicLetter) else { return nil }

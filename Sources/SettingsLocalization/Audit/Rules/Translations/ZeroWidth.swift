@@ -1,7 +1,7 @@
 /// A text has an invisible character that nobody typed on purpose.
 struct ZeroWidth: TranslationCheck {
   let description = RuleDescription(
-    .zeroWidth, .warning, "A title is not found by a search, or VoiceOver stops in the middle of a word.",
+    .zeroWidth, .warning, "A title is not found by a search, or VoiceOver stops in the middle of a word",
     explanation: """
       Characters without width come along when text is copied from web pages and office programs. They do not show, but two \
       titles that look the same are different, and words do not match.
@@ -11,7 +11,7 @@ struct ZeroWidth: TranslationCheck {
       format characters and tags that belong to no flag. Not found are U+200C and U+200D, which Persian, the scripts of India \
       and emoji need, U+2060, and soft hyphens.
       """,
-    source: "Unicode Standard, sections 23.2, 23.3 and 23.9; UTR #36 on invisible characters.")
+    source: "Unicode Standard, sections 23.2, 23.3 and 23.9; UTR #36 on invisible characters")
 
   let includesSource = true
 
