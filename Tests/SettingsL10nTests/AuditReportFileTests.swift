@@ -41,4 +41,25 @@ import Testing
       #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/a") }
     }
   }
+
+  /// Whoever wrote a configuration is not always who runs the command.
+  @Test func aConfigurationWritesIntoItsFolderOnly() throws {
+    let folder = try DemoBundle.make()
+    try folder.write("kept", to: "outside/file")
+    try folder.write("", to: "Demo.app/out/file")
+    try folder.link("Demo.app/link", to: "../outside")
+    try folder.link("Demo.app/linked.json", to: "../outside/file")
+    for path in [
+      "../outside/file", "link/file", "linked.json", "out/../../outside/file", folder.path + "/outside/file",
+    ] {
+      try folder.write(#"{"reports": {"json": "\#(path)"}}"#, to: "Demo.app/.settings-l10n.json")
+      let run = try BuiltCommand.run(["lint", Self.settings], in: folder.path)
+      #expect(run.status == 2 && run.output.isEmpty, "\(path)")
+      #expect(run.problemText.contains(" lies outside of its folder; name it with --report"), "\(run.problemText)")
+      #expect(try Files.text(folder.path + "/outside/file") == "kept")
+    }
+    try folder.write(#"{"reports": {"json": "out/a.json"}}"#, to: "Demo.app/.settings-l10n.json")
+    #expect(try BuiltCommand.run(["lint", Self.settings, "--fail-on", "never"], in: folder.path).status == 0)
+    #expect(try Files.bytes(folder.path + "/Demo.app/out/a.json").isEmpty == false)
+  }
 }

@@ -88,7 +88,7 @@ struct AuditSession {
   /// Writes the further results: those that were asked for, else of each configuration those that it names, about the
   /// bundles for which it holds.
   private func writeReports(_ kind: AuditRun.Kind) throws {
-    let files = command.report.isEmpty ? configuredFiles : command.report.map { ($0.format, $0.path, results) }
+    let files = command.report.isEmpty ? try configuredFiles() : command.report.map { ($0.format, $0.path, results) }
     try ReportFile.requirePlaces(files.map(\.path))
     for file in files {
       let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
@@ -96,13 +96,14 @@ struct AuditSession {
     }
   }
 
-  private var configuredFiles: [(format: AuditFormat, path: String, results: [Result])] {
+  private func configuredFiles() throws -> [(format: AuditFormat, path: String, results: [Result])] {
     var seen: Set<ExactString> = []
-    return results.flatMap { result -> [(format: AuditFormat, path: String, results: [Result])] in
+    return try results.flatMap { result -> [(format: AuditFormat, path: String, results: [Result])] in
       guard let file = result.configuration.file, seen.insert(ExactString(file)).inserted else { return [] }
       let its = results.filter { $0.configuration.file?.isExactly(file) ?? false }
-      return result.configuration.reports.compactMap { report in
-        AuditFormat(rawValue: report.format).map { ($0, report.path, its) }
+      return try result.configuration.reports.compactMap { report in
+        try ReportFile.requirePlace(report.path, besides: file)
+        return AuditFormat(rawValue: report.format).map { ($0, report.path, its) }
       }
     }
   }

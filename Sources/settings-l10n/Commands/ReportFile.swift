@@ -36,6 +36,17 @@ struct ReportFile: ExpressibleByArgument {
     }
   }
 
+  /// Makes sure that a result that a configuration asks for stays in the folder of the configuration: who runs the command
+  /// has not always read what is in the files of a project.
+  ///
+  /// - Throws: ``Failure`` if the path leads out of the folder.
+  static func requirePlace(_ path: String, besides configuration: String) throws {
+    let slash = configuration.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { $0 == configuration.startIndex ? "/" : String(configuration[..<$0]) } ?? "."
+    if OutputFile.isBelow(folder, path) { return }
+    throw Failure("\(configuration): the report \(path) lies outside of its folder; name it with --report")
+  }
+
   /// What stands where a folder is needed; folders that are not there yet will be made.
   private static func fileOnTheWay(to path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }

@@ -56,6 +56,14 @@ public enum OutputFile {
     }
   }
 
+  /// Whether a file would be written into a folder, or one below it, however the way to it is spelled.
+  public static func isBelow(_ folder: String, _ path: String) -> Bool {
+    guard let root = Directory.realPath(folder) else { return false }
+    let (place, missing) = place(existing: path)
+    if missing.contains("..") { return false }
+    return root == [slash] || place == root || place.starts(with: root + [slash])
+  }
+
   /// Whether two paths lead to one file.
   public static func isSame(_ path: String, as other: String) -> Bool {
     Directory.realPath(path).map { $0 == Directory.realPath(other) } ?? false
