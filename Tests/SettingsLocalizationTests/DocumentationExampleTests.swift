@@ -300,4 +300,92 @@ import Testing
     let sync = SyncPlanner(bundle, catalog, options: options).plan(for: chinese)
     #expect(sync.actions.map(\.key) == ["BADGE_TITLE", "TEST_TONE_TITLE"])
   }
+
+  // MARK: Auditing
+
+  private func smallBundle() throws -> SettingsBundle {
+    let root = """
+      <plist version="1.0"><dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key><array>
+          <dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>SOUND_TITLE</string></dict>
+          <dict>
+            <key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Announce turns</string>
+            <key>Key</key><string>turns</string><key>DefaultValue</key><true/>
+          </dict>
+        </array>
+      </dict></plist>
+      """
+    return try SettingsBundle(files: [
+      "Root.plist": Array(root.utf8),
+      "en.lproj/Root.strings": Array(#""SOUND_TITLE" = "Sound"; "Announce turns" = "Announce turns";"#.utf8),
+      "de.lproj/Root.strings": Array(#""Announce turns" = "Abzweigungen ansagen ";"#.utf8),
+    ])
+  }
+
+  @Test func anAudit() throws {
+    let audit = try smallBundle().audit()
+    #expect(audit.findings.map(\.rule) == [.rawKeyLeak, .endSpace])
+    #expect(audit.findings.map(\.severity) == [.error, .warning])
+    #expect(audit.findings[1].description.hasPrefix("de.lproj/Root.strings:1:20: warning: the translation ends with "))
+    #expect(audit.findings[1].fix == "Remove it.")
+    #expect(RuleDescription.all.first { $0.rule == .rawKeyLeak }?.severity == .error)
+  }
+
+  @Test func coverage() throws {
+    let coverage = try smallBundle().coverageAudit().coverage
+    let german = try #require(coverage.locales.first { $0.language.localization == "de" })
+    #expect(german.shown == 2 && german.translated == 1 && german.missing == 1)
+    #expect(german.tenThousandths == 5000)
+    #expect(coverage.leaks.map(\.key) == ["SOUND_TITLE"])
+    #expect(coverage.leaks.map(\.ios) == ["SOUND_TITLE"])
+    #expect(coverage.missing.map(\.shown) == ["Sound"])
+  }
+
+  @Test func whatAProjectSays() throws {
+    var options = AuditOptions()
+    options.rules.set(.off, for: .rawKeyLeak)
+    options.rules.set(.error, for: .endSpace, in: "de")
+    #expect(try smallBundle().audit(options).findings.map(\.description.first) == ["d"])
+    #expect(try smallBundle().audit(options).findings.map(\.severity) == [.error])
+
+    let folder = try TemporaryFolder()
+    try folder.write(#"{ "rules": { "end-space": "off" }, "failOn": "warning" }"#, to: ".settings-l10n.json")
+    try folder.write("{\"PreferenceSpecifiers\":[]}", to: "Settings.bundle/Root.plist")
+    let file = try ConfigurationFile.find(above: folder.path + "/Settings.bundle")
+    let configuration = try file.map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
+    let audit = try smallBundle().audit(configuration.auditOptions)
+    #expect(audit.findings.map(\.rule) == [.rawKeyLeak])
+    #expect(audit.findings.contains { (configuration.failOn ?? .error).includes($0.severity) })
+  }
+
+  /// The configuration in the README is one.
+  @Test func theConfigurationOfTheReadme() throws {
+    let readme = try Files.text(SharedData.packageFolder + "/README.md")
+    let start = try #require(readme.firstRange(of: "```json\n")?.upperBound)
+    let end = try #require(readme[start...].firstRange(of: "\n```")?.lowerBound)
+    let folder = try TemporaryFolder()
+    try folder.write(String(readme[start..<end]), to: "c.json")
+    let configuration = try ProjectConfiguration(ConfigurationFile(at: folder.path + "/c.json"))
+    #expect(configuration.locales == ["en", "de", "ja"] && configuration.failOn == .warning)
+    #expect(configuration.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["ja": 7500]))
+    #expect(configuration.rules.localeLevels == ["en-GB": [.sameAsSource: .off]])
+  }
+
+  @Test func whatIsKnown() throws {
+    let audit = try smallBundle().audit()
+    var known = Baseline()
+    known.add(audit.findings, of: "Settings.bundle")
+    let read = try Baseline(bytes: known.bytes, file: "known.json")
+    let (new, fixed) = read.compared(with: audit.findings, of: "Settings.bundle")
+    #expect(new == [] && fixed == 0)
+  }
+
+  @Test func puttingRight() throws {
+    let bundle = try smallBundle()
+    let plan = try FixPlanner(bundle, bundle.catalog()).plan(for: bundle.audit().findings)
+    #expect(plan.fixes.map(\.rule) == [.endSpace])
+    #expect(plan.files.map(\.path) == ["de.lproj/Root.strings"])
+    #expect(try bundle.fixed(by: plan).audit().findings.map(\.rule) == [.rawKeyLeak])
+  }
 }

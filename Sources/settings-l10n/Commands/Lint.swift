@@ -9,6 +9,11 @@ struct Lint: ParsableCommand {
       settings-l10n lint <bundle> ... [--locale <locale> ...] [--format <format>] [--report <format=file> ...]
       settings-l10n lint <bundle> ... --fix [--fix-encoding] [--dry-run] [<options>]
       settings-l10n lint --rules | --explain <rule>
+      """,
+    discussion: """
+      An error is something that people will see broken, a warning is probably not what was meant, a note is a matter of \
+      taste. Rules that depend on the app are off. What is found is silenced by a comment above the entry, \
+      /* l10n:ignore RULE */, by --ignore and --rule, by the configuration, or by a baseline of what is known.
       """)
 
   @OptionGroup var audit: AuditCommandOptions

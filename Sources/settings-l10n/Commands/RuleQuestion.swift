@@ -3,7 +3,7 @@ import SettingsLocalization
 
 /// Questions about rules, which need no bundle.
 struct RuleQuestion: ParsableArguments {
-  @Flag(help: "List every rule there is.")
+  @Flag(help: "List every rule there is; with --format markdown with all that is known of each.")
   var rules = false
 
   @Option(
@@ -24,14 +24,17 @@ struct RuleQuestion: ParsableArguments {
   }
 
   func checkFormat(_ format: AuditFormat) throws {
-    guard format != .text, format != .json else { return }
-    throw ValidationError("Rules are told as text or json, not as \(format.rawValue).")
+    guard ![.text, .json, .markdown].contains(format) else { return }
+    throw ValidationError("Rules are told as text, json or markdown, not as \(format.rawValue).")
   }
 
   /// Tells the rules on standard output.
   func answer(in format: AuditFormat, style: Style) throws {
     let chosen = explain.flatMap(rule).map { [$0] } ?? RuleDescription.all
     if format == .json { return try Output.json(RuleDocument(chosen)) }
+    if format == .markdown {
+      return rules ? Output.text(RulePage(rules: chosen).text) : Output.lines(chosen.flatMap(RulePage.section))
+    }
     if rules {
       Output.lines(RuleTable(rules: chosen, style: style).lines)
     } else {

@@ -10,7 +10,7 @@ struct RuleText {
 
   var lines: [String] {
     let head = style.bold(rule.rule.rawValue) + "  " + facts.joined(separator: ", ")
-    let paragraphs = ([rule.summary] + RuleText.paragraphs(rule.explanation)).flatMap { [""] + RuleText.wrapped($0) }
+    let paragraphs = ([rule.summary] + rule.paragraphs).flatMap { [""] + RuleText.wrapped($0) }
     return [head] + paragraphs + [""] + silencing + [""] + RuleText.wrapped("Source: " + rule.source)
   }
 
@@ -29,13 +29,6 @@ struct RuleText {
       "  one run         --ignore \(name)",
       "  the project     \"\(name)\": \"off\" in the configuration",
     ]
-  }
-
-  /// The parts between blank lines.
-  private static func paragraphs(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .split { $0.allSatisfy(\.isWhitespace) }
-      .map { $0.joined(separator: " ") }
   }
 
   private static func wrapped(_ text: String) -> [String] {

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+@testable import settings_l10n
+
+/// The page that tells all rules.
+@Suite struct RulePageTests {
+  private static let rules = [
+    RuleDescription(
+      Finding.Rule(rawValue: "raw-key"), .error, "A person reads <an identifier>",
+      explanation: "One line\nand its end.\n\nAnother *paragraph*.", source: "a report"),
+    RuleDescription(
+      Finding.Rule(rawValue: "odd-look"), .note, isOnByDefault: false, isFixable: true, "It looks odd",
+      explanation: "Why.", source: "a document"),
+  ]
+
+  @Test func everythingIsTold() {
+    let lines = RulePage(rules: Self.rules).text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    #expect(lines[0] == "# Rules" && lines[2].hasPrefix("What `settings-l10n lint` looks for: 2 rules."))
+    #expect(
+      lines.dropFirst(6) == [
+        "| Rule | Severity | | What a person will notice |",
+        "| :-- | :-- | :-- | :-- |",
+        "| [`raw-key`](#raw-key) | error |  | A person reads &lt;an identifier&gt; |",
+        "| [`odd-look`](#odd-look) | note | `--fix` off | It looks odd |",
+        "", "## raw-key", "", "**A person reads &lt;an identifier&gt;** (error)",
+        "", "One line and its end.", "", "Another \\*paragraph\\*.", "", "Source: a report",
+        "", "## odd-look", "", "**It looks odd** (note, off by default, `--fix`)", "", "Why.", "", "Source: a document",
+        "",
+      ])
+  }
+
+  /// `UPDATE_SNAPSHOTS=1` writes the committed page anew.
+  @Test func theCommittedPageIsThis() throws {
+    let path = SharedData.packageFolder + "/Documentation/rules.md"
+    #expect(try Snapshot.difference(RulePage(rules: RuleDescription.all).text, from: path) == nil)
+  }
+
+  @Test func theCommandPrintsIt() throws {
+    let page = try BuiltCommand.run(["lint", "--rules", "--format", "markdown"])
+    #expect(page.status == 0 && page.text == RulePage(rules: RuleDescription.all).text)
+    let one = try BuiltCommand.run(["lint", "--explain", "end-space", "--format", "markdown"])
+    #expect(one.status == 0 && one.text.hasPrefix("## end-space\n\n**"))
+  }
+}
