@@ -13,7 +13,8 @@ struct Auditor {
     let found =
       ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
       + translationFindings()
-    return AuditOrder.sorted(InlineIgnores(subject).applied(to: found).compactMap(judged))
+    let distinct = FindingOverlap.resolved(found) { judged($0) != nil }
+    return AuditOrder.sorted(InlineIgnores(subject).applied(to: distinct).compactMap(judged))
   }
 
   /// With the severity that the project gives it; `nil` if the rule is off.

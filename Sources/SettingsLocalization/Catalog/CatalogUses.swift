@@ -97,7 +97,7 @@ extension CatalogUses.Use {
     let row = title.map { $0.isEmpty ? [] : [$0] } ?? []
     let place = TextUse(
       pane: pane.name, path: specifier.path, field: element.name, file: pane.file, line: element.node.location?.line,
-      breadcrumb: trail + row)
+      column: element.node.location?.column, breadcrumb: trail + row)
     return UnitUse(
       place: place, specifierType: specifier.type?.name,
       option: option.map { UnitUse.Option(number: $0.index + 1, titles: titles($0.list)) },

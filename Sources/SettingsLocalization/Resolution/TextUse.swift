@@ -10,16 +10,25 @@ public struct TextUse: Hashable, Sendable, Codable {
   public var file: String
   /// 1-based line of the text in that file; `nil` in a binary file.
   public var line: Int?
+  /// 1-based column of the text in that line; `nil` in a binary file. Not part of the JSON, where a line is enough.
+  public var column: Int?
   /// How a person gets there: the panes from the root, then the row.
   public var breadcrumb: [String]
 
+  private enum CodingKeys: String, CodingKey {
+    case pane, path, field, file, line, breadcrumb
+  }
+
   /// Makes a use of its parts.
-  public init(pane: String, path: String, field: String, file: String, line: Int?, breadcrumb: [String]) {
+  public init(
+    pane: String, path: String, field: String, file: String, line: Int?, column: Int? = nil, breadcrumb: [String]
+  ) {
     self.pane = pane
     self.path = path
     self.field = field
     self.file = file
     self.line = line
+    self.column = column
     self.breadcrumb = breadcrumb
   }
 }
@@ -42,7 +51,8 @@ extension LocalizedSettings {
     return elements.filter { $0.0.node.value.string?.isExactly(key) ?? false }.map { element, text in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
-        line: element.node.location?.line, breadcrumb: breadcrumb(of: localized, in: pane))
+        line: element.node.location?.line, column: element.node.location?.column,
+        breadcrumb: breadcrumb(of: localized, in: pane))
       return (pane.table, use, text)
     }
   }

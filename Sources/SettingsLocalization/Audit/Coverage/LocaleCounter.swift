@@ -80,7 +80,7 @@ struct LocaleCounter {
     guard let table else { return Soundness(file: true, chain: true, ios: true) }
     if let known = soundness[table] { return known }
     let found = Soundness(
-      file: reader.hasSoundFile(table.text), chain: reader.hasSoundChain(table.text),
+      file: reader.hasSoundFiles(table.text), chain: reader.hasSoundChain(table.text),
       ios: reader.hasSoundIOSFile(table.text))
     soundness[table] = found
     return found

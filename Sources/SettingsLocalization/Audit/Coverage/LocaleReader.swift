@@ -57,9 +57,10 @@ struct LocaleReader {
 
   // MARK: Broken files
 
-  /// Whether the localization's own file of a table can be read to its end; true if there is none.
-  func hasSoundFile(_ table: String) -> Bool {
-    LocaleReader.isSound(bundle.tableFile(table, localization: locale.name))
+  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
+  /// ends.
+  func hasSoundFiles(_ table: String) -> Bool {
+    ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0.text)) }
   }
 
   /// Whether no file of a table that may answer has lost texts.

@@ -39,7 +39,7 @@ struct Screen {
           localization: node.pane.localization.map { ExactString($0) })
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
-          breadcrumb: breadcrumb)
+          column: element.location?.column, breadcrumb: breadcrumb)
         texts[number(of: lookup, specifier, node.pane)].uses.append(use)
       }
     }

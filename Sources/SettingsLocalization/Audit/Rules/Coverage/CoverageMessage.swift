@@ -28,7 +28,7 @@ enum CoverageMessage {
 
   /// Where a text stands in a property list; `nil` in a binary one.
   static func location(_ use: TextUse?) -> SourceLocation? {
-    use?.line.map { SourceLocation(line: $0, column: 1) }
+    use?.line.map { SourceLocation(line: $0, column: use?.column ?? 1) }
   }
 
   /// The command that adds missing keys to a localization.

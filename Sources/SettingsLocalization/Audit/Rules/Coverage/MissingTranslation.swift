@@ -8,7 +8,8 @@ struct MissingTranslation: BundleCheck {
       script stands in. By the policy icu another language answers, usually the development language; on an iPhone the \
       key itself is shown where the localization has the table, as iOS looks in one file only.
 
-      Where a localization has no file of a table at all, that is one finding. A key that a person cannot read is \
+      Where a localization has no file of a table at all, that is one finding, of table-missing-in-locale if that tells \
+      it. A key that a person cannot read is \
       raw-key-leak instead, a text that no localization has is untracked-text, a language without an lproj \
       missing-locale. Texts without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
       excludes are not translated, and not missed. A table that has errors is a finding of its own; texts it has lost \
@@ -24,6 +25,7 @@ struct MissingTranslation: BundleCheck {
     let leaks = Set(subject.coverage.leaks.map(UncoveredPlace.init))
     let missing = subject.coverage.missing.filter { text in
       !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
+        && !hasEntry(text, subject)
     }
     let byLocale = Dictionary(grouping: missing) { ExactString($0.locale ?? "") }
     return subject.presentLocales.flatMap { locale in
@@ -31,11 +33,25 @@ struct MissingTranslation: BundleCheck {
       let tables = Set(texts.compactMap { $0.table.map { ExactString($0) } })
       let absent = tables.filter { !subject.tableFile($0.text, locale).exists }
       let present = texts.filter { text in text.table.map { !absent.contains(ExactString($0)) } ?? true }
+      let told = tablesToldElsewhere(locale, subject)
       return present.map { finding($0, subject.bundle) }
-        + absent.map { table in
+        + absent.subtracting(told).map { table in
           finding(texts.filter { $0.table?.isExactly(table.text) ?? false }, table.text, locale, subject)
         }
     }
+  }
+
+  /// Whether the table has something that is no text for the key, which is non-string-value.
+  private func hasEntry(_ text: UncoveredText, _ subject: AuditSubject) -> Bool {
+    guard let locale = text.locale, let table = text.table else { return false }
+    return subject.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
+  }
+
+  /// The tables that a localization lacks, where a rule that is on says so.
+  private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<ExactString> {
+    let rule = MissingTableRule()
+    guard subject.options.rules.isOn(rule.description) else { return [] }
+    return rule.tables(missingIn: locale, of: subject)
   }
 
   private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {

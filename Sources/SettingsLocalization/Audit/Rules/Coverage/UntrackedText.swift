@@ -16,7 +16,9 @@ struct UntrackedText: BundleCheck {
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let locale = subject.source.localization
-    return subject.coverage.untracked.map { text in
+    // A table in the root of the bundle answers for all languages, which is root-level-strings.
+    let untracked = subject.coverage.untracked.filter { text in !(text.table.map(subject.isInRoot) ?? false) }
+    return untracked.map { text in
       finding(
         "\(CoverageMessage.quoted(text.key)) is in no \(text.table ?? "").strings: everybody reads it as it is",
         about: text,

@@ -11,7 +11,7 @@ struct BinaryTableRule: TableCheck {
     source: "Xcode's build setting STRINGS_FILE_OUTPUT_ENCODING")
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
-    guard table.format == .binary, !subject.bundle.isBuilt else { return [] }
+    guard table.format == .binary, !table.isBroken, !subject.bundle.isBuilt else { return [] }
     return [Problem("the table is a binary property list, which is made by a build", fix: "Write it as text.")]
   }
 }

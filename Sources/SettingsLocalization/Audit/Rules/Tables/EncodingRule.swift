@@ -25,7 +25,9 @@ struct EncodingRule: BundleCheck {
 
   /// The encoding of a text file with a mark that is not in UTF-8.
   private func encoding(of place: AuditedTable, _ subject: AuditSubject) -> TextEncoding? {
-    guard let table = subject.tableFile(place.name, place.locale).table, table.hasByteOrderMark else { return nil }
+    guard let table = subject.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
+      return nil
+    }
     return table.encoding == .utf8 ? nil : table.encoding
   }
 }
