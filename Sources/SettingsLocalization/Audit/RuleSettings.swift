@@ -25,7 +25,10 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// Says what becomes of a rule, whatever was said before.
   ///
-  /// - Parameter locale: the localization that it is said of; `nil` for all, also those of which something else was said.
+  /// - Parameters:
+  ///   - level: what becomes of its findings.
+  ///   - rule: the rule.
+  ///   - locale: the localization that it is said of; `nil` for all, also those of which something else was said.
   public mutating func set(_ level: Level, for rule: Finding.Rule, in locale: String? = nil) {
     if let locale {
       localeLevels[locale, default: [:]][rule] = level

@@ -4,7 +4,7 @@
 /// 1. ``texts``, then ``identifiers``.
 /// 2. The development table: a key with another text there is an identifier, one that is its own text is none. A text that
 ///    differs from its key in spaces, punctuation and the case of letters only decides nothing: people can read the key.
-/// 3. How the key looks, see ``looksLikeIdentifier(_:)``.
+/// 3. How the key looks: words joined by underscores or points, or capitals inside of a word; no locale, host, file or name.
 public struct IdentifierRule: Hashable, Sendable {
   /// Keys that are identifiers whatever they look like: whole keys, or patterns with `*` for any characters.
   public var identifiers: [String]

@@ -23,7 +23,9 @@ public struct Baseline: Sendable {
 
   /// Notes the findings of a bundle.
   ///
-  /// - Parameter bundle: the way from the baseline's folder to the bundle.
+  /// - Parameters:
+  ///   - findings: what is known from now on.
+  ///   - bundle: the way from the baseline's folder to the bundle.
   public mutating func add(_ findings: [Finding], of bundle: String) {
     for finding in findings { counts[Identity(finding, of: bundle), default: 0] += 1 }
   }
