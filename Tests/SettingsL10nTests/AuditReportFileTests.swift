@@ -26,7 +26,7 @@ import Testing
       (["sarif"], 64, "write it as format=file, such as sarif=lint.sarif"),
       (["sarif="], 64, "write it as format=file, such as sarif=lint.sarif"),
       (["json=-"], 64, "standard output has the result of --format; name a file"),
-      (["json=a", "html=./a"], 2, "error: ./a: named by --report twice"),
+      (["json=a", "html=./a"], 2, "error: ./a: named for two results"),
       (["json=a", "html=note.txt/new/a"], 2, "error: note.txt/new/a: note.txt is no folder"),
       (
         ["json=a", "html=\(Self.settings)/a.html"], 2,

@@ -58,12 +58,28 @@ struct AuditSubject: Sendable {
     try? PaneTree(bundle, dialect: dialect, device: device, localizations: [])
   }
 
+  /// The localizations that names mean. One that is there under another tag is meant, too (`zh-Hant` by `zh-TW`), and of
+  /// several folders for one locale all are.
+  private static func languages(_ names: [String], _ known: BundleLanguages) throws -> [CatalogLanguage] {
+    var languages: [CatalogLanguage] = []
+    for name in names {
+      let meant: [CatalogLanguage] =
+        switch try known.match(name) {
+        case .ambiguous(let folders), .near(let folders):
+          known.all.filter { folders.contains(where: $0.localization.isExactly) }
+        default: try known.languages(named: [name])
+        }
+      languages += meant.filter { !languages.contains($0) }
+    }
+    return languages
+  }
+
   private static func locales(
     _ bundle: SettingsBundle, _ catalog: TranslationCatalog, _ options: AuditOptions
   ) throws -> [AuditedLocale] {
     let known = try catalog.languages(of: bundle)
-    let named = try known.languages(named: options.locales)
-    let expected = try known.languages(named: options.expectedLocales)
+    let named = try languages(options.locales, known)
+    let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
     let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
     let source = try LocaleIdentifier(catalog.source.tag)
     return try languages.map { language in

@@ -14,7 +14,7 @@ struct CatalogBuilder {
     self.bundle = bundle
     self.options = options
     sources = try SourceTexts(bundle, options.region(of: bundle))
-    excluded = KeySelection(keys: options.excludedKeys, patterns: options.excludedPatterns)
+    excluded = options.excluded
     let found = try CatalogUses(
       bundle, dialect: bundle.resolvedDialect(options.dialect), localizableKeys: options.localizableKeys)
     findings = found.findings

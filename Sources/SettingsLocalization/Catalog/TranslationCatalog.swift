@@ -81,6 +81,10 @@ public struct CatalogOptions: Sendable {
   public var excludedKeys: [String]
   /// Patterns of keys that are not for translators: `*` stands for any number of any characters.
   public var excludedPatterns: [String] = []
+
+  /// All keys that are not for translators.
+  var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
+
   /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
   public var developmentRegionSource = DevelopmentRegion.Source.given
   /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.

@@ -63,6 +63,9 @@ struct AuditCommandOptions: ParsableArguments {
     return options
   }
 
+  /// How an error is told: to a program that reads JSON as JSON.
+  var summaryFormat: DocumentFormat { format == .json ? .json : .text }
+
   /// Whether everything is looked for that the configuration asks for.
   var isWhole: Bool { !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all } }
 }

@@ -64,20 +64,26 @@ struct AuditSession {
   mutating func finish(_ kind: AuditRun.Kind) throws -> ExitStatus {
     // Where no bundle could be looked at, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return status }
-    try Failure.reporting {
-      try takeKnownAway()
-      try writeReports(kind)
+    try Failure.reporting(as: command.summaryFormat) {
+      let files = try reportFiles()
+      try takeKnownAway(kind)
+      for file in files {
+        let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
+        _ = try OutputFile.write(document, to: file.path)
+      }
       Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
     }
     return exitStatus
   }
 
-  private mutating func takeKnownAway() throws {
+  /// What a command that looks for less did not find may be there all the same.
+  private mutating func takeKnownAway(_ kind: AuditRun.Kind) throws {
+    let isWhole = kind == .lint && command.isWhole
     for index in results.indices {
       results[index].audit = try command.known.filtered(
-        results[index].audit, by: results[index].configuration, isWhole: command.isWhole)
+        results[index].audit, by: results[index].configuration, isWhole: isWhole)
     }
-    let audits = try command.known.written(audits, isWhole: failures.isEmpty)
+    let audits = try command.known.written(audits, isWhole: isWhole, isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }
   }
 
@@ -85,15 +91,16 @@ struct AuditSession {
     AuditRun(kind: kind, bundles: results.map(\.audit), failures: failures)
   }
 
-  /// Writes the further results: those that were asked for, else of each configuration those that it names, about the
+  /// Where the further results go: those that were asked for, else of each configuration those that it names, about the
   /// bundles for which it holds.
-  private func writeReports(_ kind: AuditRun.Kind) throws {
+  private func reportFiles() throws -> [(format: AuditFormat, path: String, results: [Result])] {
     let files = command.report.isEmpty ? try configuredFiles() : command.report.map { ($0.format, $0.path, results) }
-    try ReportFile.requirePlaces(files.map(\.path))
-    for file in files {
-      let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
-      _ = try OutputFile.write(document, to: file.path)
-    }
+    let configurations = results.map(\.configuration)
+    let inputs = configurations.compactMap(\.file) + configurations.compactMap(\.baseline)
+    let known = [command.known.baseline, command.known.writeBaseline].compactMap { $0 }
+    try ReportFile.requirePlaces(files.map(\.path), apartFrom: inputs + known)
+    try command.known.requirePlace(apartFrom: configurations.compactMap(\.file))
+    return files
   }
 
   private func configuredFiles() throws -> [(format: AuditFormat, path: String, results: [Result])] {

@@ -40,10 +40,23 @@ struct BaselineOptions: ParsableArguments {
     return audit.with(new)
   }
 
+  /// Makes sure that a baseline is not written over a configuration.
+  func requirePlace(apartFrom configurations: [String]) throws {
+    guard let path = writeBaseline, configurations.contains(where: { OutputFile.isSame(path, as: $0) }) else { return }
+    throw Failure("\(path): is the configuration of this run; name another file")
+  }
+
   /// Writes the findings of all bundles, and takes them as known.
-  func written(_ audits: [BundleAudit], isWhole: Bool) throws -> [BundleAudit] {
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether everything was looked for: else a baseline that is there would lose what was not.
+  ///   - isComplete: whether every bundle could be looked at.
+  func written(_ audits: [BundleAudit], isWhole: Bool, isComplete: Bool) throws -> [BundleAudit] {
     guard let path = writeBaseline else { return audits }
-    guard isWhole else { throw Failure("\(path): not written, as a bundle could not be read") }
+    guard isComplete else { throw Failure("\(path): not written, as a bundle could not be read") }
+    if !isWhole, (try? InputFile.isFolder(path)) != nil {
+      throw Failure("\(path): not replaced, as this run looks for less than lint does by itself; name another file")
+    }
     if OutputFile.isInBundle(path) { throw Failure("\(path): not written into a bundle: name another place") }
     var baseline = Baseline()
     for audit in audits {

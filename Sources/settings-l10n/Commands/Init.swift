@@ -38,6 +38,7 @@ struct Init: ParsableCommand {
       let path = output ?? Init.folder(of: found[0]) + ConfigurationFile.name
       let schema = Init.folder(of: path) + Init.schemaName
       try refuse(path)
+      if withSchema { try refuseSchema(schema, beside: path) }
       let opened = try SettingsBundle(path: found[0])
       let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + Init.schemaName : nil)
       if withSchema { try write(ConfigurationSchema.document, to: schema) }
@@ -57,6 +58,17 @@ struct Init: ParsableCommand {
       return
     }
     throw Failure("\(path): is there already; change it, or name another file with --output")
+  }
+
+  /// A schema that is there may be replaced by the same one.
+  private func refuseSchema(_ schema: String, beside path: String) throws {
+    if schema.isExactly(path) { throw Failure("\(path): is the name of the schema; name another file with --output") }
+    do throws(BundleError) {
+      if try InputFile.bytes(at: schema) == ConfigurationSchema.document { return }
+    } catch BundleError.notFound, BundleError.notADirectory {
+      return
+    }
+    throw Failure("\(schema): is there already, and is another file; move it")
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {

@@ -34,7 +34,7 @@ struct Report: ParsableCommand {
     var session = AuditSession(audit) { path, options in
       try SettingsBundle(path: path).coverageAudit(narrowed(options))
     }
-    try Failure.reporting { try checkNames(session.audits) }
+    try Failure.reporting(as: audit.summaryFormat) { try checkNames(session.audits) }
     try session.finish(.report).end()
   }
 
@@ -51,20 +51,13 @@ struct Report: ParsableCommand {
     return options
   }
 
-  /// A pane or a locale that no bundle has would make a report that says nothing is missing.
+  /// A pane that no bundle has would make a report that says nothing is missing.
   private func checkNames(_ audits: [BundleAudit]) throws {
-    guard !audits.isEmpty else { return }
-    let panes = audits.flatMap(\.bundle.paneFiles).map(\.name)
-    if let pane, !panes.contains(pane) { throw Failure(UnknownName.message("pane", pane, known: unique(panes))) }
-    let languages = audits.flatMap(\.coverage.locales).map(\.language)
-    let names = languages.map(\.localization)
-    for locale in minCoverage.compactMap(\.locale) where !names.contains(locale) {
-      guard !languages.map(\.tag).contains(locale) else { continue }
-      throw Failure(UnknownName.message("localization", locale, known: unique(names)))
-    }
+    guard let pane, !audits.isEmpty else { return }
+    let known = Set(audits.flatMap(\.bundle.paneFiles).map { ExactString($0.name) })
+    if known.contains(ExactString(pane)) { return }
+    throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))
   }
-
-  private func unique(_ names: [String]) -> [String] { Set(names).sorted() }
 }
 
 /// How much must be translated: `90`, `97.5`, or `de=95` for one localization.

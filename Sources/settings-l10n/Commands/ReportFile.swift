@@ -25,12 +25,14 @@ struct ReportFile: ExpressibleByArgument {
 
   /// Makes sure that results can go to some files, before any is written.
   ///
-  /// - Throws: ``Failure`` if two are the same, one lies in a bundle, or below something that is no folder.
-  static func requirePlaces(_ paths: [String]) throws {
-    var seen: Set<ExactString> = []
-    for path in paths {
-      let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
-      if !seen.insert(ExactString(plain)).inserted { throw Failure("\(path): named by --report twice") }
+  /// - Parameter inputs: files that the run itself reads or writes.
+  /// - Throws: ``Failure`` if two are the same, one is an input, lies in a bundle, or below something that is no folder.
+  static func requirePlaces(_ paths: [String], apartFrom inputs: [String]) throws {
+    for (index, path) in paths.enumerated() {
+      if paths[..<index].contains(where: { isSame(path, $0) }) { throw Failure("\(path): named for two results") }
+      if inputs.contains(where: { isSame(path, $0) }) {
+        throw Failure("\(path): is the configuration or the baseline of this run; name another file")
+      }
       if OutputFile.isInBundle(path) { throw Failure("\(path): lies in a bundle, where it would be shipped") }
       if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is no folder") }
     }
@@ -45,6 +47,11 @@ struct ReportFile: ExpressibleByArgument {
     let folder = slash.map { $0 == configuration.startIndex ? "/" : String(configuration[..<$0]) } ?? "."
     if OutputFile.isBelow(folder, path) { return }
     throw Failure("\(configuration): the report \(path) lies outside of its folder; name it with --report")
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
+    return plain.isExactly(WorkingFolder.relative(other, to: WorkingFolder.path)) || OutputFile.isSame(path, as: other)
   }
 
   /// What stands where a folder is needed; folders that are not there yet will be made.

@@ -32,6 +32,9 @@ public struct IdentifierRule: Hashable, Sendable {
     return IdentifierRule.looksLikeIdentifier(key) || !key.utf8.contains { (0x61...0x7A).contains($0) }
   }
 
+  /// Whether a key is an identifier where no table tells what it stands for.
+  func looksLikeName(_ key: String) -> Bool { isIdentifier(key, developmentText: nil) }
+
   /// Whether two texts are the same but for spaces, punctuation and the case of letters, all in ASCII.
   private static func reads(_ key: String, as text: String) -> Bool {
     func letters(_ text: String) -> [UInt8] {

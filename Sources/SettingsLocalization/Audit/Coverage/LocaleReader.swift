@@ -68,9 +68,12 @@ struct LocaleReader {
     resolver.table(table).links.allSatisfy { LocaleReader.isSound($0.file) }
   }
 
-  /// Whether iOS reads the file of a table that it takes to its end.
+  /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
+  /// root hides those of all languages.
   func hasSoundIOSFile(_ table: String) -> Bool {
-    guard let link = resolver.iosTable(table).links.first(where: { !$0.isAbsent }) else { return true }
+    let links = resolver.iosTable(table).links.filter { !$0.isAbsent }
+    guard let link = links.first else { return true }
+    if link.step == nil, links.count > 1 { return false }
     return link.file.table?.iosView.reads == .all
   }
 

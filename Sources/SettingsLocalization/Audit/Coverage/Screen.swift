@@ -5,6 +5,7 @@ struct Screen {
   /// Every table that may be looked in.
   private(set) var tables: Set<ExactString> = []
   private let subject: AuditSubject
+  private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
   /// The tables of a name in all localizations.
   private var files: [ExactString: [StringsTable]] = [:]
@@ -12,6 +13,7 @@ struct Screen {
   /// - Parameter tree: `nil` if there is no root pane: nothing is shown.
   init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
     self.subject = subject
+    excluded = subject.options.catalog.excluded
     for node in tree?.nodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
       self.tables.formUnion(tables.names)
@@ -77,7 +79,7 @@ struct Screen {
   /// Whether a text that is in no catalog, as its pane has no table or lies in an lproj, is worth a word.
   private func isForReaders(_ key: String, _ specifier: Specifier, _ pane: Pane) -> Bool {
     let isMarked = specifier.properties[.doNotLocalize]?.isTrue ?? false
-    let isExcluded = subject.options.catalog.excludedKeys.contains(where: key.isExactly)
+    let isExcluded = excluded.contains(key)
     return !isMarked && !isExcluded && !pane.isLicensePane
       && key.unicodeScalars.contains { $0.properties.isAlphabetic }
   }

@@ -73,6 +73,8 @@ public enum OutputFile {
 
   /// The folder of a file, made if need be, and the name of the file in it.
   private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
+    // The system would take such a path as ending before it.
+    guard !path.utf8.contains(0) else { throw CommitFailure(path: path, reason: "is no name of a file") }
     let (real, missing) = place(existing: path)
     var names: [RawName] = []
     for component in missing {

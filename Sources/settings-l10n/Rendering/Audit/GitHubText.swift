@@ -6,8 +6,14 @@ import SettingsLocalization
 struct GitHubText {
   let run: AuditRun
 
-  /// A command for each finding, and a last line for whoever reads the log.
-  var text: String { (run.entries.map(command) + [closing]).map { $0 + "\n" }.joined() }
+  /// A command for each finding and each bundle that came to no result, and a last line for whoever reads the log.
+  var text: String { (run.entries.map(command) + run.failures.map(command) + [closing]).map { $0 + "\n" }.joined() }
+
+  private func command(_ failure: (path: String, reason: String)) -> String {
+    let path = PlainText.line(WorkingFolder.relative(failure.path, to: run.folder))
+    let message = GitHubText.escaped(PlainText.line(failure.reason), inProperty: false)
+    return "::error file=\(GitHubText.escaped(path, inProperty: true)),title=not-done::\(message)"
+  }
 
   private func command(_ entry: AuditEntry) -> String {
     let place = entry.place.relative(to: run.folder)

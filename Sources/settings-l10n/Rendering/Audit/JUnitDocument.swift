@@ -14,13 +14,31 @@ struct JUnitDocument {
     var xml = XMLText()
     xml.append(markup: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
     xml.append(attribute: "name", "settings-l10n \(run.kind.rawValue)")
-    xml.append(attribute: "tests", String(suites.reduce(0) { $0 + $1.cases.count }))
+    xml.append(attribute: "tests", String(suites.reduce(run.failures.count) { $0 + $1.cases.count }))
     xml.append(attribute: "failures", String(suites.reduce(0) { $0 + $1.failures }))
-    xml.append(attribute: "errors", "0")
+    xml.append(attribute: "errors", String(run.failures.count))
     xml.append(markup: ">\n")
     for suite in suites { suite.append(to: &xml) }
+    for failure in run.failures { append(failure, to: &xml) }
     xml.append(markup: "</testsuites>\n")
     return xml.bytes
+  }
+
+  /// A suite for a bundle that came to no result, with one case that says why.
+  private func append(_ failure: (path: String, reason: String), to xml: inout XMLText) {
+    xml.append(markup: "  <testsuite")
+    xml.append(attribute: "name", PlainText.line(WorkingFolder.relative(failure.path, to: run.folder)))
+    for (name, count) in [("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0")] {
+      xml.append(attribute: name, count)
+    }
+    xml.append(markup: ">\n    <testcase")
+    for (name, text) in [("name", "not done"), ("classname", "settings-l10n.not-done"), ("time", "0")] {
+      xml.append(attribute: name, text)
+    }
+    xml.append(markup: ">\n      <error")
+    xml.append(attribute: "message", PlainText.line(failure.reason))
+    xml.append(attribute: "type", "error")
+    xml.append(markup: "/>\n    </testcase>\n  </testsuite>\n")
   }
 }
 

@@ -23,7 +23,11 @@ struct SARIFDocument: Encodable {
         entry, ruleIndex: indices[entry.finding.rule.rawValue], folder: run.folder,
         fingerprint: fingerprints.next(entry.finding, in: entry.place.relative(to: run.folder).path))
     }
-    runs = [SARIFRun(tool: SARIFTool(driver: SARIFDriver(rules: rules)), results: results)]
+    runs = [
+      SARIFRun(
+        tool: SARIFTool(driver: SARIFDriver(rules: rules)), invocations: [SARIFInvocation(run.failures)],
+        results: results)
+    ]
   }
 
   func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
@@ -31,9 +35,27 @@ struct SARIFDocument: Encodable {
 
 struct SARIFRun: Encodable {
   let tool: SARIFTool
+  let invocations: [SARIFInvocation]
   /// What columns count: those of places are scalars.
   let columnKind = "unicodeCodePoints"
   let results: [SARIFResult]
+}
+
+/// Whether every bundle could be looked at (section 3.20): without it a run that failed looks like one that found nothing.
+struct SARIFInvocation: Encodable {
+  struct Notification: Encodable {
+    let level = "error"
+    let message: SARIFMessage
+  }
+
+  let executionSuccessful: Bool
+  let toolExecutionNotifications: [Notification]?
+
+  init(_ failures: [(path: String, reason: String)]) {
+    executionSuccessful = failures.isEmpty
+    let notes = failures.map { Notification(message: SARIFMessage(plain: PlainText.line("\($0.path): \($0.reason)"))) }
+    toolExecutionNotifications = notes.isEmpty ? nil : notes
+  }
 }
 
 struct SARIFTool: Encodable {

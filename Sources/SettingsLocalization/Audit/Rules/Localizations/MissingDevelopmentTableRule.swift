@@ -19,7 +19,7 @@ struct MissingDevelopmentTableRule: BundleCheck {
     guard !subject.sourceHas(table.name), !subject.isInRoot(table.name) else { return nil }
     guard let owner = subject.bundle.localizations.first(where: { has(table.name, $0, subject) }) else { return nil }
     let names = table.units.filter { unit in
-      unit.isUsed && unit.isTranslatable && unit.origin == .key && KeyShape.isName(unit.id.key)
+      unit.isUsed && unit.isTranslatable && unit.origin == .key && subject.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = names.first else { return nil }
     let place = "\(subject.source.localization).lproj/\(table.name).strings"
@@ -33,16 +33,6 @@ struct MissingDevelopmentTableRule: BundleCheck {
     subject.bundle.tableFile(table, localization: localization).exists
   }
 
-}
-
-/// What a key looks like.
-enum KeyShape {
-  /// Whether a key is a name that nobody would show: it has an underscore and no white space.
-  ///
-  /// Narrower than the rule by which leaks are found: it holds where no table tells.
-  static func isName(_ key: String) -> Bool {
-    key.utf8.contains(UInt8(ascii: "_")) && !key.unicodeScalars.contains { $0.properties.isWhitespace }
-  }
 }
 
 extension Finding.Rule {

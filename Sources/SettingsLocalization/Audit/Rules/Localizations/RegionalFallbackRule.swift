@@ -29,7 +29,7 @@ struct RegionalFallbackRule: BundleCheck {
     let missing = table.units.filter { unit in
       guard unit.isUsed, unit.isTranslatable, unit.source.isExactly(unit.id.key) else { return false }
       guard let text = other[unit.id.key], !text.isExactly(unit.source) else { return false }
-      return own.entry(forKey: unit.id.key) == nil && !KeyShape.isName(unit.id.key)
+      return own.entry(forKey: unit.id.key) == nil && !subject.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = missing.first else { return nil }
     let count = Plural.more(missing.count - 1, "text")

@@ -26,7 +26,7 @@ struct NoStringsTableRule: BundleCheck {
     let hits = subject.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: String?)? in
       guard let key = node.value.string, seen.insert(ExactString(key)).inserted else { return nil }
       let table = translatingTable(key, subject)
-      return table == nil && !KeyShape.isName(key) ? nil : (node, table)
+      return table == nil && !subject.options.identifiers.looksLikeName(key) ? nil : (node, table)
     }
     guard let first = hits.first, let key = first.node.value.string else { return nil }
     let more = Plural.more(hits.count - 1, "text")

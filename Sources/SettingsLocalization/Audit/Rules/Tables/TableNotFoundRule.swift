@@ -19,7 +19,7 @@ struct TableNotFoundRule: BundleCheck {
         return nil
       }
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
-      guard let text = texts.first(where: KeyShape.isName) ?? texts.first else { return nil }
+      guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
         "the bundle has no table \"\(name)\": iOS shows \"\(text)\" and all other texts of the pane as they are",
         severity: severity(texts, subject), file: pane.file, at: node.location, table: name, fix: fix(name, subject))
@@ -27,7 +27,7 @@ struct TableNotFoundRule: BundleCheck {
   }
 
   private func severity(_ texts: [String], _ subject: AuditSubject) -> Finding.Severity {
-    let isHarmless = subject.tableNames.isEmpty && !texts.contains(where: KeyShape.isName)
+    let isHarmless = subject.tableNames.isEmpty && !texts.contains(where: subject.options.identifiers.looksLikeName)
     return subject.dialect == .iask || isHarmless ? .note : .error
   }
 

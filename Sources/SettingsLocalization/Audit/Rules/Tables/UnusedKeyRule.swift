@@ -16,7 +16,7 @@ struct UnusedKeyRule: BundleCheck {
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let names = subject.tableNames.filter { subject.usage.isKnown && subject.usage.isTaken($0) }
-    let excluded = Set(subject.options.catalog.excludedKeys.map { ExactString($0) })
+    let excluded = subject.options.catalog.excluded
     return names.flatMap { findings(in: $0, excluded, subject) }
   }
 
@@ -26,14 +26,14 @@ struct UnusedKeyRule: BundleCheck {
     var count = 1
   }
 
-  private func findings(in table: String, _ excluded: Set<ExactString>, _ subject: AuditSubject) -> [Finding] {
+  private func findings(in table: String, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
     var unused: [ExactString: Unused] = [:]
     let places = subject.tableFiles.filter { $0.name.isExactly(table) }
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
       guard let file = subject.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries where !subject.usage.mayShow(entry.key, of: table) {
         let key = ExactString(entry.key)
-        guard !excluded.contains(key) else { continue }
+        guard !excluded.contains(entry.key) else { continue }
         if unused[key] == nil {
           unused[key] = Unused(entry: entry, place: place)
         } else {

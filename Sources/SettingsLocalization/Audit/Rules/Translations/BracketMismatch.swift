@@ -37,6 +37,9 @@ private struct PairCounter {
   /// More opening than closing ones, by kind.
   private var surplus = [Int](repeating: 0, count: PairCounter.opening.count)
   private var quoteCount = 0
+  /// Straight marks between two letters: an abbreviation of Hebrew, or the side of a quotation that touches a word, as in
+  /// Korean and Turkish.
+  private var innerQuoteCount = 0
   private var previous: Unicode.Scalar = " "
   private var beforePrevious: Unicode.Scalar = " "
   private var beforeThat: Unicode.Scalar = " "
@@ -60,7 +63,7 @@ private struct PairCounter {
       let side = surplus[kind] > 0 ? PairCounter.opening[kind] : PairCounter.closing[kind]
       return "the bracket \"\(side)\""
     }
-    return quoteCount.isMultiple(of: 2) ? nil : "one of the quotation marks"
+    return quoteCount.isMultiple(of: 2) || innerQuoteCount > 0 ? nil : "one of the quotation marks"
   }
 
   private mutating func take(_ scalar: Unicode.Scalar, next: Unicode.Scalar) {
@@ -70,8 +73,8 @@ private struct PairCounter {
     } else if let kind = PairCounter.closing.firstIndex(of: scalar) {
       let kind = PairCounter.forms[kind] ?? kind
       if surplus[kind] > 0 || !(isListNumber || isFace) { surplus[kind] -= 1 }
-    } else if isQuote(scalar, next: next) {
-      quoteCount += 1
+    } else if isQuote(scalar) {
+      if scalar == "\"", previous.isOfWord, next.isOfWord { innerQuoteCount += 1 } else { quoteCount += 1 }
     }
   }
 
@@ -87,10 +90,10 @@ private struct PairCounter {
     return (eyes == ":" || eyes == ";") && before.isSpace
   }
 
-  private func isQuote(_ scalar: Unicode.Scalar, next: Unicode.Scalar) -> Bool {
+  private func isQuote(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "“", "”", "„", "‟", "«", "»", "＂", "〝", "〞", "〟": true
-    case "\"": !(previous.properties.numericType != nil || (previous.isOfWord && next.isOfWord))
+    case "\"": previous.properties.numericType == nil
     default: false
     }
   }

@@ -27,9 +27,12 @@ struct NotNFC: TableCheck {
     ]
   }
 
+  /// Longest text that is looked at, in bytes: a long run of combining marks takes quadratic time.
+  private static let lengthLimit = 4000
+
   /// A failure of ICU is none of the text.
   private static func isDecomposed(_ text: String) -> Bool {
-    TextTraits(text).contains(.mayCombine) && (try? NormalizationForm.isComposed(text)) == false
+    text.utf8.count <= lengthLimit && TextTraits(text).contains(.mayCombine) && (try? NormalizationForm.isComposed(text)) == false
   }
 }
 
