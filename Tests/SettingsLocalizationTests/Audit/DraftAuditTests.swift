@@ -80,7 +80,7 @@ import Testing
       "Root.plist": PaneText.pane(
         """
         { Type = PSGroupSpecifier; Title = SOUND_HEADER; FooterText = "Rest every 30 minutes."; },
-        { Type = PSToggleSwitchSpecifier; Title = "Keep screen on"; Key = a; DefaultValue = 1; }
+        { Type = PSTextFieldSpecifier; Title = "Keep screen on"; Key = a; }
         """)
     ]
     let tables = [

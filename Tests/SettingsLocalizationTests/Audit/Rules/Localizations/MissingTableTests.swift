@@ -45,7 +45,7 @@ import Testing
     (
       bundle("en/B", "de/Root"),
       [
-        "warning de.lproj/Root.strings [en Root A_B] the source language has no en.lproj/Root.strings: iOS shows \"A_B\""
+        "error de.lproj/Root.strings [en Root A_B] the source language has no en.lproj/Root.strings: iOS shows \"A_B\""
       ]
     ),
     // Keys that are texts need no table.
