@@ -45,13 +45,13 @@ struct FindingOverlap {
       guard effects.contains(finding.rule), let subject = subject(finding), causes.contains(subject) else {
         return true
       }
-      gravest[subject] = Finding.Severity.graver(gravest[subject] ?? .note, finding.severity)
+      gravest[subject] = max(gravest[subject] ?? .note, finding.severity)
       return false
     }
     return others.map { finding in
       guard finding.rule == cause, let severity = subject(finding).flatMap({ gravest[$0] }) else { return finding }
       var finding = finding
-      finding.severity = Finding.Severity.graver(finding.severity, severity)
+      finding.severity = max(finding.severity, severity)
       return finding
     }
   }
@@ -75,12 +75,5 @@ struct FindingOverlap {
   @Sendable private static func table(_ finding: Finding) -> Subject? {
     guard let table = finding.table, let locale = finding.locale else { return nil }
     return .table(ExactString(table), locale: ExactString(locale))
-  }
-}
-
-extension Finding.Severity {
-  fileprivate static func graver(_ one: Finding.Severity, _ other: Finding.Severity) -> Finding.Severity {
-    let order: [Finding.Severity] = [.error, .warning, .note]
-    return order.first { $0 == one || $0 == other } ?? one
   }
 }

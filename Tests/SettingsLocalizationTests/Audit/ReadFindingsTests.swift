@@ -87,24 +87,4 @@ import Testing
     let found = try Self.found(texts)
     #expect(found.filter { $0.hasPrefix("more-findings") } == ["more-findings warning en.lproj/Root.strings [en Root]"])
   }
-
-  /// What the fixture's traps give, table by table.
-  @Test func theFixture() throws {
-    let bundle = try SettingsBundle(path: SharedData.packageFolder + "/Fixtures/Settings.bundle")
-    let rules = Set((AuditRules.reading + AuditRules.tables + AuditRules.localizations).map(\.description.rule))
-    let found = try bundle.audit().findings.filter { rules.contains($0.rule) }.map {
-      "\($0.severity.rawValue) \($0.rule) \($0.file ?? "")" + ($0.location.map { ":\($0.line)" } ?? "")
-    }
-    #expect(
-      found == [
-        "note no-strings-table About.plist:15", "note no-strings-table Packages/Ringtone.plist:11",
-        "note duplicate-key de.lproj/Sound.strings:12", "warning double-localization en.lproj/Advanced.strings:6",
-        "warning shorthand-entry en.lproj/Advanced.strings:13", "note unused-key en.lproj/Maps.strings:10",
-        "warning canonically-equivalent-keys en.lproj/Maps.strings:11",
-        "warning regional-fallback es-419.lproj/Root.strings", "note unused-key es.lproj/Root.strings:66",
-        "warning table-missing-in-locale fr.lproj", "note encoding ja.lproj/Root.strings",
-        "note binary-table pt-BR.lproj/Sound.strings", "warning table-missing-in-locale pt-PT.lproj",
-        "note byte-order-mark pt-PT.lproj/Root.strings", "warning table-missing-in-locale sr-Latn.lproj",
-      ])
-  }
 }

@@ -49,7 +49,7 @@ import Testing
     }
     let uses = settings.uses(of: "Key")
     #expect(
-      uses.map(\.use) == [
+      uses.map(\.use.withoutColumn) == [
         use(0, "Title", 1, in: Self.root, ["Root", "Clé"]),
         use(0, "Titles[1]", 1, in: Self.more, ["Root", "Packages/More"]),
         use(0, "ShortTitles[0]", 2, in: Self.more, ["Root", "Packages/More"]),
@@ -260,5 +260,13 @@ import Testing
       try json(settings.explain("None", table: "Root").steps) == """
         [{"file":"fr.lproj/Root.strings","localization":"fr","outcome":"noKey"}]
         """)
+  }
+}
+
+extension TextUse {
+  fileprivate var withoutColumn: TextUse {
+    var use = self
+    use.column = nil
+    return use
   }
 }

@@ -15,16 +15,16 @@ import Testing
   }
 
   private static func found(_ locale: String, _ shown: String) -> String {
-    "warning \(locale).lproj [\(locale) B] \(locale).lproj has no B.strings: iOS shows \(shown) in every pane of that table"
+    "warning \(locale).lproj [\(locale) B] \(locale).lproj has no B.strings: iOS shows its \(shown)"
   }
 
   static let rows: [(texts: [String: String], found: [String])] = [
-    (bundle("en/Root", "en/B", "de/Root"), [found("de", "the texts of en.lproj")]),
-    (bundle("en/Root", "en/B", "de/Root", "Base/B"), [found("de", "the texts of Base.lproj")]),
-    (bundle("en/Root", "fr/Root", "fr/B", "es/Root", "es/B", "de/Root"), [found("de", "the keys")]),
+    (bundle("en/Root", "en/B", "de/Root"), [found("de", "text as in en.lproj")]),
+    (bundle("en/Root", "en/B", "de/Root", "Base/B"), [found("de", "text as in Base.lproj")]),
+    (bundle("en/Root", "fr/Root", "fr/B", "es/Root", "es/B", "de/Root"), [found("de", "key")]),
     (
       bundle("en/Root", "en/B", "zh-Hans/Root", "zh-Hans/B", "zh-Hant/Root"),
-      [found("zh-Hant", "the texts of en.lproj")]
+      [found("zh-Hant", "text as in en.lproj")]
     ),
     // The language of the region answers.
     (bundle("en/Root", "en/B", "es/Root", "es/B", "es-419/Root"), []),
@@ -45,7 +45,7 @@ import Testing
     (
       bundle("en/B", "de/Root"),
       [
-        "warning de.lproj/Root.strings [en Root A_B] the source language has no en.lproj/Root.strings: iOS shows \"A_B\""
+        "error de.lproj/Root.strings [en Root A_B] the source language has no en.lproj/Root.strings: iOS shows \"A_B\""
       ]
     ),
     // Keys that are texts need no table.
@@ -63,6 +63,6 @@ import Testing
   @Test func looksAtWhatIsAskedFor() throws {
     let texts = Self.bundle("en/Root", "en/B", "de/Root", "fr/Root")
     let found = try RuleScene.found(.tableMissingInLocale, in: texts, options: AuditOptions(locales: ["fr"]))
-    #expect(found == [Self.found("fr", "the texts of en.lproj")])
+    #expect(found == [Self.found("fr", "text as in en.lproj")])
   }
 }

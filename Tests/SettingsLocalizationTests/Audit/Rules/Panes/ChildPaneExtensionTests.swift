@@ -14,10 +14,10 @@ import Testing
         ], "Sound.plist": [.group],
       ],
       found: [
-        "Root.plist:19:4: warning: the row \"t\" leads to \"Sound.plist\", which is looked for as "
+        "Root.plist:19:4: error: the row \"t\" leads to \"Sound.plist\", which is looked for as "
           + "Sound.plist.plist [child-pane-extension]",
         "  Write \"Sound\".",
-        "Root.plist:27:4: warning: the row \"t\" leads to \"Packages/One.PLIST\", which is looked for as "
+        "Root.plist:27:4: error: the row \"t\" leads to \"Packages/One.PLIST\", which is looked for as "
           + "Packages/One.PLIST.plist [child-pane-extension]",
         "  Write \"Packages/One\".",
       ]),

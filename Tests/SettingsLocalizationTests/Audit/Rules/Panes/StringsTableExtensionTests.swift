@@ -8,7 +8,7 @@ import Testing
     PaneRow(
       "with", [.toggle("k")], table: "Root.strings", texts: ["en.lproj/Root.strings": ""],
       found: [
-        "Root.plist:6:2: warning: the table \"Root.strings\" is looked for as Root.strings.strings: "
+        "Root.plist:6:2: error: the table \"Root.strings\" is looked for as Root.strings.strings: "
           + "every text shows as its key [strings-table-extension]",
         "  Write \"Root\".",
       ]),

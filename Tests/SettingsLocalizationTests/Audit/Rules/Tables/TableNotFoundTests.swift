@@ -16,10 +16,8 @@ import Testing
   static let rows: [(texts: [String: String], found: [String])] = [
     (["Root.plist": pane("Sound"), "de.lproj/Root.strings": "Sound = Ton;"], [found("error", "Sound")]),
     (["Root.plist": pane("SOUND_TITLE")], [found("error", "SOUND_TITLE")]),
-    (
-      ["Root.plist": pane("Sound", table: "Root.strings"), "de.lproj/Root.strings": "Sound = Ton;"],
-      [found("error", "Sound", "Root.strings")]
-    ),
+    // That is strings-table-extension.
+    (["Root.plist": pane("Sound", table: "Root.strings"), "de.lproj/Root.strings": "Sound = Ton;"], []),
     // One language and no table at all: the app shows what was meant.
     (["Root.plist": pane("Sound")], [found("note", "Sound")]),
     (
@@ -40,7 +38,8 @@ import Testing
 
   @Test func saysHowToPutItRight() throws {
     let texts = ["Root.plist": Self.pane("Sound", table: "Root.strings"), "de.lproj/Root.strings": "Sound = Ton;"]
-    let found = try SettingsBundle(texts: texts).audit().findings.filter { $0.rule == .tableNotFound }
+    let options = AuditOptions(rules: RuleSettings(levels: [.stringsTableExtension: .off]))
+    let found = try SettingsBundle(texts: texts).audit(options).findings.filter { $0.rule == .tableNotFound }
     #expect(found.map(\.fix) == ["Write \"Root\", without \".strings\"."])
   }
 }

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+
+/// One audit of every real bundle, for all tests that look at them.
+enum CorpusAudits {
+  static let all = Result {
+    try BundleLocator.bundles(at: SharedData.path("corpus/bundles")).map { path in
+      (path: path, audit: try SettingsBundle(path: path).audit())
+    }
+  }
+}
+
+/// Errors in real bundles; each was looked at, and people see it.
+@Suite(.enabled(if: SharedData.has("corpus/bundles"), "the corpus of real bundles is absent"))
+struct CorpusAuditTests {
+  @Test func everyError() throws {
+    let folder = SharedData.path("corpus/bundles/")
+    let told = try CorpusAudits.all.get().flatMap { path, audit in
+      let errors = Dictionary(grouping: audit.findings.filter { $0.severity == .error }) { $0.rule.rawValue }
+      return errors.map { "\(path.dropFirst(folder.count)): \($0.key) \($0.value.count)" }
+    }
+    #expect(
+      told.sorted() == [
+        "Artificial-Pancreas__iAPS/Settings.bundle: unexpected-character 3",
+        "dglancy__Driveline/Settings.bundle: utf16-without-bom 2",
+        "futuretap__InAppSettingsKit/InAppSettingsKitSampleApp/Settings.bundle: raw-key-leak 9",
+        "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle: count-mismatch 5",
+        "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle: missing-required 1",
+        "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle: no-values 1",
+        "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle: pane-not-found 1",
+        "videolan__vlc-ios/Resources/iOS/Settings.bundle: raw-key-leak 333",
+      ])
+  }
+}
