@@ -5,6 +5,17 @@
 protocol AuditRule: Sendable {
   /// What the rule finds.
   var description: RuleDescription { get }
+  /// What it looks at; mostly one thing.
+  var checks: [AuditCheck] { get }
+}
+
+/// A rule by what it looks at.
+enum AuditCheck: Sendable {
+  case bundle(any BundleCheck)
+  case specifier(any SpecifierCheck)
+  case translation(any TranslationCheck)
+  case locale(any LocaleCheck)
+  case table(any TableCheck)
 }
 
 /// What a check found, before the audit adds the place.
@@ -42,6 +53,8 @@ protocol BundleCheck: AuditRule {
 }
 
 extension BundleCheck {
+  var checks: [AuditCheck] { [.bundle(self)] }
+
   /// A finding of this rule.
   func finding(
     _ message: String, severity: Finding.Severity? = nil, file: String? = nil, at location: SourceLocation? = nil,
@@ -59,6 +72,10 @@ protocol SpecifierCheck: AuditRule {
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem]
 }
 
+extension SpecifierCheck {
+  var checks: [AuditCheck] { [.specifier(self)] }
+}
+
 /// A check of one text of one localization that a pane shows.
 protocol TranslationCheck: AuditRule {
   /// Whether the texts of the source language are looked at, too; there the text is its own source.
@@ -69,12 +86,17 @@ protocol TranslationCheck: AuditRule {
 
 extension TranslationCheck {
   var includesSource: Bool { false }
+  var checks: [AuditCheck] { [.translation(self)] }
 }
 
 /// A check of all texts of one localization that panes show, together.
 protocol LocaleCheck: AuditRule {
   /// What is wrong, each with the text at whose place it is told.
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem]
+}
+
+extension LocaleCheck {
+  var checks: [AuditCheck] { [.locale(self)] }
 }
 
 /// A problem of a text of a localization.
@@ -89,9 +111,14 @@ protocol TableCheck: AuditRule {
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem]
 }
 
+extension TableCheck {
+  var checks: [AuditCheck] { [.table(self)] }
+}
+
 /// A rule whose findings come from reading the files; here it is described, and judged anew for the person who ships it.
 struct ReadingRule: AuditRule {
   let description: RuleDescription
+  let checks: [AuditCheck] = []
   /// The severity for whoever ships the bundle; without it that of the reader.
   var severity: @Sendable (Finding, AuditSubject) -> Finding.Severity = { finding, _ in finding.severity }
 }

@@ -1,11 +1,13 @@
 /// Goes through a bundle once and asks every rule that is on.
 struct Auditor {
   private let subject: AuditSubject
-  private let rules: [any AuditRule]
+  private let checks: [AuditCheck]
+  private let languages: [ExactString: CatalogLanguage]
 
   init(_ subject: AuditSubject) {
     self.subject = subject
-    rules = AuditRules.all.filter { subject.options.rules.isOn($0.description) }
+    checks = AuditRules.all.filter { subject.options.rules.isOn($0.description) }.flatMap(\.checks)
+    languages = Dictionary(subject.locales.map { (ExactString($0.name), $0.language) }) { first, _ in first }
   }
 
   /// All findings with the severity that the project gives them, in a fixed order, each once.
@@ -19,7 +21,7 @@ struct Auditor {
 
   /// With the severity that the project gives it; `nil` if the rule is off.
   private func judged(_ finding: Finding) -> Finding? {
-    let language = finding.locale.flatMap { name in subject.locales.first { $0.name.isExactly(name) }?.language }
+    let language = finding.locale.flatMap { languages[ExactString($0)] }
     let isOnByDefault = AuditRules.descriptions[finding.rule]?.isOnByDefault ?? true
     let severity = subject.options.rules.severity(of: finding, in: language, isOnByDefault: isOnByDefault)
     guard let severity else { return nil }
@@ -31,11 +33,14 @@ struct Auditor {
   // MARK: Checks
 
   private func bundleFindings() -> [Finding] {
-    rules.compactMap { $0 as? any BundleCheck }.flatMap { $0.findings(in: subject) }
+    checks.flatMap { check -> [Finding] in
+      if case .bundle(let check) = check { check.findings(in: subject) } else { [] }
+    }
   }
 
   private func specifierFindings() -> [Finding] {
-    let checks = rules.compactMap { $0 as? any SpecifierCheck }
+    let checks = checks.compactMap { if case .specifier(let check) = $0 { check } else { nil } }
+    if checks.isEmpty { return [] }
     return subject.panes.flatMap { pane in
       pane.specifiers.flatMap { [$0] + $0.nested }.flatMap { specifier in
         checks.flatMap { check in
@@ -48,7 +53,8 @@ struct Auditor {
   }
 
   private func tableFindings() -> [Finding] {
-    let checks = rules.compactMap { $0 as? any TableCheck }
+    let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
+    if checks.isEmpty { return [] }
     return subject.tableFiles.flatMap { place -> [Finding] in
       guard let table = subject.tableFile(place.name, place.locale).table else { return [] }
       return checks.flatMap { check in
@@ -60,8 +66,9 @@ struct Auditor {
   }
 
   private func translationFindings() -> [Finding] {
-    let checks = rules.compactMap { $0 as? any TranslationCheck }
-    let localeChecks = rules.compactMap { $0 as? any LocaleCheck }
+    let localeChecks = checks.compactMap { if case .locale(let check) = $0 { check } else { nil } }
+    let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
+    if checks.isEmpty, localeChecks.isEmpty { return [] }
     return subject.presentLocales.flatMap { locale -> [Finding] in
       let translations = subject.translations(of: locale)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks

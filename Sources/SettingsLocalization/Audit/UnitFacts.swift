@@ -6,6 +6,8 @@ struct UnitFacts: Sendable {
   let hasSourceText: Bool
   /// Terms of the glossary in the source.
   let terms: [String]
+  /// Whether the source has words that a translation would change.
+  let hasWords: Bool
   /// The first address in the source; `nil` if it has none.
   let address: String?
   /// How many columns the text has beside something else in a row; `nil` if it stands in no such row.
@@ -15,6 +17,7 @@ struct UnitFacts: Sendable {
     traits = TextTraits(unit.source)
     hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
     terms = options.glossary.filter { Glossary.contains($0, unit.source) }
+    hasWords = unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
     address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
     rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   }

@@ -13,6 +13,8 @@ struct AvailableLocalizations: Sendable {
   let candidates: [Candidate]
   /// Every lproj name, also of those that are no locale, in bytewise order, each once.
   let names: [String]
+  /// The locales of the candidates by lproj name.
+  let locales: [String: LocaleIdentifier]
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
@@ -29,6 +31,7 @@ struct AvailableLocalizations: Sendable {
       candidates.append(Candidate(name: LocaleName.baseName, locale: development, isBase: true))
     }
     self.candidates = candidates
+    locales = Dictionary(candidates.map { ($0.name, $0.locale) }) { first, _ in first }
     self.findings = findings
     groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
     matcher = try LocaleMatcher(candidates.map(\.locale.tag))

@@ -1,8 +1,8 @@
 /// Chooses among the localizations of a bundle, for any number of preference lists.
 public struct LocaleNegotiator: Sendable {
   let candidates: AvailableLocalizations
-  /// The region as iOS knows it.
-  private let declaredRegion: String?
+  /// Where iOS looks, for a region that it knows of.
+  private let platform: PlatformSearch
 
   /// Takes what a bundle offers.
   ///
@@ -15,7 +15,7 @@ public struct LocaleNegotiator: Sendable {
   /// - Complexity: O(n log n) in the number of localizations.
   public init(localizations: [String], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
     candidates = try AvailableLocalizations(localizations: localizations, developmentRegion: developmentRegion)
-    declaredRegion = isDeclared ? developmentRegion : nil
+    platform = try PlatformSearch(candidates, developmentRegion: isDeclared ? developmentRegion : nil)
   }
 
   /// What is wrong with the names of the localizations and the development region.
@@ -28,7 +28,7 @@ public struct LocaleNegotiator: Sendable {
   /// - Parameter localization: an lproj name without suffix.
   /// - Returns: `nil` for a name that is not among the localizations or is no locale.
   public func locale(of localization: String) -> LocaleIdentifier? {
-    candidates.candidates.first { $0.name == localization }?.locale
+    candidates.locales[localization]
   }
 
   /// The localizations to look in, best first.
@@ -61,8 +61,7 @@ public struct LocaleNegotiator: Sendable {
       var builder = LocalizationChain(candidates, wanted, relatedLanguages: relatedLanguages)
       return try builder.built(findings: candidates.findings + findings)
     case .ios:
-      let search = PlatformSearch(candidates, developmentRegion: declaredRegion)
-      return try search.chain(for: preferences, findings: candidates.findings + findings)
+      return try platform.chain(for: preferences, findings: candidates.findings + findings)
     }
   }
 }

@@ -12,6 +12,10 @@ struct PlatformMatcher: Sendable {
 
   private let available: [PlatformLocale]
   private let acceptsNames: Bool
+  /// Places among the available by group: nothing else can match.
+  private let groups: [String: [Int]]
+  /// Places among the available by normalized id.
+  private let places: [String: [Int]]
 
   /// - Parameter available: localizations; of equally good ones the first wins.
   init(_ available: [String]) throws(ICUError) {
@@ -21,6 +25,8 @@ struct PlatformMatcher: Sendable {
       if let locale = try PlatformLocale(name, isAvailable: true) { locales.append(locale) }
     }
     self.available = locales
+    groups = Dictionary(grouping: locales.indices) { locales[$0].group }
+    places = Dictionary(grouping: locales.indices) { locales[$0].normalized }
   }
 
   /// Names reach the matching as ASCII of less than 157 bytes; one that does not fit makes the whole choice fail.
@@ -48,7 +54,8 @@ struct PlatformMatcher: Sendable {
     var brazilian: Best?
     for (index, preference) in wanted {
       var best: Best?
-      for (place, candidate) in available.enumerated() {
+      for place in groups[preference.group] ?? [] {
+        let candidate = available[place]
         guard let score = Self.score(preference, candidate) else { continue }
         if preference.normalized == "pt_PT", candidate.normalized == "pt_BR" {
           brazilian = brazilian ?? (index, place, score)
@@ -61,11 +68,10 @@ struct PlatformMatcher: Sendable {
     return brazilian
   }
 
-  /// -1 the same base, 0 the same id, else the way up from both to the first common parent.
+  /// -1 the same base, 0 the same id, else the way up from both to the first common parent; both are of one group.
   private static func score(_ preference: PlatformLocale, _ candidate: PlatformLocale) -> Int? {
     if preference.base == candidate.base { return -1 }
     if preference.normalized == candidate.normalized { return 0 }
-    guard preference.group == candidate.group else { return nil }
     let ways = preference.chain.enumerated().compactMap { index, id in
       candidate.chain.firstIndex(of: id).map { index + $0 }
     }
@@ -93,9 +99,7 @@ struct PlatformMatcher: Sendable {
       if id == "zh_Hant_HK" { parents.append("zh_Hant_TW") }
     }
     for id in parents {
-      for candidate in available where candidate.normalized == id && !names.contains(candidate.name) {
-        names.append(candidate.name)
-      }
+      for name in (places[id] ?? []).map({ available[$0].name }) where !names.contains(name) { names.append(name) }
     }
     return names
   }

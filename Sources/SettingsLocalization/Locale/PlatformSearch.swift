@@ -1,14 +1,19 @@
 /// Where iOS looks for a table file.
 ///
 /// - Source: swift-corelibs-foundation, CFBundle_Locale.c (search list), CFBundle_Resources.c (order of the files).
-struct PlatformSearch {
+struct PlatformSearch: Sendable {
   private let candidates: AvailableLocalizations
   private let developmentRegion: String?
+  /// The lproj names, and the development region if only Base stands for it.
+  private let available: [String]
+  private let matcher: PlatformMatcher
 
   /// - Parameter developmentRegion: as declared, or `nil`.
-  init(_ candidates: AvailableLocalizations, developmentRegion: String?) {
+  init(_ candidates: AvailableLocalizations, developmentRegion: String?) throws(ICUError) {
     self.candidates = candidates
     self.developmentRegion = developmentRegion
+    available = PlatformSearch.available(candidates, developmentRegion: developmentRegion)
+    matcher = try PlatformMatcher(available)
   }
 
   /// 1. The localizations are matched against the preferences, else the development region, else en_US, else the first
@@ -18,14 +23,12 @@ struct PlatformSearch {
   ///
   /// Where Apple's code takes the first localization in the order of the folder, this is the first by name.
   func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
-    let available = try available()
-    let matcher = try PlatformMatcher(available)
     // No device has an old language name or a text that is no id among its preferences.
     let asked = preferences.indices.filter { PlatformMatcher.isAccepted(preferences[$0]) }
     let match = try matcher.match(asked.map { LegacyLocalizationNames.tag(of: preferences[$0]) ?? preferences[$0] })
     let winner = match?.preference.map { asked[$0] }
     var list: [String]
-    if let match { list = match.names } else { list = try fallback(matcher, available) }
+    if let match { list = match.names } else { list = try fallback() }
     let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
     if let last, !list.contains(last) { list.append(last) }
     let steps = try steps(list, development: last, winner: winner.map { (preferences[$0], $0) })
@@ -34,15 +37,14 @@ struct PlatformSearch {
       preference: winner.map { preferences[$0] }, findings: findings)
   }
 
-  /// The lproj names, and the development region if only Base stands for it.
-  private func available() throws(ICUError) -> [String] {
+  private static func available(_ candidates: AvailableLocalizations, developmentRegion: String?) -> [String] {
     let names = candidates.names
     guard names.contains(LocaleName.baseName), let developmentRegion else { return names }
     let isThere = candidates.candidates.contains { !$0.isBase && $0.locale == candidates.development }
     return isThere || names.contains(developmentRegion) ? names : names + [developmentRegion]
   }
 
-  private func fallback(_ matcher: PlatformMatcher, _ available: [String]) throws(ICUError) -> [String] {
+  private func fallback() throws(ICUError) -> [String] {
     for name in [developmentRegion, "en_US", available.first].compactMap(\.self) {
       if let match = try matcher.match([name]) { return match.names }
     }
@@ -55,13 +57,11 @@ struct PlatformSearch {
   ) throws(ICUError) -> [FallbackChain.Step] {
     var relations: FallbackRelations?
     if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
-    let locales = Dictionary(
-      candidates.candidates.map { ($0.name, $0.locale) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
     return order.filter { candidates.names.contains($0) && seen.insert($0).inserted }.map { name in
       let isDevelopment = winner == nil || name == development
-      let known = name == LocaleName.baseName ? .base : locales[name].flatMap { relations?.relation(of: $0) }
+      let known = name == LocaleName.baseName ? .base : candidates.locales[name].flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)
       let index = relation == .base || relation == .development ? nil : winner?.index
       return FallbackChain.Step(localization: name, relation: relation, preferenceIndex: index)

@@ -78,6 +78,7 @@ struct JSONShapeCheck {
 
   private mutating func check(_ name: String, at offset: UInt32, among names: [String], _ what: String) {
     guard !names.contains(where: name.isExactly) else { return }
+    if problems.isFull { return problems.count(.error) }
     let near = NearestName.nearest(to: name, in: names)
     let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     add(

@@ -43,17 +43,24 @@ struct TableChain: Sendable {
     for link in links {
       let found = entry(key, in: link)
       lookedIn.append((link, found))
-      if found != nil || (policy == .ios && !link.isAbsent) { break }
+      if found != nil || isOnlyTable(link) { break }
     }
     return lookedIn
   }
 
   /// Looks a key up.
   func lookUp(_ key: String) -> Answer {
-    let lookedIn = linksLookedIn(for: key)
-    if let (link, found) = lookedIn.last, let found { return .found(found.entry, value: found.value, link: link) }
-    return .missing(lookedIn.allSatisfy(\.link.isAbsent) ? .noTable : .noKey)
+    var reason = LocalizedText.Reason.noTable
+    for link in links where !link.isAbsent {
+      if let (entry, value) = entry(key, in: link) { return .found(entry, value: value, link: link) }
+      reason = .noKey
+      if isOnlyTable(link) { break }
+    }
+    return .missing(reason)
   }
+
+  /// Whether the search ends with a file, whatever it has: iOS takes the first that exists.
+  private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
 
   /// The entry of a key in one file, if it is a text.
   private func entry(_ key: String, in link: Link) -> (entry: StringsEntry, value: String)? {

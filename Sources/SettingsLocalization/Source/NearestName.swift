@@ -10,19 +10,20 @@ package enum NearestName {
   package static func nearest(to name: String, in known: [String]) -> String? {
     let wanted = Array(name.unicodeScalars.prefix(maximumLength).map(String.init).joined().lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return nil }
-    let rated = known.map { (name: $0, distance: distance(wanted, Array($0.lowercased().unicodeScalars))) }
-    let best = rated.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     let tolerance = wanted.count < 4 ? 1 : max(2, wanted.count / 3)
-    if let best, best.distance <= tolerance { return best.name }
+    let near = known.compactMap { name in
+      distance(wanted, Array(name.lowercased().unicodeScalars), atMost: tolerance).map { (name: name, distance: $0) }
+    }
+    if let best = near.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) { return best.name }
     let part = String(String.UnicodeScalarView(wanted))
     return known.sorted().first { wanted.count > 2 && $0.lowercased().contains(part) }
   }
 
   private static let maximumLength = 64
 
-  /// How many letters must be put in, left out or changed.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    if abs(left.count - right.count) > left.count { return Int.max }
+  /// How many letters must be put in, left out or changed; `nil` for more than `limit`.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    if abs(left.count - right.count) > limit { return nil }
     var row = Array(0...right.count)
     for (i, scalar) in left.enumerated() {
       var diagonal = row[0]
@@ -33,6 +34,6 @@ package enum NearestName {
         row[j + 1] = min(change, row[j] + 1, diagonal + 1)
       }
     }
-    return row[right.count]
+    return row[right.count] <= limit ? row[right.count] : nil
   }
 }

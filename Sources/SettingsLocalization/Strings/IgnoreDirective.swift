@@ -87,8 +87,8 @@ struct IgnoreDirective: Hashable, Sendable {
 extension StringsTable {
   /// Whether a directive may stand in the file: a quick answer for the many that have none.
   var mayHaveDirectives: Bool {
-    guard let entry = entries.first, format == .oldStyle else { return false }
-    return entry.content.text.utf8.withUnsafeBufferPointer { bytes in
+    guard !entries.isEmpty, format == .oldStyle else { return false }
+    return entries.content.text.utf8.withUnsafeBufferPointer { bytes in
       // The colon is rare, and the mark around it rarer.
       bytes.indices.contains { index in
         bytes[index] == UInt8(ascii: ":") && index >= 4 && index + 6 < bytes.count

@@ -1,25 +1,25 @@
 /// What is wrong with the keys of a table taken together.
 enum KeyFindings {
   /// A key that an earlier entry has too.
-  static func duplicates(_ numbers: [Int], in content: StringsContent) -> [Finding] {
+  static func duplicates(_ numbers: [Int], in entries: StringsEntries) -> [Finding] {
     numbers.prefix(FindingList.limit).map { number in
-      let entry = StringsEntry(content: content, number: number)
-      let earlier = StringsEntry(
-        content: content, number: Int(content.records[number].previous))
+      let entry = entries[number]
+      let earlier = entries[Int(entries.content.records[number].previous)]
       return Finding(
         .duplicateKey, .warning, "\"\(entry.key)\" is defined again: iOS takes the last value",
-        file: content.text.file, at: entry.location,
+        file: entry.file, at: entry.location,
         notes: [Finding.Note("defined before here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
     }
   }
 
   /// Keys that look the same and are not: different code points, equal under Unicode canonical equivalence.
-  static func equivalents(in content: StringsContent) -> [Finding] {
+  static func equivalents(in entries: StringsEntries) -> [Finding] {
+    let content = entries.content
     var first: [String: Int] = [:]
     var found: [Finding] = []
     for number in content.records.indices where canBeEquivalent(content.key(number)) {
       if found.count >= FindingList.limit { break }
-      let entry = StringsEntry(content: content, number: number)
+      let entry = entries[number]
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
       else {
         continue
@@ -27,11 +27,8 @@ enum KeyFindings {
       let finding = Finding(
         .canonicallyEquivalentKeys, .warning,
         "\"\(entry.key)\" looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
-        file: content.text.file, at: entry.location,
-        notes: [
-          Finding.Note(
-            "the other spelling", at: StringsEntry(content: content, number: other).location)
-        ],
+        file: entry.file, at: entry.location,
+        notes: [Finding.Note("the other spelling", at: entries[other].location)],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
       found.append(finding)
     }

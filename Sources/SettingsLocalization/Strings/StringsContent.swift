@@ -117,6 +117,11 @@ struct StringsContent: Sendable {
 
   // MARK: Values
 
+  /// Whether the value of a record is a string.
+  func isText(_ number: Int) -> Bool {
+    if case .other(let number) = records[number].value { others[Int(number)].value.string != nil } else { true }
+  }
+
   /// The value of a record.
   func value(_ number: Int, as reader: EscapeDecoder.Reader) -> PropertyListValue {
     switch records[number].value {

@@ -9,7 +9,8 @@ public struct StringsDocument: Sendable {
   public let findings: [Finding]
   /// How much of the file iOS reads.
   public let iosView: IOSView
-  let content: StringsContent
+  /// The entries in the order of the file, duplicates included.
+  public let entries: StringsEntries
 
   /// Reads a file.
   ///
@@ -26,12 +27,13 @@ public struct StringsDocument: Sendable {
     var content = parser.content
     let duplicates = content.buildIndex()
     var findings = parser.grammar.findings
-    findings.add(KeyFindings.duplicates(duplicates, in: content))
-    findings.add(KeyFindings.equivalents(in: content))
+    let entries = StringsEntries(content)
+    findings.add(KeyFindings.duplicates(duplicates, in: entries))
+    findings.add(KeyFindings.equivalents(in: entries))
     self.text = text
     self.iosView = parser.iosView(duplicates: duplicates)
     self.findings = text.findings.isEmpty ? findings.inOrder : StringsDocument.merged(text.findings, findings)
-    self.content = content
+    self.entries = entries
   }
 
   /// The findings about the encoding and those about the text, in the order of the file.
@@ -41,9 +43,6 @@ public struct StringsDocument: Sendable {
     list.add(text.findings)
     return list.inOrder
   }
-
-  /// The entries in the order of the file, duplicates included.
-  public var entries: StringsEntries { StringsEntries(content: content) }
 
   /// The bytes of the file.
   public var bytes: [UInt8] { text.bytes }

@@ -1,7 +1,11 @@
 /// One entry of a table: a key and its value, with where they stand.
 public struct StringsEntry: Sendable {
-  let content: StringsContent
+  /// All entries of its table.
+  let table: StringsEntries
   let number: Int
+
+  /// The bytes of its table.
+  var content: StringsContent { table.content }
 
   /// The name of the file it was read from.
   public var file: String { content.text.file }

@@ -12,7 +12,10 @@ public struct StringsTable: Sendable {
   public let findings: [Finding]
   /// How much of the file iOS reads.
   public let iosView: IOSView
-  private let content: StringsContent
+  /// Whether the file has an error: what is read from it was recovered.
+  public let isBroken: Bool
+  /// The entries in the order of the file, duplicates included.
+  public let entries: StringsEntries
 
   /// Reads a table file: old style, XML or binary; never fails, see ``findings``.
   ///
@@ -43,7 +46,8 @@ public struct StringsTable: Sendable {
     hasByteOrderMark = document.text.hasByteOrderMark
     findings = document.findings
     iosView = document.iosView
-    content = document.content
+    isBroken = document.findings.hasError
+    entries = document.entries
   }
 
   private init(_ document: PropertyListDocument, file: String) {
@@ -56,9 +60,10 @@ public struct StringsTable: Sendable {
     self.format = document.format
     self.encoding = document.encoding
     self.hasByteOrderMark = document.hasByteOrderMark
-    self.content = content
+    entries = StringsEntries(content)
     let isTable = document.root?.value.dictionary != nil
     findings = document.findings + StringsTable.findings(document, pairs, file: file)
+    isBroken = findings.hasError
     iosView = isTable ? IOSView(reads: .all, entryCount: limit - duplicates.count, recordLimit: limit) : .nothing
   }
 
@@ -78,26 +83,29 @@ public struct StringsTable: Sendable {
 
   // MARK: Entries
 
-  /// The entries in the order of the file, duplicates included.
-  public var entries: StringsEntries { StringsEntries(content: content) }
-
-  /// Whether the file has an error: what is read from it was recovered.
-  public var isBroken: Bool { findings.contains { $0.severity == .error } }
-
   /// The entry of a key, the last one of duplicates; `nil` if there is none. Keys compare by Unicode scalar.
   ///
   /// - Complexity: O(length of the key).
   public func entry(forKey key: String) -> StringsEntry? {
-    content.find(key, limit: .max).map { entries[$0] }
+    entries.content.find(key, limit: .max).map { entries[$0] }
   }
 
   /// The entry that iOS finds for a key: like ``entry(forKey:)``, in as much of the file as iOS reads.
   public func iosEntry(forKey key: String) -> StringsEntry? {
-    content.find(key, limit: iosView.recordLimit).map { entries[$0] }
+    entries.content.find(key, limit: iosView.recordLimit).map { entries[$0] }
+  }
+
+  /// Whether the table has a text for a key.
+  func hasText(forKey key: String) -> Bool {
+    entries.content.find(key, limit: .max).map(entries.content.isText) ?? false
   }
 
   /// The text of a key; `nil` if the table has no such key or its value is no text.
   public subscript(key: String) -> String? { entry(forKey: key)?.value.string }
+}
+
+extension [Finding] {
+  fileprivate var hasError: Bool { contains { $0.severity == .error } }
 }
 
 extension Finding.Rule {

@@ -18,9 +18,9 @@ import Testing
     #expect(Self.undescribed(try bundle.audit().findings) == [])
   }
 
-  @Test(.enabled(if: SharedData.has("corpus/bundles"))) func inRealBundles() throws {
-    for path in try BundleLocator.bundles(at: SharedData.path("corpus/bundles")) {
-      #expect(Self.undescribed(try SettingsBundle(path: path).audit().findings) == [], "\(path)")
+  @Test(.enabled(if: CorpusAudits.isThere)) func inRealBundles() throws {
+    for audited in try CorpusAudits.all() {
+      #expect(Self.undescribed(audited.audit.findings) == [], "\(audited.path)")
     }
   }
 

@@ -49,12 +49,8 @@ struct Screen {
 
   /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
-    let title = specifier.properties[.title]?.string.map { source($0, table) } ?? specifier.key
+    let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
     return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
-  }
-
-  private func source(_ key: String, _ table: String?) -> String {
-    table.flatMap { subject.catalog[UnitIdentifier(table: $0, key: key)]?.source } ?? key
   }
 
   // MARK: Texts
@@ -90,6 +86,6 @@ struct Screen {
         subject.bundle.tableFile(table.text, localization: $0).table
       }
     }
-    return files[table]?.contains { $0.entry(forKey: key)?.value.string != nil } ?? false
+    return files[table]?.contains { $0.hasText(forKey: key) } ?? false
   }
 }

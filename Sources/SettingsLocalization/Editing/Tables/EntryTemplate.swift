@@ -67,7 +67,7 @@ struct EntryTemplate: Sendable {
     let block = EntryBlock(entry)
     keyIndentation = EntryTemplate.indentation(of: entry.range.lowerBound, in: lines) ?? []
     indentation = EntryTemplate.indentation(of: block.range.lowerBound, in: lines) ?? []
-    let entries = StringsEntries(content: entry.content)
+    let entries = entry.table
     blankLinesBelow = entry.number + 1 < entries.count ? EntryTemplate.blankLines(above: entries[entry.number + 1]) : 0
     blankLinesAbove = entry.number > 0 ? EntryTemplate.blankLines(above: entry) : blankLinesBelow
     if entry.number + 1 == entries.count { blankLinesBelow = blankLinesAbove }

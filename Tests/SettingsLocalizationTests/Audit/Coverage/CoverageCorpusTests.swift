@@ -10,15 +10,16 @@ struct CoverageCorpusTests {
     let text = String(decoding: try SharedData.bytes("corpus/oracle/coverage.tsv"), as: UTF8.self)
     let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
     #expect(rows.count == 162)
+    let audits = Dictionary(uniqueKeysWithValues: try CorpusAudits.all().map { ($0.path, $0.audit) })
     for (path, rows) in Dictionary(grouping: rows, by: { $0[0] }) {
-      let bundle = try SettingsBundle(path: SharedData.path("corpus/" + path))
-      let isIASK = bundle.resolvedDialect() == .iask
+      let audit = try #require(audits[path], "\(path)")
+      let isIASK = audit.bundle.resolvedDialect() == .iask
       // A row of the oracle may be there for the other dialect only.
       let expected = rows.filter { $0[2] != "-" && ($0[isIASK ? 6 : 4] != "0" || $0[3] != "absent") }.map { row in
         let (hit, unused) = isIASK ? (row[7], row[10]) : (row[5], row[9])
         return ([row[1], row[2], row[3], isIASK ? row[6] : row[4], hit, row[8], unused]).joined(separator: " ")
       }
-      let found = try bundle.audit().coverage.locales.flatMap { locale in
+      let found = audit.coverage.locales.flatMap { locale in
         locale.tables.map { Self.line($0, of: locale.language.localization) }
       }
       let isKept = Set(expected.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
@@ -34,15 +35,12 @@ struct CoverageCorpusTests {
 
   /// In every localization what is shown is translated, missing or untracked, and no more is listed than is counted.
   @Test func sums() throws {
-    let text = String(decoding: try SharedData.bytes("corpus/oracle/coverage.tsv"), as: UTF8.self)
-    let paths = Set(
-      text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: "\t").first.map(String.init) })
-    for path in paths.sorted() {
-      let coverage = try SettingsBundle(path: SharedData.path("corpus/" + path)).audit().coverage
+    for audited in try CorpusAudits.all() {
+      let coverage = audited.audit.coverage
       let listed = Dictionary(grouping: coverage.missing) { $0.locale ?? "" }.mapValues { $0.flatMap(\.uses).count }
       for row in coverage.locales {
-        #expect(row.shown == row.translated + row.missing + row.untracked, "\(path)")
-        #expect(listed[row.language.localization] ?? 0 <= row.missing, "\(path)")
+        #expect(row.shown == row.translated + row.missing + row.untracked, "\(audited.path)")
+        #expect(listed[row.language.localization] ?? 0 <= row.missing, "\(audited.path)")
       }
     }
   }

@@ -21,10 +21,9 @@ struct DuplicateOptionTitle: BundleCheck {
     return sourceFindings(in: lists, subject) + own
   }
 
-  /// An option with its title in the source and in a localization.
+  /// An option with its title in a localization.
   private struct Titled {
     let option: OptionList.Option
-    let source: String
     let text: String
     var entry: StringsEntry?
   }
@@ -35,24 +34,17 @@ struct DuplicateOptionTitle: BundleCheck {
     guard subject.options.locales.isEmpty || subject.locales.contains(where: \.isSource) else { return [] }
     var told: Set<[ExactString]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
-      let titled = list.options.map { option in
-        let source = sourceText(option.key, list, subject)
-        return Titled(option: option, source: source, text: source)
-      }
+      let titled = list.options.map { Titled(option: $0, text: $0.source) }
       return groups(titled).compactMap { group in
         guard told.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
         return finding(
-          message(group, sourceText(title(of: list), list, subject)), severity: .warning, file: list.pane.file,
+          message(group, subject.catalog.source(of: title(of: list), in: list.table)), severity: .warning,
+          file: list.pane.file,
           at: last.option.location,
           notes: group.dropLast().prefix(Self.noteLimit).map { Finding.Note("the same", at: $0.option.location) },
           table: list.table, key: last.option.key, fix: Self.fix)
       }
     }
-  }
-
-  private func sourceText(_ key: String, _ list: OptionList, _ subject: AuditSubject) -> String {
-    guard let table = list.table else { return key }
-    return subject.catalog[UnitIdentifier(table: table, key: key)]?.source ?? key
   }
 
   // MARK: A localization
@@ -64,8 +56,7 @@ struct DuplicateOptionTitle: BundleCheck {
       guard let table = list.table, subject.tableFile(table, locale).table?.isBroken == false else { return [] }
       let titled = list.options.map { option in
         let text = texts.text(option.key, table: table)
-        return Titled(
-          option: option, source: sourceText(option.key, list, subject), text: text.text, entry: text.entry)
+        return Titled(option: option, text: text.text, entry: text.entry)
       }
       return groups(titled).map(distinctInSource).compactMap { group in
         guard group.count > 1, told.insert(identity(of: group, in: list)).inserted else { return nil }
@@ -84,7 +75,7 @@ struct DuplicateOptionTitle: BundleCheck {
       message, severity: list.isPickedByTitle ? .error : .warning, file: place.entry?.file,
       at: place.entry?.valueLocation,
       notes: others.prefix(Self.noteLimit).map { other in
-        let source = TextMessages.quoted(other.source)
+        let source = TextMessages.quoted(other.option.source)
         return Finding.Note(
           other.entry == nil ? "the same: \(source) has no entry here" : "the same, for \(source)",
           at: other.entry?.valueLocation)
@@ -95,7 +86,7 @@ struct DuplicateOptionTitle: BundleCheck {
   /// Options that the source tells apart: the first of each source text.
   private func distinctInSource(_ group: [Titled]) -> [Titled] {
     var seen: Set<ExactString> = []
-    return group.filter { seen.insert(ExactString($0.source.withoutEdgeSpace)).inserted }
+    return group.filter { seen.insert(ExactString($0.option.source.withoutEdgeSpace)).inserted }
   }
 
   // MARK: Both
@@ -147,6 +138,8 @@ extension OptionList.Option {
 extension String {
   /// Without the white space on either side.
   var withoutEdgeSpace: String {
+    let isClean = !(unicodeScalars.first?.isSpace ?? false) && !(unicodeScalars.last?.isSpace ?? false)
+    if isClean { return self }
     let start = unicodeScalars.drop(while: \.isSpace)
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
     return String(Substring(start[...end]))

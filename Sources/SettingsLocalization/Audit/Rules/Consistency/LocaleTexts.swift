@@ -9,6 +9,15 @@ struct LocaleTexts {
   private let subject: AuditSubject
   private let locale: AuditedLocale
   private var chain: FallbackChain?
+  private var tables: [ExactString: Files] = [:]
+
+  /// Where the texts of one table are looked for.
+  private struct Files {
+    /// The localization's own; `nil` if it has none.
+    let own: StringsTable?
+    /// Those that answer for what it lacks; `nil` until something is found to be lacking.
+    var others: TableChain?
+  }
 
   init(_ subject: AuditSubject, _ locale: AuditedLocale) {
     self.subject = subject
@@ -20,17 +29,27 @@ struct LocaleTexts {
   /// By the policy `ios` a key without an entry is shown as it is; by `icu` the chain of the localization answers.
   mutating func text(_ key: String, table: String?) -> Text {
     guard let table else { return Text(text: key, entry: nil) }
-    let entry = subject.tableFile(table, locale).table?.entry(forKey: key)
-    if let entry, let text = entry.value.string { return Text(text: text, entry: entry) }
-    return Text(text: fallback(key, table: table), entry: nil)
+    let name = ExactString(table)
+    let files = tables[name] ?? Files(own: subject.tableFile(table, locale).table)
+    if tables[name] == nil { tables[name] = files }
+    if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
+      return Text(text: text, entry: entry)
+    }
+    return Text(text: fallback(key, table: name), entry: nil)
   }
 
-  private mutating func fallback(_ key: String, table: String) -> String {
-    guard subject.options.policy == .icu, let chain = chain ?? (try? subject.negotiator.chain(for: [locale.name]))
-    else { return key }
-    self.chain = chain
-    let files = TableChain(table: table, chain: chain, bundle: subject.bundle)
-    if case .found(_, let value, _) = files.lookUp(key) { return value }
+  private mutating func fallback(_ key: String, table: ExactString) -> String {
+    guard subject.options.policy == .icu, let others = others(table) else { return key }
+    if case .found(_, let value, _) = others.lookUp(key) { return value }
     return key
+  }
+
+  /// The files of a table along the chain of the localization.
+  private mutating func others(_ table: ExactString) -> TableChain? {
+    if let known = tables[table]?.others { return known }
+    chain = chain ?? (try? subject.negotiator.chain(for: [locale.name]))
+    let files = chain.map { TableChain(table: table.text, chain: $0, bundle: subject.bundle) }
+    tables[table]?.others = files
+    return files
   }
 }

@@ -3,6 +3,8 @@ struct OptionList: Sendable {
   /// One option with a text for a title.
   struct Option: Sendable {
     let key: String
+    /// The text of the title in the source language.
+    let source: String
     /// What is stored; `nil` where the property list has fewer values than titles.
     let value: PropertyListValue?
     /// Where the title stands in the pane file.
@@ -15,7 +17,7 @@ struct OptionList: Sendable {
   let table: String?
   let options: [Option]
 
-  init?(_ specifier: Specifier, of pane: Pane, table: String?) {
+  init?(_ specifier: Specifier, of pane: Pane, table: String?, in catalog: TranslationCatalog) {
     guard let titles = specifier.properties[.titles]?.array, let values = specifier.properties[.values]?.array else {
       return nil
     }
@@ -25,7 +27,8 @@ struct OptionList: Sendable {
     options = titles.enumerated().compactMap { index, title in
       guard let key = title.value.string, !key.isBlank else { return nil }
       return Option(
-        key: key, value: values.indices.contains(index) ? values[index].value : nil, location: title.location)
+        key: key, source: catalog.source(of: key, in: table),
+        value: values.indices.contains(index) ? values[index].value : nil, location: title.location)
     }
   }
 
@@ -38,7 +41,14 @@ struct OptionList: Sendable {
     subject.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
       let table = try? TableRule.table(of: pane, in: subject.dialect, bundle: subject.bundle)
       let specifiers = pane.specifiers.flatMap { subject.dialect == .iask ? [$0] + $0.nested : [$0] }
-      return specifiers.compactMap { OptionList($0, of: pane, table: table) }
+      return specifiers.compactMap { OptionList($0, of: pane, table: table, in: subject.catalog) }
     }
+  }
+}
+
+extension TranslationCatalog {
+  /// The text of a key in the source language; the key where its pane has no table.
+  func source(of key: String, in table: String?) -> String {
+    table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key
   }
 }

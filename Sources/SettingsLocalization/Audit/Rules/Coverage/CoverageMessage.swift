@@ -2,6 +2,8 @@
 enum CoverageMessage {
   /// A text in quotation marks, in one line, and only its beginning if it is long.
   static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.count <= lengthLimit && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    if isPlain { return "\"\(text)\"" }
     let start = text.unicodeScalars.prefix(lengthLimit)
     let line = String(String.UnicodeScalarView(start.map { $0.properties.isWhitespace ? " " : $0 }))
     return "\"" + line + (start.endIndex == text.unicodeScalars.endIndex ? "\"" : "…\"")

@@ -15,6 +15,8 @@ struct WrongType: SpecifierCheck, PaneCheck {
       IASKSettingsReader.m:299-311 (texts), IASKSpecifier.m
       """)
 
+  var checks: [AuditCheck] { [.specifier(self), .bundle(self)] }
+
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
     return uses.compactMap { use in

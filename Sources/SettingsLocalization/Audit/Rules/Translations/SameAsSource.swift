@@ -26,17 +26,19 @@ struct SameAsSource: LocaleCheck {
   }
 
   private static let fix = "Translate it, or list the name in the glossary."
-  private static let lengthLimit = 200
+  /// A longer text is mostly a licence, in bytes.
+  static let lengthLimit = 200
 
   private static func isCopy(_ translation: Translation) -> Bool {
     guard translation.traits == translation.sourceTraits, translation.text.utf8.count <= lengthLimit else {
       return false
     }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }
-    return hasWords(translation.text, terms: translation.facts.terms)
+    return translation.facts.hasWords
   }
 
-  private static func hasWords(_ text: String, terms: [String]) -> Bool {
+  /// Whether a text has words that a translation would change: two or more, beside those of terms of the glossary.
+  static func hasWords(_ text: String, terms: [String]) -> Bool {
     let names = Set(terms.flatMap { $0.split(separator: " ") }.map { ExactString(String($0)) })
     let words = text.unicodeScalars.split(whereSeparator: \.isSpace).filter { word in
       isPlain(word) && !names.contains(ExactString(String(Substring(word))))
@@ -46,11 +48,15 @@ struct SameAsSource: LocaleCheck {
 
   /// Whether a word is one of a language, not a name or an abbreviation.
   private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
-    let punctuation = ".,:;!?()…\"“”‘’'".unicodeScalars
-    let letters = word.filter { !punctuation.contains($0) }
-    let inner = letters.dropFirst()
-    return inner.count >= 2 && letters.allSatisfy(\.isOfWord) && !inner.contains(where: \.properties.isUppercase)
+    var count = 0
+    for letter in word where !punctuation.contains(letter) {
+      guard letter.isOfWord, count == 0 || !letter.properties.isUppercase else { return false }
+      count += 1
+    }
+    return count >= 3
   }
+
+  private static let punctuation = ".,:;!?()…\"“”‘’'".unicodeScalars
 }
 
 extension Finding.Rule {

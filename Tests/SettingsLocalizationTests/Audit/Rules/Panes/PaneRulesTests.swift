@@ -40,20 +40,22 @@ import Testing
     ],
   ]
 
-  @Test(.enabled(if: SharedData.has("corpus/bundles"), "corpus absent"))
+  @Test(.enabled(if: CorpusAudits.isThere, "corpus absent"))
   func realBundles() throws {
-    let folder = SharedData.path("corpus/bundles")
-    for path in try BundleLocator.bundles(at: folder) {
-      let found = try PaneRulesTests.findings(SettingsBundle(path: path))
+    for audited in try CorpusAudits.all() {
+      let found = PaneRulesTests.ofPanes(audited.audit.findings)
       let counts = Dictionary(grouping: found) { "\($0.severity.rawValue) \($0.rule)" }.mapValues(\.count)
       let lines = counts.map { "\($0.key) \($0.value)" }.sorted()
-      #expect(lines == Self.corpus[String(path.dropFirst(folder.count + 1)), default: []], "\(path)")
+      #expect(lines == Self.corpus[String(audited.path.dropFirst("bundles/".count)), default: []], "\(audited.path)")
     }
   }
 
   private static func findings(_ bundle: SettingsBundle, _ dialect: SettingsDialect = .automatic) throws -> [Finding] {
+    ofPanes(try bundle.audit(AuditOptions(catalog: CatalogOptions(dialect: dialect))).findings)
+  }
+
+  private static func ofPanes(_ findings: [Finding]) -> [Finding] {
     let rules = Set(AuditRules.panes.map(\.description.rule))
-    let options = AuditOptions(catalog: CatalogOptions(dialect: dialect))
-    return try bundle.audit(options).findings.filter { rules.contains($0.rule) }
+    return findings.filter { rules.contains($0.rule) }
   }
 }
