@@ -3,23 +3,13 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// One audit of every real bundle, for all tests that look at them.
-enum CorpusAudits {
-  static let all = Result {
-    try BundleLocator.bundles(at: SharedData.path("corpus/bundles")).map { path in
-      (path: path, audit: try SettingsBundle(path: path).audit())
-    }
-  }
-}
-
 /// Errors in real bundles; each was looked at, and people see it.
-@Suite(.enabled(if: SharedData.has("corpus/bundles"), "the corpus of real bundles is absent"))
+@Suite(.enabled(if: CorpusAudits.isThere, "the corpus of real bundles is absent"))
 struct CorpusAuditTests {
   @Test func everyError() throws {
-    let folder = SharedData.path("corpus/bundles/")
-    let told = try CorpusAudits.all.get().flatMap { path, audit in
-      let errors = Dictionary(grouping: audit.findings.filter { $0.severity == .error }) { $0.rule.rawValue }
-      return errors.map { "\(path.dropFirst(folder.count)): \($0.key) \($0.value.count)" }
+    let told = try CorpusAudits.all().flatMap { audited in
+      let errors = Dictionary(grouping: audited.audit.findings.filter { $0.severity == .error }) { $0.rule.rawValue }
+      return errors.map { "\(audited.path.dropFirst("bundles/".utf8.count)): \($0.key) \($0.value.count)" }
     }
     #expect(
       told.sorted() == [

@@ -19,7 +19,8 @@ struct MissingDevelopmentTableRule: BundleCheck {
     guard !subject.sourceHas(table.name), !subject.isInRoot(table.name) else { return nil }
     guard let owner = subject.bundle.localizations.first(where: { has(table.name, $0, subject) }) else { return nil }
     let names = table.units.filter { unit in
-      unit.isUsed && unit.isTranslatable && unit.origin == .key && subject.options.identifiers.looksLikeName(unit.id.key)
+      unit.isUsed && unit.isTranslatable && unit.origin == .key
+        && subject.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = names.first else { return nil }
     let place = "\(subject.source.localization).lproj/\(table.name).strings"

@@ -32,7 +32,8 @@ struct NotNFC: TableCheck {
 
   /// A failure of ICU is none of the text.
   private static func isDecomposed(_ text: String) -> Bool {
-    text.utf8.count <= lengthLimit && TextTraits(text).contains(.mayCombine) && (try? NormalizationForm.isComposed(text)) == false
+    text.utf8.count <= lengthLimit && TextTraits(text).contains(.mayCombine)
+      && (try? NormalizationForm.isComposed(text)) == false
   }
 }
 
