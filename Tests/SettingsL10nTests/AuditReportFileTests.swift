@@ -42,6 +42,30 @@ import Testing
     }
   }
 
+  /// What a run reads is not what it may write over.
+  @Test func noResultIsWrittenOverAnInput() throws {
+    let demo = try DemoBundle.make()
+    let config = "Demo.app/.settings-l10n.json"
+    try demo.write("{\"failOn\": \"never\", \"reports\": {\"json\": \".settings-l10n.json\"}}", to: config)
+    let text = try Files.text(demo.path + "/" + config)
+    try demo.write("{\"schemaVersion\": 1, \"findings\": []}", to: "base.json")
+    let rows = [
+      [], ["--report", "html=\(config)"], ["--write-baseline", config, "--report", "text=a"],
+      ["--baseline", "base.json", "--report", "html=./base.json"],
+      ["--write-baseline", "new.json", "--report", "json=new.json"],
+    ]
+    for row in rows {
+      let run = try BuiltCommand.run(["lint", Self.settings] + row, in: demo.path)
+      #expect(
+        run.status == 2 && run.problemText.contains(" of this run; name another file"), "\(row) \(run.problemText)")
+      #expect(try Files.text(demo.path + "/" + config) == text)
+      #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/new.json") }
+    }
+    try demo.write("{\"reports\": {\"json\": \"no\\u0000te\"}}", to: config)
+    #expect(try BuiltCommand.run(["lint", Self.settings], in: demo.path).status == 2)
+    #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/no") }
+  }
+
   /// Whoever wrote a configuration is not always who runs the command.
   @Test func aConfigurationWritesIntoItsFolderOnly() throws {
     let folder = try DemoBundle.make()

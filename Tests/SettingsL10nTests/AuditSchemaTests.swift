@@ -28,7 +28,9 @@ import Foundation
       let log = try #require(try JSONObject(Self.bytes(.sarif, run)))
       #expect(log.names == ["$schema", "version", "runs"] && log.string("version") == "2.1.0")
       let run = try #require(log.objects("runs").first)
-      #expect(run.names == ["tool", "columnKind", "results"] && run.string("columnKind") == "unicodeCodePoints")
+      #expect(
+        run.names == ["tool", "invocations", "columnKind", "results"] && run.string("columnKind") == "unicodeCodePoints"
+      )
       let rules = try #require(run.object("tool")?.object("driver")).objects("rules")
       for rule in rules { Self.check(rule: rule) }
       #expect(Set(rules.compactMap { $0.string("id") }).count == rules.count)
@@ -39,6 +41,22 @@ import Foundation
       }
       #expect(prints.count == run.objects("results").count)
     }
+  }
+
+  /// A bundle that came to no result must not look like one without problems.
+  @Test func aBundleThatFailedIsToldInEveryFormatForMachines() throws {
+    let run = AuditRun(kind: .lint, bundles: [], failures: [("a/Settings.bundle", "there is {no} <pane>")])
+    let log = try #require(try JSONObject(Self.bytes(.sarif, run))?.objects("runs").first)
+    let invocation = try #require(log.objects("invocations").first)
+    #expect(invocation.names == ["executionSuccessful", "toolExecutionNotifications"])
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    let note = try #require(invocation.objects("toolExecutionNotifications").first)
+    #expect(note.object("message")?.string("text") == "a/Settings.bundle: there is {{no}} <pane>")
+    let junit = String(decoding: try Self.bytes(.junit, run), as: UTF8.self)
+    #expect(junit.contains("tests=\"1\" failures=\"0\" errors=\"1\""))
+    #expect(junit.contains("<error message=\"there is {no} &lt;pane&gt;\" type=\"error\"/>"))
+    let github = String(decoding: try Self.bytes(.github, run), as: UTF8.self)
+    #expect(github.hasPrefix("::error file=a/Settings.bundle,title=not-done::there is {no} <pane>\n"))
   }
 
   private static func check(rule: JSONObject) {

@@ -20,6 +20,9 @@ import Testing
         TranslationRow("A", "„b", "de", ["de warning: \(quote)"]),
         TranslationRow("A", "«b", "fr", ["fr warning: \(quote)"]),
         TranslationRow("A \"b\"", "Ä \"b", "de", ["de warning: \(quote)"]),
+        // Straight marks that touch a word on one side.
+        TranslationRow("A \"b\"", "\"안녕\"이라고 말하기", "ko"), TranslationRow("A \"b\"", "\"Bob\"u ara", "tr"),
+        TranslationRow("A \"b\"", "התקשר ל\"בוב\" (עכשיו)", "he"),
         TranslationRow("A (b", "Ä (b", "de", ["en note: the bracket \"(\" has no partner"]),
       ])
   }
