@@ -26,7 +26,9 @@ struct ReportText {
 
   private func summary(_ audit: BundleAudit) -> [String] {
     let coverage = audit.coverage
+    let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
     let parts = [
+      broken == 0 ? nil : Count.of(broken, "table") + " with errors",
       coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by people",
       coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
       coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),

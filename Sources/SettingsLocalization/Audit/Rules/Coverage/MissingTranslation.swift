@@ -49,7 +49,7 @@ struct MissingTranslation: BundleCheck {
 
   /// The tables that a localization lacks, where a rule that is on says so.
   private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<ExactString> {
-    let rule = MissingTableRule()
+    let rule = TableMissingInLocale()
     guard subject.options.rules.isOn(rule.description) else { return [] }
     return rule.tables(missingIn: locale, of: subject)
   }

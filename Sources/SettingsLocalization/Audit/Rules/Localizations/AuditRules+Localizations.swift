@@ -1,5 +1,5 @@
 extension AuditRules {
   static let localizations: [any AuditRule] = [
-    LocalizationNameRule(), MissingTableRule(), MissingDevelopmentTableRule(), RegionalFallbackRule(),
+    LprojName(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
   ]
 }

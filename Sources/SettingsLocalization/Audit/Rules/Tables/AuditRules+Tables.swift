@@ -1,8 +1,8 @@
 extension AuditRules {
   static let tables: [any AuditRule] = [
-    NoStringsTableRule(), TableNotFoundRule(), TableCaseRule(), UnusedTableRule(), UnusedKeyRule(),
-    DoubleLocalizationRule(), EmptyFileRule(), EncodingRule(), ByteOrderMarkRule(), BinaryTableRule(),
-    FinalNewlineRule(),
-    StrayFileRule(), StringsDictionaryRule(),
+    NoStringsTable(), TableNotFound(), TableCase(), UnusedTable(), UnusedKey(),
+    DoubleLocalization(), EmptyFile(), NotUTF8(), ByteOrderMark(), BinaryTable(),
+    FinalNewline(),
+    StrayFile(), Stringsdict(),
   ]
 }

@@ -1,5 +1,5 @@
 /// Tables where iOS does not look for them.
-struct StrayFileRule: BundleCheck {
+struct StrayFile: BundleCheck {
   let description = RuleDescription(
     .strayFile, .warning, "The texts of the file are never shown",
     explanation: """

@@ -1,5 +1,5 @@
 /// Tables in UTF-16 or UTF-32.
-struct EncodingRule: BundleCheck {
+struct NotUTF8: BundleCheck {
   let description = RuleDescription(
     .encoding, .note, isFixable: true, "Nothing: but changes to the file cannot be read or merged",
     explanation: """

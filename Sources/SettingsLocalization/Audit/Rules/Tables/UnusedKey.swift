@@ -1,5 +1,5 @@
 /// Entries that no pane shows.
-struct UnusedKeyRule: BundleCheck {
+struct UnusedKey: BundleCheck {
   let description = RuleDescription(
     .unusedKey, .note, "Nothing: translators work for nobody",
     explanation: """
@@ -48,7 +48,7 @@ struct UnusedKeyRule: BundleCheck {
 
   private func finding(_ unused: Unused) -> Finding {
     let key = unused.entry.key
-    let isTemplate = UnusedKeyRule.template.contains(where: key.isExactly)
+    let isTemplate = UnusedKey.template.contains(where: key.isExactly)
     let origin = isTemplate ? "; it comes with Xcode's template" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(

@@ -1,30 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization
 
-/// Tables that no pane takes, and entries that no pane shows.
-@Suite struct UnusedTests {
+/// Entries that no pane shows.
+@Suite struct UnusedKeyTests {
   private static let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = a; IASKSubtitle = { x = b; }; }")
 
-  static let tables: [(texts: [String: String], found: [String])] = [
-    (
-      ["Root.plist": pane, "en.lproj/Old.strings": "a = b;", "fr.lproj/Old.strings": "a = b;"],
-      ["note en.lproj/Old.strings [en Old] no pane takes the table \"Old\" (2 localizations have it)"]
-    ),
-    (["Root.plist": pane, "en.lproj/Root.strings": "a = b;"], []),
-    (["Root.plist": pane, "en.lproj/root.strings": "a = b;"], []),
-    // What InAppSettingsKit would take by the name of the pane.
-    (["Root.plist": pane, "Old.plist": PaneText.pane("", table: nil), "en.lproj/Old.strings": "a = b;"], []),
-    // A pane that cannot be read may take it.
-    (["Root.plist": pane, "Old.plist": "(", "en.lproj/Old.strings": "a = b;"], []),
-  ]
-
-  @Test(arguments: tables.indices) func findsTables(number: Int) throws {
-    let row = Self.tables[number]
-    #expect(try RuleScene.found(.unusedTable, in: row.texts) == row.found, "\(row.texts)")
-  }
-
-  static let keys: [(texts: [String: String], found: [String])] = [
+  static let rows: [(texts: [String: String], found: [String])] = [
     (
       ["Root.plist": pane, "en.lproj/Root.strings": "a = b; c = d;", "de.lproj/Root.strings": "c = e;"],
       ["note en.lproj/Root.strings:1:8 [en Root c] no pane shows \"c\" (2 entries)"]
@@ -46,8 +29,8 @@ import Testing
     (["Root.plist": pane, "en.lproj/Old.strings": "c = d;"], []),
   ]
 
-  @Test(arguments: keys.indices) func findsKeys(number: Int) throws {
-    let row = Self.keys[number]
+  @Test(arguments: rows.indices) func finds(number: Int) throws {
+    let row = Self.rows[number]
     #expect(try RuleScene.found(.unusedKey, in: row.texts) == row.found, "\(row.texts)")
   }
 

@@ -1,5 +1,5 @@
 /// Tables whose name differs from that in the panes in the case of letters only.
-struct TableCaseRule: BundleCheck {
+struct TableCase: BundleCheck {
   let description = RuleDescription(
     .tableCase, .error, "Every text of the pane shows as its key on a device, though not in the simulator",
     explanation: """
@@ -16,7 +16,7 @@ struct TableCaseRule: BundleCheck {
   private func panes(_ subject: AuditSubject) -> [Finding] {
     subject.localizablePanes.compactMap { pane in
       guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
-      guard !subject.tableNames.contains(where: name.isExactly), let twin = TableCaseRule.twin(of: name, subject) else {
+      guard !subject.tableNames.contains(where: name.isExactly), let twin = TableCase.twin(of: name, subject) else {
         return nil
       }
       return finding(

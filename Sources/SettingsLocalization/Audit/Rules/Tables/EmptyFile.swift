@@ -1,5 +1,5 @@
 /// Files without any content, and tables without entries.
-struct EmptyFileRule: TableCheck {
+struct EmptyFile: TableCheck {
   let description = RuleDescription(
     .emptyFile, .note, "Every text of the table shows as its key in this language",
     explanation: """

@@ -1,5 +1,5 @@
 /// Headers and footers whose translation is a key itself.
-struct DoubleLocalizationRule: BundleCheck {
+struct DoubleLocalization: BundleCheck {
   let description = RuleDescription(
     .doubleLocalization, .warning, "InAppSettingsKit shows the text of another row as a header",
     explanation: """

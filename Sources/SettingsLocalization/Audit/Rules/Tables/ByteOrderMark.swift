@@ -1,5 +1,5 @@
 /// Tables in UTF-8 that begin with a byte-order mark.
-struct ByteOrderMarkRule: TableCheck {
+struct ByteOrderMark: TableCheck {
   let description = RuleDescription(
     .byteOrderMark, .note, isFixable: true, "Nothing: but tools may take the mark for the first key",
     explanation: """

@@ -1,5 +1,5 @@
 /// A table that no pane takes.
-struct UnusedTableRule: BundleCheck {
+struct UnusedTable: BundleCheck {
   let description = RuleDescription(
     .unusedTable, .note, "Nothing: the work on the table is lost",
     explanation: """

@@ -1,5 +1,5 @@
 /// A table that a language lacks as a whole.
-struct MissingTableRule: BundleCheck {
+struct TableMissingInLocale: BundleCheck {
   let description = RuleDescription(
     .tableMissingInLocale, .warning, "A whole pane is in another language than the others",
     explanation: """
@@ -49,7 +49,7 @@ struct MissingTableRule: BundleCheck {
     let units = subject.catalog.tables.first { $0.name.isExactly(table) }?.units ?? []
     let texts = units.filter { $0.isUsed && $0.isTranslatable }
     return finding(
-      "\(folder) has no \(table).strings: \(MissingTableRule.shown(texts.count, answer))", file: folder,
+      "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
       notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
       fix: "Add \(folder)/\(table).strings; \(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the "
         + "source texts.")

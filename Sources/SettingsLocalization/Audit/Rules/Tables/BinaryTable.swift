@@ -1,5 +1,5 @@
 /// Tables in binary form among sources.
-struct BinaryTableRule: TableCheck {
+struct BinaryTable: TableCheck {
   let description = RuleDescription(
     .binaryTable, .note, "Nothing: but nobody can edit or review the table",
     explanation: """

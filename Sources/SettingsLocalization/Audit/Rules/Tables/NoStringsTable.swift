@@ -1,5 +1,5 @@
 /// A pane without `StringsTable` whose texts somebody translated.
-struct NoStringsTableRule: BundleCheck {
+struct NoStringsTable: BundleCheck {
   let description = RuleDescription(
     .noStringsTable, .warning, "The Settings app shows the pane untranslated",
     explanation: """

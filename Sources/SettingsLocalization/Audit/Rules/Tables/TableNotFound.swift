@@ -1,5 +1,5 @@
 /// A `StringsTable` without any file.
-struct TableNotFoundRule: BundleCheck {
+struct TableNotFound: BundleCheck {
   let description = RuleDescription(
     .tableNotFound, .error, "Every text of the pane shows as its key in every language",
     explanation: """
@@ -15,7 +15,7 @@ struct TableNotFoundRule: BundleCheck {
   func findings(in subject: AuditSubject) -> [Finding] {
     subject.localizablePanes.compactMap { pane in
       guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
-      guard !subject.tableNames.contains(where: name.isExactly), TableCaseRule.twin(of: name, subject) == nil else {
+      guard !subject.tableNames.contains(where: name.isExactly), TableCase.twin(of: name, subject) == nil else {
         return nil
       }
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)

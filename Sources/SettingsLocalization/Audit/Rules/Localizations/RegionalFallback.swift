@@ -1,5 +1,5 @@
 /// A regional table that is half filled because its author relied on the language's own.
-struct RegionalFallbackRule: BundleCheck {
+struct RegionalFallback: BundleCheck {
   let description = RuleDescription(
     .regionalFallback, .warning, "People of a region read the source language among their own",
     explanation: """

@@ -1,5 +1,5 @@
 /// Plural forms beside a table.
-struct StringsDictionaryRule: BundleCheck {
+struct Stringsdict: BundleCheck {
   let description = RuleDescription(
     .stringsDictionary, .note, "Texts may be other than the table says",
     explanation: """

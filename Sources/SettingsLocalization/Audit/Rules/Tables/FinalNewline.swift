@@ -1,5 +1,5 @@
 /// Tables whose last line has no end.
-struct FinalNewlineRule: TableCheck {
+struct FinalNewline: TableCheck {
   let description = RuleDescription(
     .finalNewline, .note, isOnByDefault: false, isFixable: true, "Nothing: but the next change touches two lines",
     explanation: """

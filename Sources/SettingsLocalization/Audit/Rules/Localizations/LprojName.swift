@@ -1,5 +1,5 @@
 /// Names of lproj folders that are not written as identifiers of locales are.
-struct LocalizationNameRule: BundleCheck {
+struct LprojName: BundleCheck {
   let description = RuleDescription(
     .lprojName, .warning, "People with that language may read another",
     explanation: """

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 /// Names of lproj folders.
-@Suite struct LocalizationNameTests {
+@Suite struct LprojNameTests {
   private static func usual(_ name: String, _ usual: String) -> String {
     "note \(name).lproj [\(name)] \"\(name).lproj\" is usually spelled \"\(usual).lproj\": iOS takes it all the same"
   }

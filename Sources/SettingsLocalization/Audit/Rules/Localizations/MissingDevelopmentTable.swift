@@ -1,5 +1,5 @@
 /// A table that other languages have, and the one the texts were written in has not.
-struct MissingDevelopmentTableRule: BundleCheck {
+struct MissingDevelopmentTable: BundleCheck {
   let description = RuleDescription(
     .missingDevelopmentTable, .warning, "People who read the source language see keys",
     explanation: """
