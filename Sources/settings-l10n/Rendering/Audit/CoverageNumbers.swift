@@ -7,13 +7,13 @@ enum CoverageNumbers {
     "\(tenThousandths / 100).\(tenThousandths / 10 % 10) %"
   }
 
-  /// Localizations, those with the least coverage first, otherwise by name; that of the source last.
+  /// Those with the least coverage first, otherwise by name; that of the source last.
   static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
-    let key = { (locale: LocaleCoverage) in (locale.isSource ? 1 : 0, locale.tenThousandths) }
-    return locales.enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }.map(\.element)
+    locales.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.isSource != other.isSource { return other.isSource }
+      if one.tenThousandths != other.tenThousandths { return one.tenThousandths < other.tenThousandths }
+      return left.offset < right.offset
+    }.map(\.element)
   }
-}
-
-private func < (left: ((Int, Int), Int), right: ((Int, Int), Int)) -> Bool {
-  left.0 == right.0 ? left.1 < right.1 : left.0 < right.0
 }

@@ -54,7 +54,7 @@ struct ReportLists {
     var budget = ReportLists.readable
     var cut = 0
     var lines: [String] = []
-    for row in ReportTable.worstFirst(audit.coverage.locales) {
+    for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
       let name = row.language.localization
       guard let texts = byLocale[ExactString(name)] else { continue }
       guard budget > 0 else {

@@ -14,7 +14,7 @@ struct ReportTable {
   }
 
   var lines: [String] {
-    let rows = ReportTable.worstFirst(locales)
+    let rows = CoverageNumbers.worstFirst(locales)
     let columns = columns
     let cells = columns.map { column in [style.dim(column.heading)] + rows.map(column.cell) }
     let widths = cells.map { $0.map { TerminalText.columns(of: $0) }.max() ?? 0 }
@@ -65,16 +65,6 @@ struct ReportTable {
     var line = Substring(line)
     while line.hasSuffix(" ") { line = line.dropLast() }
     return String(line)
-  }
-
-  /// Those with the least coverage first, otherwise by name; that of the source last.
-  static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
-    locales.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
-      if one.isSource != other.isSource { return other.isSource }
-      if one.tenThousandths != other.tenThousandths { return one.tenThousandths < other.tenThousandths }
-      return left.offset < right.offset
-    }.map(\.element)
   }
 
   /// `95.2 %`, rounded down: 100 % means everything.

@@ -57,7 +57,7 @@ struct ReportText {
   /// The localization with the least coverage of those that miss something.
   private func worstMissing(_ audit: BundleAudit) -> String? {
     let names = Set(audit.coverage.missing.compactMap(\.locale).map { ExactString($0) })
-    return ReportTable.worstFirst(audit.coverage.locales).map(\.language.localization).first {
+    return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first {
       names.contains(ExactString($0))
     }
   }

@@ -18,21 +18,8 @@ struct HTMLRules {
         html.element("code", text: rule.rule.rawValue)
         html.append(" " + rule.summary)
       }
-      for paragraph in HTMLRules.paragraphs(of: rule.explanation) { html.element("p", text: paragraph) }
+      for paragraph in rule.paragraphs { html.element("p", text: paragraph) }
       html.element("p", ["class": "meta"], text: "Source: " + rule.source)
     }
-  }
-
-  /// What stands between blank lines, each in one line.
-  private static func paragraphs(of text: String) -> [String] {
-    var paragraphs: [[Substring]] = [[]]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.allSatisfy(\.isWhitespace) {
-        paragraphs.append([])
-      } else {
-        paragraphs[paragraphs.count - 1].append(line)
-      }
-    }
-    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
   }
 }
