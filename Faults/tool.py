@@ -1,0 +1,80 @@
+"""The command under test, run with a limit of time and memory."""
+
+import os
+import resource
+import subprocess
+import tempfile
+import threading
+import time
+from dataclasses import dataclass
+
+# Longer is a hang, in seconds.
+HANG = 5
+# No run gets more memory than this, in bytes: a machine must survive what it tests.
+MEMORY = 4 << 30
+ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8"}
+
+resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a run ended. status: below 0 a signal, None a hang; peak: bytes of memory; seconds: of the clock."""
+
+    status: "int | None"
+    out: bytes
+    err: bytes
+    seconds: float
+    peak: int
+
+    @property
+    def is_crash(self):
+        return self.status is not None and (self.status < 0 or self.status >= 128)
+
+    @property
+    def last_words(self):
+        lines = self.err.decode(errors="replace").strip().splitlines()
+        return lines[-1][:160] if lines else ""
+
+
+class Tool:
+    def __init__(self, path):
+        self.path = path
+
+    def run(self, *arguments, before=(), timeout=HANG, cwd=None, user=None):
+        """Run to the end.
+
+        before: a program and its arguments that run the command, such as strace; user: the number of another user.
+        """
+        command = [*map(str, before), str(self.path), *map(os.fspath, arguments)]
+        options = {} if user is None else {"user": user, "group": user, "extra_groups": []}
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            began = time.monotonic()
+            process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=ENVIRONMENT, cwd=cwd,
+                start_new_session=True, **options)
+            resource.prlimit(process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
+            status, peak = wait(process, timeout)
+            seconds = time.monotonic() - began
+            return Outcome(status, contents(out), contents(err), seconds, peak)
+
+
+def wait(process, timeout):
+    """The exit status, or None after the time is over, and the memory that was used."""
+    late = threading.Event()
+
+    def stop():
+        late.set()
+        os.killpg(process.pid, 9)
+
+    timer = threading.Timer(timeout, stop)
+    timer.start()
+    _, status, usage = os.wait4(process.pid, 0)
+    timer.cancel()
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return None if late.is_set() else process.returncode, usage.ru_maxrss * 1024
+
+
+def contents(file):
+    file.seek(0)
+    return file.read()
