@@ -12,6 +12,7 @@ class Node:
     mode: int
     owner: int
     group: int
+    attributes: "tuple[tuple[str, bytes], ...]"
     content: "bytes | str | None"
 
 
@@ -28,7 +29,16 @@ def snapshot(folder):
 
 def node(path):
     status = os.lstat(path)
-    return Node(status.st_mode, status.st_uid, status.st_gid, content(path, status))
+    return Node(status.st_mode, status.st_uid, status.st_gid, attributes(path), content(path, status))
+
+
+def attributes(path):
+    try:
+        names = sorted(os.listxattr(path, follow_symlinks=False))
+        return tuple((name, os.getxattr(path, name, follow_symlinks=False)) for name in names)
+    except OSError:
+        # The file system has none.
+        return ()
 
 
 def content(path, status):

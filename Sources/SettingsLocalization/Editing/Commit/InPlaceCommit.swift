@@ -46,7 +46,7 @@ struct InPlaceCommit {
     } catch {
       try goOn(after: error, from: staged, to: bundle)
     }
-    return .committed(warnings: area.clear(area.journal))
+    return .committed(warnings: area.clearJournal())
   }
 
   /// Tries once more: an error that passes must not leave the bundle half old and half new. What the system says after a
@@ -56,7 +56,7 @@ struct InPlaceCommit {
   ) throws(TransactionError) {
     var rolling = RollForward()
     do throws(CommitFailure) { try rolling.move(from: staged, to: bundle) } catch { throw error.unfinished }
-    _ = area.clear(area.journal)
+    _ = area.clearJournal()
     throw failure.notDurable
   }
 

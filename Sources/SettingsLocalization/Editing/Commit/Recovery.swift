@@ -35,7 +35,7 @@ struct Recovery {
     try requirePlain(journal)
     var rolling = RollForward()
     try rolling.move(from: journal, to: bundle)
-    return area.clear(area.journal)
+    return area.clearJournal()
   }
 
   /// A journal holds files and folders only. Links would make the bundle lead elsewhere: no run of ours wrote them.

@@ -45,6 +45,15 @@ struct WorkingArea {
     }
   }
 
+  /// Removes a journal all of whose files are in their places; a problem is a warning.
+  ///
+  /// First it takes the name of what is being cleared away: a journal that could not be removed would keep everybody from
+  /// reading a bundle whose commit has come to its end.
+  func clearJournal() -> [String] {
+    do throws(CommitFailure) { try folder.move(journal, to: folder, as: staging) } catch { return clear(journal) }
+    return clear(staging)
+  }
+
   /// The folders that dead runs left while they prepared or cleared away.
   func leftovers() throws(CommitFailure) -> [RawName] {
     var found: [RawName] = []

@@ -39,6 +39,19 @@ import Testing
     #expect(bundle.state(".Settings.bundle.settings-l10n-journal") == nil)
   }
 
+  /// It once kept everybody from reading a bundle whose commit had come to its end.
+  @Test(.enabled(if: canMakeFoldersImmutable), arguments: places)
+  func aFinishedJournalThatCannotBeRemoved(journal: String) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.folder.write("new", to: journal + "/fr.lproj/Root.strings")
+    try bundle.shell("mkdir ../\(journal)/de.lproj && chattr +i ../\(journal)/de.lproj")
+    defer { _ = try? bundle.shell("find .. -name de.lproj -exec chattr -i {} +") }
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.warnings.map { $0.contains("cannot be removed") } == [true])
+    #expect(bundle.text("fr.lproj/Root.strings") == "new")
+    _ = try SettingsBundle(path: bundle.path)
+  }
+
   /// Nothing that no commit wrote comes in, and nothing is lost.
   @Test(arguments: ["ln -s /etc", "mkfifo"]) func aForeignJournalIsRefused(command: String) throws {
     let bundle = try BundleOnDisk()
@@ -81,3 +94,9 @@ import Testing
     #expect(try bundle.everything() == before)
   }
 }
+
+/// Whether this user, on this file system, can make a folder that nobody can remove.
+private let canMakeFoldersImmutable: Bool = {
+  guard let folder = try? TemporaryFolder() else { return false }
+  return (try? Shell.run("mkdir x && chattr +i x && chattr -i x && echo yes", in: folder.path)) == "yes\n"
+}()
