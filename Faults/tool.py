@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 # Longer is a hang, in seconds.
 HANG = 5
-# No run gets more memory than this, in bytes: a machine must survive what it tests.
+# No run gets more memory than this, in bytes, nor does this program, from which runs have it: the machine must survive.
 MEMORY = 4 << 30
 ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8"}
 
 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,6 @@ class Tool:
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=ENVIRONMENT, cwd=cwd,
                 start_new_session=True, **options)
-            resource.prlimit(process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
             status, peak = wait(process, timeout)
             seconds = time.monotonic() - began
             return Outcome(status, contents(out), contents(err), seconds, peak)
