@@ -44,6 +44,14 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it names files by their way from the folder of the Xcode project. For others that folder is not looked for.
+  public var namesProjectFolders: Bool {
+    switch self {
+    case .xcode, .xcloc: true
+    case .xliff, .po, .pot, .csv, .tsv, .xcstrings, .json, .strings: false
+    }
+  }
+
   /// Whether units without a translation are in it, too.
   var listsUntranslated: Bool {
     switch self {

@@ -101,7 +101,9 @@ struct Export: ParsableCommand {
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty
-    options.units.projectPath = try bundle.projectPath(from: projectRoot)
+    if format.namesProjectFolders || projectRoot != nil {
+      options.units.projectPath = try bundle.projectPath(from: projectRoot)
+    }
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel

@@ -35,7 +35,8 @@ struct Recovery {
     try requirePlain(journal)
     var rolling = RollForward()
     try rolling.move(from: journal, to: bundle)
-    return area.clearJournal()
+    // A retired journal goes with the other leftovers.
+    return area.retireJournal() ? [] : area.clear(area.journal)
   }
 
   /// A journal holds files and folders only. Links would make the bundle lead elsewhere: no run of ours wrote them.

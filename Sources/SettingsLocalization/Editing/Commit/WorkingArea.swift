@@ -46,12 +46,19 @@ struct WorkingArea {
   }
 
   /// Removes a journal all of whose files are in their places; a problem is a warning.
+  func clearJournal() -> [String] { clear(retireJournal() ? staging : journal) }
+
+  /// Gives a journal all of whose files are in their places the name of what is to be cleared away: one that cannot be
+  /// removed would keep everybody from reading a bundle whose commit has come to its end.
   ///
-  /// First it takes the name of what is being cleared away: a journal that could not be removed would keep everybody from
-  /// reading a bundle whose commit has come to its end.
-  func clearJournal() -> [String] {
-    do throws(CommitFailure) { try folder.move(journal, to: folder, as: staging) } catch { return clear(journal) }
-    return clear(staging)
+  /// - Returns: `false` if it keeps its name.
+  func retireJournal() -> Bool {
+    do throws(CommitFailure) {
+      try folder.move(journal, to: folder, as: staging)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The folders that dead runs left while they prepared or cleared away.

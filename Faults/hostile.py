@@ -1,0 +1,120 @@
+"""Hostile bundles and translation files: nothing outside is read, changed or told, and every run ends."""
+
+import shutil
+from random import Random
+
+import bundles
+import containment
+import hostile_bundles
+import hostile_files
+from canary import Canary, holds_secret
+from result import Result
+from tree import differences, snapshot
+
+STATUSES = {0, 1, 2, 75}
+TIMEOUT = 30
+
+
+def run(scene):
+    result = Result("hostile", ["bundles", "translation files", "runs"], ["escapes", "writes", "secrets told", "crashes", "hangs"])
+    wanted = list(cases(scene))
+    scene.at_once(lambda numbered: Trial(scene, result, *numbered).run(), list(enumerate(wanted)))
+    return result
+
+
+def cases(scene):
+    """Each hostility by itself, then several at once: pairs of those of bundles and those of files."""
+    random = Random("hostile")
+    of_bundles, of_files = list(hostile_bundles.hostilities()), list(hostile_files.hostilities())
+    single = [([one], []) for one in of_bundles] + [([], [one]) for one in of_files]
+    mixed = [(random.sample(of_bundles, 3), random.sample(of_files, 1)) for _ in range(60)]
+    return random.sample(single + mixed, 40) if scene.quick else single + mixed
+
+
+class Trial:
+    """One hostile bundle with files for it, beside what nobody may read."""
+
+    def __init__(self, scene, result, number, case):
+        self.scene, self.result = scene, result
+        self.of_bundle, self.of_files = case
+        self.name = " + ".join(name for name, _ in [*self.of_bundle, *self.of_files])
+        self.folder = scene.folder / f"{number:03d}"
+        self.app = self.folder / "box/Evil.app"
+        self.incoming, self.outgoing = self.folder / "box/in", self.folder / "box/exported"
+
+    def run(self):
+        self.make()
+        for command in self.commands():
+            done = self.scene.tool.run(*command, before=containment.tracing(self.log), timeout=TIMEOUT, cwd=self.app)
+            self.result.count("runs")
+            self.judge(command[0], done)
+        for what in self.canary.problems() + [f"{path} was written" for path in self.changes()]:
+            self.result.wrong("writes", f"{self.name}: {what}")
+        if any(holds_secret(path.read_bytes()) for path in self.written_files()):
+            self.result.wrong("secrets told", f"{self.name}: in a file that was written")
+        # The kernel takes folders off whose paths are longer than it takes.
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def make(self):
+        self.canary = Canary(self.folder / "canary")
+        # The end of the search for a configuration.
+        (self.folder / "box/.git").mkdir(parents=True)
+        bundle = bundles.ordinary(self.app)
+        bundles.write(self.app / "Info.plist", {"CFBundleDisplayName": "Evil"})
+        self.incoming.mkdir()
+        self.outgoing.mkdir()
+        for _, change in self.of_bundle:
+            self.try_to(change, bundle)
+        for _, change in self.of_files:
+            self.try_to(change, self.incoming)
+        self.result.count("bundles", 1 if self.of_bundle else 0)
+        self.result.count("translation files", 1 if self.of_files else 0)
+        self.bundle, self.log = bundle, self.folder / "log"
+        self.allowed = containment.Allowed(
+            self.scene.tool.path, [bundle, self.incoming, self.outgoing],
+            [self.app, self.app / "Info.plist", self.app / ".settings-l10n.json", self.folder / "box", self.folder / "box/.git"],
+            [self.app / ".Settings.bundle.settings-l10n-"])
+        self.before = self.around()
+
+    def try_to(self, change, place):
+        """Where several things are done to one bundle, one may be in the way of another."""
+        try:
+            change(place, self.canary.folder)
+        except OSError:
+            if len(self.of_bundle) + len(self.of_files) == 1:
+                raise
+
+    def commands(self):
+        bundle, export = self.bundle, ["export", self.bundle, "--locale", "all"]
+        yield from (["inspect", bundle, "--format", "json"], ["show", bundle, "--locale", "de"], ["report", bundle])
+        yield from (["lint", bundle, "--format", "html"], ["explain", bundle, "GENERAL", "--locale", "de"], ["defaults", bundle])
+        yield from ([*export, "--format", "xliff", "--output", self.outgoing / "xliff"], [*export, "--format", "strings", "--output", self.outgoing])
+        if self.of_files:
+            yield ["import", bundle, self.incoming, "--skip-refused", "--any-table"]
+            yield from (["import", bundle, path, "--skip-refused"] for path in sorted(self.incoming.iterdir()))
+        yield from (["sync", bundle, "--locale", "all"], ["lint", bundle, "--fix"])
+        yield ["import", bundle, self.outgoing / "xliff", "--skip-refused", "--in-place"]
+
+    def judge(self, command, done):
+        about = f"{self.name}: {command}"
+        if done.status is None:
+            self.result.wrong("hangs", f"{about}: after {done.seconds:.0f} s")
+        elif done.status not in STATUSES:
+            self.result.wrong("crashes", f"{about}: status {done.status}: {done.last_words}")
+        for call in containment.escapes(self.log, self.allowed):
+            self.result.wrong("escapes", f"{about}: {call[:300]}")
+        if holds_secret(done.out) or holds_secret(done.err):
+            self.result.wrong("secrets told", f"{about}: in its output")
+
+    def around(self):
+        """What lies around the bundle, without what the command keeps there, and what is exported."""
+        ours = (b"box/Evil.app/Settings.bundle", b"box/Evil.app/.Settings.bundle.settings-l10n-", b"box/exported", b"log", b"box/Evil.app")
+        nodes = snapshot(self.folder)
+        return {path: node for path, node in nodes.items() if not path.startswith(ours[:3]) and path not in ours and path != b"."}
+
+    def changes(self):
+        return differences(self.before, self.around())
+
+    def written_files(self):
+        for folder in (self.bundle, self.outgoing):
+            yield from (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
