@@ -2,6 +2,7 @@
 
 import shutil
 from dataclasses import dataclass
+from typing import Optional
 
 from crash import Crash
 from result import Result
@@ -21,7 +22,7 @@ class Way:
 
     name: str
     options: tuple = ()
-    always: "str | None" = None
+    always: Optional[str] = None
 
     @property
     def is_exchange(self):

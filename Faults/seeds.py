@@ -1,6 +1,7 @@
 """A small valid file of each format, to be damaged."""
 
 import codecs
+import json
 import plistlib
 from dataclasses import dataclass
 
@@ -52,3 +53,9 @@ def exported(tool, bundle, format, folder, files):
     if done.status != 0 or not found:
         raise RuntimeError(f"no {format} was exported: {done.last_words}")
     return found[0].read_bytes()
+
+
+def pane_as_json():
+    """A pane file may be JSON, too."""
+    text = json.dumps(bundles.ROOT, indent=1)
+    return Seed("json", "json", "plist", "inspect", text.encode())

@@ -7,6 +7,7 @@ import tempfile
 import threading
 import time
 from dataclasses import dataclass
+from typing import Optional
 
 # Longer is a hang, in seconds.
 HANG = 5
@@ -20,12 +21,14 @@ resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a run ended. status: below 0 a signal, None a hang; peak: bytes of memory; seconds: of the clock."""
+    """How a run ended. status: below 0 a signal, None a hang; seconds: of the clock; cpu: seconds of the processor; peak:
+    bytes of memory."""
 
-    status: "int | None"
+    status: Optional[int]
     out: bytes
     err: bytes
     seconds: float
+    cpu: float
     peak: int
 
     @property
@@ -54,13 +57,13 @@ class Tool:
             process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=ENVIRONMENT, cwd=cwd,
                 start_new_session=True, **options)
-            status, peak = wait(process, timeout)
-            seconds = time.monotonic() - began
-            return Outcome(status, contents(out), contents(err), seconds, peak)
+            status, usage = wait(process, timeout)
+            seconds, cpu = time.monotonic() - began, usage.ru_utime + usage.ru_stime
+            return Outcome(status, contents(out), contents(err), seconds, cpu, usage.ru_maxrss * 1024)
 
 
 def wait(process, timeout):
-    """The exit status, or None after the time is over, and the memory that was used."""
+    """The exit status, or None after the time is over, and what was used."""
     late = threading.Event()
 
     def stop():
@@ -72,7 +75,7 @@ def wait(process, timeout):
     _, status, usage = os.wait4(process.pid, 0)
     timer.cancel()
     process.returncode = os.waitstatus_to_exitcode(status)
-    return None if late.is_set() else process.returncode, usage.ru_maxrss * 1024
+    return None if late.is_set() else process.returncode, usage
 
 
 def contents(file):

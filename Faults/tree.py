@@ -2,18 +2,17 @@
 
 import os
 import stat
-from dataclasses import dataclass
+from typing import NamedTuple, Tuple, Union
 
 
-@dataclass(frozen=True)
-class Node:
+class Node(NamedTuple):
     """content: the bytes of a file, where a link points, None for a folder or anything else."""
 
     mode: int
     owner: int
     group: int
-    attributes: "tuple[tuple[str, bytes], ...]"
-    content: "bytes | str | None"
+    attributes: Tuple[Tuple[str, bytes], ...]
+    content: Union[bytes, str, None]
 
 
 def snapshot(folder):
