@@ -17,7 +17,9 @@ def binary_list(objects, reference_size=1):
         data += each
     table = b"".join(offset.to_bytes(2, "big") for offset in offsets)
     numbers = (len(objects), 0, len(data))
-    return data + table + bytes(6) + bytes([2, reference_size]) + b"".join(number.to_bytes(8, "big") for number in numbers)
+    return (
+        data + table + bytes(6) + bytes([2, reference_size]) + b"".join(number.to_bytes(8, "big") for number in numbers)
+    )
 
 
 def shared_arrays(levels):
@@ -45,11 +47,12 @@ def endless_count():
 
 def laughs():
     entities = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' for n in range(1, 20))
-    return f'<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY l0 "ha">{entities}]><plist version="1.0"><string>&l19;</string></plist>'
+    return f'<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY l0 "ha">{entities}]><plist><string>&l19;</string></plist>'
 
 
 def quadratic():
-    return f'<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "{"a" * 100_000}">]><plist><string>{"&a;" * 20_000}</string></plist>'
+    entity, uses = f'<!ENTITY a "{"a" * 100_000}">', "&a;" * 20_000
+    return f'<?xml version="1.0"?><!DOCTYPE plist [{entity}]><plist><string>{uses}</string></plist>'
 
 
 def long_attribute():
@@ -72,7 +75,8 @@ def bundle_files():
 def translation_files():
     """Contents of files for `import`, by name."""
     laugh = laughs().replace("plist [", "xliff [").partition("<plist")[0]
-    yield "laughs.xliff", laugh + xliff(table_part("Root", "de", [("GENERAL", "General", "x")])).partition("?>")[2].replace(">x<", ">&l19;<")
+    file = xliff(table_part("Root", "de", [("GENERAL", "General", "ENTITY")])).replace("ENTITY", "&l19;")
+    yield "laughs.xliff", laugh + file.partition("?>")[2]
     yield "nested.xliff", HEAD + "<file>" + "<group>" * DEPTH
     yield "inline.xliff", HEAD + '<file original="Root.strings"><body><trans-unit id="a"><target>' + "<g>" * DEPTH
     yield "nested.xcstrings", '{"strings":' * DEPTH

@@ -15,8 +15,12 @@ def switch(key, title):
 
 def choice(key, title, options):
     return {
-        "Type": "PSMultiValueSpecifier", "Key": key, "Title": title, "DefaultValue": 0,
-        "Titles": list(options), "Values": list(range(len(options))),
+        "Type": "PSMultiValueSpecifier",
+        "Key": key,
+        "Title": title,
+        "DefaultValue": 0,
+        "Titles": list(options),
+        "Values": list(range(len(options))),
     }
 
 
@@ -48,12 +52,22 @@ def write(path, content):
 
 KEYS = ["GENERAL", "FOOTER", "SOUND", "DAILY", "NEVER", "MORE"]
 TEXTS = {
-    "GENERAL": "General", "FOOTER": "Applies to %d phones, not to \"others\".", "SOUND": "Sound & light",
-    "DAILY": "Every day", "NEVER": "Never", "MORE": "More …",
+    "GENERAL": "General",
+    "FOOTER": 'Applies to %d phones, not to "others".',
+    "SOUND": "Sound & light",
+    "DAILY": "Every day",
+    "NEVER": "Never",
+    "MORE": "More …",
 }
-ROOT = pane("Root", [
-    group("GENERAL", "FOOTER"), switch("sound", "SOUND"), choice("when", "SOUND", ["DAILY", "NEVER"]), child("More", "MORE"),
-])
+ROOT = pane(
+    "Root",
+    [
+        group("GENERAL", "FOOTER"),
+        switch("sound", "SOUND"),
+        choice("when", "SOUND", ["DAILY", "NEVER"]),
+        child("More", "MORE"),
+    ],
+)
 MORE = pane("More", [group("MORE_HEADER"), switch("light", "LIGHT")])
 MORE_TEXTS = {"MORE_HEADER": "More of it", "LIGHT": "Light"}
 

@@ -8,17 +8,28 @@ import strace
 TRACED = ["%file", "openat2", "connect"]
 # Prefixes of what a program opens for itself: the loader, libraries, ICU's data, the C library's locale and time zone.
 SYSTEM = [
-    "/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/", "/usr/local/lib/", "/usr/share/icu/", "/usr/share/zoneinfo/", "/usr/share/locale/",
-    "/etc/ld.so.", "/etc/localtime", "/sys/devices/system/cpu/",
+    "/lib/",
+    "/lib64/",
+    "/usr/lib/",
+    "/usr/lib64/",
+    "/usr/local/lib/",
+    "/usr/share/icu/",
+    "/usr/share/zoneinfo/",
+    "/usr/share/locale/",
+    "/etc/ld.so.",
+    "/etc/localtime",
+    "/sys/devices/system/cpu/",
 ]
 OWN_PROCESS = re.compile(r"/proc/(self|\d+)/(exe|maps)")
-CALL = re.compile(r"(?:(?P<pid>\d+) +)?(?P<call>\w+)\((?P<arguments>.*)\) += (?P<result>\d+)(?:<(?P<path>(?:[^<>]|\\.)*)>)?[^<>]*$")
+CALL = re.compile(r"(?:\d+ +)?(?P<call>\w+)\((?P<arguments>.*)\) += \d+(?:<(?P<path>[^<>]*)>)?[^<>]*$")
 # A folder by its descriptor with a name in it; or a name by itself, which comes first.
 IN_FOLDER = re.compile(r'(?:AT_FDCWD|\d+)<((?:[^<>])*)>, "((?:[^"\\]|\\.)*)"')
 FIRST = re.compile(r'^"((?:[^"\\]|\\.)*)"')
 OPENING = {"open", "openat", "openat2", "creat"}
-# Calls that are about a link itself, and those whose first text is no path that is looked at.
-NOT_FOLLOWING = {"readlink", "readlinkat", "lstat", "unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdirat", "rmdir"}
+# Calls that are about a link itself.
+NOT_FOLLOWING = set(
+    "readlink readlinkat lstat unlink unlinkat rename renameat renameat2 link linkat symlinkat mkdir mkdirat".split()
+)
 IGNORED = {"getcwd", "execve"}
 
 
@@ -31,11 +42,9 @@ class Allowed:
         self.beginning = [*SYSTEM, *map(os.fspath, beginning)]
 
     def includes(self, path):
-        if path in self.exact or OWN_PROCESS.fullmatch(path):
-            return True
-        if any(path == folder or path.startswith(folder + "/") for folder in self.inside):
-            return True
-        return any(path.startswith(prefix) for prefix in self.beginning)
+        is_inside = any(path == folder or path.startswith(folder + "/") for folder in self.inside)
+        is_own = path in self.exact or OWN_PROCESS.fullmatch(path)
+        return is_inside or is_own or path.startswith(tuple(self.beginning))
 
 
 def tracing(log):

@@ -1,4 +1,4 @@
-"""A fault at every occurrence of every call with which the command writes or reads: a bundle is old or new, never mixed."""
+"""A fault at every occurrence of every call that writes or reads: a bundle is old or new, never mixed."""
 
 import shutil
 from dataclasses import dataclass
@@ -8,11 +8,10 @@ from crash import Crash
 from result import Result
 from writing import COMMANDS, Writing
 
-WRITING = [
-    "write", "fsync", "renameat", "renameat2", "unlinkat", "mkdirat", "linkat", "symlinkat", "fchmod", "fchown", "utimensat",
-    "fsetxattr", "flock",
-]
-READING = ["openat", "openat2", "getdents64", "read", "close"]
+WRITING = (
+    "write fsync flock renameat renameat2 unlinkat mkdirat linkat symlinkat fchmod fchown fsetxattr utimensat"
+).split()
+READING = "openat openat2 getdents64 read close".split()
 FAULTS = KILL, EIO, ENOSPC, EINTR = "KILL", "EIO", "ENOSPC", "EINTR"
 
 
@@ -54,7 +53,10 @@ class Cell:
 def run(scene):
     result = Result("crashes", ["injections", *FAULTS, "old", "new", "unfinished", "ended by the next run"], ["broken"])
     wanted = list(cells(scene.quick))
-    states = {cell.writing: Crash(scene.tool, scene.folder / cell.name, cell, result).without_fault() for cell in firsts(wanted)}
+    states = {
+        cell.writing: Crash(scene.tool, scene.folder / cell.name, cell, result).without_fault()
+        for cell in firsts(wanted)
+    }
     scene.at_once(lambda cell: run_cell(scene, result, cell, states[cell.writing]), wanted)
     for fault in FAULTS:
         if not result.counts[fault]:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 
-import bundles
 from disk_cases import CASES, Case
 from result import Result
 from tree import snapshot
@@ -69,7 +68,8 @@ def full_disk(scene, result):
     """An import on a disk with less and less space: old until there is enough for all of it."""
     disk = scene.folder / "full"
     disk.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "faults", disk], capture_output=True, text=True)
+    command = ["mount", "-t", "tmpfs", "-o", "size=512k", "faults", disk]
+    mounted = subprocess.run(command, capture_output=True, text=True)
     if mounted.returncode != 0:
         result.skip("full disk", "a small disk cannot be mounted: " + mounted.stderr.strip())
         return

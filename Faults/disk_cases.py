@@ -105,7 +105,7 @@ def keeps_other_name(bundle, before, after):
 
 CASES = [
     Case("plain", lambda bundle: None, DONE, DONE),
-    # The tables' folders are writable: only what gets a new entry must be. A new language gets its folder in the bundle.
+    # A new language gets its folder in the bundle.
     Case("read-only bundle folder", mode(".", 0o555), REFUSED, REFUSED),
     Case("read-only table", mode(TABLE, 0o444), REFUSED, REFUSED),
     Case("read-only language folder", mode("de.lproj", 0o555), DONE, REFUSED, keeps_mode("de.lproj", 0o555)),

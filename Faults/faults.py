@@ -12,7 +12,7 @@ from pathlib import Path
 
 from scene import Scene
 
-PARTS = ["mutants", "crashes", "writers", "disk", "hostile", "limits", "injection"]
+PARTS = ["mutants", "crashes", "writers", "disk", "hostile", "limits", "injection", "reference"]
 
 
 def main(tool, folder, words):

@@ -1,6 +1,7 @@
 """Hostile bundles and translation files: nothing outside is read, changed or told, and every run ends."""
 
 import shutil
+from pathlib import Path
 from random import Random
 
 import bundles
@@ -9,17 +10,35 @@ import hostile_bundles
 import hostile_files
 from canary import Canary, holds_secret
 from result import Result
+from tool import Tool
 from tree import differences, snapshot
 
 STATUSES = {0, 1, 2, 75}
 TIMEOUT = 30
+# Where the command may write, and folders whose entries come and go with that.
+WRITTEN = (b"box/Evil.app/Settings.bundle", b"box/Evil.app/.Settings.bundle.settings-l10n-", b"box/exported")
+MADE = (b".", b"log", b"box/Evil.app")
 
 
 def run(scene):
-    result = Result("hostile", ["bundles", "translation files", "runs"], ["escapes", "writes", "secrets told", "crashes", "hangs"])
+    bad = ["escapes", "writes", "secrets told", "crashes", "hangs", "not seen"]
+    result = Result("hostile", ["bundles", "translation files", "runs"], bad)
+    check_the_eye(scene, result)
     wanted = list(cases(scene))
     scene.at_once(lambda numbered: Trial(scene, result, *numbered).run(), list(enumerate(wanted)))
     return result
+
+
+def check_the_eye(scene, result):
+    """What programs do that open, or only look at, what nobody may, must be seen: else nothing is proved."""
+    canary, log = Canary(scene.folder / "eye"), scene.folder / "eye.log"
+    secret = canary.folder / "secret.txt"
+    for program in ("cat", "stat", "touch", "ls"):
+        path = Path(shutil.which(program))
+        Tool(path).run(secret, before=containment.tracing(log))
+        seen = list(containment.escapes(log, containment.Allowed(path, [])))
+        if not any("secret.txt" in call for call in seen):
+            result.wrong("not seen", f"{program} of {secret}")
 
 
 def cases(scene):
@@ -71,9 +90,17 @@ class Trial:
         self.result.count("translation files", 1 if self.of_files else 0)
         self.bundle, self.log = bundle, self.folder / "log"
         self.allowed = containment.Allowed(
-            self.scene.tool.path, [bundle, self.incoming, self.outgoing],
-            [self.app, self.app / "Info.plist", self.app / ".settings-l10n.json", self.folder / "box", self.folder / "box/.git"],
-            [self.app / ".Settings.bundle.settings-l10n-"])
+            self.scene.tool.path,
+            [bundle, self.incoming, self.outgoing],
+            [
+                self.app,
+                self.app / "Info.plist",
+                self.app / ".settings-l10n.json",
+                self.folder / "box",
+                self.folder / "box/.git",
+            ],
+            [self.app / ".Settings.bundle.settings-l10n-"],
+        )
         self.before = self.around()
 
     def try_to(self, change, place):
@@ -86,13 +113,19 @@ class Trial:
 
     def commands(self):
         bundle, export = self.bundle, ["export", self.bundle, "--locale", "all"]
-        yield from (["inspect", bundle, "--format", "json"], ["show", bundle, "--locale", "de"], ["report", bundle])
-        yield from (["lint", bundle, "--format", "html"], ["explain", bundle, "GENERAL", "--locale", "de"], ["defaults", bundle])
-        yield from ([*export, "--format", "xliff", "--output", self.outgoing / "xliff"], [*export, "--format", "strings", "--output", self.outgoing])
+        yield ["inspect", bundle, "--format", "json"]
+        yield ["show", bundle, "--locale", "de"]
+        yield ["report", bundle]
+        yield ["lint", bundle, "--format", "html"]
+        yield ["explain", bundle, "GENERAL", "--locale", "de"]
+        yield ["defaults", bundle]
+        yield [*export, "--format", "xliff", "--output", self.outgoing / "xliff"]
+        yield [*export, "--format", "strings", "--output", self.outgoing]
         if self.of_files:
             yield ["import", bundle, self.incoming, "--skip-refused", "--any-table"]
             yield from (["import", bundle, path, "--skip-refused"] for path in sorted(self.incoming.iterdir()))
-        yield from (["sync", bundle, "--locale", "all"], ["lint", bundle, "--fix"])
+        yield ["sync", bundle, "--locale", "all"]
+        yield ["lint", bundle, "--fix"]
         yield ["import", bundle, self.outgoing / "xliff", "--skip-refused", "--in-place"]
 
     def judge(self, command, done):
@@ -108,9 +141,8 @@ class Trial:
 
     def around(self):
         """What lies around the bundle, without what the command keeps there, and what is exported."""
-        ours = (b"box/Evil.app/Settings.bundle", b"box/Evil.app/.Settings.bundle.settings-l10n-", b"box/exported", b"log", b"box/Evil.app")
         nodes = snapshot(self.folder)
-        return {path: node for path, node in nodes.items() if not path.startswith(ours[:3]) and path not in ours and path != b"."}
+        return {path: node for path, node in nodes.items() if path not in MADE and not path.startswith(WRITTEN)}
 
     def changes(self):
         return differences(self.before, self.around())

@@ -6,24 +6,7 @@ import socket
 import stat
 
 import bundles
-
-# Names of panes and tables that lead elsewhere; {canary} is the folder outside, as an absolute path.
-NAMES = [
-    "../../../canary/Secret", "{canary}/Secret", "..", ".", "", "/", "../", "en.lproj/../../../../canary/Secret", "/etc/passwd",
-    "..\\..\\..\\canary\\Secret", "%2e%2e/%2e%2e/canary/Secret", "~/Secret", "file://{canary}/Secret", "Out/Secret",
-    "../Settings.bundle/Root", "Root\0.plist", "Root/", "//Root", "a" * 5000, "a/" * 2000 + "Secret", "\u202eRoot", "CON", "é",
-]
-# Where links in a bundle point.
-TARGETS = [
-    "../../../canary/{file}", "{canary}/{file}", "/etc/passwd", "/dev/zero", "/dev/stdin", "/proc/self/environ", "/proc/self/mem",
-    "/proc/self/cwd/../canary/{file}", "/", "..", "loop", "/nowhere", "../../../../../../../../../../etc/hostname",
-]
-# Files of a bundle that become something else, and the canary's file that fits.
-FILES = {
-    "Root.plist": "Secret.plist", "More.plist": "Secret.plist", "de.lproj/Root.strings": "Secret.strings",
-    "en.lproj/Root.strings": "Secret.strings", "de.lproj": "de.lproj", "xx.lproj": "de.lproj", "Root.strings": "Secret.strings",
-    "de.lproj/Root.stringsdict": "Secret.plist", "../Info.plist": "Info.plist", "Out": "", "Root~ipad.plist": "Secret.plist",
-}
+from hostile_names import CONFIGURATIONS, FILES, NAMES, RAW, TARGETS, TWINS
 
 
 def remove(path):
@@ -103,6 +86,7 @@ def with_file(name, content):
 
 def with_raw_name(name):
     """A name of any bytes."""
+
     def change(bundle, canary):
         path = os.path.join(os.fsencode(bundle), name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -131,11 +115,14 @@ def with_many_specifiers(bundle, canary):
 
 
 def with_cycle(bundle, canary):
-    root_with(bundle, bundles.pane("Root", [bundles.child(name, name) for name in ("Root", "More", "./Root", "Root.plist")]))
+    root_with(
+        bundle, bundles.pane("Root", [bundles.child(name, name) for name in ("Root", "More", "./Root", "Root.plist")])
+    )
 
 
 def beside(name, target):
     """What a dead run might have left, but leads elsewhere."""
+
     def change(bundle, canary):
         os.symlink(target.format(canary=canary), bundle.parent / f".Settings.bundle.settings-l10n-{name}")
 
@@ -156,19 +143,6 @@ def with_configuration(text):
     return change
 
 
-TWINS = {
-    "languages by case": "En.lproj/Root.strings", "tables by case": "en.lproj/ROOT.strings", "panes by case": "ROOT.plist",
-    "NFC": "é.lproj/Root.strings", "NFD": "e\u0301.lproj/Root.strings", "archive": "de.xcloc/Localized Contents/de.xliff",
-    "zip": "x.zip/../Root.strings", "spaces": " .lproj/Root.strings", "line ends": "a\nb.lproj/Root.strings",
-    "dots": "...lproj/Root.strings", "escape": "\x1b[31m.lproj/Root.strings", "long": "x" * 240 + ".lproj/Root.strings",
-}
-RAW = [b"\xff\xfe.lproj/Root.strings", b"de.lproj/\x80\xff.strings", b"Root\xff.plist", b"\xed\xa0\x80.lproj/Root.strings"]
-CONFIGURATIONS = [
-    '{"reports": {"sarif": "../../canary/x.sarif"}}', '{"reports": {"json": "{canary}/x.json"}}',
-    '{"reports": {"html": "out/x.html"}}', '{"reports": {"markdown": "../../box/../canary/x.md"}}', '[' * 100_000, '{"\\u0000": 1}',
-]
-
-
 def hostilities():
     """Every single thing, by name."""
     for number, name in enumerate(NAMES):
@@ -186,5 +160,11 @@ def hostilities():
     yield from ((f"configuration {number}", with_configuration(text)) for number, text in enumerate(CONFIGURATIONS))
     yield from ((f"left {name}", beside(name, "{canary}")) for name in ("journal", "1", "99999"))
     for change in (
-        with_deep_folders, with_deep_values, with_many_languages, with_many_specifiers, with_cycle, with_journal_of_links):
+        with_deep_folders,
+        with_deep_values,
+        with_many_languages,
+        with_many_specifiers,
+        with_cycle,
+        with_journal_of_links,
+    ):
         yield change.__name__, change

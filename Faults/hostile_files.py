@@ -7,25 +7,60 @@ import bundles
 from translations import part, table_part, xliff
 
 ORIGINALS = [
-    "Settings.bundle/en.lproj/../../../../canary/Secret.strings", "{canary}/Secret.strings", "../canary/de.lproj/Root.strings",
-    "Settings.bundle/../../canary/de.lproj/Root.strings", "/etc/passwd", "..", "", "Settings.bundle/en.lproj/Root.strings\\..\\x",
-    "file://{canary}/de.lproj/Root.strings", "Settings.bundle//en.lproj/Root.strings", "Settings.bundle/en.lproj/" + "a" * 5000,
+    "Settings.bundle/en.lproj/../../../../canary/Secret.strings",
+    "{canary}/Secret.strings",
+    "../canary/de.lproj/Root.strings",
+    "Settings.bundle/../../canary/de.lproj/Root.strings",
+    "/etc/passwd",
+    "..",
+    "",
+    "Settings.bundle/en.lproj/Root.strings\\..\\x",
+    "file://{canary}/de.lproj/Root.strings",
+    "Settings.bundle//en.lproj/Root.strings",
+    "Settings.bundle/en.lproj/" + "a" * 5000,
 ]
-LOCALES = ["../../../canary/de", "..", ".", "/", "{canary}/de", "de/../../x", "de.lproj", "a" * 3000, "de\\..\\x", "", "de\u202e"]
+LOCALES = [
+    "../../../canary/de",
+    "..",
+    ".",
+    "/",
+    "{canary}/de",
+    "de/../../x",
+    "de.lproj",
+    "a" * 3000,
+    "de\\..\\x",
+    "",
+    "de\u202e",
+]
+UNIT = {"GENERAL": {"source": "General", "target": "brought in"}}
 UNITS = [("GENERAL", "General", "brought in"), ("SOUND", "Sound & light", "brought in")]
 
 
 def with_original(original):
-    return lambda folder, canary: bundles.write(folder / "a.xliff", xliff(part(original.format(canary=canary), "de", UNITS)))
+    def make(folder, canary):
+        bundles.write(folder / "a.xliff", xliff(part(original.format(canary=canary), "de", UNITS)))
+
+    return make
+
+
+def catalog(locale, table):
+    """A PO file of one unit."""
+    return (
+        f'msgid ""\nmsgstr "Language: {locale}\\n"\n\nmsgctxt "{table}|GENERAL"\nmsgid "General"\nmsgstr "brought in"\n'
+    )
+
+
+def document(locale, table):
+    """The same as JSON."""
+    return json.dumps({"schemaVersion": 1, "locale": locale, "table": table, "units": UNIT})
 
 
 def with_locale(locale):
     def make(folder, canary):
         name = locale.format(canary=canary)
         bundles.write(folder / "a.xliff", xliff(table_part("Root", name, UNITS)))
-        bundles.write(folder / "a.po", f'msgid ""\nmsgstr "Language: {name}\\n"\n\nmsgctxt "Root|GENERAL"\nmsgid "General"\nmsgstr "x"\n')
-        document = {"schemaVersion": 1, "locale": name, "table": "Root", "units": {"GENERAL": {"source": "General", "target": "x"}}}
-        bundles.write(folder / "a.json", json.dumps(document))
+        bundles.write(folder / "a.po", catalog(name, "Root"))
+        bundles.write(folder / "a.json", document(name, "Root"))
 
     return make
 
@@ -33,18 +68,18 @@ def with_locale(locale):
 def with_table(table):
     def make(folder, canary):
         name = table.format(canary=canary).removesuffix(".strings")
-        bundles.write(folder / "de.po", f'msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "{name}|GENERAL"\nmsgid "General"\nmsgstr "x"\n')
+        bundles.write(folder / "de.po", catalog("de", name))
         bundles.write(folder / "de.csv", f'"source","target","id","context"\n"General","x","GENERAL","{name}"\n')
-        document = {"schemaVersion": 1, "locale": "de", "table": name, "units": {"GENERAL": {"source": "General", "target": "x"}}}
-        bundles.write(folder / "de/x.json", json.dumps(document))
+        bundles.write(folder / "de/x.json", document("de", name))
 
     return make
 
 
 def with_entity(folder, canary):
-    text = f'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file://{canary}/secret.txt">]>'
-    bundles.write(folder / "a.xliff", xliff(table_part("Root", "de", [("GENERAL", "General", "&e;")])).replace("&amp;e;", "&e;")
-                  .replace('<?xml version="1.0" encoding="UTF-8"?>', text))
+    file = xliff(table_part("Root", "de", [("GENERAL", "General", "ENTITY")])).replace("ENTITY", "&e;")
+    declaration, rest = file.split("\n", 1)
+    entity = f'<!DOCTYPE x [<!ENTITY e SYSTEM "file://{canary}/secret.txt">]>'
+    bundles.write(folder / "a.xliff", declaration + entity + rest)
 
 
 def with_link(name, target):
@@ -78,9 +113,14 @@ def hostilities():
     yield from ((f"language {number}", with_locale(name)) for number, name in enumerate(LOCALES))
     yield from ((f"table {number}", with_table(name)) for number, name in enumerate(ORIGINALS))
     links = [
-        ("de.lproj/Root.strings", "{canary}/Secret.strings"), ("de.lproj/Root.strings", "../../../canary/Secret.strings"),
-        ("fr.lproj", "{canary}/de.lproj"), ("de.xliff", "/dev/zero"), ("a/loop", "../a"), ("self.xliff", "self.xliff"),
-        ("de.xcloc/Localized Contents/de.xliff", "{canary}/secret.txt"), ("de.xcloc/Localized Contents", "{canary}"),
+        ("de.lproj/Root.strings", "{canary}/Secret.strings"),
+        ("de.lproj/Root.strings", "../../../canary/Secret.strings"),
+        ("fr.lproj", "{canary}/de.lproj"),
+        ("de.xliff", "/dev/zero"),
+        ("a/loop", "../a"),
+        ("self.xliff", "self.xliff"),
+        ("de.xcloc/Localized Contents/de.xliff", "{canary}/secret.txt"),
+        ("de.xcloc/Localized Contents", "{canary}"),
     ]
     yield from ((f"link {name} {target}", with_link(name, target)) for name, target in links)
     yield from ((make.__name__, make) for make in (with_entity, with_pipe, with_deep_folders, with_zip))

@@ -10,17 +10,20 @@ from tree import identities, snapshot
 
 FORMATS = ["xliff", "xcode", "xcloc", "po", "csv", "tsv", "json", "xcstrings", "strings"]
 # Calls that change a file system. Opening and writing are looked at one by one.
-CHANGING = [
-    "mkdir", "mkdirat", "rename", "renameat", "renameat2", "link", "linkat", "symlink", "symlinkat", "unlink", "unlinkat", "rmdir",
-    "chmod", "fchmod", "fchmodat", "chown", "fchown", "fchownat", "ftruncate", "truncate", "utimensat", "setxattr", "fsetxattr",
-    "removexattr", "fremovexattr", "fsync", "fdatasync", "mknod", "mknodat", "pwrite64", "writev", "copy_file_range", "sendfile",
-]
+CHANGING = """
+    mkdir mkdirat rename renameat renameat2 link linkat symlink symlinkat unlink unlinkat rmdir mknod mknodat
+    chmod fchmod fchmodat chown fchown fchownat truncate ftruncate utimensat setxattr fsetxattr removexattr fremovexattr
+    fsync fdatasync pwrite64 writev copy_file_range sendfile
+""".split()
 # Other systems do not have all of them.
 TRACED = [f"?{call}" for call in [*CHANGING, "open", "openat", "openat2", "creat", "write"]]
 # How a table may be written: the mark at its beginning, the encoding, the ends of its lines.
 WRITTEN = [
-    (b"", "utf-8", "\n"), (codecs.BOM_UTF8, "utf-8", "\r\n"), (codecs.BOM_UTF16_LE, "utf-16-le", "\r\n"),
-    (codecs.BOM_UTF16_BE, "utf-16-be", "\n"), (b"", "utf-8", "\r"),
+    (b"", "utf-8", "\n"),
+    (codecs.BOM_UTF8, "utf-8", "\r\n"),
+    (codecs.BOM_UTF16_LE, "utf-16-le", "\r\n"),
+    (codecs.BOM_UTF16_BE, "utf-16-be", "\n"),
+    (b"", "utf-8", "\r"),
 ]
 
 
@@ -72,4 +75,5 @@ def one_text(scene, result, folder, mark, encoding, line_end):
     expected = {**before, name: before[name]._replace(content=mark + changed)}
     result.count("imports of nothing new")
     if done.status != 0 or snapshot(bundle) != expected:
-        result.wrong("written in vain", f"one text in {encoding}: status {done.status}, more than it changed: {done.last_words}")
+        what = f"one text in {encoding}: status {done.status}, or more than it changed"
+        result.wrong("written in vain", f"{what}: {done.last_words}")

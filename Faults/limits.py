@@ -1,11 +1,11 @@
 """What small hostile files cost, what is refused, and what must be the same each time."""
 
+import bundles
 import idempotence
 import prefixes
 import repeats
 import specifiers
 from bombs import bomb_bundle, bundle_files, no_files, translation_files
-import bundles
 from result import Result
 
 # Of the processor, in seconds, and of memory, in bytes: a second and 100 MB are the aim, machines differ.
@@ -13,7 +13,15 @@ SECONDS, MEMORY = 3, 200 << 20
 
 
 def run(scene):
-    counted = ["bombs", "ms at most", "MB at most", "prefixes", "imports of nothing new", "runs compared", "format pairs"]
+    counted = [
+        "bombs",
+        "ms at most",
+        "MB at most",
+        "prefixes",
+        "imports of nothing new",
+        "runs compared",
+        "format pairs",
+    ]
     result = Result("limits", counted, ["too much", "taken in part", "written in vain", "different", "judged wrong"])
     bombs(scene, result)
     prefixes.run(scene, result)

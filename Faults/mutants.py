@@ -40,7 +40,7 @@ class MutantRun:
         size = BATCH if self.seed.by == "inspect" else 1
         for begin in range(0, count, BATCH):
             files = self.mutants(begin, min(BATCH, count - begin))
-            self.scene.at_once(self.judge, [files[at:at + size] for at in range(0, len(files), size)])
+            self.scene.at_once(self.judge, [files[at : at + size] for at in range(0, len(files), size)])
             if self.seed.kind in ("strings", "xml", "binary") and self.seed.by == "inspect":
                 self.judge_in_bundles(files[:25])
             shutil.rmtree(self.folder)

@@ -1,12 +1,29 @@
 """Damages bytes the way disks, networks, editors and attackers do."""
 
 # What parsers look at: markers of binary lists, byte-order marks, delimiters, escapes, big numbers.
-TELLING = [0x00, 0xFF, 0xFE, 0x7F, 0x80, 0xA0, 0xAF, 0xC1, 0xD0, 0xDF, 0xED, 0x0F, 0x13, 0x4F, 0x5F, 0x6F, *b'"\\;=<>&{}[]/*\n\r']
+TELLING = bytes.fromhex("00 FF FE 7F 80 A0 AF C1 D0 DF ED 0F 13 4F 5F 6F") + b'"\\;=<>&{}[]/*\n\r'
 WORDS = {
     "strings": [b'"', b"\\U", b"\\777", b"/*", b"*/", b"//", b"{", b"};", b" = ", b";", b"<a1>", b"\xef\xbb\xbf"],
-    "xml": [b"<!DOCTYPE x [", b"<!ENTITY a 'b'>", b"&a;", b"&#x110000;", b"]]>", b"<![CDATA[", b"<!--", b"-->", b"<?x?>", b"</dict>"],
-    "binary": [b"bplist00", b"\xc1\x01", b"\xaf\x13\xff\xff\xff\xff\xff\xff\xff\xff", b"\xdf\x10\xff", b"\x6f\x12\x7f\xff\xff\xff"],
-    "po": [b'msgid "', b'msgctxt "', b"msgid_plural", b"msgstr[9]", b"#~ ", b"#| ", b"#, fuzzy\n", b'\\x', b"\\400"],
+    "xml": [
+        b"<!DOCTYPE x [",
+        b"<!ENTITY a 'b'>",
+        b"&a;",
+        b"&#x110000;",
+        b"]]>",
+        b"<![CDATA[",
+        b"<!--",
+        b"-->",
+        b"<?x?>",
+        b"</dict>",
+    ],
+    "binary": [
+        b"bplist00",
+        b"\xc1\x01",
+        b"\xaf\x13\xff\xff\xff\xff\xff\xff\xff\xff",
+        b"\xdf\x10\xff",
+        b"\x6f\x12\x7f\xff\xff\xff",
+    ],
+    "po": [b'msgid "', b'msgctxt "', b"msgid_plural", b"msgstr[9]", b"#~ ", b"#| ", b"#, fuzzy\n", b"\\x", b"\\400"],
     "csv": [b'"', b'""', b",", b"\t", b"\r\n", b"\r", b"=1+1", b"sep=;\n"],
     "json": [b"{", b"[", b'"', b"\\ud800", b"\\u0000", b"1e999999", b"-", b"null", b",", b'"a":', b"[" * 600],
 }
@@ -23,7 +40,7 @@ def place(data, random):
 
 
 def cut(data, random, kind):
-    return data[:place(data, random)]
+    return data[: place(data, random)]
 
 
 def flip_bits(data, random, kind):
@@ -54,20 +71,20 @@ def insert_words(data, random, kind):
 
 def remove_piece(data, random, kind):
     at = place(data, random)
-    del data[at:at + random.choice([1, 2, 7, 40])]
+    del data[at : at + random.choice([1, 2, 7, 40])]
     return data
 
 
 def repeat_piece(data, random, kind):
     at, length = place(data, random), random.choice([1, 2, 7, 40, 200])
-    data[at:at] = data[at:at + length] * random.choice([1, 1, 2, 50])
+    data[at:at] = data[at : at + length] * random.choice([1, 1, 2, 50])
     return data
 
 
 def move_piece(data, random, kind):
     at, length = place(data, random), random.choice([1, 7, 40])
-    piece = data[at:at + length]
-    del data[at:at + length]
+    piece = data[at : at + length]
+    del data[at : at + length]
     to = random.randrange(len(data) + 1)
     data[to:to] = piece
     return data

@@ -33,7 +33,7 @@ def inspect(scene, result, seed, paths):
     """Many a run: each must have a finding that is an error."""
     paths = list(paths)
     for begin in range(0, len(paths), 200):
-        some = paths[begin:begin + 200]
+        some = paths[begin : begin + 200]
         done = scene.tool.run("inspect", "--format", "json", *some)
         files = {each["file"]: each for each in json.loads(done.out)["files"]}
         for path in some:

@@ -5,10 +5,21 @@ import hashlib
 import bundles
 
 COMMANDS = [
-    ["report", "--format", "json"], ["report"], ["report", "--format", "html"], ["report", "--format", "markdown"],
-    ["lint"], ["lint", "--format", "json"], ["lint", "--format", "sarif"], ["lint", "--format", "junit"], ["show", "--format", "json"],
-    ["show", "--locale", "ja"], ["defaults"], ["inspect", "--format", "json"], ["export", "--format", "xliff", "--locale", "de", "--output", "-"],
-    ["export", "--format", "po", "--locale", "fr", "--output", "-"], ["sync", "--check", "--locale", "all", "--summary", "json"],
+    ["report", "--format", "json"],
+    ["report"],
+    ["report", "--format", "html"],
+    ["report", "--format", "markdown"],
+    ["lint"],
+    ["lint", "--format", "json"],
+    ["lint", "--format", "sarif"],
+    ["lint", "--format", "junit"],
+    ["show", "--format", "json"],
+    ["show", "--locale", "ja"],
+    ["defaults"],
+    ["inspect", "--format", "json"],
+    ["export", "--format", "xliff", "--locale", "de", "--output", "-"],
+    ["export", "--format", "po", "--locale", "fr", "--output", "-"],
+    ["sync", "--check", "--locale", "all", "--summary", "json"],
 ]
 
 

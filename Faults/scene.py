@@ -2,7 +2,6 @@
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-
 from pathlib import Path
 
 from tool import Tool

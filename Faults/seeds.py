@@ -9,8 +9,12 @@ import bundles
 
 LOCALE = "de"
 NASTY = {
-    'a "quoted" key': "tab\t, line\nline, backslash \\", "é": "NFC", "e\u0301": "NFD", "😀": "\U0001f600 %1$@ of %2$lld",
-    "empty": "", "日本": "語",
+    'a "quoted" key': "tab\t, line\nline, backslash \\",
+    "é": "NFC",
+    "e\u0301": "NFD",
+    "😀": "\U0001f600 %1$@ of %2$lld",
+    "empty": "",
+    "日本": "語",
 }
 PANE = {**bundles.ROOT, "Title": "x", "Odd": [1, -1, 2**40, 0.5, True, b"data", {"deep": [[], {}]}]}
 
@@ -44,7 +48,9 @@ def exports(tool, bundle, folder):
     for name, kind, files in [("xliff", "xml", "**/*.xliff"), ("po", "po", "**/*.po"), ("csv", "csv", "**/*.csv")]:
         yield Seed(name, kind, name, "import", exported(tool, bundle, name, folder, files))
     yield Seed("json", "json", "json", "import", exported(tool, bundle, "json", folder, "**/Root.json"))
-    yield Seed("xcstrings", "json", "xcstrings", "import", exported(tool, bundle, "xcstrings", folder, "**/Root.xcstrings"))
+    yield Seed(
+        "xcstrings", "json", "xcstrings", "import", exported(tool, bundle, "xcstrings", folder, "**/Root.xcstrings")
+    )
 
 
 def exported(tool, bundle, format, folder, files):

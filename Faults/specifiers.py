@@ -11,10 +11,37 @@ import bundles
 
 INT, LONG, DOUBLE, LONG_DOUBLE = "int", "64-bit integer", "double", "long double"
 KINDS = {
-    "@": "object", "d": INT, "i": INT, "u": INT, "x": INT, "X": INT, "o": INT, "hd": INT, "hhu": INT, "D": INT,
-    "ld": LONG, "lu": LONG, "lld": LONG, "llx": LONG, "qd": LONG, "zu": LONG, "td": LONG, "jd": LONG,
-    "f": DOUBLE, "e": DOUBLE, "g": DOUBLE, "a": DOUBLE, "G": DOUBLE, "lf": DOUBLE, "Lf": LONG_DOUBLE, "Lg": LONG_DOUBLE,
-    "c": "character", "C": "UTF-16 unit", "s": "C string", "S": "UTF-16 string", "p": "pointer",
+    "@": "object",
+    "d": INT,
+    "i": INT,
+    "u": INT,
+    "x": INT,
+    "X": INT,
+    "o": INT,
+    "hd": INT,
+    "hhu": INT,
+    "D": INT,
+    "ld": LONG,
+    "lu": LONG,
+    "lld": LONG,
+    "llx": LONG,
+    "qd": LONG,
+    "zu": LONG,
+    "td": LONG,
+    "jd": LONG,
+    "f": DOUBLE,
+    "e": DOUBLE,
+    "g": DOUBLE,
+    "a": DOUBLE,
+    "G": DOUBLE,
+    "lf": DOUBLE,
+    "Lf": LONG_DOUBLE,
+    "Lg": LONG_DOUBLE,
+    "c": "character",
+    "C": "UTF-16 unit",
+    "s": "C string",
+    "S": "UTF-16 string",
+    "p": "pointer",
 }
 MODIFIERS = ["", "", "", "5", "05", "+", ".2", "5.1", "-8"]
 
@@ -101,7 +128,9 @@ def pair(random):
     elif change == 2 and specifiers:
         specifiers[random.randrange(len(specifiers))] = specifier(random)
     elif change == 3 and not any(each.has_star or each.position for each in specifiers):
-        specifiers = [Specifier(number, each.modifier, False, each.conversion) for number, each in enumerate(specifiers, 1)]
+        specifiers = [
+            Specifier(number, each.modifier, False, each.conversion) for number, each in enumerate(specifiers, 1)
+        ]
         random.shuffle(specifiers)
     elif change == 4:
         random.shuffle(specifiers)
@@ -130,7 +159,9 @@ def judged(scene, pairs):
     for locale, side in (("en", 0), ("de", 1)):
         texts = {key: str(pair[side]) for key, pair in zip(keys, pairs)}
         bundles.write(bundle / f"{locale}.lproj/Root.strings", bundles.table(texts))
-    done = scene.tool.run("lint", bundle, "--no-config", "--only", "placeholder-mismatch", "--format", "json", timeout=60)
+    done = scene.tool.run(
+        "lint", bundle, "--no-config", "--only", "placeholder-mismatch", "--format", "json", timeout=60
+    )
     if done.status not in (0, 1):
         raise RuntimeError(f"lint: status {done.status}: {done.last_words}")
     return {finding["key"] for finding in json.loads(done.out)["bundles"][0]["findings"]}

@@ -21,8 +21,10 @@ resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a run ended. status: below 0 a signal, None a hang; seconds: of the clock; cpu: seconds of the processor; peak:
-    bytes of memory."""
+    """How a run ended.
+
+    status: below 0 a signal, None a hang; seconds: of the clock; cpu: seconds of the processor; peak: bytes of memory.
+    """
 
     status: Optional[int]
     out: bytes
@@ -55,8 +57,15 @@ class Tool:
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             began = time.monotonic()
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=ENVIRONMENT, cwd=cwd,
-                start_new_session=True, **options)
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+                env=ENVIRONMENT,
+                cwd=cwd,
+                start_new_session=True,
+                **options,
+            )
             status, usage = wait(process, timeout)
             seconds, cpu = time.monotonic() - began, usage.ru_utime + usage.ru_stime
             return Outcome(status, contents(out), contents(err), seconds, cpu, usage.ru_maxrss * 1024)

@@ -8,7 +8,8 @@ HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc
 def unit(key, source, target):
     return (
         f'<trans-unit id={quoteattr(key, {chr(10): "&#10;"})} xml:space="preserve">'
-        f"<source>{escape(source)}</source><target>{escape(target)}</target></trans-unit>\n")
+        f"<source>{escape(source)}</source><target>{escape(target)}</target></trans-unit>\n"
+    )
 
 
 def part(original, locale, units):
@@ -16,7 +17,8 @@ def part(original, locale, units):
     inner = "".join(unit(*each) for each in units)
     return (
         f'<file original={quoteattr(original)} source-language="en" target-language={quoteattr(locale)} '
-        f'datatype="plaintext"><body>\n{inner}</body></file>\n')
+        f'datatype="plaintext"><body>\n{inner}</body></file>\n'
+    )
 
 
 def xliff(*parts):

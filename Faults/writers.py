@@ -52,7 +52,8 @@ class Pair:
 
     def command(self, name, file):
         bundle = bundle_of(self.folder)
-        return ["import", bundle, self.folder / f"{file}.xliff"] if name == "import" else ["sync", bundle, "--locale", "all"]
+        rest = [self.folder / f"{file}.xliff"] if name == "import" else ["--locale", "all"]
+        return [name, bundle, *rest]
 
     def alone(self, order):
         make(self.folder)
@@ -68,7 +69,8 @@ class Pair:
         outcomes = self.at_once(self.random.uniform(-1.5, 1.5) * self.seconds)
         self.result.count("tries")
         for problem in self.problems(tuple(outcome.status for outcome in outcomes)):
-            self.result.wrong("broken", f"{self.folder.name} {number}: {problem}: {outcomes[0].last_words} {outcomes[1].last_words}")
+            words = " / ".join(outcome.last_words for outcome in outcomes)
+            self.result.wrong("broken", f"{self.folder.name} {number}: {problem}: {words}")
 
     def at_once(self, delay):
         """Start both; the second a little later, or earlier, in seconds."""
@@ -108,8 +110,12 @@ def held(scene, result):
     lock = os.open(bundle.parent, os.O_RDONLY)
     fcntl.flock(lock, fcntl.LOCK_EX)
     rows = [
-        (["import", bundle, folder / "one.xliff"], BUSY), (["sync", bundle], BUSY), (["lint", bundle, "--fix"], BUSY),
-        (["show", bundle], 0), (["report", bundle, "--fail-on", "never"], 0), (["import", bundle, folder / "one.xliff", "--dry-run"], 0),
+        (["import", bundle, folder / "one.xliff"], BUSY),
+        (["sync", bundle], BUSY),
+        (["lint", bundle, "--fix"], BUSY),
+        (["show", bundle], 0),
+        (["report", bundle, "--fail-on", "never"], 0),
+        (["import", bundle, folder / "one.xliff", "--dry-run"], 0),
     ]
     for command, status in rows:
         done = scene.tool.run(*command)

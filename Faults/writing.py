@@ -1,5 +1,6 @@
 """The commands that write, each with a bundle in which it has to write several tables."""
 
+import contextlib
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,11 +34,9 @@ def make_bundle(folder):
     os.symlink("de.lproj", bundle / "de_AT.lproj")
     if os.geteuid() == 0:
         os.chown(bundle / "fr.lproj/Root.strings", NOBODY, NOBODY)
-    try:
+    # Not every file system has them.
+    with contextlib.suppress(OSError):
         os.setxattr(bundle / "fr.lproj/More.strings", "user.note", b"kept")
-    except OSError:
-        # The file system has none.
-        pass
     return bundle
 
 
