@@ -1,0 +1,28 @@
+"""The results as Markdown, and in the document of results."""
+
+from row import ratio
+
+BEGIN = "<!-- results: written by make bench -->"
+END = "<!-- end of results -->"
+
+
+def table(title, rows):
+    """A section with the rows of one kind of work."""
+    lines = [f"### {title}", "", "| work | target | measured | verdict | ours : theirs |", "|---|---|---|---|---|"]
+    for row in rows:
+        target = f"≤ {ratio(row.limit)}" if row.limit is not None else ""
+        lines.append(f"| {row.work} | {target} | {ratio(row.measured)} | {row.verdict} | {row.note} |")
+    return "\n".join(lines) + "\n"
+
+
+def commands(contestants, shown):
+    """The commands as they were run, each once."""
+    lines = {f"{contestant.name}: {shown(contestant.command)}" for contestant in contestants}
+    return "\n".join(["### Commands", "", "```", *sorted(lines), "```", ""])
+
+
+def write(path, text):
+    """Put the results between the marks of the document."""
+    before, _, rest = path.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    path.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}")
