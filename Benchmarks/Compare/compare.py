@@ -50,7 +50,7 @@ class Comparison:
         self.tell(f"Whole runs on {which}", *bundles.measure(self.workloads, self.peers, vlc, ROUNDS * 5))
 
     def importing(self):
-        self.tell("Import", *importing.measure(self.workloads, self.peers, 28_000, ROUNDS))
+        self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
     def growth(self):
         self.tell("Growth", *growth.measure(self.workloads, self.peers, FEW))

@@ -5,13 +5,13 @@ import time
 import process
 from contest import Contestant, contest
 from importing import import_contestant
-from row import Row, seconds, skipped, versus
+from row import Row, seconds, versus
 from workloads import export_command
 
 LIMIT, FACTOR = 4.4, 4
 
 
-def measure(workloads, peers, rounds, entries=100_000, report_keys=600, localizations=62, exchange_keys=7_000):
+def measure(workloads, peers, rounds, entries=100_000, report_keys=600, localizations=62, exchange_keys=5_000):
     """The rows, and the contestants: each kind of work small and large."""
     pairs = {
         "parse": [peers.ours(workloads.table(n, "utf-8"), n, f"parse {n} entries") for n in times(entries)],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from contest import Contestant
 
-SCRIPTS = Path(__file__).resolve().parent.parent / "Peers/Python"
+SCRIPTS = Path(__file__).resolve().parent.parent / "Programs/Python"
 
 
 class Peers:

@@ -28,11 +28,14 @@ class Row:
         return self.verdict == "**missed**"
 
 
-def versus(work, ours, theirs, limit, kind="cpu", than=""):
-    """The row of a ratio of two usages. kind: wall, cpu or peak."""
+def versus(work, ours, theirs, limit, kind="cpu"):
+    """The row of a ratio of two usages. kind: wall, with CPU beside it, or cpu or peak."""
     left, right = getattr(ours, kind), getattr(theirs, kind)
     text = megabytes if kind == "peak" else seconds
-    return Row(work, limit, left / right, f"{text(left)} : {text(right)}{than}")
+    note = f"{text(left)} : {text(right)}"
+    if kind == "wall":
+        note += f", CPU {seconds(ours.cpu)} : {seconds(theirs.cpu)}"
+    return Row(work, limit, left / right, note)
 
 
 def skipped(work, limit, why):

@@ -26,8 +26,8 @@ struct RandomText {
     return (0..<words).map { _ in word() }.joined(separator: " ")
   }
 
-  /// An escape as a table writes it, with a word behind it.
-  mutating func escape() -> String { Self.escapes[random.next(below: Self.escapes.count)] + word() }
+  /// An escape as a table writes it, and a word.
+  mutating func escape() -> String { Self.escapes[random.next(below: Self.escapes.count)] + " " + word() }
 
   private mutating func word() -> String {
     (0..<2 + random.next(below: 2)).map { _ in Self.syllables[random.next(below: Self.syllables.count)] }.joined()

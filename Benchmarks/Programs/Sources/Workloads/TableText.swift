@@ -31,7 +31,7 @@ private struct TableWriter {
     if random.happens(onceIn: 5) {
       text += "// \(random.sentence(words: 5, isChinese: false))\n"
     } else if random.happens(onceIn: 2) {
-      text += "/* \(random.sentence(words: 6, isChinese: false)) */\n"
+      text += "/* \(random.sentence(words: 5, isChinese: false)) */\n"
     }
     let isChinese = random.number(below: 5) < 2
     var value = random.sentence(words: 4 + random.number(below: 6), isChinese: isChinese)
