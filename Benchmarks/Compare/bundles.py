@@ -29,7 +29,7 @@ def measure(workloads, peers, vlc, rounds):
     medians = contest(contestants, rounds)
     rows = [
         versus("show one locale, to --version", medians["show"], medians["version"], SHOW_LIMIT, "wall"),
-        opened_tables(tool, vlc),
+        opened_tables(tool, vlc, workloads.folder / "trace"),
         versus(
             f"report {len(tables)} locales, to iconv once on each", medians["report"], medians["iconv"], REPORT_LIMIT,
             "wall"),
@@ -42,19 +42,19 @@ def measure(workloads, peers, vlc, rounds):
     return rows, contestants
 
 
-def opened_tables(tool, bundle):
-    """Whether show opens the tables of its chain and no others."""
+def opened_tables(tool, bundle, trace):
+    """Whether show opens the tables of its chain and no others. trace: where strace writes."""
     work = "show one locale: tables opened, to those of its chain"
     command = [tool, "show", bundle, "--locale", "de"]
     chain = json.loads(process.output([*command, "--format", "json"]))["chain"]
-    trace = bundle.parent / "trace"
     try:
         process.run(["strace", "-f", "-e", "trace=open,openat,openat2", "-o", trace, *command])
     except (FileNotFoundError, process.Failed) as error:
         return skipped(work, 1, f"strace: {error}")
     opened = set(re.findall(r'"(?:[^"]*/)?([^"/]+)\.lproj/[^"]*\.strings".* = \d+', trace.read_text()))
-    extra = sorted(opened - set(chain))
-    return Row(work, 1, (len(chain) + len(extra)) / len(chain), f"{', '.join(sorted(opened))} : {', '.join(chain)}")
+    if not opened:
+        raise process.Failed("strace shows no table that was opened")
+    return Row(work, 1, len(opened | set(chain)) / len(chain), f"{', '.join(sorted(opened))} : {', '.join(chain)}")
 
 
 def stripped_size(tool, path):

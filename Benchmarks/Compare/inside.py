@@ -1,6 +1,7 @@
 """What the benchmarks inside of one process measured: ratios of medians, from the export of the benchmark tool."""
 
 import json
+import shutil
 
 import process
 from row import Row, seconds
@@ -35,7 +36,8 @@ def command(package, scratch, results):
 
 def measure(package, scratch, results):
     """The rows of the ratios, and all medians as Markdown."""
-    results.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(results, ignore_errors=True)
+    results.mkdir(parents=True)
     process.output(command(package, scratch, results))
     medians = read(next(results.glob("*.jmh.json")))
     return [row(medians, *ratio) for ratio in RATIOS], list_of(medians)
