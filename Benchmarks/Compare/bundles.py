@@ -6,7 +6,7 @@ import shlex
 
 import process
 from contest import Contestant, contest
-from row import Row, skipped, versus
+from row import compared, skipped, versus
 
 SHOW_LIMIT, REPORT_LIMIT, START_LIMIT = 2, 1 / 2, 2
 SIZE_LIMIT = 20 << 20
@@ -54,10 +54,10 @@ def opened_tables(tool, bundle, trace):
     opened = set(re.findall(r'"(?:[^"]*/)?([^"/]+)\.lproj/[^"]*\.strings".* = \d+', trace.read_text()))
     if not opened:
         raise process.Failed("strace shows no table that was opened")
-    return Row(work, 1, len(opened | set(chain)) / len(chain), f"{', '.join(sorted(opened))} : {', '.join(chain)}")
+    return compared(work, len(opened | set(chain)) / len(chain), 1, f"{', '.join(sorted(opened))} : {', '.join(chain)}")
 
 
 def stripped_size(tool, path):
     process.run(["strip", "-o", path, tool])
     size = path.stat().st_size
-    return Row("size stripped, to 20 MiB", 1, size / SIZE_LIMIT, f"{size / (1 << 20):.1f} MiB : 20 MiB")
+    return compared("size stripped, to 20 MiB", size / SIZE_LIMIT, 1, f"{size / (1 << 20):.1f} MiB : 20 MiB")

@@ -1,11 +1,9 @@
 """Four times the input: time and memory of each kind of work, and the largest bundles that are promised."""
 
-import time
-
 import process
 from contest import Contestant, contest
 from importing import import_contestant
-from row import Row, seconds, versus
+from row import megabytes, seconds, versus, works
 from workloads import export_command
 
 LIMIT, FACTOR = 4.4, 4
@@ -59,9 +57,8 @@ def largest(workloads, peers):
 
 
 def attempt(contestant):
-    """A row without a ratio: 0 is that it works."""
     try:
         usage = process.run(contestant.command)
     except process.Failed as failure:
-        return Row(f"{contestant.name} works", 0, 1, str(failure))
-    return Row(f"{contestant.name} works", 0, 0, f"{seconds(usage.cpu)}, {usage.peak / (1 << 20):.0f} MiB")
+        return works(contestant.name, False, str(failure))
+    return works(contestant.name, True, f"CPU {seconds(usage.cpu)}, {megabytes(usage.peak)}")

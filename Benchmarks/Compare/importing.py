@@ -4,7 +4,7 @@ import shutil
 
 import process
 from contest import Contestant, contest
-from row import Row, megabytes, versus
+from row import compared, megabytes, versus
 from workloads import table_bytes
 
 READING_LIMIT, IMPORT_LIMIT, BASE_MEMORY, TABLES = 1, 2, 64 << 20, 3
@@ -21,8 +21,8 @@ def measure(workloads, peers, keys, rounds):
     size = f"{xliff.stat().st_size / 1e6:.1f} MB of XLIFF"
     reading, whole, lxml = (medians[contestant.name] for contestant in contestants)
     allowed = BASE_MEMORY + TABLES * table_bytes(bundle)
-    memory = Row(
-        f"import {size}, memory to 64 MiB and 3 × the tables", 1, whole.peak / allowed,
+    memory = compared(
+        f"import {size}, memory to 64 MiB and 3 × the tables", whole.peak / allowed, 1,
         f"{megabytes(whole.peak)} : {megabytes(allowed)}")
     rows = [
         versus(f"read {size}, CPU to lxml's iterparse", reading, lxml, READING_LIMIT),

@@ -4,7 +4,7 @@ import json
 import shutil
 
 import process
-from row import Row, seconds
+from row import compared, seconds
 
 TARGET = "SettingsLocalizationBenchmarks"
 # The benchmarks of single operations do a thousand in one measurement.
@@ -55,7 +55,8 @@ def read(path):
 
 
 def row(medians, work, ours, theirs, limit):
-    return Row(work, limit, medians[ours] / medians[theirs], f"{seconds(medians[ours])} : {seconds(medians[theirs])}")
+    note = f"{seconds(medians[ours])} : {seconds(medians[theirs])}"
+    return compared(work, medians[ours] / medians[theirs], limit, note)
 
 
 def list_of(medians):

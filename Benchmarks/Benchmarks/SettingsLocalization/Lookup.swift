@@ -28,7 +28,8 @@ private func lookUp<Container>(
   _ name: String, _ make: @escaping @Sendable () throws -> Container, _ find: @escaping (Container, String) -> String?
 ) {
   for isHit in [true, false] {
-    Benchmark("lookup \(name) \(isHit ? "hit" : "miss")", configuration: .thousandfold) { benchmark, fixture in
+    Benchmark("lookup \(name) \(isHit ? "hit" : "miss")", configuration: .thousandfold) {
+      (benchmark: Benchmark, fixture: (container: Container, keys: [String])) in
       let first = benchmark.currentIteration * benchmark.scaledIterations.count
       for number in benchmark.scaledIterations {
         blackHole(find(fixture.container, fixture.keys[(first + number) % count]))

@@ -2,12 +2,14 @@
 #import <Foundation/Foundation.h>
 
 int main(int argc, char **argv) {
+  if (argc != 2) return 64;
   NSAutoreleasePool *pool = [NSAutoreleasePool new];
   NSString *text = [NSString stringWithContentsOfFile:[NSString stringWithUTF8String:argv[1]]
                                              encoding:NSUTF8StringEncoding
                                                 error:NULL];
   NSDictionary *table = [text propertyListFromStringsFileFormat];
-  printf("%lu entries\n", (unsigned long)[table count]);
+  unsigned long count = [table count];
+  printf("%lu entries\n", count);
   [pool release];
-  return argc == 2 && [table count] > 0 ? 0 : 1;
+  return count > 0 ? 0 : 1;
 }
