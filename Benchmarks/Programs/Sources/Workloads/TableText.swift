@@ -43,6 +43,12 @@ private struct TableWriter {
 extension String {
   /// The bytes in little-endian UTF-16 with a byte-order mark.
   var utf16Bytes: [UInt8] {
-    [0xFF, 0xFE] + utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    bytes.reserveCapacity(2 + 2 * utf8.count)
+    for unit in utf16 {
+      bytes.append(UInt8(truncatingIfNeeded: unit))
+      bytes.append(UInt8(truncatingIfNeeded: unit >> 8))
+    }
+    return bytes
   }
 }
