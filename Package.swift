@@ -24,10 +24,11 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    .target(name: "CSystem"),
+    // Not "CSystem": swift-system has that name, and no two targets of a user's packages may share one.
+    .target(name: "CSettingsSystem"),
     .target(
       name: "SettingsLocalization",
-      dependencies: ["CICU", "CExpat", "CSystem"]
+      dependencies: ["CICU", "CExpat", "CSettingsSystem"]
     ),
     .executableTarget(
       name: "settings-l10n",
@@ -65,7 +66,7 @@ let package = Package(
 let strict = Context.environment["STRICT"] != nil
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CICU", "CSystem"].contains(target.name) {
+  if ["CICU", "CSettingsSystem"].contains(target.name) {
     guard strict else { continue }
     target.cSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480
     target.cxxSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]

@@ -12,7 +12,7 @@ import Testing
 
   /// Which stages may import what; everything else is not imported at all.
   static let imports = [
-    "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSystem": ["Bundle", "Editing"],
+    "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing"],
     "Synchronization": ["Bundle"],
   ]
 

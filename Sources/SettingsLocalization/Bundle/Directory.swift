@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// An open folder. Whatever is read through it lies beneath it.
 final class Directory: Sendable {

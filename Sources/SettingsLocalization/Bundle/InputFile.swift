@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// A file or folder that somebody names on a command line.
 public enum InputFile {

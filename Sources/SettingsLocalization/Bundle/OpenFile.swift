@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// An open file of any kind; closed when it goes, unless it became a ``Directory``.
 final class OpenFile {

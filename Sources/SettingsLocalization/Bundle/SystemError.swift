@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// What the system says when it refuses.
 enum SystemError {

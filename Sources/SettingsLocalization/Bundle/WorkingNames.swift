@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// The names of the folders in which a writing run keeps what is not yet, or no longer, part of a bundle.
 ///

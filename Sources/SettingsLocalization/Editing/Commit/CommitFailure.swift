@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// A step of a commit that did not work; what it means for the bundle is for the caller to say.
 struct CommitFailure: Error, Hashable {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// An open file; closed when it goes.
 final class FileDescriptor {

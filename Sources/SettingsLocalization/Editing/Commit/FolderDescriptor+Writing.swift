@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 extension FolderDescriptor {
   /// Takes the right to write to the folder until the descriptor is closed; `false` if somebody else has it.

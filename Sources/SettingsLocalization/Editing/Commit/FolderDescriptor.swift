@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// An open folder whose entries are named by any bytes; no symbolic link is followed.
 final class FolderDescriptor: Sendable {

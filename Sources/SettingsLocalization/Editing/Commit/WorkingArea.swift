@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSettingsSystem
 
 /// The folder in which a run prepares what is to become part of the bundle: on the bundle's own mount.
 struct WorkingArea {

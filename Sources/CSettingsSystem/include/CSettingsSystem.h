@@ -1,7 +1,7 @@
 // System calls that Swift's platform modules do not offer in one form on every system.
 // Every function returns -1 and sets errno on failure, as the calls themselves do.
-#ifndef SETTINGS_LOCALIZATION_CSYSTEM_H
-#define SETTINGS_LOCALIZATION_CSYSTEM_H
+#ifndef SETTINGS_LOCALIZATION_CSETTINGSSYSTEM_H
+#define SETTINGS_LOCALIZATION_CSETTINGSSYSTEM_H
 
 #include <errno.h>
 #include <stddef.h>

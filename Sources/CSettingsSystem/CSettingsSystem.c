@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSystem.h"
+#include "CSettingsSystem.h"
 
 #include <dirent.h>
 #include <errno.h>

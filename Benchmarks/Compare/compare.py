@@ -1,0 +1,96 @@
+"""Measures the command and the library against others, and says which targets are met.
+
+usage: compare.py TOOL FOLDER [PART…]
+
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, importing, growth, largest; with
+all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7; large and slow ones less often).
+"""
+
+import os
+import sys
+from pathlib import Path
+
+import bundles
+import growth
+import importing
+import inside
+import machine
+import parsing
+import results
+from peers import Peers
+from workloads import Workloads
+
+PACKAGE = Path(__file__).resolve().parent.parent
+VLC = PACKAGE.parent.parent / "shared/corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle"
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "7"))
+# Not less often than this: a median needs a middle.
+FEW = max(3, ROUNDS // 2)
+
+
+class Comparison:
+    def __init__(self, tool, folder):
+        self.tool, self.folder = tool, folder
+        self.workloads = Workloads(folder / "programs/workload", tool, folder / "workloads")
+        self.peers = Peers(tool, folder / "programs", folder / "programs/gnustep-peer")
+        self.sections, self.contestants, self.missed = [], [], 0
+
+    def inside(self):
+        rows, medians = inside.measure(PACKAGE, self.folder / "inside", self.folder / "medians")
+        self.tell("Inside of one process", rows)
+        self.sections.append(medians)
+
+    def parsing(self):
+        for entries, rounds in [(100_000, ROUNDS), (1_000_000, FEW)]:
+            rows, contestants = parsing.measure(self.workloads, self.peers, entries, rounds)
+            self.tell(f"Parse a table of {entries:,} entries, whole processes", rows, contestants)
+
+    def bundles(self):
+        vlc = VLC if VLC.exists() else self.workloads.bundle(62, 150)
+        which = "VLC's bundle" if VLC.exists() else "a generated bundle, as VLC's is absent"
+        self.tell(f"Whole runs on {which}", *bundles.measure(self.workloads, self.peers, vlc, ROUNDS * 5))
+
+    def importing(self):
+        self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
+
+    def growth(self):
+        self.tell("Growth", *growth.measure(self.workloads, self.peers, FEW))
+
+    def largest(self):
+        self.tell("The largest", *growth.largest(self.workloads, self.peers))
+
+    def tell(self, title, rows, contestants=()):
+        section = results.table(title, rows)
+        print(section, flush=True)
+        self.sections.append(section)
+        self.contestants += contestants
+        self.missed += sum(row.is_missed for row in rows)
+
+    def shown(self, command):
+        """A command as one would type it: without the folders of this machine, which are long and different elsewhere."""
+        names = {str(self.tool): "settings-l10n", f"{self.folder}/": "", f"{PACKAGE}/": "", f"{PACKAGE.parent.parent}/": "../"}
+        text = " ".join(str(word) for word in command).replace(sys.executable, "python3")
+        for long, short in names.items():
+            text = text.replace(long, short)
+        return text if len(text) < 300 else text[:200] + " … " + text[-60:]
+
+
+PARTS = [Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.importing, Comparison.growth, Comparison.largest]
+
+
+def main(tool, folder, wanted):
+    facts = machine.description(tool)
+    comparison = Comparison(tool, folder)
+    for part in PARTS:
+        if not wanted or part.__name__ in wanted:
+            part(comparison)
+    if not wanted:
+        listed = results.commands(comparison.contestants, comparison.shown)
+        results.write(PACKAGE / "RESULTS.md", "\n".join([facts, *comparison.sections, listed]))
+    print(f"{comparison.missed} targets missed")
+    return 1 if comparison.missed else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    sys.exit(main(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), sys.argv[3:]))
