@@ -1,5 +1,6 @@
 PREFIX ?= /usr/local
 BUILD ?= .build
+SECONDS ?= 60
 
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
@@ -18,7 +19,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs interop bench example install uninstall clean
+.PHONY: help run test build lint docs interop fuzz bench example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -44,8 +45,8 @@ $(TOOL): Package.swift $(shell find Sources)
 	touch $@
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in .ci/run Benchmarks/run Examples/check Scripts/*; do bash -n $$script || exit; done
-	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Package.swift
+	for script in .ci/run Benchmarks/run Examples/check Faults/run Fuzz/run Interop/run Scripts/*; do bash -n $$script || exit; done
+	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Fuzz Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
 	Scripts/install-dependencies
@@ -56,6 +57,10 @@ interop: $(TOOL) ## Send bundles through translators' programs and back; install
 
 bench: $(TOOL) ## Measure the command and the library next to others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench
+
+fuzz: ## Feed each reader with mutated inputs for SECONDS (60); whatever is found makes it fail.
+	Scripts/install-dependencies
+	Fuzz/run $(SECONDS)
 
 example: ## Lint the example package with the package's plugin: it must find the one problem.
 	Scripts/install-dependencies

@@ -1,6 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What is fuzzed is fed by a test that replays kept inputs, or with `FUZZ=1` by libFuzzer: a program without `main`.
+let fuzzing: Target =
+  Context.environment["FUZZ"] == nil
+  ? .testTarget(
+    name: "FuzzReplayTests",
+    dependencies: ["SettingsLocalization", "TestSupport"],
+    path: "Fuzz",
+    exclude: ["Dictionaries", "Main", "README.md", "Seeds", "run"]
+  )
+  : .executableTarget(
+    name: "Fuzz",
+    dependencies: ["SettingsLocalization"],
+    path: "Fuzz",
+    exclude: ["Dictionaries", "README.md", "Replay", "Seeds", "run"]
+  )
+
 let package = Package(
   name: "SettingsLocalization",
   platforms: [.macOS(.v15)],
@@ -57,6 +73,7 @@ let package = Package(
       dependencies: ["settings-l10n", "TestSupport"],
       exclude: ["Snapshots"]
     ),
+    fuzzing,
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

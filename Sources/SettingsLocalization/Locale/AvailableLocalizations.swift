@@ -63,17 +63,17 @@ extension AvailableLocalizations {
   private static let suffix = ".lproj"
 
   private static func names(_ localizations: [String], _ findings: inout [Finding]) -> [String] {
-    var names: Set<String> = []
-    for name in Set(localizations).sorted(by: bytewise) {
+    var names: Set<ExactString> = []
+    for name in Set(localizations.map { ExactString($0) }).map(\.text).sorted(by: bytewise) {
       if name.hasSuffix(suffix) {
-        names.insert(String(name.dropLast(suffix.count)))
+        names.insert(ExactString(String(name.dropLast(suffix.count))))
       } else if name.lowercased().hasSuffix(suffix) {
         findings.append(.suffixCase(folder: name))
       } else {
-        names.insert(name)
+        names.insert(ExactString(name))
       }
     }
-    return names.sorted(by: bytewise)
+    return names.map(\.text).sorted(by: bytewise)
   }
 
   private static func candidates(_ names: [String], _ findings: inout [Finding]) throws(ICUError) -> [Candidate] {

@@ -30,7 +30,7 @@ struct PlatformSearch: Sendable {
     var list: [String]
     if let match { list = match.names } else { list = try fallback() }
     let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
-    if let last, !list.contains(last) { list.append(last) }
+    if let last, !list.contains(where: last.isExactly) { list.append(last) }
     let steps = try steps(list, development: last, winner: winner.map { (preferences[$0], $0) })
     return FallbackChain(
       policy: .ios, steps: steps, matched: match == nil ? nil : steps.first?.localization,
@@ -41,7 +41,7 @@ struct PlatformSearch: Sendable {
     let names = candidates.names
     guard names.contains(LocaleName.baseName), let developmentRegion else { return names }
     let isThere = candidates.candidates.contains { !$0.isBase && $0.locale == candidates.development }
-    return isThere || names.contains(developmentRegion) ? names : names + [developmentRegion]
+    return isThere || names.contains(where: developmentRegion.isExactly) ? names : names + [developmentRegion]
   }
 
   private func fallback() throws(ICUError) -> [String] {
@@ -57,9 +57,10 @@ struct PlatformSearch: Sendable {
   ) throws(ICUError) -> [FallbackChain.Step] {
     var relations: FallbackRelations?
     if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
-    var seen: Set<String> = []
+    var seen: Set<ExactString> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
-    return order.filter { candidates.names.contains($0) && seen.insert($0).inserted }.map { name in
+    let found = order.filter { candidates.names.contains(where: $0.isExactly) && seen.insert(ExactString($0)).inserted }
+    return found.map { name in
       let isDevelopment = winner == nil || name == development
       let known = name == LocaleName.baseName ? .base : candidates.locales[name].flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)

@@ -125,6 +125,27 @@ import Testing
     #expect(chain.localizations == ["fr", "Base"])
   }
 
+  /// Folders whose names only look the same are two: none gets lost, whatever order the file system lists them in.
+  @Test(arguments: ResolutionPolicy.allCases) func canonicallyEquivalentNamesAreKeptApart(
+    policy: ResolutionPolicy
+  ) throws {
+    let names = ["e\u{301}", "\u{E9}.lproj"]
+    for localizations in [names, names.reversed()] {
+      let negotiator = try LocaleNegotiator(localizations: localizations, developmentRegion: "E\u{301}")
+      let told = negotiator.findings.compactMap(\.locale).map { Array($0.unicodeScalars) }
+      #expect(told == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
+      #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
+    }
+  }
+
+  /// A development region names the folder of that very spelling.
+  @Test func aDevelopmentRegionIsAFolderOfItsSpelling() throws {
+    for (region, steps) in [("e\u{301}", ["e\u{301}"]), ("\u{E9}", [])] {
+      let negotiator = try LocaleNegotiator(localizations: ["e\u{301}"], developmentRegion: region)
+      #expect(try negotiator.chain(for: ["fr"], policy: .ios).localizations == steps)
+    }
+  }
+
   /// 676 regions of one language and hundreds of other names: nothing is quadratic in a way that hurts.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizations(policy: ResolutionPolicy) throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
