@@ -18,7 +18,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs interop example install uninstall clean
+.PHONY: help run test build lint docs interop faults example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ docs: ## Build the library's documentation; a warning is an error.
 
 interop: $(TOOL) ## Send bundles through translators' programs and back; installs the programs.
 	Interop/run $(TOOL) $(BUILD)/interop
+
+faults: $(TOOL) ## Break the command: damaged and hostile files, faults of the system, two writers; QUICK=1 for less.
+	Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
 
 example: ## Lint the example package with the package's plugin: it must find the one problem.
 	Scripts/install-dependencies
