@@ -19,7 +19,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs interop fuzz bench example install uninstall clean
+.PHONY: help run test build lint docs interop fuzz bench faults example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,9 @@ bench: $(TOOL) ## Measure the command and the library next to others; writes Ben
 fuzz: ## Feed each reader with mutated inputs for SECONDS (60); whatever is found makes it fail.
 	Scripts/install-dependencies
 	Fuzz/run $(SECONDS)
+
+faults: $(TOOL) ## Break the command: damaged and hostile files, faults of the system, two writers; QUICK=1 for less.
+	Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
 
 example: ## Lint the example package with the package's plugin: it must find the one problem.
 	Scripts/install-dependencies

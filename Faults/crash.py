@@ -10,7 +10,6 @@ KILLED = -9
 # What a run may end with where a fault was put in; 127: the loader could not start the program.
 STATUSES = {0, 1, 2, 75, 127, KILLED}
 BUSY = 75
-TIMEOUT = 20
 
 
 class Crash:
@@ -46,7 +45,7 @@ class Crash:
         faults = [(cell.call, f"{cell.injection}:when={occurrence}")]
         if cell.way.always:
             faults.append(("renameat2", cell.way.always))
-        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults), timeout=TIMEOUT)
+        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults))
         if done.status != KILLED and not strace.has_fired(self.log, cell.call):
             return False
         self.result.count("injections")

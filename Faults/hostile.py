@@ -14,7 +14,6 @@ from tool import Tool
 from tree import differences, snapshot
 
 STATUSES = {0, 1, 2, 75}
-TIMEOUT = 30
 # Where the command may write, and folders whose entries come and go with that.
 WRITTEN = (b"box/Evil.app/Settings.bundle", b"box/Evil.app/.Settings.bundle.settings-l10n-", b"box/exported")
 MADE = (b".", b"log", b"box/Evil.app")
@@ -64,7 +63,7 @@ class Trial:
     def run(self):
         self.make()
         for command in self.commands():
-            done = self.scene.tool.run(*command, before=containment.tracing(self.log), timeout=TIMEOUT, cwd=self.app)
+            done = self.scene.tool.run(*command, before=containment.tracing(self.log), cwd=self.app)
             self.result.count("runs")
             self.judge(command[0], done)
         for what in self.canary.problems() + [f"{path} was written" for path in self.changes()]:
@@ -130,8 +129,8 @@ class Trial:
 
     def judge(self, command, done):
         about = f"{self.name}: {command}"
-        if done.status is None:
-            self.result.wrong("hangs", f"{about}: after {done.seconds:.0f} s")
+        if done.is_hang:
+            self.result.wrong("hangs", f"{about}: after {done.seconds:.0f} s, {done.cpu:.0f} s of the processor")
         elif done.status not in STATUSES:
             self.result.wrong("crashes", f"{about}: status {done.status}: {done.last_words}")
         for call in containment.escapes(self.log, self.allowed):

@@ -129,7 +129,7 @@ class Output:
         self.scene, self.result, self.format, self.command = scene, result, format, command
 
     def judge(self):
-        done = self.scene.tool.run(*self.command, timeout=30)
+        done = self.scene.tool.run(*self.command)
         about = f"{self.command[0]} {' '.join(map(str, self.command[2:5]))} as {self.format}"
         self.result.count("outputs")
         self.result.count("payloads told", (done.out + done.err).count(b"EVIL"))

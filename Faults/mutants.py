@@ -7,7 +7,6 @@ import bundles
 import seeds
 from mutate import mutate
 from result import Result
-from tool import HANG
 from tree import differences, snapshot
 
 STATUSES = {0, 1, 2}
@@ -63,9 +62,9 @@ class MutantRun:
     def judge(self, files, arguments=None):
         """Run over some files; of a bad batch find the files that it is bad by, and keep them."""
         arguments = arguments or self.arguments
-        outcome = self.scene.tool.run(*arguments(files), timeout=HANG + 0.02 * (len(files) - 1))
+        outcome = self.scene.tool.run(*arguments(files))
         self.result.count("runs")
-        if outcome.status in STATUSES:
+        if outcome.status in STATUSES and not outcome.is_hang:
             self.statuses[outcome.status] = self.statuses.get(outcome.status, 0) + 1
         elif len(files) > 1:
             half = len(files) // 2
@@ -78,8 +77,8 @@ class MutantRun:
         kept = self.scene.folder / "kept" / f"{self.seed.name}-{file.name}"
         kept.parent.mkdir(exist_ok=True)
         (shutil.copytree if file.is_dir() else shutil.copy)(file, kept)
-        what = "hangs" if outcome.status is None else "crashes" if outcome.is_crash else "other statuses"
-        self.result.wrong(what, f"status {outcome.status}, {outcome.seconds:.1f} s, {kept}: {outcome.last_words}")
+        what = "hangs" if outcome.is_hang else "crashes" if outcome.is_crash else "other statuses"
+        self.result.wrong(what, f"status {outcome.status}, {outcome.cpu:.1f} s, {kept}: {outcome.last_words}")
 
     def judge_in_bundles(self, files):
         """The same files as a pane or a table of a bundle, which is audited."""

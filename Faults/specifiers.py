@@ -159,9 +159,7 @@ def judged(scene, pairs):
     for locale, side in (("en", 0), ("de", 1)):
         texts = {key: str(pair[side]) for key, pair in zip(keys, pairs)}
         bundles.write(bundle / f"{locale}.lproj/Root.strings", bundles.table(texts))
-    done = scene.tool.run(
-        "lint", bundle, "--no-config", "--only", "placeholder-mismatch", "--format", "json", timeout=60
-    )
+    done = scene.tool.run("lint", bundle, "--no-config", "--only", "placeholder-mismatch", "--format", "json")
     if done.status not in (0, 1):
         raise RuntimeError(f"lint: status {done.status}: {done.last_words}")
     return {finding["key"] for finding in json.loads(done.out)["bundles"][0]["findings"]}

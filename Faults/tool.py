@@ -9,8 +9,9 @@ import time
 from dataclasses import dataclass
 from typing import Optional
 
-# Longer is a hang, in seconds.
-HANG = 5
+# More is a hang, in seconds of the processor; or, for a run that waits for something, of the clock, in which other
+# programs of a busy machine have their part.
+HANG, WAIT = 5, 60
 # No run gets more memory than this, in bytes, nor does this program, from which runs have it: the machine must survive.
 MEMORY = 4 << 30
 ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8"}
@@ -34,6 +35,10 @@ class Outcome:
     peak: int
 
     @property
+    def is_hang(self):
+        return self.status is None or self.cpu > HANG
+
+    @property
     def is_crash(self):
         return self.status is not None and (self.status < 0 or self.status >= 128)
 
@@ -47,7 +52,7 @@ class Tool:
     def __init__(self, path):
         self.path = path
 
-    def run(self, *arguments, before=(), timeout=HANG, cwd=None, user=None):
+    def run(self, *arguments, before=(), timeout=WAIT, cwd=None, user=None):
         """Run to the end.
 
         before: a program and its arguments that run the command, such as strace; user: the number of another user.
