@@ -41,4 +41,4 @@ def import_contestant(name, workloads, tool, keys):
         shutil.rmtree(copy.parent, ignore_errors=True)
         shutil.copytree(bundle, copy)
 
-    return Contestant(name, [tool, "import", copy, xliff], f"{keys // 4} added", prepare=restore)
+    return Contestant(name, [tool, "import", copy, xliff], f"{keys // 4:,} added", prepare=restore)
