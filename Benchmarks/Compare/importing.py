@@ -7,7 +7,7 @@ from contest import Contestant, contest
 from row import compared, megabytes, versus
 from workloads import table_bytes
 
-READING_LIMIT, IMPORT_LIMIT, BASE_MEMORY, TABLES = 1, 2, 64 << 20, 3
+READING_LIMIT, IMPORT_LIMIT, BASE_MEMORY, TABLES = 1, 2, 64_000_000, 3
 
 
 def measure(workloads, peers, keys, rounds):
@@ -22,7 +22,7 @@ def measure(workloads, peers, keys, rounds):
     reading, whole, lxml = (medians[contestant.name] for contestant in contestants)
     allowed = BASE_MEMORY + TABLES * table_bytes(bundle)
     memory = compared(
-        f"import {size}, memory to 64 MiB and 3 × the tables", whole.peak / allowed, 1,
+        f"import {size}, memory to 64 MB and 3 × the tables", whole.peak / allowed, 1,
         f"{megabytes(whole.peak)} : {megabytes(allowed)}")
     rows = [
         versus(f"read {size}, CPU to lxml's iterparse", reading, lxml, READING_LIMIT),
@@ -41,4 +41,4 @@ def import_contestant(name, workloads, tool, keys):
         shutil.rmtree(copy.parent, ignore_errors=True)
         shutil.copytree(bundle, copy)
 
-    return Contestant(name, [tool, "import", copy, xliff], f"{keys // 4} added", prepare=restore)
+    return Contestant(name, [tool, "import", copy, xliff], f"{keys // 4:,} added", prepare=restore)

@@ -5,8 +5,6 @@ import subprocess
 import time
 from dataclasses import dataclass
 
-MEBIBYTE = 1 << 20
-
 
 @dataclass(frozen=True)
 class Usage:
@@ -24,7 +22,7 @@ class Failed(Exception):
 def run(command, status=(0,)):
     """Run a command whose output nobody reads; what it used.
 
-    The kernel counts from the fork on: a peak below that of this process (some 20 MiB) reads as that.
+    The kernel counts from the fork on: a peak below that of this process (some 20 MB) reads as that.
     """
     null = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
     words = [str(word) for word in command]

@@ -63,4 +63,4 @@ def seconds(value):
 
 
 def megabytes(value):
-    return f"{value / (1 << 20):.1f} MiB"
+    return f"{value / 1e6:.1f} MB"
