@@ -36,8 +36,9 @@ struct SettingsL10n: ParsableCommand {
   }
 
   private static func checkCommand(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-") else { return }
     let known = configuration.subcommands.map { $0._commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !known.contains(word) else { return }
+    if known.contains(word) { return }
     throw ValidationError(UnknownName.message("command", word, known: known))
   }
 

@@ -6,8 +6,6 @@ struct AuditSubject: Sendable {
   let dialect: SettingsDialect
   /// Every unit of the bundle, whatever device shows it.
   let catalog: TranslationCatalog
-  /// What is known of the units of the catalog, table by table.
-  let facts: [[UnitFacts]]
   /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
   let panes: [Pane]
   /// The panes that a person reaches on the device; `nil` without a root pane.
@@ -29,7 +27,6 @@ struct AuditSubject: Sendable {
     self.options = options
     dialect = bundle.resolvedDialect(options.catalog.dialect)
     catalog = try bundle.catalog(options.catalog)
-    facts = catalog.tables.map { $0.units.map { UnitFacts($0, options) } }
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = AuditSubject.tree(bundle, dialect, options.device)
     tableNames = try bundle.tableNames()
@@ -83,7 +80,7 @@ struct AuditSubject: Sendable {
     let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
     let source = try LocaleIdentifier(catalog.source.tag)
     return try languages.map { language in
-      let identifier = try LocaleIdentifier(language.tag)
+      let identifier = try known.locale(of: language)
       return AuditedLocale(
         language: language, identifier: identifier, isSource: language == known.development,
         isPresent: bundle.localizations.contains(where: language.localization.isExactly),
@@ -93,8 +90,13 @@ struct AuditSubject: Sendable {
 }
 
 extension AuditSubject {
+  /// What is known of the units of the catalog, table by table.
+  func unitFacts() -> [[UnitFacts]] { catalog.tables.map { $0.units.map { UnitFacts($0, options) } } }
+
   /// The texts of a localization that panes show and translators may change; none of files with errors.
-  func translations(of locale: AuditedLocale) -> [Translation] {
+  ///
+  /// - Parameter facts: what is known of the units, as ``unitFacts()``.
+  func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
     zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
       guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
       return zip(table.units, facts).compactMap { unit, facts in

@@ -69,8 +69,9 @@ struct Auditor {
     let localeChecks = checks.compactMap { if case .locale(let check) = $0 { check } else { nil } }
     let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
     if checks.isEmpty, localeChecks.isEmpty { return [] }
+    let facts = subject.unitFacts()
     return subject.presentLocales.flatMap { locale -> [Finding] in
-      let translations = subject.translations(of: locale)
+      let translations = subject.translations(of: locale, facts)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
       let single = translations.flatMap { translation in
         applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }

@@ -5,6 +5,8 @@ struct BundleListing {
 
   let files: BundleFiles
   private(set) var localizations: [String] = []
+  /// What lies in the folders of the localizations, by the names of the folders.
+  private(set) var entries: [ExactString: [FolderEntry]] = [:]
   private(set) var paneFiles: [PaneFile] = []
   private(set) var findings: [Finding] = []
 
@@ -26,7 +28,7 @@ struct BundleListing {
   private mutating func readLocalization(folder: String) {
     let name = String(folder.dropLast(".lproj".count))
     do throws(BundleError) {
-      _ = try files.entries(in: BundlePath(name: folder))
+      entries[ExactString(folder)] = try files.entries(in: BundlePath(name: folder))
       localizations.append(name)
     } catch {
       findings.append(Finding(.unreadableFile, .error, error.description, file: folder, locale: name))

@@ -1,21 +1,21 @@
 /// Every file of a bundle, whatever it is.
 struct BundlePaths {
-  private let files: BundleFiles
+  private let bundle: SettingsBundle
   private var found: [String] = []
 
   /// The paths of the files of a bundle, folder by folder in the order of their bytes; without hidden ones, those in folders
   /// that cannot be read, and those that lie deeper than panes may.
-  static func all(in files: BundleFiles) -> [String] {
-    var paths = BundlePaths(files: files)
+  static func all(in bundle: SettingsBundle) -> [String] {
+    var paths = BundlePaths(bundle)
     paths.gather(in: nil, depth: 0)
     return paths.found
   }
 
-  private init(files: BundleFiles) { self.files = files }
+  private init(_ bundle: SettingsBundle) { self.bundle = bundle }
 
   private mutating func gather(in folder: BundlePath?, depth: Int) {
     guard depth <= BundleListing.maximumDepth else { return }
-    for entry in (try? files.entries(in: folder)) ?? [] where !entry.name.hasPrefix(".") {
+    for entry in (try? bundle.entries(in: folder)) ?? [] where !entry.name.hasPrefix(".") {
       let prefix = folder.map { $0.description + "/" } ?? ""
       guard let path = BundlePath(prefix + entry.name) else { continue }
       if entry.kind == .folder { gather(in: path, depth: depth + 1) } else { found.append(path.description) }
@@ -25,7 +25,7 @@ struct BundlePaths {
 
 extension SettingsBundle {
   /// The paths of the files in the bundle, sorted folder by folder; hidden ones are left out.
-  var paths: [String] { BundlePaths.all(in: files) }
+  var paths: [String] { BundlePaths.all(in: self) }
 
   /// The pane files that lie in a localization: `fr.lproj/Root.plist`.
   ///

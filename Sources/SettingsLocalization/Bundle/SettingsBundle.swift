@@ -21,7 +21,9 @@ public final class SettingsBundle: Sendable {
   /// What is wrong with the files of the bundle.
   public let findings: [Finding]
   let files: BundleFiles
-  private let tables = Mutex<[ExactString: TableFile]>([:])
+  /// What lies in the folders of the localizations, by the names of the folders.
+  private let localizationEntries: [ExactString: [FolderEntry]]
+  private let tables = Mutex<[TablePlace: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
 
   /// Opens a bundle.
@@ -66,9 +68,19 @@ public final class SettingsBundle: Sendable {
     self.files = files
     self.app = app
     self.localizations = listing.localizations
+    self.localizationEntries = listing.entries
     self.paneFiles = listing.paneFiles
     self.findings = listing.findings + (app?.findings ?? [])
     self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
+  }
+
+  /// What is in a folder of the bundle, sorted by the bytes of the names; of a localization as it was when the bundle was
+  /// opened.
+  ///
+  /// - Parameter folder: `nil` for the bundle itself.
+  func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
+    if let folder, let known = localizationEntries[ExactString(folder.description)] { return known }
+    return try files.entries(in: folder)
   }
 
   // MARK: Tables
@@ -79,11 +91,17 @@ public final class SettingsBundle: Sendable {
   ///   - table: the name of the table, without `.strings`; one that is more than a file name is absent.
   ///   - localization: the lproj name; `nil` for the file that is in no localization.
   public func tableFile(_ table: String, localization: String?) -> TableFile {
+    let place = TablePlace(table: ExactString(table), localization: localization.map { ExactString($0) })
+    if let known = tables.withLock({ $0[place] }) { return known }
     guard let path = SettingsBundle.tablePath(table, localization: localization) else { return .absent }
-    if let known = tables.withLock({ $0[ExactString(path.description)] }) { return known }
     let file = readTable(path)
-    tables.withLock { $0[ExactString(path.description)] = file }
+    tables.withLock { $0[place] = file }
     return file
+  }
+
+  private struct TablePlace: Hashable {
+    let table: ExactString
+    let localization: ExactString?
   }
 
   private func readTable(_ path: BundlePath) -> TableFile {
@@ -126,7 +144,7 @@ public final class SettingsBundle: Sendable {
     if let known = knownTableNames.withLock({ $0 }) { return known }
     var names: Set<ExactString> = []
     for folder in [nil] + localizations.map({ BundlePath(name: $0 + ".lproj") }) {
-      for entry in try files.entries(in: folder) where entry.name.hasSuffix(".strings") {
+      for entry in try entries(in: folder) where entry.name.hasSuffix(".strings") {
         names.insert(ExactString(String(entry.name.dropLast(".strings".count))))
       }
     }

@@ -20,6 +20,8 @@ public struct BundleLanguages: Sendable {
   /// where it alone has the source texts.
   public let all: [CatalogLanguage]
   private let locales: [LocaleIdentifier?]
+  /// Places in ``all`` by lproj name.
+  private let numbers: [ExactString: Int]
   /// `Base.lproj`, where there is one: it can be named, though it is no language.
   private let base: CatalogLanguage?
 
@@ -30,11 +32,12 @@ public struct BundleLanguages: Sendable {
     var locales: [LocaleIdentifier?] = []
     for name in bundle.localizations where name != "Base" || !hasSource {
       let isBase = name == "Base"
-      languages.append(
-        isBase ? CatalogLanguage(localization: name, tag: source.tag) : try CatalogLanguage(localization: name))
-      locales.append(try LocaleIdentifier(isBase ? source.tag : name))
+      let locale = try LocaleIdentifier(isBase ? source.tag : name)
+      languages.append(CatalogLanguage(localization: name, tag: isBase ? source.tag : locale?.tag ?? name))
+      locales.append(locale)
     }
     all = languages
+    numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { (ExactString($1.localization), $0) })
     base = bundle.localizations.contains("Base") ? CatalogLanguage(localization: "Base", tag: source.tag) : nil
     self.locales = locales
   }
@@ -63,8 +66,14 @@ public struct BundleLanguages: Sendable {
     return .new(CatalogLanguage(localization: BundleLanguages.folder(for: name, locale), tag: locale.tag))
   }
 
+  /// What a language's tag means: of one of the bundle's languages it is known.
+  func locale(of language: CatalogLanguage) throws(ICUError) -> LocaleIdentifier? {
+    if let number = numbers[ExactString(language.localization)], all[number] == language { return locales[number] }
+    return try LocaleIdentifier(language.tag)
+  }
+
   private func named(_ name: String) -> CatalogLanguage? {
-    all.first { $0.localization.isExactly(name) } ?? (name == "Base" ? base : nil)
+    numbers[ExactString(name)].map { all[$0] } ?? (name == "Base" ? base : nil)
   }
 
   /// Whether a tag says more than language, script and region, as `de-x-formal` does: that is not the plain language.

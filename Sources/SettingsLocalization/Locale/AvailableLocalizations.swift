@@ -40,6 +40,12 @@ struct AvailableLocalizations: Sendable {
   /// Index of Base, if there is one.
   var base: Int? { candidates.last?.isBase == true ? candidates.count - 1 : nil }
 
+  /// What a name says; of a localization it is known.
+  func meaning(of name: String) throws(ICUError) -> LocaleName {
+    if name != LocaleName.baseName, let known = locales[name] { return .locale(known) }
+    return try LocaleName(name)
+  }
+
   /// ICU's best pair of one of the locales and a candidate.
   func best(for locales: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
     try matcher.best(locales.map(\.tag)).map { ($0.desired, $0.supported) }

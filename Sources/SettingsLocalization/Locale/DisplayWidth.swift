@@ -7,7 +7,8 @@ package enum DisplayWidth {
   /// - Source: UAX #11, East Asian Width, and General Category, both from ICU; an emoji sequence counts as its first
   ///   character.
   package static func columns(of text: String) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return isPlain ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
   private static func columns(of character: Character) -> Int {

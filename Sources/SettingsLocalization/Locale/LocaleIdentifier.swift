@@ -38,7 +38,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
     let written = try ICU.subtags(of: tag)
     var likely = try ICU.maximized(tag)
     if let region = Self.pseudoRegion(of: tag) { likely.region = region }
-    let defaultScript = try ICU.maximized(written.language).script
+    let defaultScript = written.language == tag ? likely.script : try ICU.maximized(written.language).script
     let script = likely.script == defaultScript ? "" : likely.script
     self.likely = likely
     node = Subtags(language: likely.language, script: script, region: written.region).joined(by: "_")

@@ -55,7 +55,7 @@ public struct LocaleNegotiator: Sendable {
   public func chain(
     for preferences: [String], policy: ResolutionPolicy = .icu, relatedLanguages: Bool = true
   ) throws(ICUError) -> FallbackChain {
-    let (wanted, findings) = try PreferredLocale.read(preferences)
+    let (wanted, findings) = try PreferredLocale.read(preferences, candidates)
     switch policy {
     case .icu:
       var builder = LocalizationChain(candidates, wanted, relatedLanguages: relatedLanguages)
@@ -76,12 +76,14 @@ struct PreferredLocale: Sendable {
   let locale: LocaleIdentifier?
 
   /// The entries that mean something, each locale once, and findings on those that are no identifiers.
-  static func read(_ names: [String]) throws(ICUError) -> ([PreferredLocale], [Finding]) {
+  static func read(
+    _ names: [String], _ candidates: AvailableLocalizations
+  ) throws(ICUError) -> ([PreferredLocale], [Finding]) {
     var entries: [PreferredLocale] = []
     var findings: [Finding] = []
     var known: Set<LocaleName> = []
     for (index, name) in names.enumerated() {
-      let meaning = try LocaleName(name)
+      let meaning = try candidates.meaning(of: name)
       guard known.insert(meaning).inserted || meaning == .invalid else { continue }
       switch meaning {
       case .none: break

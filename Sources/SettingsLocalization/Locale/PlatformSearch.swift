@@ -56,7 +56,9 @@ struct PlatformSearch: Sendable {
     _ list: [String], development: String?, winner: (name: String, index: Int)?
   ) throws(ICUError) -> [FallbackChain.Step] {
     var relations: FallbackRelations?
-    if let winner, let locale = try LocaleIdentifier(winner.name) { relations = try FallbackRelations(to: locale) }
+    if let winner, case .locale(let locale) = try candidates.meaning(of: winner.name) {
+      relations = try FallbackRelations(to: locale)
+    }
     var seen: Set<ExactString> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
     let found = order.filter { candidates.names.contains(where: $0.isExactly) && seen.insert(ExactString($0)).inserted }

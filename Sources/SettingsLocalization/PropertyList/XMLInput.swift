@@ -52,16 +52,43 @@ struct XMLInput {
 
   /// The value of `encoding="…"` in the XML declaration, and its place in the first line.
   private static func declaredEncoding(in utf8: [UInt8]) -> (name: String, location: SourceLocation)? {
-    guard utf8.starts(with: Array("<?xml".utf8)) else { return nil }
-    let text = String(decoding: utf8.prefix(200).prefix { $0 != 0x3E && $0 < 0x80 }, as: UTF8.self)
-    guard let word = text.firstMatch(of: /[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z][A-Za-z0-9._-]*)["']/)
-    else {
-      return nil
-    }
+    guard utf8.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = utf8.prefix(200).prefix { $0 != UInt8(ascii: ">") && $0 < 0x80 }
+    guard let name = encodingName(in: declaration) else { return nil }
     var cursor = LocationCursor()
     cursor.append(utf8.prefix(200))
-    let offset = text.utf8.distance(from: text.startIndex, to: word.output.1.startIndex)
-    return (String(word.output.1), cursor.advance(to: offset))
+    return (String(decoding: name, as: UTF8.self), cursor.advance(to: name.startIndex))
+  }
+
+  /// The first name behind `encoding`, white space around `=` allowed; whatever quotation marks are around it.
+  private static func encodingName(in declaration: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let word = Array("encoding".utf8)
+    for start in declaration.indices.dropFirst() where declaration[start...].starts(with: word) {
+      guard isSpace(declaration[start - 1]) else { continue }
+      var rest = declaration[(start + word.count)...].drop(while: isSpace)
+      guard rest.popFirst() == UInt8(ascii: "=") else { continue }
+      rest = rest.drop(while: isSpace)
+      guard let quote = rest.popFirst(), isQuotationMark(quote) else { continue }
+      let name = rest.prefix(while: isPartOfName)
+      guard let first = name.first, isLetter(first), rest.dropFirst(name.count).first.map(isQuotationMark) ?? false
+      else { continue }
+      return name
+    }
+    return nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D, 0x0A].contains(byte) }
+
+  private static func isQuotationMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
   }
 
   private static func unreadable(_ name: String, at location: SourceLocation) -> XMLError {

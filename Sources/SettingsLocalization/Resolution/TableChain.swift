@@ -2,14 +2,36 @@
 ///
 /// Made once per table, with every file of the chain read; after that a lookup is pure.
 struct TableChain: Sendable {
-  /// A place where the table may be.
-  struct Link: Sendable {
+  /// A place where the table may be; an object, as every answer has one.
+  final class Link: Sendable {
     /// `nil` for the bundle's root.
-    var step: FallbackChain.Step?
+    let step: FallbackChain.Step?
     /// The name of the table.
-    var table: String
-    var path: String
-    var file: TableFile
+    let table: String
+    let path: String
+    let file: TableFile
+    let isAbsent: Bool
+    private let entries: StringsEntries?
+    /// How many of the entries iOS reads.
+    private let iosLimit: Int
+
+    init(step: FallbackChain.Step?, table: String, path: String, file: TableFile) {
+      self.step = step
+      self.table = table
+      self.path = path
+      self.file = file
+      isAbsent = !file.exists
+      entries = file.table?.entries
+      iosLimit = file.table?.iosView.recordLimit ?? 0
+    }
+
+    /// The entry of a key, if it is a text.
+    func entry(_ key: String, _ policy: ResolutionPolicy) -> (entry: StringsEntry, value: String)? {
+      let limit = policy == .ios ? iosLimit : .max
+      guard let entries, let number = entries.content.find(key, limit: limit) else { return nil }
+      let entry = entries[number]
+      return (policy == .ios ? entry.iosValue : entry.value).string.map { (entry, $0) }
+    }
   }
 
   /// What a lookup found.
@@ -41,7 +63,7 @@ struct TableChain: Sendable {
   func linksLookedIn(for key: String) -> [(link: Link, found: (entry: StringsEntry, value: String)?)] {
     var lookedIn: [(link: Link, found: (entry: StringsEntry, value: String)?)] = []
     for link in links {
-      let found = entry(key, in: link)
+      let found = link.entry(key, policy)
       lookedIn.append((link, found))
       if found != nil || isOnlyTable(link) { break }
     }
@@ -52,7 +74,7 @@ struct TableChain: Sendable {
   func lookUp(_ key: String) -> Answer {
     var reason = LocalizedText.Reason.noTable
     for link in links where !link.isAbsent {
-      if let (entry, value) = entry(key, in: link) { return .found(entry, value: value, link: link) }
+      if let (entry, value) = link.entry(key, policy) { return .found(entry, value: value, link: link) }
       reason = .noKey
       if isOnlyTable(link) { break }
     }
@@ -61,19 +83,9 @@ struct TableChain: Sendable {
 
   /// Whether the search ends with a file, whatever it has: iOS takes the first that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
-
-  /// The entry of a key in one file, if it is a text.
-  private func entry(_ key: String, in link: Link) -> (entry: StringsEntry, value: String)? {
-    guard let table = link.file.table else { return nil }
-    let entry = policy == .ios ? table.iosEntry(forKey: key) : table.entry(forKey: key)
-    guard let entry, let value = (policy == .ios ? entry.iosValue : entry.value).string else { return nil }
-    return (entry, value)
-  }
 }
 
 extension TableChain.Link {
-  var isAbsent: Bool { !file.exists }
-
   /// What is wrong with the file, told of its localization.
   var findings: [Finding] {
     return (file.findings + shadowing).map {

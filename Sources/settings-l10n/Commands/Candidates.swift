@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n candidates`: the choices of one specifier.
 struct Candidates: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "candidates",
     abstract: "List the values of one choice with their titles, in the order they are shown.",
     usage: """
       settings-l10n candidates <bundle> --key <key> [--locale <locale> ...] [<options>]

@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n config`: what holds for a bundle, and who says so.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "config",
     abstract: "Print the settings that hold for a bundle as JSON, each with where it comes from.",
     usage: """
       settings-l10n config [<bundle>] [--config <file>] [<options>]

@@ -8,6 +8,7 @@ struct Defaults: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "defaults",
     abstract: "Print the default values of all panes, as UserDefaults.register(defaults:) wants them.",
     discussion: """
       The Settings app stores no default until a person changes it, so an app registers them itself. Child panes are \

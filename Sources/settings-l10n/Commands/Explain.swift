@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n explain`: why a key reads as it does.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain why a key reads as it does: where it is used, which files were looked in, which answered.",
     usage: "settings-l10n explain <bundle> <key> [--locale <locale> ...] [--table <table>] [<options>]",
     discussion: "A key is the text of a title, a footer or a value's title as the property list has it.")

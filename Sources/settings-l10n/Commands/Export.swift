@@ -6,6 +6,7 @@ extension ExportSelection: ExpressibleByArgument {}
 /// `settings-l10n export`: files for translators.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write translation files: every text of the panes, with where and how it is shown.",
     usage: "settings-l10n export <bundle> --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """

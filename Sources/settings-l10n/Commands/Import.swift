@@ -7,6 +7,7 @@ extension ImportOptions.ConflictChoice: ExpressibleByArgument {}
 /// `settings-l10n import`: translations back into the bundle.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Bring translations back into a bundle: checked whole, then written whole.",
     usage: "settings-l10n import <bundle> <path> ... [--locale <locale>] [--dry-run] [<options>]",
     discussion: """

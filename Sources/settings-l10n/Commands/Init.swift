@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n init`: a configuration to begin with.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a configuration for the project of a bundle, to begin with.",
     usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema]",
     discussion: """

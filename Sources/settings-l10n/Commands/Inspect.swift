@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n inspect`: what is in a file, and how much of it iOS reads.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Check .strings files, property lists and bundles: encoding, entries, problems, what iOS reads.",
     discussion: "Of a bundle its localizations, panes and tables are listed.")
 

@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n lint`: every known way in which a bundle goes wrong.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Find what is wrong with a bundle before a person sees it.",
     usage: """
       settings-l10n lint <bundle> ... [--locale <locale> ...] [--format <format>] [--report <format=file> ...]

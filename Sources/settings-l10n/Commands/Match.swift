@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n match`: the negotiated chain, without a bundle.
 struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "match",
     abstract: "Show which localizations are looked in for given preferences, without a bundle.",
     usage: "settings-l10n match --preferred <locale> ... --available <lproj> ... [<options>]",
     discussion: "Without a match the chain is the development language and Base; that is no error.")

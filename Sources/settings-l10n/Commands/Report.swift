@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n report`: what is translated, and what a person reads where it is not.
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "Tell how much of what is on screen is translated, and what people read where it is not.",
     usage: """
       settings-l10n report <bundle> ... [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \

@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n show`: the panes as a person reads them.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show the panes of a bundle as a person reads them.",
     usage: "settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
     discussion: """

@@ -4,6 +4,7 @@ import SettingsLocalization
 /// `settings-l10n sync`: tables kept in step with panes.
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "sync",
     abstract: "Keep the tables of a bundle in step with its panes.",
     usage: "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check]",
     discussion: """

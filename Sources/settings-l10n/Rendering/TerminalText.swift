@@ -19,21 +19,28 @@ enum TerminalText {
 
   /// A clean text, isolated from what stands around it if it has characters that run from right to left.
   static func isolated(_ line: String) -> String {
-    line.unicodeScalars.contains(where: runsRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
+    !isPlain(line) && line.unicodeScalars.contains(where: runsRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
   }
 
   /// A text as ``clean(_:)`` has it, but never isolated: for places that are no terminal.
   static func visible(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result += "⏎"
       case "\r": break
       case "\t": result += " "
-      default: result += cleaned(scalar)
+      case _ where isUnsafe(scalar): result += cleaned(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Whether a text has nothing but printable ASCII: it is fit as it is, and takes a column a byte.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   /// A character, or if it is unsafe its code point in brackets.
@@ -74,6 +81,7 @@ enum TerminalText {
 
   /// A text in one clean line, cut with a word on its length if it is wider than some columns.
   static func brief(_ text: String, to width: Int = 160) -> String {
+    if text.utf8.count <= width, isPlain(text) { return text }
     var columns = 0
     let start = text[..<text.unicodeScalars.prefix(8 * width).endIndex]
     for (index, character) in zip(start.indices, start) {

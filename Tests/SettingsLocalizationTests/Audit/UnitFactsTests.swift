@@ -13,7 +13,7 @@ import Testing
     let bundle = try SettingsBundle(
       root: pane, ["en.lproj/Root.strings": "\"site\" = \"See https://a.example now\";"])
     let subject = try AuditSubject(bundle, AuditOptions(glossary: ["VLC", "LC"], rowWidth: 20))
-    let pairs = zip(subject.catalog.units, subject.facts.joined()).map { ($0.id.key, $1) }
+    let pairs = zip(subject.catalog.units, subject.unitFacts().joined()).map { ($0.id.key, $1) }
     return Dictionary(pairs) { first, _ in first }
   }
 

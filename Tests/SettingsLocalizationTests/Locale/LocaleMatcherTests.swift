@@ -46,7 +46,7 @@ struct LocaleMatcherTests {
 
   private static func agrees(_ row: MatcherTestFile.Row) throws -> Bool {
     let candidates = try AvailableLocalizations(localizations: row.supported, developmentRegion: "en")
-    let (wanted, _) = try PreferredLocale.read(row.desired)
+    let (wanted, _) = try PreferredLocale.read(row.desired, candidates)
     let found = try Negotiation.best(of: wanted, in: candidates, relatedLanguages: true)
     let match = found.map { candidates.candidates[$0.candidate].name } ?? row.defaultLocale ?? row.supported.first
     let (left, right) = (try LocaleName(match ?? "null"), try LocaleName(row.match))

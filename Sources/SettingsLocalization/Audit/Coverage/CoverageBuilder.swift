@@ -36,7 +36,7 @@ struct CoverageBuilder {
   /// Whether an lproj may hold pane files, so that localizations may show different panes.
   private func hasLocalizedPanes() throws(BundleError) -> Bool {
     for name in subject.bundle.localizations {
-      let entries = try subject.bundle.files.entries(in: BundlePath(name: name + ".lproj"))
+      let entries = try subject.bundle.entries(in: BundlePath(name: name + ".lproj"))
       if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
     }
     return false

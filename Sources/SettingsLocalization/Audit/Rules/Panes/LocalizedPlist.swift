@@ -33,7 +33,7 @@ struct LocalizedPlist: BundleCheck {
 
   private static func panes(in localization: String, _ bundle: SettingsBundle) -> [Pane] {
     guard let folder = BundlePath(name: localization + ".lproj") else { return [] }
-    let names = (try? bundle.files.entries(in: folder))?.map(\.name).filter { $0.hasSuffix(".plist") } ?? []
+    let names = (try? bundle.entries(in: folder))?.map(\.name).filter { $0.hasSuffix(".plist") } ?? []
     return names.compactMap { name in
       guard let path = BundlePath(name: name) else { return nil }
       // A file that cannot be read is told where panes are looked for.
