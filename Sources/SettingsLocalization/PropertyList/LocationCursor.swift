@@ -25,12 +25,8 @@ struct LocationCursor {
   /// Goes to an offset and gives its place; an offset already passed, or beyond the text, gives the nearest place.
   mutating func advance(to target: Int) -> SourceLocation {
     let end = min(target - base, text.count)
-    var index = offset - base
-    guard index < end else { return location }
-    while index < end {
-      count(text[index])
-      index += 1
-    }
+    guard offset - base < end else { return location }
+    count(text[(offset - base)..<end])
     offset = base + end
     return location
   }
@@ -40,13 +36,17 @@ struct LocationCursor {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }
 
-  private mutating func count(_ byte: UInt8) {
-    switch byte {
-    case 0x0A where endsWithCR: break
-    case 0x0A, 0x0D: location = SourceLocation(line: location.line + 1, column: 1)
-    case 0x80...0xBF: break
-    default: location.column += 1
+  private mutating func count(_ bytes: ArraySlice<UInt8>) {
+    var (line, column) = (location.line, location.column)
+    for byte in bytes {
+      switch byte {
+      case 0x0A where endsWithCR: break
+      case 0x0A, 0x0D: (line, column) = (line + 1, 1)
+      case 0x80...0xBF: break
+      default: column += 1
+      }
+      endsWithCR = byte == 0x0D
     }
-    endsWithCR = byte == 0x0D
+    location = SourceLocation(line: line, column: column)
   }
 }

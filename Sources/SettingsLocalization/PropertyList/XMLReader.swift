@@ -19,30 +19,14 @@ package final class XMLReader {
     case skip
   }
 
-  /// An element that is not closed yet.
-  struct OpenElement {
-    var name: XMLName
-    var location: SourceLocation
-  }
-
   private static let chunkSize = 1 << 16
   /// A tag or comment is read as a whole: this is as much as one may take.
   private static let tokenLimit = 1 << 22
 
-  let parser: XML_Parser?
-  let doctype: DoctypePolicy
-  var names: XMLNameDecoder
-  /// Whether the document type names a file of declarations: expat then takes unknown entities as declared there.
-  var hasExternalDoctype = false
-  var open: [OpenElement] = []
-  private var text: [UInt8] = []
-  private var textLocation = SourceLocation(line: 1, column: 1)
-  private var cursor = LocationCursor()
+  private let parser: XML_Parser?
+  /// What expat has called for. It is one value, so that a call of expat's is one access to it.
+  var collector: XMLEventCollector
   private var fedCount = 0
-
-  private var events: [XMLEvent] = []
-  private var nextEvent = 0
-  private(set) var error: XMLError?
 
   private var input: ArraySlice<UInt8> = []
   private var isComplete = true
@@ -54,10 +38,9 @@ package final class XMLReader {
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
   package init(doctype: DoctypePolicy, namespaces: Bool = false) {
-    self.doctype = doctype
-    names = XMLNameDecoder(hasNamespaces: namespaces)
     parser = namespaces ? XML_ParserCreateNS("UTF-8", XMLNameDecoder.separator) : XML_ParserCreate("UTF-8")
-    installHandlers()
+    collector = XMLEventCollector(parser, doctype: doctype, namespaces: namespaces)
+    installHandlers(of: parser)
   }
 
   /// Reads a whole file in UTF-8, UTF-16 or Latin-1.
@@ -76,33 +59,30 @@ package final class XMLReader {
   /// - Returns: `nil` at the end of the file, or of what has been fed.
   /// - Throws: ``XMLError`` after all events that precede the error.
   package func next() throws(XMLError) -> XMLEvent? {
-    while nextEvent == events.count {
+    while true {
+      if let event = collector.takeNext() { return event }
       if let error { throw error }
       if isComplete { return nil }
       feedNextChunk()
     }
-    nextEvent += 1
-    return events[nextEvent - 1]
   }
+
+  /// Why reading ended before the end of the file.
+  private var error: XMLError? { collector.error ?? (isComplete ? inputError : nil) }
 
   /// Takes the next bytes, UTF-8 without a byte-order mark, and makes events of them.
   package func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
-    guard error == nil else { return }
-    events.removeSubrange(..<nextEvent)
-    nextEvent = 0
-    cursor.append(bytes)
+    guard collector.error == nil else { return }
+    collector.expect(bytes)
     fedCount += bytes.count
     let status = bytes.withUnsafeBytes { buffer in
       XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), isLast ? 1 : 0)
     }
-    guard error == nil else { return }
+    guard collector.error == nil else { return }
     if status != XML_STATUS_OK {
-      fail(expatError())
-    } else if fedCount - byteIndex > XMLReader.tokenLimit {
-      fail(
-        XMLError(
-          .xmlTooLong, "a tag or comment is longer than \(XMLReader.tokenLimit >> 20) MiB", at: place(),
-          fix: "Shorten it, or move its content into the text of an element."))
+      collector.failAsExpat(fedCount: fedCount)
+    } else if fedCount - collector.byteIndex > XMLReader.tokenLimit {
+      collector.fail(.tooLong(limit: XMLReader.tokenLimit, at: collector.place()))
     }
   }
 
@@ -111,61 +91,13 @@ package final class XMLReader {
     input = input.dropFirst(chunk.count)
     feed(chunk, isLast: input.isEmpty && inputError == nil)
     isComplete = input.isEmpty
-    if isComplete, error == nil { error = inputError }
-  }
-
-  private func expatError() -> XMLError {
-    let code = XML_GetErrorCode(parser)
-    let isAtEnd = code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_CDATA_SECTION
-    var index = isAtEnd ? fedCount : byteIndex
-    if code == XML_ERROR_INVALID_TOKEN { index -= XMLError.backstep(cursor.bytes(from: index - 2).prefix(3)) }
-    let location = cursor.advance(to: index)
-    return XMLError(expat: code, at: location, rest: cursor.bytes(from: index), open: open.last)
   }
 }
 
-// MARK: What the handlers use
-
-extension XMLReader {
-  /// Offset of the current event.
-  var byteIndex: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
-
-  /// The place of the current event.
-  func place() -> SourceLocation { cursor.advance(to: byteIndex) }
-
-  /// The place of the document type that is being reported: the current event is at its end.
-  func placeOfDoctype() -> SourceLocation {
-    let passed = cursor.bytes(from: cursor.offset).prefix(max(0, byteIndex - cursor.offset))
-    let start = Array("<!DOCTYPE".utf8)
-    let index = passed.indices.last { passed[$0] == start[0] && passed[$0...].starts(with: start) }
-    return cursor.advance(to: cursor.offset + passed.distance(from: passed.startIndex, to: index ?? passed.endIndex))
-  }
-
-  /// Ends reading; the first error counts.
-  func fail(_ error: @autoclosure () -> XMLError) {
-    guard self.error == nil else { return }
-    self.error = error()
-    _ = XML_StopParser(parser, 0)
-  }
-
-  func append(_ event: XMLEvent) {
-    flushText()
-    events.append(event)
-  }
-
-  func appendText(_ bytes: UnsafeRawBufferPointer) {
-    if text.isEmpty { textLocation = place() }
-    text.append(contentsOf: bytes)
-  }
-
-  private func flushText() {
-    guard !text.isEmpty else { return }
-    events.append(.text(String(decoding: text, as: UTF8.self), textLocation))
-    text.removeAll(keepingCapacity: true)
-  }
-
-  /// The bytes of the tag that is being reported.
-  var currentTag: ArraySlice<UInt8> {
-    cursor.bytes(from: byteIndex).prefix(Int(XML_GetCurrentByteCount(parser)))
+extension XMLError {
+  fileprivate static func tooLong(limit: Int, at location: SourceLocation) -> XMLError {
+    XMLError(
+      .xmlTooLong, "a tag or comment is longer than \(limit >> 20) MiB", at: location,
+      fix: "Shorten it, or move its content into the text of an element.")
   }
 }

@@ -74,8 +74,9 @@ struct Import: ParsableCommand {
   /// The diff of a dry run, what was found, and last what it came to.
   private func tell(_ report: ImportReport) {
     let text = ImportText(report: report, style: output.style)
-    Output.lines(text.diff)
-    output.tell(report.allFindings.map(\.named), atMost: FindingList.readable)
+    // File by file: the whole difference may be larger than the bundle.
+    for file in report.files { Output.lines(text.diff(of: file)) }
+    output.tell(report.allFindings, atMost: FindingList.readable, namesKeys: true)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(text.lines)
   }

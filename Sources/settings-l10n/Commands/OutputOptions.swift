@@ -20,8 +20,11 @@ struct OutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - bundle: the bundle that their files are in; `nil` for files named by their own path.
   ///   - limit: how many of a rule are told; of the others there is the number.
-  func tell(_ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max) {
-    let list = FindingList(findings, folder: bundle?.path, limit: limit)
+  ///   - namesKeys: whether messages that do not tell the key of their unit begin with it.
+  func tell(
+    _ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max, namesKeys: Bool = false
+  ) {
+    let list = FindingList(findings, folder: bundle?.path, limit: limit, namesKeys: namesKeys)
     list.lines(Style(color, descriptor: 2)).forEach(Output.note)
   }
 }

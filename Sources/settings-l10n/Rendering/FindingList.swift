@@ -8,14 +8,17 @@ struct FindingList {
   private let findings: [Finding]
   private let folder: String?
   private let limit: Int
+  private let namesKeys: Bool
 
   /// - Parameters:
   ///   - folder: the bundle that their files are in.
   ///   - limit: how many of a rule are told.
-  init(_ findings: [Finding], folder: String?, limit: Int) {
+  ///   - namesKeys: whether messages that do not tell the key of their unit begin with it.
+  init(_ findings: [Finding], folder: String?, limit: Int, namesKeys: Bool = false) {
     self.findings = findings
     self.folder = folder
     self.limit = limit
+    self.namesKeys = namesKeys
   }
 
   func lines(_ style: Style) -> [String] {
@@ -29,7 +32,7 @@ struct FindingList {
     for finding in findings where finding.severity == severity {
       let before = counts[finding.rule, default: 0]
       counts[finding.rule] = before + 1
-      if before < limit { lines += FindingText.lines(finding, in: folder, style) }
+      if before < limit { lines += FindingText.lines(namesKeys ? finding.named : finding, in: folder, style) }
       if before == limit { cut.append(finding.rule) }
     }
     return lines + cut.map { rest((counts[$0] ?? 0) - limit, severity, of: $0, style) }

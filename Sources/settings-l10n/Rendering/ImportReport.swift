@@ -28,7 +28,4 @@ struct ImportReport {
 
   /// Everything that is to be told: of files, of units, of edits.
   var allFindings: [Finding] { fileFindings + plan.units.flatMap(\.findings) }
-
-  /// The changes of all files as a unified diff.
-  var diff: [DiffLine] { files.flatMap { UnifiedDiff.lines(old: $0.old, new: $0.new, path: $0.path) } }
 }

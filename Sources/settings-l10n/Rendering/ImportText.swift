@@ -5,8 +5,11 @@ struct ImportText {
   let report: ImportReport
   let style: Style
 
-  /// What a dry run would change; nothing of any other run.
-  var diff: [String] { report.isDryRun ? DiffText.lines(report.diff, style) : [] }
+  /// What a dry run would change in a file; nothing of any other run.
+  func diff(of file: PlannedFile) -> [String] {
+    guard report.isDryRun else { return [] }
+    return DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: file.path), style)
+  }
 
   /// A line per language, then what became of it all.
   var lines: [String] { report.plan.counts.map(row) + outOfScope + [outcome] }

@@ -113,6 +113,12 @@ import Testing
       name: "unknown prefix", xml: "<p:a/>", namespaces: true,
       events: "!1:1 xml-syntax the prefix of this name has no namespace"),
     Row(
+      name: "more namespaces than are remembered",
+      xml: "<a xmlns='1'><a xmlns='2'/><a xmlns='3'/><a xmlns='4'/><a xmlns='5'/><a xmlns='6'/><a/></a>",
+      namespaces: true,
+      events: "<{1}a>@1:1 <{2}a>@1:14 </{2}a>@1:28 <{3}a>@1:28 </{3}a>@1:42 <{4}a>@1:42 </{4}a>@1:56 <{5}a>@1:56 "
+        + "</{5}a>@1:70 <{6}a>@1:70 </{6}a>@1:84 <{1}a>@1:84 </{1}a>@1:88 </{1}a>@1:88"),
+    Row(
       name: "reserved prefix", xml: "<a xmlns:xmlns='u'/>", namespaces: true,
       events: "!1:1 xml-syntax not well-formed XML: reserved prefix (xmlns) must not be declared or undeclared"),
     Row(

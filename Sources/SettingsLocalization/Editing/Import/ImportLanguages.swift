@@ -58,6 +58,11 @@ struct ImportLanguages {
     return decision
   }
 
+  /// What was decided for a unit of the same language of the same file; `nil` if none was asked about.
+  func knownDecision(for unit: IncomingUnit, of input: TranslationInput) -> Decision? {
+    known[Clues(unit, of: input)]
+  }
+
   // MARK: What the clues come to
 
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {

@@ -15,13 +15,6 @@ public struct ImportPlanner {
   private var languages: ImportLanguages
   private var matcher: UnitMatcher
 
-  /// A unit of a file and the localization it goes into.
-  private struct Delivery {
-    let unit: IncomingUnit
-    let language: CatalogLanguage
-    let remark: UnitJudge.Remark?
-  }
-
   /// Takes the bundle as it is now.
   ///
   /// - Parameters:
@@ -52,8 +45,9 @@ public struct ImportPlanner {
   /// What is wrong with it is in the plan: an error, and nothing of the file is taken.
   public mutating func add(_ input: TranslationInput) {
     do throws(ExchangeError) {
-      let (deliveries, summary) = try read(input)
-      for delivery in deliveries { take(delivery, of: input) }
+      let file = try TranslationFile(input, scope: scope)
+      for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
+      let summary = try file.read { unit in take(unit, of: input) }
       record.add(summary, of: input.path)
     } catch {
       record.tell(error.finding)
@@ -70,69 +64,49 @@ public struct ImportPlanner {
 
   // MARK: One file
 
-  /// Reads a file to its end before anything of it counts.
-  private mutating func read(
-    _ input: TranslationInput
-  ) throws(ExchangeError) -> (deliveries: [Delivery], summary: ExchangeSummary) {
-    var deliveries: [Delivery] = []
-    var failure: ExchangeError?
-    let summary = try TranslationReader.read(input, scope: scope) { unit in
-      guard failure == nil else { return }
-      do throws(ExchangeError) {
-        if let delivery = try delivery(of: unit, in: input) { deliveries.append(delivery) }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return (deliveries, summary)
-  }
-
-  /// Where a unit goes; `nil` for one that was not asked for.
-  private mutating func delivery(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) -> Delivery? {
+  /// Finds where the units of a language go, before any of them counts.
+  ///
+  /// - Throws: ``ExchangeError`` if the file cannot be imported into any localization.
+  private mutating func findLanguage(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) {
     let decision: ImportLanguages.Decision
     do {
       decision = try languages.decision(for: unit, of: input)
     } catch {
       throw ExchangeError(Finding(.importInvalidLocale, .error, "\(error)", file: input.path, at: unit.location))
     }
-    switch decision {
-    case .leftOut: return nil
-    case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
-    case .into(let language, let remark): return Delivery(unit: unit, language: language, remark: remark)
-    }
+    if case .refused(let remark) = decision { throw ExchangeError(Finding(remark, unit, of: input)) }
   }
 
   // MARK: One unit
 
-  private mutating func take(_ delivery: Delivery, of input: TranslationInput) {
-    let (unit, language) = (delivery.unit, delivery.language)
+  /// Takes a unit, unless its language was not asked for.
+  private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) {
+    guard case .into(let language, let remark) = languages.knownDecision(for: unit, of: input) else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
       record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
     }
-    if let remark = delivery.remark {
+    if let remark {
       record.tellOnce(
         Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
     }
-    let isInTable = tables.table(unit.id, language).text(unit.id.key) != nil
-    switch matcher.match(unit, isInTable: isInTable) {
+    let place = tables.place(unit.id, language)
+    switch matcher.match(unit, isInTable: place.existing != nil) {
     case .none:
       record.addUnknown(unit, isKnownTable: tableNames.contains(ExactString(unit.id.table)), of: input.path)
     case .exact(let id):
-      judge(unit, as: id, language, of: input, nil)
+      judge(unit, as: id, at: place, language, of: input, nil)
     case .other(let id, let remark):
-      judge(unit, as: id, language, of: input, remark)
+      judge(unit, as: id, at: tables.place(id, language), language, of: input, remark)
     }
   }
 
   /// - Parameter remark: what is to be told of how the unit was found.
   private mutating func judge(
-    _ incoming: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage, of input: TranslationInput,
-    _ remark: UnitJudge.Remark?
+    _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
+    of input: TranslationInput, _ remark: UnitJudge.Remark?
   ) {
-    let table = tables.table(id, language)
-    let existing = table.text(id.key)
+    let existing = place.existing
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
     let unit = UnitJudge.Case(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
@@ -140,7 +114,7 @@ public struct ImportPlanner {
       isSourceText: language.localization.isExactly(development))
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
-    if judgement.isWritten || table.isUnreadable, let problem = table.problem(ofKey: id.key) {
+    if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
       judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
       record.tellOfBundle(problem)
     }

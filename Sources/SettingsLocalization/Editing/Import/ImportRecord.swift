@@ -8,14 +8,12 @@ struct ImportRecord {
   private(set) var counts: [ImportCounts] = []
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
   private var numbers: [ExactString: Int] = [:]
-  /// What came first of every unit.
-  private var first: [UnitPlace: First] = [:]
+  /// Of every unit that was met, table by table, the number in ``units``; `nil` for one that nothing needs to be told of,
+  /// which then is unchanged, and no claim.
+  private var met: [TablePlace: [ExactString: Int?]] = [:]
+  /// What came first of each of ``units``.
+  private var firsts: [First] = []
   private var told: Set<ExactString> = []
-
-  private struct UnitPlace: Hashable {
-    let localization: ExactString
-    let id: UnitIdentifier
-  }
 
   private struct First {
     let target: String
@@ -23,9 +21,6 @@ struct ImportRecord {
     let isClaim: Bool
     let file: String
     let location: SourceLocation?
-    var outcome: ImportOutcome
-    /// Which of ``units`` it is; `nil` for one that nothing needs to be told of.
-    var number: Int?
   }
 
   init(_ bundle: SettingsBundle) { self.bundle = bundle }
@@ -44,42 +39,56 @@ struct ImportRecord {
   ///
   /// - Parameter isClaim: whether the file says what the translation is to be; if it does not, another file may.
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
-    let place = UnitPlace(localization: ExactString(unit.language.localization), id: unit.id)
-    var new = First(
-      target: unit.incoming, isClaim: isClaim, file: file, location: location, outcome: unit.outcome, number: nil)
-    guard let old = first[place] else {
+    let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+    let key = ExactString(unit.id.key)
+    let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
+    guard let number = met[place]?[key] else {
       count(unit.outcome, of: unit.language)
-      new.number = tell(unit, at: nil)
-      first[place] = new
+      let number = tell(unit, first)
+      met[place, default: [:]].updateValue(number, forKey: key)
       return
     }
     guard isClaim else { return }
-    let isSame = old.isClaim && old.target.isExactly(unit.incoming)
+    guard let number else {
+      replace(.unchanged, with: unit.outcome, of: unit.language)
+      let number = tell(unit, first)
+      met[place]?.updateValue(number, forKey: key)
+      return
+    }
+    addClaim(unit, first, over: number)
+  }
+
+  /// Takes a claim about a unit that is listed already.
+  private mutating func addClaim(_ unit: ImportedUnit, _ claim: First, over number: Int) {
+    let (old, first) = (units[number], firsts[number])
+    let isSame = first.isClaim && first.target.isExactly(unit.incoming)
     if isSame, old.outcome.weight >= unit.outcome.weight { return }
-    let unit =
-      old.isClaim && !isSame ? unit.refused(.duplicate(unit, in: file, at: location, old.file, old.location)) : unit
-    count(old.outcome, of: unit.language, by: -1)
-    count(unit.outcome, of: unit.language)
-    if old.isClaim { new = old }
-    new.outcome = unit.outcome
-    new.number = tell(unit, at: old.number)
-    first[place] = new
+    let isDuplicate = first.isClaim && !isSame
+    units[number] =
+      isDuplicate
+      ? unit.refused(.duplicate(unit, in: claim.file, at: claim.location, first.file, first.location)) : unit
+    if !first.isClaim { firsts[number] = claim }
+    replace(old.outcome, with: units[number].outcome, of: unit.language)
+  }
+
+  private mutating func replace(
+    _ old: ImportOutcome, with new: ImportOutcome, of language: CatalogLanguage
+  ) {
+    count(old, of: language, by: -1)
+    count(new, of: language)
   }
 
   private mutating func count(_ outcome: ImportOutcome, of language: CatalogLanguage, by step: Int = 1) {
     if let number = numbers[ExactString(language.localization)] { counts[number].add(outcome, by: step) }
   }
 
-  /// Lists a unit, in the place that it had.
+  /// Lists a unit.
   ///
   /// - Returns: its number; `nil` where nothing needs to be told.
-  private mutating func tell(_ unit: ImportedUnit, at number: Int?) -> Int? {
-    if let number {
-      units[number] = unit
-      return number
-    }
+  private mutating func tell(_ unit: ImportedUnit, _ first: First) -> Int? {
     guard unit.outcome != .unchanged || !unit.findings.isEmpty else { return nil }
     units.append(unit)
+    firsts.append(first)
     return units.count - 1
   }
 

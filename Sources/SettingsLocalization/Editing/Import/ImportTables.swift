@@ -16,6 +16,13 @@ struct ImportTables {
     func problem(ofKey key: String) -> Finding? { problem ?? file.textProblem(ofKey: key) }
   }
 
+  /// Where a translation goes.
+  struct Place {
+    let table: Known
+    /// The translation that is there; `nil` for none.
+    let existing: String?
+  }
+
   private let bundle: SettingsBundle
   /// What keeps lproj folders from being read, by the names of their localizations.
   private let unreadable: [ExactString: Finding]
@@ -28,8 +35,13 @@ struct ImportTables {
     self.unreadable = Dictionary(named) { first, _ in first }
   }
 
-  /// The table that has the translation of a unit, or is to have it.
-  mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {
+  /// The place that has the translation of a unit, or is to have it.
+  mutating func place(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Place {
+    let table = table(id, language)
+    return Place(table: table, existing: table.text(id.key))
+  }
+
+  private mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {
     let place = TablePlace(localization: language.localization, table: id.table)
     if let table = known[place] { return table }
     let file = bundle.tableFile(id.table, localization: language.localization)

@@ -71,6 +71,7 @@ extension Optional where Wrapped == String {
 extension String {
   /// Whether two texts have the same characters in the same order, white space left out.
   func isSameButForSpace(as other: String) -> Bool {
+    if isExactly(other) { return true }
     let left = unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
     return left.elementsEqual(other.unicodeScalars.lazy.filter { !$0.properties.isWhitespace })
   }

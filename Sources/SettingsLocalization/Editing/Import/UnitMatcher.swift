@@ -21,7 +21,7 @@ struct UnitMatcher {
 
   /// - Parameter isInTable: whether the localization's own table has the key.
   mutating func match(_ unit: IncomingUnit, isInTable: Bool) -> Match {
-    if isInTable || catalog[unit.id] != nil { return .exact(unit.id) }
+    if isInTable || catalog.position(of: unit.id) != nil { return .exact(unit.id) }
     if unit.mayHaveMangledKey, let id = mangled(unit) {
       return .other(
         id,

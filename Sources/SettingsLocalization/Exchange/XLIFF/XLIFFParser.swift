@@ -24,13 +24,18 @@ struct XLIFFParser: ~Copyable {
   }
 
   private var events: XLIFFEvents
+  private let readsTexts: Bool
   private var frames: [Frame] = []
   private var language: String?
   private var unit = IncomingUnit(id: UnitIdentifier(table: "", key: ""))
   private var text = ""
   private var isInTarget = false
 
-  init(_ input: XLIFFInput) { events = XLIFFEvents(input) }
+  /// - Parameter readsTexts: whether units get their texts; without them they are only known to be as they must be.
+  init(_ input: XLIFFInput, readsTexts: Bool = true) {
+    events = XLIFFEvents(input)
+    self.readsTexts = readsTexts
+  }
 
   /// The next item; `nil` at the end of the file.
   ///
@@ -94,6 +99,7 @@ struct XLIFFParser: ~Copyable {
   }
 
   private mutating func append(_ part: String) {
+    guard readsTexts else { return }
     switch frames.last?.element {
     case .source, .target, .base, .inline: text += part
     default: break

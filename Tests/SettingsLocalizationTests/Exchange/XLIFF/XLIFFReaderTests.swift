@@ -271,6 +271,33 @@ import Testing
     #expect(visited == 0)
   }
 
+  /// Where the units of a language go is found before any of them counts.
+  @Test func theFirstUnitOfEachLanguageIsKnownBeforehand() throws {
+    func unit(_ id: String, _ language: String) -> String {
+      "<trans-unit id='\(id)'><source>s</source><target xml:lang='\(language)'>t</target></trans-unit>"
+    }
+    func file(_ original: String, _ units: String) -> String {
+      "<file original='\(original)' source-language='en' datatype='plaintext'><body>\(units)</body></file>"
+    }
+    let text =
+      "<xliff xmlns='urn:oasis:names:tc:xliff:document:1.2' version='1.2'>"
+      + file("en.lproj/Sound.strings", unit("no path names the bundle", "nl"))
+      + file("Other.bundle/en.lproj/Root.strings", unit("another bundle", "es"))
+      + file("Settings.bundle/en.lproj/Root.strings", unit("a", "de") + unit("b", "de") + unit("c", "fr"))
+      + file("Settings.bundle/en.lproj/Sound.strings", unit("d", "fr") + unit("e", "de") + unit("f", "fr"))
+      + "</xliff>"
+    let reader = try XLIFFReader(Array(text.utf8), file: "x.xliff", scope: XLIFFSample.scope)
+    #expect(reader.firstUnits.map(\.id.table) == ["Root", "Root", "Sound", "Sound"])
+    #expect(reader.firstUnits.map(\.id.key) == ["a", "c", "d", "e"])
+    #expect(reader.firstUnits.map(\.language) == ["de", "fr", "fr", "de"])
+    #expect(reader.firstUnits.map(\.location?.line) == [1, 1, 1, 1])
+    var units: [IncomingUnit] = []
+    let summary = try reader.read { units.append($0) }
+    #expect(units.map(\.id.key) == ["a", "b", "c", "d", "e", "f"])
+    #expect(units.map(\.target) == ["t", "t", "t", "t", "t", "t"])
+    #expect(summary.outOfScope.map(\.units) == [1, 1])
+  }
+
   /// The parser calls any such byte a wrong character; the error says what is wrong with it.
   @Test func bytesThatAreNotUTF8AreNamed() throws {
     let text = XLIFFSample.file("<trans-unit id='a'><source>x?</source></trans-unit>")
