@@ -18,7 +18,7 @@ else
 STATIC = --static-swift-stdlib
 endif
 
-.PHONY: help run test build lint docs interop example install uninstall clean
+.PHONY: help run test coverage sanitize mutants build lint docs interop example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,19 @@ test: ## Run all tests.
 	Scripts/install-dependencies
 	swift test --disable-xctest --scratch-path $(BUILD)
 
+coverage: ## Print how many lines of each stage and parser the tests run; a parser needs 95 %.
+	Scripts/install-dependencies
+	Scripts/coverage $(BUILD)-coverage
+
+sanitize: ## Run all tests under AddressSanitizer, and under ThreadSanitizer.
+	Scripts/install-dependencies
+	swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)-asan
+	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)-tsan
+
+mutants: ## Break parsers and matcher in 100 ways, one at a time; the tests must notice 85.
+	Scripts/install-dependencies
+	Mutation/run $(BUILD)-mutants
+
 build: $(TOOL) ## Build the command for release.
 
 $(TOOL): Package.swift $(shell find Sources)
@@ -44,7 +57,7 @@ $(TOOL): Package.swift $(shell find Sources)
 	touch $@
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in .ci/run Examples/check Scripts/*; do bash -n $$script || exit; done
+	for script in $$(grep -lE '^#!.*sh$$' .ci/run Examples/check Scripts/*); do bash -n $$script || exit; done
 	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
