@@ -23,7 +23,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 SMALL = -Xswiftc -use-ld=lld -Xlinker --strip-all $(PACKED)
 endif
 
-.PHONY: help run test build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: help run test coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,19 @@ run: $(TOOL) ## Build the command and show the fixture bundle in several languag
 test: ## Run all tests.
 	Scripts/install-dependencies
 	swift test --disable-xctest --scratch-path $(BUILD)
+
+coverage: ## Print how many lines of each stage and parser the tests run; a parser needs 95 %.
+	Scripts/install-dependencies
+	Scripts/coverage $(BUILD)-coverage
+
+sanitize: ## Run all tests under AddressSanitizer, and under ThreadSanitizer.
+	Scripts/install-dependencies
+	swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)-asan
+	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)-tsan
+
+mutants: ## Break parsers and matcher in 100 ways, one at a time; the tests must notice 85.
+	Scripts/install-dependencies
+	Mutation/run $(BUILD)-mutants
 
 build: $(TOOL) ## Build the command for release.
 
@@ -54,8 +67,8 @@ static: ## Build the command as one small file: Swift's libraries inside, no sym
 	ls -l $(BUILD)/static/release/settings-l10n
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in .ci/run Benchmarks/run Examples/check Faults/run Fuzz/run Interop/run Scripts/*; do bash -n $$script || exit; done
-	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Fuzz Package.swift
+	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Examples/check Scripts/*); do bash -n $$script || exit; done
+	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Fuzz Mutation Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
 	Scripts/install-dependencies

@@ -9,6 +9,10 @@ import Testing
   static let rows: [(name: String, nearest: String?)] = [
     ("end-spcae", "end-space"), ("END-SPACE", "end-space"), ("rulez", "rules"), ("rule", "rules"),
     ("source", "same-as-source"), ("dee", "de"), ("completely different", nil), ("", nil),
+    // One letter of less than four, two of less than nine, then a third of them.
+    ("dex", "de"), ("dxy", nil), ("ruxys", "rules"), ("ruxyz", nil), ("xxx-space", "end-space"), ("xxxxspace", nil),
+    // A part of a name has three letters at least.
+    ("key", "raw-key-leak"), ("ke", nil),
   ]
 
   @Test(arguments: rows) func nearest(row: (name: String, nearest: String?)) {
