@@ -79,11 +79,12 @@ struct AuditSubject: Sendable {
     let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
     let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
     let source = try LocaleIdentifier(catalog.source.tag)
+    let present = Set(bundle.localizations.map { ExactString($0) })
     return try languages.map { language in
       let identifier = try known.locale(of: language)
       return AuditedLocale(
         language: language, identifier: identifier, isSource: language == known.development,
-        isPresent: bundle.localizations.contains(where: language.localization.isExactly),
+        isPresent: present.contains(ExactString(language.localization)),
         sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -18,6 +18,9 @@ struct AvailableLocalizations: Sendable {
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
+  /// The candidates of a language and script; without a region.
+  private let relatives: [Subtags: [Int]]
+  private let knownNames: Set<ExactString>
   private let matcher: LocaleMatcher
 
   init(localizations: [String], developmentRegion: String?) throws(ICUError) {
@@ -34,11 +37,19 @@ struct AvailableLocalizations: Sendable {
     locales = Dictionary(candidates.map { ($0.name, $0.locale) }) { first, _ in first }
     self.findings = findings
     groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
+    relatives = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely.withoutRegion }
+    knownNames = Set(names.map { ExactString($0) })
     matcher = try LocaleMatcher(candidates.map(\.locale.tag))
   }
 
   /// Index of Base, if there is one.
   var base: Int? { candidates.last?.isBase == true ? candidates.count - 1 : nil }
+
+  /// Whether there is an lproj of a name.
+  func has(_ name: String) -> Bool { knownNames.contains(ExactString(name)) }
+
+  /// The candidates of the same language and script, in their order.
+  func relatives(of likely: Subtags) -> [Int] { relatives[likely.withoutRegion] ?? [] }
 
   /// What a name says; of a localization it is known.
   func meaning(of name: String) throws(ICUError) -> LocaleName {

@@ -67,10 +67,8 @@ struct LocalizationChain {
   /// those that ICU does not hold to match at all (pseudo-locales) are left out.
   private func nearest(to wanted: LocaleIdentifier, like match: LocaleIdentifier) throws(ICUError) -> [Int] {
     var sorted: [Int] = []
-    for index in candidates.candidates.indices where !seen.contains(index) {
-      guard candidates.candidates[index].locale.likely.sharesLanguageAndScript(with: match.likely),
-        try isPreferred(index, over: nil, by: wanted)
-      else { continue }
+    for index in candidates.relatives(of: match.likely) where !seen.contains(index) {
+      guard try isPreferred(index, over: nil, by: wanted) else { continue }
       try insert(index, into: &sorted, by: wanted)
     }
     return sorted

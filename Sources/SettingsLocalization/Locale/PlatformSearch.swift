@@ -7,6 +7,8 @@ struct PlatformSearch: Sendable {
   /// The lproj names, and the development region if only Base stands for it.
   private let available: [String]
   private let matcher: PlatformMatcher
+  /// The development region, or what stands in for it.
+  private let last: String?
 
   /// - Parameter developmentRegion: as declared, or `nil`.
   init(_ candidates: AvailableLocalizations, developmentRegion: String?) throws(ICUError) {
@@ -14,6 +16,7 @@ struct PlatformSearch: Sendable {
     self.developmentRegion = developmentRegion
     available = PlatformSearch.available(candidates, developmentRegion: developmentRegion)
     matcher = try PlatformMatcher(available)
+    last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
   }
 
   /// 1. The localizations are matched against the preferences, else the development region, else en_US, else the first
@@ -29,7 +32,6 @@ struct PlatformSearch: Sendable {
     let winner = match?.preference.map { asked[$0] }
     var list: [String]
     if let match { list = match.names } else { list = try fallback() }
-    let last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
     if let last, !list.contains(where: last.isExactly) { list.append(last) }
     let steps = try steps(list, development: last, winner: winner.map { (preferences[$0], $0) })
     return FallbackChain(
@@ -61,8 +63,7 @@ struct PlatformSearch: Sendable {
     }
     var seen: Set<ExactString> = []
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
-    let found = order.filter { candidates.names.contains(where: $0.isExactly) && seen.insert(ExactString($0)).inserted }
-    return found.map { name in
+    return order.filter { candidates.has($0) && seen.insert(ExactString($0)).inserted }.map { name in
       let isDevelopment = winner == nil || name == development
       let known = name == LocaleName.baseName ? .base : candidates.locales[name].flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)

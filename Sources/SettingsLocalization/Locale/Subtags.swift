@@ -9,6 +9,9 @@ struct Subtags: Hashable, Sendable {
     language == other.language && script == other.script
   }
 
+  /// Language and script alone.
+  var withoutRegion: Subtags { Subtags(language: language, script: script, region: "") }
+
   /// The subtags that are there, joined by `separator`.
   func joined(by separator: String) -> String {
     [language, script, region].filter { !$0.isEmpty }.joined(separator: separator)
