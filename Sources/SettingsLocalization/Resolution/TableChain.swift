@@ -11,7 +11,7 @@ struct TableChain: Sendable {
     let path: String
     let file: TableFile
     let isAbsent: Bool
-    private let entries: StringsEntries?
+    private let content: StringsContent?
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
@@ -21,16 +21,17 @@ struct TableChain: Sendable {
       self.path = path
       self.file = file
       isAbsent = !file.exists
-      entries = file.table?.entries
+      content = file.table?.entries.content
       iosLimit = file.table?.iosView.recordLimit ?? 0
     }
 
     /// The entry of a key, if it is a text.
     func entry(_ key: String, _ policy: ResolutionPolicy) -> (entry: StringsEntry, value: String)? {
       let limit = policy == .ios ? iosLimit : .max
-      guard let entries, let number = entries.content.find(key, limit: limit) else { return nil }
-      let entry = entries[number]
-      return (policy == .ios ? entry.iosValue : entry.value).string.map { (entry, $0) }
+      guard let content, let number = content.find(key, limit: limit),
+        let value = content.string(number, as: policy == .ios ? .ios : .ours)
+      else { return nil }
+      return (StringsEntry(content: content, number: number), value)
     }
   }
 
