@@ -72,7 +72,7 @@ import Testing
     let found = text.unicodeScalars.filter { scalar in
       switch scalar.value {
       case 0x0A, 0x2068, 0x2069: false
-      default: TerminalText.isUnsafe(scalar)
+      default: scalar.isUnsafeInTerminal
       }
     }
     return Set(found.map { "U+" + String($0.value, radix: 16) })

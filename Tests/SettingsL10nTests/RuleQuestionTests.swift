@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theDocumentHasEverything() throws {
-    let document = try JSONNodeEncoder.node(RuleDocument([Self.rules[1]])).utf8()
+    let document = try JSONValueEncoder.document(RuleDocument([Self.rules[1]]))
     let rule = try #require(try JSONObject(document)?.objects("rules").first)
     #expect(rule.names == ["rule", "severity", "on", "fixable", "summary", "explanation", "source"])
     #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")

@@ -28,7 +28,7 @@ struct AuditSubject: Sendable {
     dialect = bundle.resolvedDialect(options.catalog.dialect)
     catalog = try bundle.catalog(options.catalog)
     panes = bundle.paneFiles.compactMap { Pane($0) }
-    tree = AuditSubject.tree(bundle, dialect, options.device)
+    tree = bundle.tree(in: dialect, on: options.device)
     tableNames = try bundle.tableNames()
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
@@ -48,11 +48,6 @@ struct AuditSubject: Sendable {
   /// The file of a table in a localization.
   func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
     bundle.tableFile(table, localization: locale.name)
-  }
-
-  /// A bundle without a root pane has no tree; that is a finding of the catalog.
-  private static func tree(_ bundle: SettingsBundle, _ dialect: SettingsDialect, _ device: Device) -> PaneTree? {
-    try? PaneTree(bundle, dialect: dialect, device: device, localizations: [])
   }
 
   /// The localizations that names mean. One that is there under another tag is meant, too (`zh-Hant` by `zh-TW`), and of

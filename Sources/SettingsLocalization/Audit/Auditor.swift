@@ -42,7 +42,7 @@ struct Auditor {
     let checks = checks.compactMap { if case .specifier(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
     return subject.panes.flatMap { pane in
-      pane.specifiers.flatMap { [$0] + $0.nested }.flatMap { specifier in
+      pane.allSpecifiers.flatMap { specifier in
         checks.flatMap { check in
           check.problems(of: specifier, in: pane, subject).map {
             $0.finding(check, file: pane.file, at: specifier.location, key: specifier.key)

@@ -44,7 +44,7 @@ struct ReadFindings {
     var known = rows(of: tree, on: device)
     var findings = tree.findings
     for other in Device.allCases where other != device {
-      guard let tree = subject.tree(on: other) else { continue }
+      guard let tree = subject.bundle.tree(in: subject.dialect, on: other) else { continue }
       findings += tree.findings.filter { finding in
         guard let file = finding.file, let location = finding.location else { return false }
         return !known.contains(Place(file: ExactString(file), location: location))
@@ -72,7 +72,9 @@ struct ReadFindings {
 
   /// Keys with several defaults; none of rows that are for different devices or platforms.
   private var defaults: [Finding] {
-    guard let tree = subject.tree(on: subject.options.device, followsEveryRow: true) else { return [] }
+    guard let tree = subject.bundle.tree(in: subject.dialect, on: subject.options.device, followsEveryRow: true) else {
+      return []
+    }
     let specifiers = tree.nodes.flatMap(\.pane.specifiers)
     return SettingsDefaults(tree).findings.filter { finding in
       guard let key = finding.key else { return true }
@@ -121,12 +123,6 @@ extension Finding {
 }
 
 extension AuditSubject {
-  /// The panes that a person reaches on a device.
-  func tree(on device: Device, followsEveryRow: Bool = false) -> PaneTree? {
-    try? PaneTree(
-      bundle, dialect: dialect, device: device, localizations: [], followsEveryRow: followsEveryRow)
-  }
-
   /// The localizations whose files are looked at: `Base` is no language, but its files are read.
   var fileLocales: [AuditedLocale] {
     let isAsked = options.locales.isEmpty || options.locales.contains("Base")

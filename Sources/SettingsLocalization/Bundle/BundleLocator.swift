@@ -29,17 +29,25 @@ public enum BundleLocator {
     entry.kind == .folder && !entry.name.hasPrefix(".") && !entry.name.hasSuffix(".xcloc")
   }
 
-  private static let names = ["InAppSettings.bundle", "Settings.bundle"]
+  /// The name of a bundle that only InAppSettingsKit reads.
+  package static let inAppName = "InAppSettings.bundle"
+  /// The name of a bundle that the Settings app reads.
+  package static let settingsName = "Settings.bundle"
 
   private static func search(_ directory: Directory, depth: Int, into found: inout [String]) throws(BundleError) {
     guard depth < maximumDepth else { return }
     for entry in try directory.entries() where isSearched(entry) {
       guard let path = BundlePath(name: entry.name), let inner = try directory.directory(path) else { continue }
-      if names.contains(entry.name) {
+      if [inAppName, settingsName].contains(entry.name) {
         found.append(inner.path)
       } else {
         try search(inner, depth: depth + 1, into: &found)
       }
     }
   }
+}
+
+extension SettingsBundle {
+  /// Whether its name says that only InAppSettingsKit reads it.
+  var isForInAppSettingsKit: Bool { name == BundleLocator.inAppName }
 }

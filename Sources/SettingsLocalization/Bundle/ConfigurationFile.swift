@@ -13,10 +13,7 @@ public struct ConfigurationFile: Sendable {
   public let bytes: [UInt8]
 
   /// The folder that it lies in, from which its paths are meant.
-  public var folder: String {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  }
+  public var folder: String { FilePath.folder(of: path) }
 
   /// Reads a file that somebody names.
   ///
@@ -40,8 +37,9 @@ public struct ConfigurationFile: Sendable {
   /// - Returns: `nil` if no folder has one.
   /// - Throws: ``BundleError`` if the nearest file cannot be read: a farther one does not take its place.
   public static func find(above bundle: String) throws(BundleError) -> ConfigurationFile? {
+    // A working directory that is gone shortens no path.
     let here = try? InputFile.realPath(ofFolder: ".")
-    var folders = components(try InputFile.realPath(ofFolder: bundle)).dropLast()
+    var folders = FilePath.components(try InputFile.realPath(ofFolder: bundle)).dropLast()
     for _ in 0..<maximumDepth {
       let folder = "/" + folders.joined(separator: "/")
       let path = (folder == "/" ? "" : folder) + "/" + name
@@ -63,10 +61,6 @@ public struct ConfigurationFile: Sendable {
       // A folder that cannot be opened can be passed through all the same.
       return false
     }
-  }
-
-  private static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   /// A path as it reads best: relative where it leads down from here.

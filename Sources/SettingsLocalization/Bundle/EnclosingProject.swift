@@ -7,8 +7,8 @@ extension SettingsBundle {
   /// - Throws: ``BundleError/notAbove(path:bundle:)`` if the folder is not above the bundle; ``BundleError/notFound(path:)``.
   public func projectPath(from root: String?) throws(BundleError) -> String {
     guard case .disk = files else { return name }
-    let folders = EnclosingProject.components(realPath)
-    let above = try root.map { root throws(BundleError) in try EnclosingProject.components(ofFolder: root) }
+    let folders = FilePath.components(realPath)
+    let above = try root.map { root throws(BundleError) in FilePath.components(try Directory(path: root).realPath) }
     if let root, let above, above.count >= folders.count || !zip(above, folders).allSatisfy({ $0.isExactly($1) }) {
       throw .notAbove(path: root, bundle: path)
     }
@@ -19,14 +19,6 @@ extension SettingsBundle {
 
 /// The Xcode project that a bundle belongs to.
 private enum EnclosingProject {
-  static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
-
-  static func components(ofFolder path: String) throws(BundleError) -> [String] {
-    components(try Directory(path: path).realPath)
-  }
-
   /// How many of the folders lead to the nearest one that holds a project; `nil` if none does.
   static func depth(in folders: [String]) -> Int? {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }

@@ -130,11 +130,12 @@ extension Finding {
   fileprivate static func unclearLocale(_ name: String, _ folders: [String]) -> Finding {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     return Finding(
-      .unclearLocale, .error, "\"\(name)\" may be \(list): that is not guessed", fix: "Name the folder: \(folders[0]).")
+      .unclearLocale, .error, "\(name.quoted) may be \(list): that is not guessed",
+      fix: "Name the folder: \(folders[0]).")
   }
 
   fileprivate static func invalidLocale(_ name: String) -> Finding {
-    Finding(.notALocale, .error, "\"\(name)\" is no locale", fix: "Use an lproj name or a BCP 47 tag.")
+    Finding(.notALocale, .error, "\(name.quoted) is no locale", fix: "Use an lproj name or a BCP 47 tag.")
   }
 }
 

@@ -30,10 +30,8 @@ struct CatalogUses {
     for pane in inDisplayOrder(panes, trails) {
       guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
       let trail = trails[ExactString(pane.name)]?.names ?? [pane.name]
-      for specifier in pane.specifiers {
-        for each in dialect == .iask ? [specifier] + specifier.nested : [specifier] {
-          add(each, of: pane, table: table, trail: trail)
-        }
+      for specifier in pane.specifiers(in: dialect) {
+        add(specifier, of: pane, table: table, trail: trail)
       }
     }
   }

@@ -95,9 +95,6 @@ extension JSONObject {
 extension JSONValue {
   /// A number of percent, in ten-thousandths; `nil` for any other kind of value.
   fileprivate var tenThousandths: Int? {
-    guard case .number(let literal) = self, let percent = Double(literal), (0...100).contains(percent) else {
-      return nil
-    }
-    return Int((percent * 100).rounded())
+    if case .number(let literal) = self { Percentage.tenThousandths(literal) } else { nil }
   }
 }

@@ -14,7 +14,7 @@ extension TableFile {
   func textProblem(ofKey key: String) -> Finding? {
     guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return nil }
     return Finding(
-      .tableNotEditable, .error, "the value of \"\(key)\" is no text", file: table?.file, at: entry.location,
+      .tableNotEditable, .error, "the value of \(key.quoted) is no text", file: table?.file, at: entry.location,
       key: key, fix: "Write a quoted text there.")
   }
 }

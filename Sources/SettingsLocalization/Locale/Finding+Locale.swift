@@ -10,25 +10,26 @@ extension Finding.Rule {
 extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
-      .invalidLocale, .warning, "\"\(shortened(name))\" is no locale identifier and is left out", locale: name,
+      .invalidLocale, .warning, "\(name.quoted) is no locale identifier and is left out", locale: name,
       fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func invalidDevelopmentRegion(_ name: String) -> Finding {
     Finding(
-      .invalidLocale, .warning, "the development region \"\(shortened(name))\" is no locale; \"en\" is taken",
+      .invalidLocale, .warning,
+      "the development region \(name.quoted) is no locale; \"en\" is taken",
       locale: name, fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func noLocale(localization name: String) -> Finding {
     Finding(
-      .lprojName, .warning, "\"\(shortened(name)).lproj\" is no locale and is never chosen", locale: name,
+      .lprojName, .warning, "\"\(name.brief).lproj\" is no locale and is never chosen", locale: name,
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 
   static func suffixCase(folder: String) -> Finding {
     Finding(
-      .lprojName, .warning, "iOS does not take \"\(shortened(folder))\" for a localization: the suffix is \".lproj\"",
+      .lprojName, .warning, "iOS does not take \(folder.quoted) for a localization: the suffix is \".lproj\"",
       locale: folder, fix: "Write the suffix in lower case.")
   }
 
@@ -38,9 +39,5 @@ extension Finding {
     return Finding(
       .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are looked in in this order",
       locale: names.first, fix: "Keep one of the folders.")
-  }
-
-  private static func shortened(_ name: String) -> String {
-    name.count > 80 ? name.prefix(80) + "…" : name
   }
 }

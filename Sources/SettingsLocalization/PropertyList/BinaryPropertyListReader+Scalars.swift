@@ -6,6 +6,22 @@
 
 /// Numbers, dates, data and strings.
 extension BinaryPropertyListReader {
+  /// An integer of 128 bits, as which Apple's writers store unsigned ones beyond 63 bits: a real, with a warning, unless
+  /// it is within 64 bits.
+  mutating func wideInteger(at offset: Int) throws(Failure) -> PropertyListValue {
+    let high = Int64(bitPattern: try bytes.unsigned(at: offset + 1, size: 8))
+    let low = try bytes.unsigned(at: offset + 9, size: 8)
+    let narrow = Int64(bitPattern: low)
+    if high == narrow >> 63 { return .integer(narrow) }
+    let number = Double(high) * 0x1p64 + Double(low)
+    let literal = high == 0 ? String(low) : number.description
+    findings.add(
+      .plistValue, .warning,
+      "byte \(offset) of the binary property list: the integer \(literal) is beyond 64 bits and is read as a real number",
+      fix: "Write a number from \(Int64.min) to \(Int64.max), or a text.")
+    return .real(number, literal: literal)
+  }
+
   func real(at offset: Int) throws(Failure) -> PropertyListValue {
     let isFloat = bytes[offset] == 0x22
     let bits = try bytes.unsigned(at: offset + 1, size: isFloat ? 4 : 8)

@@ -90,6 +90,7 @@ struct BinaryPropertyListReader {
     switch marker >> 4 {
     case 0x0 where marker == 0x08 || marker == 0x09: return Object(value: .boolean(marker == 0x09))
     case 0x1 where marker <= 0x13: return Object(value: .integer(try bytes.integer(at: offset)))
+    case 0x1 where marker == 0x14: return Object(value: try wideInteger(at: offset))
     case 0x2 where marker == 0x22 || marker == 0x23: return Object(value: try real(at: offset))
     case 0x3 where marker == 0x33: return Object(value: try date(at: offset))
     case 0x4: return try data(at: offset)
@@ -160,7 +161,6 @@ extension BinaryPropertyListReader.Failure {
       case 0x00: "a null"
       case 0x0C, 0x0D: "a URL"
       case 0x0E: "a UUID"
-      case 0x14: "a 128-bit integer"
       case 0x80...0x8F: "a UID of a keyed archive"
       case 0xB0...0xBF: "an ordered set"
       case 0xC0...0xCF: "a set"

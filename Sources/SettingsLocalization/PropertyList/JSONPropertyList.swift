@@ -51,7 +51,7 @@ struct JSONPropertyList {
     if isReal, let number = Double(literal), number.isFinite { return .real(number, literal: literal) }
     if !isReal, let number = Int64(literal) { return .integer(number) }
     findings.add(
-      .plistValue, .error, "the number \(XMLPropertyListReader.excerpt(literal)) is too large", at: location,
+      .plistValue, .error, "the number \(literal.brief) is too large", at: location,
       fix: "Write it as a string.")
     return nil
   }

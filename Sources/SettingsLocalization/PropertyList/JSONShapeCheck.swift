@@ -42,7 +42,7 @@ struct JSONShapeCheck {
     case (.map(let what, let shape), .object(let object)):
       for member in object.members {
         if member.key.isEmpty { add("a name must not be empty: expected \(what)", at: member.keyOffset) }
-        check(member.node, shape, as: JSONShapeCheck.quoted(member.key))
+        check(member.node, shape, as: member.key.quoted)
       }
     case (.object(let members, let what), .object(let object)): check(object, at: node, members, what)
     case (.name(let names, let what), .string(let text)): check(text, at: node.offset, among: names, what)
@@ -54,7 +54,7 @@ struct JSONShapeCheck {
     let byName = Dictionary(members.map { (ExactString($0.name), $0) }) { first, _ in first }
     for member in object.members {
       if let known = byName[ExactString(member.key)] {
-        check(member.node, known.shape, as: JSONShapeCheck.quoted(member.key))
+        check(member.node, known.shape, as: member.key.quoted)
       } else {
         check(member.key, at: member.keyOffset, among: members.map(\.name), what)
       }
@@ -82,21 +82,19 @@ struct JSONShapeCheck {
     let near = NearestName.nearest(to: name, in: names)
     let list = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     add(
-      "\(JSONShapeCheck.quoted(name)) is not \(what)", at: offset, rule: nameRules[what] ?? .jsonShape,
+      "\(name.quoted) is not \(what)", at: offset, rule: nameRules[what] ?? .jsonShape,
       fix: near.map { "Did you mean \"\($0)\"?" } ?? (names.isEmpty ? nil : "There are: \(list)."))
   }
 
   private mutating func mismatch(_ node: JSONNode, _ shape: JSONShape, _ subject: String) {
     let found =
       switch node.value {
-      case .number(let literal): XMLPropertyListReader.excerpt(literal)
+      case .number(let literal): literal.brief
       case .string(""): "an empty string"
       default: node.value.kind
       }
     add("\(subject) must be \(shape.expected), found \(found)", at: node.offset)
   }
-
-  private static func quoted(_ name: String) -> String { "\"\(XMLPropertyListReader.excerpt(name))\"" }
 
   private mutating func add(
     _ message: String, at offset: UInt32, rule: Finding.Rule = .jsonShape, fix: String? = nil

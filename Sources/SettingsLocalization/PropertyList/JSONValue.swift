@@ -1,5 +1,5 @@
 /// A value of a JSON text, without loss: members in their order, duplicates included, numbers as they are written.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   /// The number as it is written: `1.0`, `-12e3`.
@@ -10,39 +10,39 @@ enum JSONValue: Sendable {
 }
 
 /// A value and where it stands.
-struct JSONNode: Sendable {
-  var value: JSONValue
+package struct JSONNode: Sendable {
+  package var value: JSONValue
   /// Where the value starts, in bytes of the text it was read from; 0 for a value that is in no text.
-  var offset: UInt32
+  package var offset: UInt32
 
-  init(_ value: JSONValue, at offset: Int = 0) {
+  package init(_ value: JSONValue, at offset: Int = 0) {
     self.value = value
     self.offset = UInt32(truncatingIfNeeded: offset)
   }
 }
 
 /// The members of an object in the order of the text.
-struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// A key and its value.
-  struct Member: Sendable {
-    var key: String
+  package struct Member: Sendable {
+    package var key: String
     /// Where the key starts, in bytes of the text it was read from; 0 for a member that is in no text.
-    var keyOffset: UInt32
-    var node: JSONNode
+    package var keyOffset: UInt32
+    package var node: JSONNode
 
-    init(_ key: String, at keyOffset: Int = 0, _ node: JSONNode) {
+    package init(_ key: String, at keyOffset: Int = 0, _ node: JSONNode) {
       self.key = key
       self.keyOffset = UInt32(truncatingIfNeeded: keyOffset)
       self.node = node
     }
 
     /// A member that is in no text.
-    init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
+    package init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
   }
 
-  var members: [Member]
+  package var members: [Member]
 
-  init(_ members: [Member] = []) { self.members = members }
+  package init(_ members: [Member] = []) { self.members = members }
 
   /// The number of a key's first member; `nil` if there is none.
   ///

@@ -1,11 +1,14 @@
 /// Writes JSON with a member on every line, two spaces a level, in the order given.
-struct JSONWriter {
-  /// Where the two layouts differ.
-  enum Layout {
+package struct JSONWriter {
+  /// Where the layouts differ.
+  package enum Layout {
     /// `"key": value`, and `{}` for nothing.
     case plain
     /// `"key" : value`, and an empty line between the brackets of nothing: as Foundation, and so Xcode, writes.
     case foundation
+    /// As ``plain``, but made for a terminal: what could move its cursor or turn its text is escaped, and no line is
+    /// indented further than 16 levels.
+    case terminal
   }
 
   private var bytes: [UInt8] = []
@@ -15,7 +18,7 @@ struct JSONWriter {
   private init(_ layout: Layout) { self.layout = layout }
 
   /// The text of a value, without a final newline.
-  static func bytes(_ value: JSONValue, _ layout: Layout) -> [UInt8] {
+  package static func bytes(_ value: JSONValue, _ layout: Layout) -> [UInt8] {
     var writer = JSONWriter(layout)
     writer.write(value)
     return writer.bytes
@@ -34,7 +37,7 @@ struct JSONWriter {
 
   private mutating func write(_ member: JSONObject.Member) {
     write(member.key)
-    bytes += (layout == .plain ? ": " : " : ").utf8
+    bytes += (layout == .foundation ? " : " : ": ").utf8
     write(member.node.value)
   }
 
@@ -42,7 +45,7 @@ struct JSONWriter {
     _ elements: [Element], _ open: String, _ close: String, _ write: (inout JSONWriter, Element) -> Void
   ) {
     bytes += open.utf8
-    if elements.isEmpty && layout == .plain {
+    if elements.isEmpty && layout != .foundation {
       bytes += close.utf8
       return
     }
@@ -60,12 +63,21 @@ struct JSONWriter {
 
   private mutating func newLine() {
     bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+    let levels = layout == .terminal ? min(depth, JSONWriter.deepestIndent) : depth
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * levels))
   }
 
-  /// A string: quotation marks, backslashes and control characters are escaped, everything else stands as it is.
+  /// What is nested deeper would be nothing but spaces.
+  private static let deepestIndent = 16
+
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if layout == .terminal { writeHarmless(text) } else { writeExactly(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Quotation marks, backslashes and control characters are escaped, everything else stands as it is.
+  private mutating func writeExactly(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -73,7 +85,17 @@ struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What a terminal would obey is escaped, too.
+  private mutating func writeHarmless(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "\n", "\r", "\t": writeExactly(String(scalar))
+      case _ where scalar.isUnsafeInTerminal: bytes += "\\u\(scalar.hexadecimal.lowercased())".utf8
+      default: UTF8Bytes.append(scalar.value, to: &bytes)
+      }
+    }
   }
 
   private static func escape(_ control: UInt8) -> String {

@@ -31,8 +31,7 @@ enum CharacterNames {
     let (code, _) = UTF8Bytes.scalar(at: offset, in: text.utf8)
     guard let scalar = Unicode.Scalar(code) else { return "half of a surrogate pair" }
     if scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F { return "\"\(scalar)\"" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
     let name = scalar.properties.name ?? scalar.properties.nameAlias ?? "control character"
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " " + name
+    return scalar.codePoint + " " + name
   }
 }

@@ -79,7 +79,7 @@ struct OldStyleParser {
     switch token.kind {
     case .end: "end of file"
     case .unexpected: CharacterNames.describe(in: text, at: token.range.lowerBound)
-    default: "\"\(text.string(token.range).prefix(20))\""
+    default: text.string(token.range).quoted
     }
   }
 

@@ -10,7 +10,8 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   case string(String)
   /// A whole number of 64 bits.
   case integer(Int64)
-  /// A real number and how it was written (`0.50`); a reader of a binary file gives the shortest form.
+  /// A real number, or an integer beyond 64 bits, and how it was written (`0.50`); a reader of a binary file gives the
+  /// shortest form.
   case real(Double, literal: String)
   /// True or false.
   case boolean(Bool)

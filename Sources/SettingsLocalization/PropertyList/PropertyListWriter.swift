@@ -109,7 +109,7 @@ public struct PropertyListWriter {
       case ">": result += "&gt;"
       case "\r": result += "&#13;"
       case "\t", "\n", "\u{20}"..."\u{FFFD}", "\u{10000}"...: result.unicodeScalars.append(scalar)
-      default: throw problem("holds U+\(PropertyListWriter.hex(scalar)), which XML cannot")
+      default: throw problem("holds \(scalar.codePoint), which XML cannot")
       }
     }
     return result
@@ -117,10 +117,5 @@ public struct PropertyListWriter {
 
   private func problem(_ what: String) -> PropertyListWriterError {
     PropertyListWriterError(description: (path.isEmpty ? "the value " : "the value at \(path.joined()) ") + what)
-  }
-
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

@@ -11,10 +11,9 @@ struct SeenKeys {
       findings.count(.warning)
       return false
     }
-    let name = XMLPropertyListReader.excerpt(key)
     findings.add(
-      .duplicateKey, .warning, "the key \"\(name)\" occurs more than once in this dictionary", at: location,
-      notes: first.map { [Finding.Note("the earlier \"\(name)\" is here", at: $0)] } ?? [], key: key,
+      .duplicateKey, .warning, "the key \(key.quoted) occurs more than once in this dictionary", at: location,
+      notes: first.map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [], key: key,
       fix: "Keep one of the two.")
     return false
   }

@@ -12,7 +12,7 @@ extension XMLPropertyListReader {
     let name = element.name.local
     let value: PropertyListValue? =
       switch name {
-      case "integer": XMLPropertyListReader.integer(text).map { .integer($0) }
+      case "integer": integer(text, at: element.location)
       case "real": XMLPropertyListReader.real(text).map { .real($0, literal: text) }
       case "date": PropertyListDate.parse(text).map { .date($0) }
       default: XMLPropertyListReader.data(text).map { .data($0) }
@@ -20,22 +20,26 @@ extension XMLPropertyListReader {
     if value == nil {
       let (expected, fix) = XMLPropertyListReader.expectation(name)
       findings.add(
-        .plistValue, .error, "\"\(XMLPropertyListReader.excerpt(text))\" in <\(name)>: expected \(expected)",
+        .plistValue, .error, "\(text.quoted) in <\(name)>: expected \(expected)",
         at: element.location, fix: fix)
     }
     return value
   }
 
-  /// An integer in decimal, or in hexadecimal after `0x`.
-  private static func integer(_ text: String) -> Int64? {
-    let digits = text.drop { $0 == "-" || $0 == "+" }
-    guard text.utf8.count - digits.utf8.count < 2 else { return nil }
+  /// An integer in decimal, or in hexadecimal after `0x`; one beyond 64 bits is a real, with a warning.
+  private mutating func integer(_ text: String, at location: SourceLocation) -> PropertyListValue? {
     let sign = text.hasPrefix("-") ? "-" : ""
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-      let hex = digits.dropFirst(2)
-      return hex.first?.isHexDigit == true ? Int64(sign + hex, radix: 16) : nil
-    }
-    return Int64(sign + digits)
+    let number = sign.isEmpty && !text.hasPrefix("+") ? text[...] : text.dropFirst()
+    let isHexadecimal = number.hasPrefix("0x") || number.hasPrefix("0X")
+    let digits = isHexadecimal ? number.dropFirst(2) : number
+    guard digits.first != "+", digits.first != "-" else { return nil }
+    if let number = Int64(sign + digits, radix: isHexadecimal ? 16 : 10) { return .integer(number) }
+    let isNumber = digits.utf8.allSatisfy { isHexadecimal ? $0.isHexadecimalDigit : $0.isDigit }
+    guard isNumber, let real = Double(sign + number), real.isFinite else { return nil }
+    findings.add(
+      .plistValue, .warning, "\(text.quoted) in <integer> is beyond 64 bits: it is read as a real number", at: location,
+      fix: "Write a number from \(Int64.min) to \(Int64.max), or use <real> or <string>.")
+    return .real(real, literal: isHexadecimal ? real.description : sign + digits)
   }
 
   private static func real(_ text: String) -> Double? {
@@ -54,7 +58,10 @@ extension XMLPropertyListReader {
   private static func expectation(_ name: String) -> (expected: String, fix: String) {
     switch name {
     case "integer":
-      ("a whole number from \(Int64.min) to \(Int64.max)", "Write such a number, or use <real> or <string>.")
+      (
+        "a whole number",
+        "Write a number from \(Int64.min) to \(Int64.max), or use <real> or <string>."
+      )
     case "real": ("a finite decimal number", "Write a number such as 0.5, or use <string>.")
     case "date": ("a date such as 2020-01-02T03:04:05Z", "Write an existing date and time in UTC in that form.")
     default: ("base64", "Encode the bytes in base64 again.")
@@ -64,7 +71,7 @@ extension XMLPropertyListReader {
 
 extension String {
   /// Without white space at its ends.
-  fileprivate var trimmed: Substring {
+  var trimmed: Substring {
     let bytes = utf8
     guard let start = bytes.firstIndex(where: { !$0.isWhitespace }),
       let end = bytes.lastIndex(where: { !$0.isWhitespace })
@@ -74,6 +81,9 @@ extension String {
 }
 
 extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isHexadecimalDigit: Bool { UTF8Bytes.hexadecimalDigit(self) != nil }
+
   fileprivate var isBase64: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true

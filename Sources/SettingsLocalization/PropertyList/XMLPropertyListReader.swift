@@ -125,7 +125,7 @@ extension XMLPropertyListReader {
       case .text(let text, _) where text.utf8.allSatisfy(\.isWhitespace): break
       case .text(let text, let location):
         problem(
-          "text \"\(XMLPropertyListReader.excerpt(text))\" in <\(container)>: expected an element", at: location,
+          "text \(text.trimmed.quoted) in <\(container)>: expected an element", at: location,
           fix: "Remove it, or put it into <string>…</string>.")
       }
     }
@@ -172,7 +172,7 @@ extension XMLPropertyListReader {
 
   private mutating func missingValue(of key: String, at location: SourceLocation) {
     problem(
-      "the key \"\(XMLPropertyListReader.excerpt(key))\" has no value", at: location, fix: "Write a value after it.")
+      "the key \(key.quoted) has no value", at: location, fix: "Write a value after it.")
   }
 
   private mutating func unknown(_ element: XMLElement) {
@@ -182,11 +182,5 @@ extension XMLPropertyListReader {
     problem(
       message, at: element.location,
       fix: "Use dict, array, string, integer, real, true, false, date or data.")
-  }
-
-  /// The start of a text, for messages.
-  static func excerpt(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 40 ? words.prefix(40) + "…" : words
   }
 }

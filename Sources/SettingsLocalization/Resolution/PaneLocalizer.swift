@@ -24,7 +24,7 @@ struct PaneLocalizer: Sendable {
       settings = pane.stringsTable
       inAppSettingsKit =
         dialect == .iask ? table : try TableRule.table(of: pane, in: .iask, bundle: bundle)
-      isShownBySettings = !pane.isInApp && bundle.name != "InAppSettings.bundle"
+      isShownBySettings = !pane.isInApp && !bundle.isForInAppSettingsKit
     }
 
     /// Every table that may be looked in.

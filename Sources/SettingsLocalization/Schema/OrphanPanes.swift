@@ -11,13 +11,13 @@ enum OrphanPanes {
     }
     return panes.filter { !reached.contains(ExactString($0.name)) }.map {
       Finding(
-        .orphanPane, .warning, "no row leads to the pane \"\($0.name)\": nobody will see it", file: $0.file,
+        .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): nobody will see it", file: $0.file,
         fix: "Add a row that leads to it, or remove the file.")
     }
   }
 
   private static func children(of pane: Pane) -> [ExactString] {
-    pane.specifiers.flatMap { [$0] + $0.nested }.compactMap { $0.childFile(in: .iask).map { ExactString($0.name) } }
+    pane.allSpecifiers.compactMap { $0.childFile(in: .iask).map { ExactString($0.name) } }
   }
 }
 

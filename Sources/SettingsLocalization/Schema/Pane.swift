@@ -35,12 +35,20 @@ public struct Pane: Sendable {
       }
     }
     self.root = root
-    isLicensePane = LicensePane.isOne(name: name, specifiers: specifiers)
+    isLicensePane = LicenseList.isOne(name: name, specifiers: specifiers)
+  }
+
+  /// All specifiers, nested ones behind their list groups.
+  var allSpecifiers: [Specifier] { specifiers(in: .iask) }
+
+  /// Those that a dialect has.
+  func specifiers(in dialect: SettingsDialect) -> [Specifier] {
+    specifiers.flatMap { $0.specifiers(in: dialect) }
   }
 
   /// The specifiers that a device shows; for InAppSettingsKit, which alone has them, with the nested ones behind their
   /// list groups.
   public func specifiers(on device: Device, in dialect: SettingsDialect) -> [Specifier] {
-    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { dialect == .iask ? [$0] + $0.nested : [$0] }
+    specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { $0.specifiers(in: dialect) }
   }
 }

@@ -62,7 +62,7 @@ public struct PaneTree: Sendable {
     nodes.append(node)
     visited.insert(ExactString(node.pane.name))
     let shown = node.pane.specifiers(on: selector.device, in: selector.dialect)
-    for specifier in followsEveryRow ? node.pane.specifiers.flatMap({ [$0] + $0.nested }) : shown {
+    for specifier in followsEveryRow ? node.pane.allSpecifiers : shown {
       guard let child = specifier.childFile(in: selector.dialect) else { continue }
       follow(child, from: specifier, of: number)
     }
@@ -86,24 +86,37 @@ public struct PaneTree: Sendable {
   }
 }
 
+extension SettingsBundle {
+  /// The panes that a person reaches on a device; `nil` without a root pane, which the catalog tells.
+  func tree(in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false)
+    -> PaneTree?
+  {
+    // That there is no root pane is the one error there is.
+    try? PaneTree(
+      self, dialect: dialect, device: device, localizations: localizations, followsEveryRow: followsEveryRow)
+  }
+}
+
 extension Finding {
   fileprivate typealias Place = (file: String, at: SourceLocation?)
 
   fileprivate static func cycle(_ name: String, _ place: Place) -> Finding {
     Finding(
-      .paneCycle, .warning, "the row leads back to the pane \"\(name)\", which it lies in", file: place.file,
+      .paneCycle, .warning, "the row leads back to the pane \(name.quoted), which it lies in", file: place.file,
       at: place.at, fix: "Let it lead to another pane.")
   }
 
   fileprivate static func outside(_ name: String, _ place: Place) -> Finding {
     Finding(
-      .outsideBundle, .error, "\"\(name)\" leads out of the bundle: it is not read", file: place.file, at: place.at,
+      .outsideBundle, .error, "\(name.quoted) leads out of the bundle: it is not read", file: place.file, at: place.at,
       fix: "Name a pane of this bundle.")
   }
 
   fileprivate static func tooDeep(_ name: String, _ place: Place) -> Finding {
     Finding(
-      .paneTooDeep, .error, "the pane \"\(name)\" lies more than \(PaneTree.maximumDepth) panes deep", file: place.file,
+      .paneTooDeep, .error,
+      "the pane \(name.quoted) lies more than \(PaneTree.maximumDepth) panes deep",
+      file: place.file,
       at: place.at, fix: "Let fewer panes lead into one another.")
   }
 

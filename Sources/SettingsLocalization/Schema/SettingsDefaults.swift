@@ -41,7 +41,7 @@ public struct SettingsDefaults: Sendable {
   private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {
     findings.append(
       Finding(
-        .conflictingDefault, .warning, "\"\(key)\" has another default than before: the last one counts",
+        .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one counts",
         file: pane.file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
         fix: "Give the key one default."))
   }

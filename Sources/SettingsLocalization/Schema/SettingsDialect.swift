@@ -15,7 +15,7 @@ extension SettingsBundle {
   /// has a type or a key that begins with `IASK`.
   public func resolvedDialect(_ dialect: SettingsDialect = .automatic) -> SettingsDialect {
     guard dialect == .automatic else { return dialect }
-    if name == "InAppSettings.bundle" || paneFiles.contains(where: \.isInApp) { return .iask }
+    if isForInAppSettingsKit || paneFiles.contains(where: \.isInApp) { return .iask }
     let isIASK = paneFiles.contains { file in
       let specifiers = file.document.root?.value.dictionary?[.preferenceSpecifiers]?.array ?? []
       return specifiers.contains { $0.value.usesInAppSettingsKit }

@@ -54,6 +54,9 @@ public struct Specifier: Sendable {
     return keys.contains { properties[$0] != nil }
   }
 
+  /// The specifier, and in InAppSettingsKit, which alone has them, the nested ones behind it.
+  func specifiers(in dialect: SettingsDialect) -> [Specifier] { dialect == .iask ? [self] + nested : [self] }
+
   /// The pane that a row leads to, as the property list names it, and where.
   ///
   /// - Returns: `nil` for a row that leads to no pane file. The name is as the list has it, and may lead

@@ -1,7 +1,7 @@
 /// What is wrong with a specifier so that a person does not see what was meant.
 enum SpecifierFindings {
   static func findings(in pane: Pane) -> [Finding] {
-    pane.specifiers.flatMap { [$0] + $0.nested }.flatMap { specifier in
+    pane.allSpecifiers.flatMap { specifier in
       (missingType(specifier) + countMismatch(specifier) + titleKinds(specifier)).map {
         var finding = $0
         finding.file = pane.file

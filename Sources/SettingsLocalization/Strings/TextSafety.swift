@@ -85,10 +85,7 @@ extension TextSafety.Problem {
 
 extension CharacterNames {
   /// A character by its code point and name: `U+00A0 NO-BREAK SPACE`.
-  static func describe(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " " + name(scalar)
-  }
+  static func describe(_ scalar: Unicode.Scalar) -> String { scalar.codePoint + " " + name(scalar) }
 
   /// Unicode gives control characters no names; those of white space are their aliases.
   private static func name(_ scalar: Unicode.Scalar) -> String {

@@ -17,20 +17,8 @@ struct AuditCommandOptions: ParsableArguments {
       discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
   var locale: [String] = []
 
-  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
-  var dialect: SettingsDialect?
-
-  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
-  var development: String?
-
-  @Option(
-    help:
-      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
-  var policy: ResolutionPolicy?
-
-  @Option(help: "The device that shows the panes. (default: phone)")
-  var device: Device?
-
+  @OptionGroup var content: ContentOptions
+  @OptionGroup var reader: ReaderOptions
   @OptionGroup var project: ConfigurationOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var known: BaselineOptions
@@ -54,10 +42,8 @@ struct AuditCommandOptions: ParsableArguments {
   /// What is looked at in a bundle of a project: what the command line says goes before the configuration.
   func options(_ configuration: ProjectConfiguration) -> AuditOptions {
     var options = configuration.auditOptions
-    if let dialect { options.catalog.dialect = dialect }
-    if let development { options.catalog.setDevelopmentRegion(development) }
-    if let policy { options.policy = policy }
-    if let device { options.device = device }
+    content.apply(to: &options.catalog)
+    reader.apply(to: &options)
     options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
     rules.apply(to: &options.rules)
     return options

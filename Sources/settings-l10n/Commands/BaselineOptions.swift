@@ -30,7 +30,7 @@ struct BaselineOptions: ParsableArguments {
     guard writeBaseline == nil, let path = baseline ?? configuration.baseline else { return audit }
     let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
     let known = try Baseline(bytes: bytes, file: path)
-    let bundle = try audit.bundle.relativePath(from: BaselineOptions.folder(of: path))
+    let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
     let (new, fixed) = known.compared(with: audit.findings, of: bundle)
     if isWhole, fixed > 0 {
       let entries = Count.of(fixed, "finding")
@@ -60,16 +60,11 @@ struct BaselineOptions: ParsableArguments {
     if OutputFile.isInBundle(path) { throw Failure("\(path): not written into a bundle: name another place") }
     var baseline = Baseline()
     for audit in audits {
-      baseline.add(audit.findings, of: try audit.bundle.relativePath(from: BaselineOptions.folder(of: path)))
+      baseline.add(audit.findings, of: try audit.bundle.relativePath(from: FilePath.folder(of: path)))
     }
     let isReplaced = try OutputFile.write(baseline.bytes, to: path)
     let verb = isReplaced ? "replaced" : "wrote"
     Output.problem("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))")
     return audits.map { $0.with([]) }
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -22,30 +22,18 @@ struct Config: ParsableCommand {
   @Flag(help: "Print the JSON Schema of configurations, which tells all that they may say.")
   var schema = false
 
-  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
-  var dialect: SettingsDialect?
-
-  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
-  var development: String?
-
-  @Option(
-    help:
-      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
-  var policy: ResolutionPolicy?
-
-  @Option(help: "The device that shows the panes. (default: phone)")
-  var device: Device?
-
+  @OptionGroup var content: ContentOptions
+  @OptionGroup var reader: ReaderOptions
   @OptionGroup var project: ConfigurationOptions
   @OptionGroup var rules: RuleOptions
 
   func run() throws {
     if schema { return Output.bytes(ConfigurationSchema.document) }
     let document = try Failure.reporting {
-      let path = try BundleSource.path(bundle, dialect, project)
+      let path = try BundleSource.path(bundle, content.dialect, project)
       return SettingsDocument(
         try SettingsBundle(path: path), try project.configuration(of: path), given: self)
     }
-    Output.bytes(document.node.utf8() + [UInt8(ascii: "\n")])
+    Output.bytes(document.utf8)
   }
 }

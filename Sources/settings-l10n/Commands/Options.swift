@@ -1,9 +1,5 @@
-public import ArgumentParser
-public import SettingsLocalization
-
-extension ResolutionPolicy: ExpressibleByArgument {}
-extension SettingsDialect: ExpressibleByArgument {}
-extension Device: ExpressibleByArgument {}
+import ArgumentParser
+import SettingsLocalization
 
 /// Which bundle is meant, and whose rules say what it holds.
 struct BundleSource: ParsableArguments {
@@ -12,18 +8,13 @@ struct BundleSource: ParsableArguments {
     completion: .directory)
   var bundle: String
 
-  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
-  var dialect: SettingsDialect?
-
-  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)")
-  var development: String?
-
+  @OptionGroup var content: ContentOptions
   @OptionGroup var project: ConfigurationOptions
 
   /// The path of the one bundle that is meant.
   ///
   /// Of an app or a folder with one of each kind, the dialect decides: InAppSettingsKit reads its own first.
-  func path() throws -> String { try BundleSource.path(bundle, dialect, project) }
+  func path() throws -> String { try BundleSource.path(bundle, content.dialect, project) }
 
   static func path(
     _ bundle: String, _ dialect: SettingsDialect?, _ project: ConfigurationOptions
@@ -31,7 +22,7 @@ struct BundleSource: ParsableArguments {
     let found = try BundleLocator.bundles(at: bundle)
     if found.count == 1 { return found[0] }
     let dialect = try dialect ?? project.configuration(of: found[0]).dialect
-    let name = dialect == .iask ? "InAppSettings.bundle" : "Settings.bundle"
+    let name = dialect == .iask ? BundleLocator.inAppName : BundleLocator.settingsName
     let named = found.filter { $0.split(separator: "/").last.map(String.init) == name }
     guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
       throw BundleError.severalBundles(path: bundle, found: found)
@@ -46,17 +37,8 @@ struct BundleSource: ParsableArguments {
   /// How the units of a bundle are gathered: what the command line says goes before the configuration.
   func catalogOptions(of path: String) throws -> CatalogOptions {
     var options = try project.configuration(of: path).catalogOptions
-    if let dialect { options.dialect = dialect }
-    if let development { options.setDevelopmentRegion(development) }
+    content.apply(to: &options)
     return options
-  }
-}
-
-extension CatalogOptions {
-  /// Takes the development region from the command line.
-  mutating func setDevelopmentRegion(_ region: String) {
-    developmentRegion = region
-    developmentRegionSource = .given
   }
 }
 
@@ -64,24 +46,13 @@ extension CatalogOptions {
 struct BundleOptions: ParsableArguments {
   @OptionGroup var source: BundleSource
 
-  @Option(
-    help:
-      "Whose rules decide which localization answers: the best chain for each text, or what iOS does. (default: icu)")
-  var policy: ResolutionPolicy?
-
-  @Option(help: "The device that shows the panes. (default: phone)")
-  var device: Device?
+  @OptionGroup var reader: ReaderOptions
 
   /// How a bundle is read: what the command line says goes before the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
     var options = try source.project.configuration(of: path).localizationOptions
-    if let dialect = source.dialect { options.dialect = dialect }
-    if let policy { options.policy = policy }
-    if let device { options.device = device }
-    if let development = source.development {
-      options.developmentRegion = development
-      options.developmentRegionSource = .given
-    }
+    source.content.apply(to: &options)
+    reader.apply(to: &options)
     return options
   }
 

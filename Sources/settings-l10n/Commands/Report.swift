@@ -81,11 +81,8 @@ struct CoverageMinimum: ExpressibleByArgument {
   private static func tenThousandths(_ text: Substring) -> Int? {
     let number = text.hasSuffix("%") ? text.dropLast() : text
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    let isNumber = number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-    guard isNumber, (1...2).contains(parts.count), let whole = Int(parts[0]), whole <= 100 else { return nil }
-    let decimals = parts.count == 2 ? parts[1] : "0"
-    guard (1...2).contains(decimals.utf8.count), let part = Int(decimals) else { return nil }
-    let value = whole * 100 + (decimals.utf8.count == 1 ? part * 10 : part)
-    return value <= 10_000 ? value : nil
+    let isNumber = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    guard isNumber, parts.count == 1 || (parts.count == 2 && parts[1].utf8.count <= 2) else { return nil }
+    return Percentage.tenThousandths(number)
   }
 }

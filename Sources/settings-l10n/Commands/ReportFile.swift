@@ -43,9 +43,7 @@ struct ReportFile: ExpressibleByArgument {
   ///
   /// - Throws: ``Failure`` if the path leads out of the folder.
   static func requirePlace(_ path: String, besides configuration: String) throws {
-    let slash = configuration.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { $0 == configuration.startIndex ? "/" : String(configuration[..<$0]) } ?? "."
-    if OutputFile.isBelow(folder, path) { return }
+    if OutputFile.isBelow(FilePath.folder(of: configuration), path) { return }
     throw Failure("\(configuration): the report \(path) lies outside of its folder; name it with --report")
   }
 

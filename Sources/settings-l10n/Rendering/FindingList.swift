@@ -22,23 +22,15 @@ struct FindingList {
   }
 
   func lines(_ style: Style) -> [String] {
-    Finding.Severity.allCases.sorted(by: >).flatMap { lines(of: $0, style) }
-  }
-
-  private func lines(of severity: Finding.Severity, _ style: Style) -> [String] {
-    var counts: [Finding.Rule: Int] = [:]
-    var cut: [Finding.Rule] = []
-    var lines: [String] = []
-    for finding in findings where finding.severity == severity {
-      let before = counts[finding.rule, default: 0]
-      counts[finding.rule] = before + 1
-      if before < limit { lines += FindingText.lines(namesKeys ? finding.named : finding, in: folder, style) }
-      if before == limit { cut.append(finding.rule) }
+    var cut = FindingCut(limit: limit)
+    return Finding.Severity.allCases.sorted(by: >).flatMap { severity in
+      let told = findings.filter { $0.severity == severity && cut.takes($0) }
+      return told.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
+        + cut.rests.filter { $0.severity == severity }.map { rest($0, style) }
     }
-    return lines + cut.map { rest((counts[$0] ?? 0) - limit, severity, of: $0, style) }
   }
 
-  private func rest(_ count: Int, _ severity: Finding.Severity, of rule: Finding.Rule, _ style: Style) -> String {
-    "… and \(Count.of(count, "more \(severity.rawValue)")) \(style.dim("[\(rule)]")); --summary json has all of them"
+  private func rest(_ rest: FindingCut.Rest, _ style: Style) -> String {
+    "… and \(rest.text) \(style.dim("[\(rest.rule)]")); --summary json has all of them"
   }
 }

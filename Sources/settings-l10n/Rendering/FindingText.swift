@@ -20,12 +20,7 @@ enum FindingText {
   }
 
   private static func line(_ finding: Finding, _ file: String?, _ style: Style) -> String {
-    let severity =
-      switch finding.severity {
-      case .error: style.red("error")
-      case .warning: style.yellow("warning")
-      case .note: style.cyan("note")
-      }
+    let severity = style.colored(finding.severity.rawValue, by: finding.severity)
     let head = place(file, finding.location)
     let fix = finding.fix.map { " " + TerminalText.clean($0) } ?? ""
     let message = TerminalText.brief(finding.message, to: 400)
@@ -45,7 +40,7 @@ extension Finding {
 
   /// With the key of a unit in the message, where that does not tell it.
   var named: Finding {
-    guard let key, !message.contains("\"\(key)\"") else { return self }
+    guard let key, !message.contains(key.quoted) else { return self }
     var finding = self
     let place = file == nil ? [locale, table].compactMap { $0 } : []
     finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message

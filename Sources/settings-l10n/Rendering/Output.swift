@@ -34,7 +34,7 @@ enum Output {
 
   /// Writes a document as JSON to standard output.
   static func json(_ document: some Encodable) throws {
-    write(try JSONNodeEncoder.node(document).utf8() + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
+    write(try JSONValueEncoder.document(document), to: STDOUT_FILENO)
   }
 
   /// Keeps writes that fail from ending the run, so that they are told.

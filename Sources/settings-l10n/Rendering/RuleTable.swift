@@ -10,24 +10,20 @@ struct RuleTable {
     let rows = rules.map { [$0.rule.rawValue, $0.severity.rawValue, $0.marks, $0.summary] }
     let all = [["RULE", "SEVERITY", "", "WHAT A PERSON WILL NOTICE"]] + rows
     let widths = (0..<3).map { column in all.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
-    return all.enumerated().map { line($0.element, widths, isHead: $0.offset == 0) } + [foot]
-  }
-
-  private func line(_ cells: [String], _ widths: [Int], isHead: Bool) -> String {
-    let cells = cells.map(TerminalText.clean)
-    let columns = zip(cells, widths).map { TerminalText.padded($0, to: $1) } + [cells.last ?? ""]
-    return isHead
-      ? style.dim(columns.joined(separator: "  "))
-      : ([columns[0], colored(columns[1])] + columns[2...]).joined(separator: "  ")
-  }
-
-  private func colored(_ severity: String) -> String {
-    switch severity.first {
-    case "e": style.red(severity)
-    case "w": style.yellow(severity)
-    default: style.cyan(severity)
+    let lines = all.map { line($0, widths) }
+    let colored = zip(rules, lines.dropFirst()).map { rule, cells in
+      [cells[0], style.colored(cells[1], by: rule.severity)] + cells[2...]
     }
+    return [style.dim(joined(lines[0]))] + colored.map(joined) + [foot]
   }
+
+  /// The cells of a row, filled to the widths of their columns but for the last.
+  private func line(_ cells: [String], _ widths: [Int]) -> [String] {
+    let cells = cells.map(TerminalText.clean)
+    return zip(cells, widths).map { TerminalText.padded($0, to: $1) } + [cells.last ?? ""]
+  }
+
+  private func joined(_ cells: [String]) -> String { cells.joined(separator: "  ") }
 
   private var foot: String {
     "\(Count.of(rules.count, "rule")); fix: lint --fix puts it right; off: only if the configuration turns it on; "

@@ -18,38 +18,42 @@ struct SettingsDocument {
     self.given = given
   }
 
-  var node: JSONNode {
-    .object([
-      ("schemaVersion", .number("1")), ("bundle", .string(bundle.path)),
-      ("configuration", configuration.file.map { .string($0) } ?? .null),
-      ("settings", .object(languages + units + judgement)),
-    ])
+  /// The document, with its last line ended.
+  var utf8: [UInt8] {
+    let root: Members = [
+      .init("schemaVersion", .number(literal: "1")), .init("bundle", .string(bundle.path)),
+      .init("configuration", configuration.file.map { .string($0) } ?? .null),
+      .init("settings", .object(JSONObject(languages + units + judgement))),
+    ]
+    return JSONWriter.bytes(.object(JSONObject(root)), .terminal) + [0x0A]
   }
 
   // MARK: Settings
 
-  private typealias Members = [(name: String, value: JSONNode)]
+  private typealias Members = [JSONObject.Member]
 
   private var languages: Members {
     let (region, regionOrigin) = developmentRegion
-    let dialect = bundle.resolvedDialect(given.dialect ?? configuration.dialect ?? .automatic)
-    let isFound = (given.dialect ?? configuration.dialect ?? .automatic) == .automatic
+    let dialect = bundle.resolvedDialect(given.content.dialect ?? configuration.dialect ?? .automatic)
+    let isFound = (given.content.dialect ?? configuration.dialect ?? .automatic) == .automatic
     return [
-      ("developmentLanguage", entry(.string(region.identifier), regionOrigin)),
-      (
+      .init("developmentLanguage", entry(.string(region.identifier), regionOrigin)),
+      .init(
         "dialect",
-        entry(.string(dialect.rawValue), isFound ? .bundle : origin(given.dialect, configuration.dialect))
+        entry(
+          .string(dialect.rawValue),
+          isFound ? .bundle : origin(given.content.dialect, configuration.dialect))
       ),
-      ("policy", choice(given.policy, configuration.policy, .icu)),
-      ("device", choice(given.device, configuration.device, .phone)),
-      ("locales", list(configuration.locales)),
+      .init("policy", choice(given.reader.policy, configuration.policy, .icu)),
+      .init("device", choice(given.reader.device, configuration.device, .phone)),
+      .init("locales", list(configuration.locales)),
     ]
   }
 
   private var developmentRegion: (DevelopmentRegion, Origin) {
-    let source: DevelopmentRegion.Source = given.development == nil ? .configuration : .given
+    let source: DevelopmentRegion.Source = given.content.development == nil ? .configuration : .given
     let region = bundle.developmentRegion(
-      given: given.development ?? configuration.developmentLanguage, from: source)
+      given: given.content.development ?? configuration.developmentLanguage, from: source)
     switch region.source {
     case .given: return (region, .option)
     case .configuration: return (region, .configuration)
@@ -59,44 +63,45 @@ struct SettingsDocument {
   }
 
   private var units: Members {
-    let limits = configuration.lengthLimits.sorted { $0.key < $1.key }
+    let limits = SettingsDocument.members(configuration.lengthLimits) { .number(literal: String($0)) }
     return [
-      ("doNotTranslate", lists(("keys", configuration.excludedKeys), ("patterns", configuration.excludedPatterns))),
-      ("localizableKeys", list(configuration.localizableKeys)),
-      (
+      .init(
+        "doNotTranslate", lists(("keys", configuration.excludedKeys), ("patterns", configuration.excludedPatterns))),
+      .init("localizableKeys", list(configuration.localizableKeys)),
+      .init(
         "identifiers",
         lists(("identifiers", configuration.identifiers.identifiers), ("texts", configuration.identifiers.texts))
       ),
-      ("glossary", list(configuration.glossary)),
-      (
+      .init("glossary", list(configuration.glossary)),
+      .init(
         "lengthLimits",
-        entry(.object(limits.map { ($0.key, .number(String($0.value))) }), isStandard: limits.isEmpty)
+        entry(.object(JSONObject(limits)), isStandard: limits.isEmpty)
       ),
-      (
+      .init(
         "rowWidth",
         entry(
-          .number(String(configuration.rowWidth ?? AuditOptions.defaultRowWidth)),
+          .number(literal: String(configuration.rowWidth ?? AuditOptions.defaultRowWidth)),
           isStandard: configuration.rowWidth == nil)
       ),
     ]
   }
 
   private var judgement: Members {
-    let reports = configuration.reports.map { (name: $0.format, value: JSONNode.string($0.path)) }
+    let reports = configuration.reports.map { JSONObject.Member($0.format, .string($0.path)) }
     return [
-      ("rules", .object(RuleDescription.all.map { ($0.rule.rawValue, rule($0)) })),
-      ("minimumCoverage", minimumCoverage), ("failOn", choice(nil, configuration.failOn, .error)),
-      (
+      .init("rules", .object(JSONObject(RuleDescription.all.map { .init($0.rule.rawValue, rule($0)) }))),
+      .init("minimumCoverage", minimumCoverage), .init("failOn", choice(nil, configuration.failOn, .error)),
+      .init(
         "baseline",
         entry(configuration.baseline.map { .string($0) } ?? .null, isStandard: configuration.baseline == nil)
       ),
-      ("reports", entry(.object(reports), isStandard: reports.isEmpty)),
+      .init("reports", entry(.object(JSONObject(reports)), isStandard: reports.isEmpty)),
     ]
   }
 
   // MARK: Rules
 
-  private func rule(_ rule: RuleDescription) -> JSONNode {
+  private func rule(_ rule: RuleDescription) -> JSONValue {
     var settings = configuration.rules
     given.rules.apply(to: &settings)
     let standard: RuleSettings.Level? = rule.isOnByDefault ? .init(rawValue: rule.severity.rawValue) : .off
@@ -107,39 +112,38 @@ struct SettingsDocument {
     let isChanged = isLeftOut || isWanted || settings.levels[rule.rule] != configuration.rules.levels[rule.rule]
     let isConfigured = configuration.rules.levels[rule.rule] != nil
     var members: Members = [
-      ("value", .string(level?.rawValue ?? "")),
-      ("from", .string((isChanged ? Origin.option : isConfigured ? .configuration : .standard).rawValue)),
+      .init("value", .string(level?.rawValue ?? "")),
+      .init("from", .string((isChanged ? Origin.option : isConfigured ? .configuration : .standard).rawValue)),
     ]
-    let locales = settings.localeLevels.compactMap { locale, levels in levels[rule.rule].map { (locale, $0) } }
+    let locales = settings.localeLevels.compactMapValues { $0[rule.rule] }
     if !locales.isEmpty {
-      let sorted = locales.sorted { $0.0 < $1.0 }.map { (name: $0.0, value: JSONNode.string($0.1.rawValue)) }
-      members.append(("locales", .object(sorted)))
+      let levels = SettingsDocument.members(locales) { .string($0.rawValue) }
+      members.append(.init("locales", .object(JSONObject(levels))))
     }
-    return .object(members)
+    return .object(JSONObject(members))
   }
 
-  private var minimumCoverage: JSONNode {
+  private var minimumCoverage: JSONValue {
     let minimum = configuration.minimumCoverage
-    let locales = minimum.locales.sorted { $0.key < $1.key }.map { ($0.key, SettingsDocument.percent($0.value)) }
-    let standard = minimum.standard.map { SettingsDocument.percent($0) } ?? .null
-    return entry(.object([("default", standard), ("locales", .object(locales))]), isStandard: minimum.isEmpty)
+    let locales = SettingsDocument.members(minimum.locales, SettingsDocument.percent)
+    let members: Members = [
+      .init("default", minimum.standard.map(SettingsDocument.percent) ?? .null),
+      .init("locales", .object(JSONObject(locales))),
+    ]
+    return entry(.object(JSONObject(members)), isStandard: minimum.isEmpty)
   }
 
-  /// Ten-thousandths as percent: 99.5.
-  private static func percent(_ tenThousandths: Int) -> JSONNode {
-    let (whole, rest) = tenThousandths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return .number(String(whole)) }
-    let digits = rest % 10 == 0 ? String(rest / 10) : (rest < 10 ? "0" : "") + String(rest)
-    return .number("\(whole).\(digits)")
+  private static func percent(_ tenThousandths: Int) -> JSONValue {
+    .number(literal: Percentage.digits(tenThousandths))
   }
 
   // MARK: Entries
 
-  private func entry(_ value: JSONNode, _ origin: Origin) -> JSONNode {
-    .object([("value", value), ("from", .string(origin.rawValue))])
+  private func entry(_ value: JSONValue, _ origin: Origin) -> JSONValue {
+    .object(JSONObject([.init("value", value), .init("from", .string(origin.rawValue))]))
   }
 
-  private func entry(_ value: JSONNode, isStandard: Bool) -> JSONNode {
+  private func entry(_ value: JSONValue, isStandard: Bool) -> JSONValue {
     entry(value, isStandard ? .standard : .configuration)
   }
 
@@ -149,16 +153,23 @@ struct SettingsDocument {
 
   private func choice<Name: RawRepresentable<String>>(
     _ given: Name?, _ configured: Name?, _ standard: Name
-  ) -> JSONNode {
+  ) -> JSONValue {
     entry(.string((given ?? configured ?? standard).rawValue), origin(given, configured))
   }
 
-  private func list(_ texts: [String]) -> JSONNode {
-    entry(.array(texts.map { .string($0) }), isStandard: texts.isEmpty)
+  private func list(_ texts: [String]) -> JSONValue {
+    entry(SettingsDocument.array(texts), isStandard: texts.isEmpty)
   }
 
-  private func lists(_ lists: (name: String, texts: [String])...) -> JSONNode {
-    let members = lists.map { (name: $0.name, value: JSONNode.array($0.texts.map { .string($0) })) }
-    return entry(.object(members), isStandard: lists.allSatisfy(\.texts.isEmpty))
+  private func lists(_ lists: (name: String, texts: [String])...) -> JSONValue {
+    let members = lists.map { JSONObject.Member($0.name, SettingsDocument.array($0.texts)) }
+    return entry(.object(JSONObject(members)), isStandard: lists.allSatisfy(\.texts.isEmpty))
+  }
+
+  private static func array(_ texts: [String]) -> JSONValue { .array(texts.map { JSONNode(.string($0)) }) }
+
+  /// The members of a dictionary by name.
+  private static func members<Value>(_ values: [String: Value], _ json: (Value) -> JSONValue) -> Members {
+    values.sorted { $0.key < $1.key }.map { JSONObject.Member($0.key, json($0.value)) }
   }
 }

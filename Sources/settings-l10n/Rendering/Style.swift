@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsLocalization
 
 #if canImport(Glibc)
   import Glibc
@@ -33,6 +34,15 @@ struct Style {
   func green(_ text: String) -> String { escaped(text, "32") }
   func yellow(_ text: String) -> String { escaped(text, "33") }
   func cyan(_ text: String) -> String { escaped(text, "36") }
+
+  /// Anything in the colour of a severity.
+  func colored(_ text: String, by severity: Finding.Severity) -> String {
+    switch severity {
+    case .error: red(text)
+    case .warning: yellow(text)
+    case .note: cyan(text)
+    }
+  }
 
   private func escaped(_ text: String, _ code: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -2,15 +2,6 @@ import SettingsLocalization
 
 /// Text of translators and plists made fit for a terminal.
 enum TerminalText {
-  /// Whether a character could move the cursor, colour the screen, or turn the text around.
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F: true
-    case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
-
   /// A text in one line: line ends become ⏎, tabs spaces, anything unsafe its code point in brackets; a text with
   /// characters that run from right to left is isolated from what stands around it.
   static func clean(_ text: String) -> String {
@@ -45,7 +36,7 @@ enum TerminalText {
 
   /// A character, or if it is unsafe its code point in brackets.
   static func cleaned(_ scalar: Unicode.Scalar) -> String {
-    isUnsafe(scalar) ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
+    scalar.isUnsafeInTerminal ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
   }
 
   /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives.

@@ -42,10 +42,27 @@ import Testing
     #expect(document.problems == problems)
   }
 
+  /// One such number made the whole pane unreadable.
+  @Test(
+    arguments: [
+      ([0, 0], "0"), ([0, 1 << 63 - 1], "9223372036854775807"), ([.max, 1 << 63], "-9223372036854775808"),
+      ([0, 1 << 63], "9223372036854775808 beyond"), ([0, .max], "18446744073709551615 beyond"),
+      ([1, 0], "1.8446744073709552e+19 beyond"), ([.max, 1 << 63 - 1], "-9.223372036854776e+18 beyond"),
+      ([1 << 63, 0], "-1.7014118346046923e+38 beyond"),
+    ] as [([UInt64], String)]) func integersBeyond64BitsAreReals(halves: [UInt64], told: String)
+  {
+    let bytes = halves.flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } }
+    let document = PropertyListDocument(bytes: Builder([[0xA2, 1, 2], [0x14] + bytes, [0x09]]).bytes, file: "t")
+    let number = told.split(separator: " ")[0]
+    #expect(document.dump == "[\(number), true]")
+    let message =
+      "byte 11 of the binary property list: the integer \(number) is beyond 64 bits and is read as a real number"
+    #expect(document.problems == (told.hasSuffix("beyond") ? ["warning plist-value \(message)"] : []))
+  }
+
   static let errors: [(String, [[UInt8]], String)] = [
     ("null", [[0x00]], "8 a null: expected"), ("URL", [[0x0C]], "8 a URL: expected"),
     ("UUID", [[0x0E]], "8 a UUID: expected"), ("fill", [[0x0F]], "8 an object with the marker 0xF: expected"),
-    ("128 bits", [[0x14] + Array(repeating: 0, count: 16)], "8 a 128-bit integer: expected"),
     ("odd integer", [[0x15]], "8 an object with the marker 0x15: expected"),
     ("odd real", [[0x21, 0, 0]], "8 an object with the marker 0x21: expected"),
     ("odd date", [[0x32, 0, 0, 0, 0]], "8 an object with the marker 0x32: expected"),
@@ -57,6 +74,10 @@ import Testing
     ("infinite date", [[0x33, 0x7F, 0xF0, 0, 0, 0, 0, 0, 0]], "8 a date outside the years 1 to 9999"),
     ("far date", [[0x33, 0x44, 0, 0, 0, 0, 0, 0, 0]], "8 a date outside the years 1 to 9999"),
     ("short integer", [[0x13, 0]], "9 an object that goes beyond the end of the objects"),
+    (
+      "short wide integer", [[0x14] + Array(repeating: 0, count: 15)],
+      "17 an object that goes beyond the end of the objects"
+    ),
     ("short real", [[0x23, 0]], "9 an object that goes beyond the end of the objects"),
     ("not ASCII", [[0x52, 0x61, 0x80]], "10 a byte that is not ASCII in an ASCII string"),
     ("long text", [[0x52, 0x61]], "8 a count that is larger than the file"),

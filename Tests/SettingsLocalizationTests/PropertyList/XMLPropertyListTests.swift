@@ -67,9 +67,10 @@ import Testing
         "2:40 error plist-structure text \"x\" in <dict>: expected an element",
       ]),
     Row(
-      xml: "<array>\n  some text that is quite long, too long to print it\n<key>k</key><foo><true/></foo></array>",
+      xml:
+        "<array>\n  some text that is quite long, too long to print the whole of it\n<key>k</key><foo><true/></foo></array>",
       problems: [
-        "2:15 error plist-structure text \"some text that is quite long, too long t…\" in <array>: expected an element",
+        "2:15 error plist-structure text \"some text that is quite long, too long to print the whole of…\" in <array>: expected an element",
         "4:1 error plist-structure <key> stands where a value was expected",
         "4:13 error plist-structure <foo> is no element of a property list",
       ]),
@@ -100,10 +101,28 @@ import Testing
     #expect(row.document.problems == row.problems)
   }
 
+  /// One such number made the whole pane unreadable.
+  @Test(arguments: [
+    ("9223372036854775808", "9223372036854775808"), ("+9223372036854775808", "9223372036854775808"),
+    ("-9223372036854775809", "-9223372036854775809"), ("18446744073709551615", "18446744073709551615"),
+    ("0x10000000000000000", "1.8446744073709552e+19"), ("-0X8000000000000001", "-9.223372036854776e+18"),
+  ]) func integersBeyond64BitsAreReals(text: String, literal: String) {
+    let document = Row(xml: "<array><integer>\(text)</integer><true/></array>").document
+    let values = document.root?.value.array?.map(\.value)
+    #expect(values == [.real(Double(literal) ?? 0, literal: literal), .boolean(true)])
+    #expect(
+      document.problems == [
+        "2:15 warning plist-value \"\(text)\" in <integer> is beyond 64 bits: it is read as a real number"
+      ])
+  }
+
   static let badScalars: [(String, [String])] = [
     (
       "integer",
-      ["", "x", "1.0", "--1", "-+1", "0x", "0x-1", "1 2", "9223372036854775808", "0x10000000000000000", "１"]
+      [
+        "", "x", "1.0", "--1", "-+1", "0x", "0x-1", "0x+1", "-", "1 2", "1e30", "0x1p70", "１",
+        "1" + String(repeating: "0", count: 400),
+      ]
     ),
     ("real", ["", "nan", "inf", "-infinity", "1e999999", "0x1p3", "1,5", "e5", "1.2.3"]),
     (
@@ -123,7 +142,7 @@ import Testing
       #expect(document.root == nil)
       #expect(document.rules == ["plist-value"])
       #expect(
-        document.problems.first?.hasPrefix("2:22 error plist-value \"\(text)\" in <\(element)>: expected ") == true)
+        document.problems.first?.hasPrefix("2:22 error plist-value \(text.quoted) in <\(element)>: expected ") == true)
       #expect(document.findings.first?.fix != nil)
     }
   }

@@ -45,8 +45,7 @@ struct CoverageBuilder {
   /// The panes of a localization; `nil` without a root pane.
   private func tree(_ chains: LocaleChains) -> PaneTree? {
     let folders = subject.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
-    return try? PaneTree(
-      subject.bundle, dialect: subject.dialect, device: subject.options.device, localizations: folders)
+    return subject.bundle.tree(in: subject.dialect, on: subject.options.device, localizations: folders)
   }
 
   // MARK: Untracked texts

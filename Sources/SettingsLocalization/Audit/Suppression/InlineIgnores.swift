@@ -82,7 +82,7 @@ struct InlineIgnores {
       guard let rule = ignore.rule, known[rule] == nil else { return nil }
       let near = NearestName.nearest(to: rule.rawValue, in: known.keys.map(\.rawValue))
       return finding(
-        .unknownRule, .warning, "\"\(XMLPropertyListReader.excerpt(rule.rawValue))\" is no rule: nothing is silenced",
+        .unknownRule, .warning, "\(rule.rawValue.quoted) is no rule: nothing is silenced",
         about: ignore, fix: near.map { "Did you mean \"\($0)\"?" } ?? "Take the name in brackets behind a finding.")
     }
   }

@@ -19,11 +19,11 @@ struct TableFixer {
     guard table.canBeEdited else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
-    trimEnds(of: request.keys[FixableRules.endSpace] ?? [])
+    trimEnds(of: request.keys[.endSpace] ?? [])
     // What differed in the space at its end is the same now.
     removeDuplicates(of: duplicates)
-    if request.rules.contains(FixableRules.finalNewline) { endLastLine() }
-    if request.rules.contains(FixableRules.byteOrderMark) { dropMark() }
+    if request.rules.contains(.finalNewline) { endLastLine() }
+    if request.rules.contains(.byteOrderMark) { dropMark() }
     if let rule = FixableRules.ofEncoding.intersection(request.rules).min(by: { $0.rawValue < $1.rawValue }) {
       recode(because: rule)
     }
@@ -51,7 +51,7 @@ struct TableFixer {
     let edits = keys.compactMap { trimmed($0, in: table) }
     guard !edits.isEmpty, let result = try? TableEditor.edit(bytes, file: place.path, applying: edits) else { return }
     bytes = result.bytes
-    for edit in edits { add(FixableRules.endSpace, key: edit.key) }
+    for edit in edits { add(.endSpace, key: edit.key) }
   }
 
   /// A text without the white space at its end; `nil` if its source has some there, too.
@@ -70,13 +70,13 @@ struct TableFixer {
     let text = self.text
     let lines = TextLines(text.utf8)
     guard !text.utf8.isEmpty, lines.lineEndLength(before: text.utf8.count) == 0 else { return }
-    replace(with: text.encoded(text.utf8 + (lines.lineEndStyle ?? [0x0A])), because: FixableRules.finalNewline)
+    replace(with: text.encoded(text.utf8 + (lines.lineEndStyle ?? [0x0A])), because: .finalNewline)
   }
 
   private mutating func dropMark() {
     let text = self.text
     guard text.encoding == .utf8, text.hasByteOrderMark else { return }
-    replace(with: text.utf8, because: FixableRules.byteOrderMark)
+    replace(with: text.utf8, because: .byteOrderMark)
   }
 
   /// Saves the text as UTF-8. An XML table may say in itself what it is encoded in, and stays as it is.

@@ -148,7 +148,7 @@ extension UnitJudge.Remark {
   fileprivate init(unclear name: String, _ folders: [String]) {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     self.init(
-      .importLocale, .error, "\"\(name)\" may be \(list): that is not guessed",
+      .importLocale, .error, "\(name.quoted) may be \(list): that is not guessed",
       fix: "Name the folder with --locale \(folders[0]).")
   }
 
@@ -161,7 +161,7 @@ extension UnitJudge.Remark {
 
   fileprivate init(invalid name: String) {
     self.init(
-      .importInvalidLocale, .error, "\"\(name)\" is no locale: expected a BCP 47 tag",
+      .importInvalidLocale, .error, "\(name.quoted) is no locale: expected a BCP 47 tag",
       fix: "Correct it in the file, or in its name.")
   }
 }

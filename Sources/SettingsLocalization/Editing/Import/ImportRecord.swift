@@ -191,7 +191,7 @@ extension Finding {
 
   fileprivate static func unknownTable(_ unit: IncomingUnit, in file: String) -> Finding {
     Finding(
-      .importUnknownTable, .warning, "the bundle has no table \"\(unit.id.table)\": its units are not imported",
+      .importUnknownTable, .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
       file: file, at: unit.location, table: unit.id.table)
   }
 }

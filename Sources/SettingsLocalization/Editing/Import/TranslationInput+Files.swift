@@ -16,11 +16,13 @@ extension TranslationInput {
       else {
         throw ExchangeError(.unknownFormat(path))
       }
-      return [TranslationInput(path: path, bytes: bytes, as: format, parts: components(path))]
+      return [
+        TranslationInput(path: path, bytes: bytes, as: format, parts: FilePath.components(path))
+      ]
     }
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
-      let parts = components(folder) + components(inner)
+      let parts = FilePath.components(folder) + FilePath.components(inner)
       guard let found = TranslationFormat(ofFile: inner), isImported(parts, found, wanted: format) else { return nil }
       let bytes = try InputFolder.bytes(of: inner, in: folder)
       return TranslationInput(path: folder + "/" + inner, bytes: bytes, as: found, parts: parts)
@@ -65,10 +67,6 @@ extension TranslationInput {
     // A table outside of an lproj has no language.
     if found == .strings, parts.dropLast().last?.hasSuffix(".lproj") != true { return false }
     return wanted.map { $0.ofFiles == found } ?? true
-  }
-
-  private static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   /// A name without its extension.

@@ -10,7 +10,7 @@ extension UnitJudge {
   private func placeholders(_ item: Case) -> Remark? {
     guard let unit = item.unit, !item.target.isEmpty else { return nil }
     return FormatString.mismatch(source: unit.source, translation: item.target).map {
-      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(quoted(unit.source)).")
+      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(unit.source.quoted).")
     }
   }
 

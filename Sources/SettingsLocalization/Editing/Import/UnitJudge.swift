@@ -118,7 +118,7 @@ struct UnitJudge {
   private func stale(_ item: Case) -> Remark? {
     guard !options.acceptsStale, item.isStale else { return nil }
     return Remark(
-      .importStale, .warning, "the source text has changed since: \(quoted(item.unit?.source ?? ""))",
+      .importStale, .warning, "the source text has changed since: \((item.unit?.source ?? "").quoted)",
       fix: "Export again, or take it all the same with --accept-stale.")
   }
 
@@ -135,25 +135,19 @@ struct UnitJudge {
   }
 
   private func kept(_ item: Case) -> Judgement {
-    let existing = item.existing.map { "keeps \(quoted($0))" } ?? "stays without a translation"
+    let existing = item.existing.map { "keeps \($0.quoted)" } ?? "stays without a translation"
     return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
   }
 
   private func overwrites(_ item: Case) -> [Remark] {
     guard let existing = item.existing, item.change != .incoming else { return [] }
-    return [Remark(.importOverwrites, .note, "overwrites \(quoted(existing))")]
+    return [Remark(.importOverwrites, .note, "overwrites \(existing.quoted)")]
   }
 
   private func conflict(_ item: Case) -> Remark {
-    let existing = item.existing.map { "now it is \(quoted($0))" } ?? "it was removed"
+    let existing = item.existing.map { "now it is \($0.quoted)" } ?? "it was removed"
     return Remark(
       .importConflict, .error, "the translation was changed in the bundle, too, since the export: \(existing)",
       fix: "Take the file's with --conflicts incoming, or the bundle's with --conflicts existing.")
-  }
-
-  /// A text for a message, cut where it is long.
-  func quoted(_ text: String) -> String {
-    let start = text.unicodeScalars.prefix(80)
-    return "\"" + String(start) + (start.endIndex < text.unicodeScalars.endIndex ? "…\"" : "\"")
   }
 }

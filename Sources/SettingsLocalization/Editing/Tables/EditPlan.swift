@@ -97,7 +97,7 @@ struct EditPlan: Sendable {
       let entry = table.entries[number]
       return Finding(
         .editedDuplicate, .warning,
-        "\"\(entry.key)\" is defined \(duplicates.count) times: only the last, which iOS takes, was changed",
+        "\(entry.key.quoted) is defined \(duplicates.count) times: only the last, which iOS takes, was changed",
         file: table.file, at: entry.location,
         notes: duplicates.dropFirst().reversed().prefix(10).map {
           Finding.Note("also defined here", at: table.entries[$0].location)

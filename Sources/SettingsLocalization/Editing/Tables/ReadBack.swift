@@ -77,14 +77,14 @@ struct ReadBack {
 
   private func compare(_ entry: StringsEntry, _ expected: Expected) throws(TableEditError) {
     guard entry.key.isExactly(expected.key) else {
-      throw failure("found the key \"\(entry.key)\" where \"\(expected.key)\" was expected")
+      throw failure("found the key \(entry.key.quoted) where \(expected.key.quoted) was expected")
     }
     if let value = expected.value {
       guard entry.value.string?.isExactly(value) == true, entry.iosValue.string?.isExactly(value) == true else {
-        throw failure("the value of \"\(entry.key)\" is another one")
+        throw failure("the value of \(entry.key.quoted) is another one")
       }
     } else if let number = expected.old, !entry.value.isSame(as: old.entries[number].value) {
-      throw failure("the value of \"\(entry.key)\" changed")
+      throw failure("the value of \(entry.key.quoted) changed")
     }
     if old.format == .oldStyle { try compareComment(of: entry, expected) }
   }
@@ -97,7 +97,7 @@ struct ReadBack {
       case (.keep, let number?): ReadBack.isSame(comment, old.entries[number].comment)
       case (.keep, nil): comment == nil
       }
-    if !isRight { throw failure("the comment of \"\(entry.key)\" is another one") }
+    if !isRight { throw failure("the comment of \(entry.key.quoted) is another one") }
   }
 
   private static func reads(_ comment: CommentText?, as expected: CommentText?) -> Bool {

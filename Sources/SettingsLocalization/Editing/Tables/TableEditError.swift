@@ -28,11 +28,11 @@ extension TableEditError: CustomStringConvertible {
     case .unsupportedEncoding(let file):
       "\(file): XML in Latin-1 is not edited, as it cannot hold every text; save the file as UTF-8"
     case .noSuchKey(let file, let key):
-      "\(file): no entry has the key \"\(key)\"; add it"
+      "\(file): no entry has the key \(key.quoted); add it"
     case .valueIsNoText(let file, let key, let location):
-      TableEditError.place(file, location) + ": the value of \"\(key)\" is no text; write a quoted text there"
+      TableEditError.place(file, location) + ": the value of \(key.quoted) is no text; write a quoted text there"
     case .unwritableCharacter(let file, let key, let character):
-      "\(file): the text for \"\(key)\" holds \(character), which this file cannot hold; remove the character"
+      "\(file): the text for \(key.quoted) holds \(character), which this file cannot hold; remove the character"
     case .notReadBack(let file, let reason):
       "\(file): not changed, as the result would not read as it should: \(reason); please report this bug"
     }

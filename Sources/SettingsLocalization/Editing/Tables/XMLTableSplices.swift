@@ -190,14 +190,9 @@ struct XMLTableSplices {
       case "\n": bytes += lineEnd == [0x0A] ? [0x0A] : Array("&#10;".utf8)
       case "\u{80}"..."\u{FFFD}" where isASCII, "\u{10000}"... where isASCII: bytes += "&#\(scalar.value);".utf8
       case "\t", "\u{20}"..."\u{FFFD}", "\u{10000}"...: UTF8Bytes.append(scalar.value, to: &bytes)
-      default: throw .unwritableCharacter(file: table.file, key: key, character: XMLTableSplices.name(scalar))
+      default: throw .unwritableCharacter(file: table.file, key: key, character: scalar.codePoint)
       }
     }
     return bytes
-  }
-
-  private static func name(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

@@ -35,7 +35,7 @@ struct CSVHeader {
   private static func names(_ columns: [CSVColumn]) -> String { columns.map(\.rawValue).joined(separator: ", ") }
 
   private static func error(_ missing: [CSVColumn], _ row: CSVRows.Row, _ rows: CSVRows) -> ExchangeError {
-    let found = row.cells.prefix(20).map { "\"\(String($0.unicodeScalars.prefix(40)))\"" }.joined(separator: ", ")
+    let found = row.cells.prefix(20).map { $0.quoted }.joined(separator: ", ")
     return rows.error(
       .csvHeader, "the first row lacks \(names(missing)): found \(found)", at: row.offset,
       fix: "The first row must name the columns: \(names(CSVColumn.allCases)).")

@@ -88,13 +88,12 @@ struct JSONFields {
 
   private func missing(_ name: String, _ expected: String) -> ExchangeError {
     error(
-      "\"\(name)\" is missing: expected \(expected)", at: document.root?.offset ?? 0,
+      "\(name.quoted) is missing: expected \(expected)", at: document.root?.offset ?? 0,
       fix: "Take the file as it was exported, and change translations only.")
   }
 
   private func wrongType(_ name: String, _ expected: String, _ node: JSONNode) -> ExchangeError {
-    let name = XMLPropertyListReader.excerpt(name)
-    return error("\"\(name)\" must be \(expected), found \(node.value.kind)", at: node.offset)
+    error("\(name.quoted) must be \(expected), found \(node.value.kind)", at: node.offset)
   }
 }
 

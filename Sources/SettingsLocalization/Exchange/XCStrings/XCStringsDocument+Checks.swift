@@ -12,7 +12,7 @@ extension XCStringsDocument {
     guard let version = try fields.string("version", of: fields.root) else { return }
     guard version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8) else {
       throw fields.error(
-        "version \(XMLPropertyListReader.excerpt(version)) of string catalogs is not known",
+        "version \(version.brief) of string catalogs is not known",
         at: fields.root["version"]?.offset ?? 0, rule: .catalogVersion, fix: "Save the catalog as version 1.0.")
     }
   }

@@ -38,7 +38,7 @@ extension XLIFFParser {
     if element.name == XMLName(namespace: namespace, local: "xliff"), version == "1.2" { return .root }
     guard element.name.local == "xliff" else {
       throw XMLError(
-        .notXLIFF, "this is no XLIFF file: its root element is <\(shown(element.name.local))>, expected <xliff>",
+        .notXLIFF, "this is no XLIFF file: its root element is <\(element.name.local.brief)>, expected <xliff>",
         at: element.location, fix: "Give a file that was exported as XLIFF 1.2.")
     }
     if version?.utf8.first == UInt8(ascii: "2") {
@@ -53,14 +53,8 @@ extension XLIFFParser {
   }
 
   private static func described(_ element: XMLElement, _ version: String?) -> String {
-    let version = version.map { "version \"\(shown($0))\"" } ?? "no version"
-    return version + " in " + (element.name.namespace.map { "the namespace \(shown($0))" } ?? "no namespace")
-  }
-
-  /// A name for a message: it may be as long as a tag may be.
-  private static func shown(_ name: String) -> String {
-    let start = name.unicodeScalars.prefix(60)
-    return String(String.UnicodeScalarView(start)) + (start.endIndex == name.unicodeScalars.endIndex ? "" : "…")
+    let version = version.map { "version \($0.quoted)" } ?? "no version"
+    return version + " in " + (element.name.namespace.map { "the namespace \($0.brief)" } ?? "no namespace")
   }
 
   private static func misplaced(_ element: XMLElement, in parent: Element) -> XMLError {

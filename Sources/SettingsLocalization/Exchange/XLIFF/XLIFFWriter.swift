@@ -90,7 +90,7 @@ struct XLIFFWriter {
     for (name, text) in parts {
       guard let scalar = XMLText.unwritable(in: text) else { continue }
       let message =
-        "the \(name) holds U+\(XLIFFWriter.hex(scalar)), which XML cannot carry: the unit is not in the XLIFF file"
+        "the \(name) holds \(scalar.codePoint), which XML cannot carry: the unit is not in the XLIFF file"
       tell(.xmlCharacter, .error, message, unit.unit.id, fix: "Remove the character, or export as PO, CSV or JSON.")
       return false
     }
@@ -109,11 +109,6 @@ struct XLIFFWriter {
   ) {
     let locale = document.target?.localization
     findings.append(Finding(rule, severity, message, locale: locale, table: id.table, key: id.key, fix: fix))
-  }
-
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 

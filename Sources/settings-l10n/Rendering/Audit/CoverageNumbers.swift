@@ -2,11 +2,6 @@ import SettingsLocalization
 
 /// Numbers of coverage as people read them.
 enum CoverageNumbers {
-  /// `95.2 %`, rounded down: 100 % means everything.
-  static func percent(_ tenThousandths: Int) -> String {
-    "\(tenThousandths / 100).\(tenThousandths / 10 % 10) %"
-  }
-
   /// Those with the least coverage first, otherwise by name; that of the source last.
   static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
     locales.enumerated().sorted { left, right in

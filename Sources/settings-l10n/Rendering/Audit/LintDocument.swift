@@ -18,5 +18,5 @@ struct LintDocument: Encodable {
       + run.failures.map { Bundle(bundle: $0.path, error: $0.reason) }
   }
 
-  func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
+  func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
 }

@@ -22,7 +22,7 @@ struct MarkdownTable {
       let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
       return [
         MarkdownText.code(locale.language.localization) + role, "\(locale.translated) of \(locale.shown)",
-        "\(locale.missing)", "\(locale.leaks)", CoverageNumbers.percent(locale.tenThousandths),
+        "\(locale.missing)", "\(locale.leaks)", Percentage.rounded(locale.tenThousandths),
       ]
     }
     return MarkdownTable(

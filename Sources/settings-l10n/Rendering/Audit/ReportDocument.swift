@@ -9,7 +9,7 @@ struct ReportDocument: Encodable {
     bundles = run.bundles.map(BundleNode.init) + run.failures.map { BundleNode(bundle: $0.path, error: $0.reason) }
   }
 
-  func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
+  func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
 }
 
 /// A bundle; where it came to no result, only its path and the error.

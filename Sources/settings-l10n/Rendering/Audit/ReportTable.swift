@@ -41,7 +41,7 @@ struct ReportTable {
       },
       Column(heading: "leaks") { alarming($0.leaks, style.red) },
       Column(heading: "same") { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
-      Column(heading: "coverage") { ReportTable.percent($0.tenThousandths) },
+      Column(heading: "coverage") { Percentage.rounded($0.tenThousandths) },
       Column(heading: "", isNumber: false) { ReportTable.bar($0.tenThousandths) },
     ]
     return all.filter(\.isWorthwhile)
@@ -65,11 +65,6 @@ struct ReportTable {
     var line = Substring(line)
     while line.hasSuffix(" ") { line = line.dropLast() }
     return String(line)
-  }
-
-  /// `95.2 %`, rounded down: 100 % means everything.
-  static func percent(_ tenThousandths: Int) -> String {
-    tenThousandths == 10_000 ? "100 %" : "\(tenThousandths / 100).\(tenThousandths / 10 % 10) %"
   }
 
   /// Twenty columns, filled in eighths.

@@ -39,20 +39,23 @@ struct ReportText {
 
   /// The one thing to do first.
   private func next(_ audit: BundleAudit) -> [String] {
-    let path = CommandLineWord.quoted(audit.bundle.path)
+    let path = word(audit.bundle.path)
     let worst = audit.coverage.missing.isEmpty ? nil : worstMissing(audit)
     if let leak = audit.coverage.leaks.first {
-      let locale = CommandLineWord.quoted(leak.locale ?? audit.source.localization)
-      return ["Next: settings-l10n explain \(path) \(CommandLineWord.quoted(leak.key)) --locale \(locale)"]
+      let locale = word(leak.locale ?? audit.source.localization)
+      return ["Next: settings-l10n explain \(path) \(word(leak.key)) --locale \(locale)"]
     }
     if let worst {
       return [
-        "Next: settings-l10n export \(path) --locale \(CommandLineWord.quoted(worst)) --only missing --format csv"
+        "Next: settings-l10n export \(path) --locale \(word(worst)) --only missing --format csv"
       ]
     }
     guard !audit.coverage.untracked.isEmpty else { return [] }
-    return ["Next: settings-l10n sync \(path) --locale \(CommandLineWord.quoted(audit.source.localization))"]
+    return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
   }
+
+  /// A word of a command; what would harm a terminal is shown by its code.
+  private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
   /// The localization with the least coverage of those that miss something.
   private func worstMissing(_ audit: BundleAudit) -> String? {
@@ -60,20 +63,5 @@ struct ReportText {
     return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first {
       names.contains(ExactString($0))
     }
-  }
-}
-
-/// Words of commands that people may copy.
-enum CommandLineWord {
-  /// A word as a shell takes it as one; what would harm a terminal is shown by its code.
-  static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains(scalar)
-      }
-    if isPlain { return TerminalText.clean(word) }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + TerminalText.clean(parts.joined(separator: #"'\''"#)) + "'"
   }
 }

@@ -30,7 +30,7 @@ struct SARIFDocument: Encodable {
     ]
   }
 
-  func utf8() throws -> [UInt8] { try JSONNodeEncoder.node(self).utf8() + [UInt8(ascii: "\n")] }
+  func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
 }
 
 struct SARIFRun: Encodable {

@@ -74,7 +74,7 @@ import Testing
 
   /// What each key reads as, of the keys in `trimming` without the space at the end.
   private func effective(_ table: StringsTable, trimming fixes: [AppliedFix]) -> [ExactString: ExactString] {
-    let trimmed = Set(fixes.filter { $0.rule == FixableRules.endSpace }.compactMap(\.key).map(ExactString.init))
+    let trimmed = Set(fixes.filter { $0.rule == .endSpace }.compactMap(\.key).map(ExactString.init))
     let pairs = table.entries.map { entry in
       let key = ExactString(entry.key)
       guard trimmed.contains(key), let text = entry.value.string else { return (key, ExactString("\(entry.value)")) }

@@ -75,7 +75,7 @@ struct DuplicateOptionTitle: BundleCheck {
       message, severity: list.isPickedByTitle ? .error : .warning, file: place.entry?.file,
       at: place.entry?.valueLocation,
       notes: others.prefix(Self.noteLimit).map { other in
-        let source = TextMessages.quoted(other.option.source)
+        let source = other.option.source.quoted
         return Finding.Note(
           other.entry == nil ? "the same: \(source) has no entry here" : "the same, for \(source)",
           at: other.entry?.valueLocation)
@@ -123,7 +123,7 @@ struct DuplicateOptionTitle: BundleCheck {
   }
 
   private func message(_ group: [Titled], _ title: String) -> String {
-    "\(group.count) options of \(TextMessages.quoted(title)) read the same: \(TextMessages.quoted(group[0].text))"
+    "\(group.count) options of \(title.quoted) read the same: \(group[0].text.quoted)"
   }
 }
 

@@ -38,11 +38,11 @@ struct InconsistentTranslation: LocaleCheck {
   }
 
   private static func problem(_ first: Translation, _ second: Translation) -> Problem {
-    let texts = "\(TextMessages.quoted(second.text)) here and \(TextMessages.quoted(first.text)) elsewhere"
+    let texts = "\(second.text.quoted) here and \(first.text.quoted) elsewhere"
     let isSameFile = first.entry.file.isExactly(second.entry.file)
     let place = isSameFile ? "the other one" : "the other one is in \(first.entry.file)"
     return Problem(
-      "\(TextMessages.quoted(second.source)) is \(texts)",
+      "\(second.source.quoted) is \(texts)",
       fix: "Use one of them in both places, if they are the same thing.",
       notes: [Finding.Note(place, at: isSameFile ? first.entry.valueLocation : nil)])
   }

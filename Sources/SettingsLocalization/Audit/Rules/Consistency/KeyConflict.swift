@@ -24,8 +24,8 @@ struct KeyConflict: BundleCheck {
   private func finding(_ first: TranslationUnit, _ second: TranslationUnit) -> Finding? {
     guard let use = second.uses.first?.place else { return nil }
     return finding(
-      "\(TextMessages.quoted(second.id.key)) is \(TextMessages.quoted(second.source)) in the table \(second.id.table), "
-        + "and \(TextMessages.quoted(first.source)) in \(first.id.table)",
+      "\(second.id.key.quoted) is \(second.source.quoted) in the table \(second.id.table), "
+        + "and \(first.source.quoted) in \(first.id.table)",
       file: use.file, at: use.line.map { SourceLocation(line: $0, column: 1) }, table: second.id.table,
       key: second.id.key, fix: "Give one of the texts another key.")
   }

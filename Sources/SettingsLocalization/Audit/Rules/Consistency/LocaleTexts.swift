@@ -47,6 +47,7 @@ struct LocaleTexts {
   /// The files of a table along the chain of the localization.
   private mutating func others(_ table: ExactString) -> TableChain? {
     if let known = tables[table]?.others { return known }
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
     chain = chain ?? (try? subject.negotiator.chain(for: [locale.name]))
     let files = chain.map { TableChain(table: table.text, chain: $0, bundle: subject.bundle) }
     tables[table]?.others = files

@@ -39,9 +39,11 @@ struct OptionList: Sendable {
   /// Those of a bundle that a person may read: not of licences, not of files of one localization.
   static func all(in subject: AuditSubject) -> [OptionList] {
     subject.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
+      // A table that cannot be looked for has ended the audit before: the catalog asked for it, too.
       let table = try? TableRule.table(of: pane, in: subject.dialect, bundle: subject.bundle)
-      let specifiers = pane.specifiers.flatMap { subject.dialect == .iask ? [$0] + $0.nested : [$0] }
-      return specifiers.compactMap { OptionList($0, of: pane, table: table, in: subject.catalog) }
+      return pane.specifiers(in: subject.dialect).compactMap {
+        OptionList($0, of: pane, table: table, in: subject.catalog)
+      }
     }
   }
 }

@@ -18,16 +18,10 @@ struct LowCoverage: BundleCheck {
       guard let wanted, row.tenThousandths < wanted else { return nil }
       let name = row.language.localization
       return finding(
-        "\(LowCoverage.percent(row.tenThousandths)) of \(name) is translated, "
-          + "\(LowCoverage.percent(wanted)) is wanted: \(row.shown - row.translated) of \(row.shown) places lack a text",
+        "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, "
+          + "\(Percentage.digits(wanted)) % is wanted: \(row.shown - row.translated) of \(row.shown) places lack a text",
         locale: name, fix: "Translate what is missing in \(name).lproj.")
     }
-  }
-
-  /// `95 %`, `95.23 %`: rounded down.
-  private static func percent(_ tenThousandths: Int) -> String {
-    let (whole, part) = (tenThousandths / 100, tenThousandths % 100)
-    return part == 0 ? "\(whole) %" : "\(whole).\(part < 10 ? "0" : "")\(part) %"
   }
 }
 

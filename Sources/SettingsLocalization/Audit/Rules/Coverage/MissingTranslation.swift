@@ -59,7 +59,7 @@ struct MissingTranslation: BundleCheck {
     let ios = text.ios.isExactly(text.shown) ? "" : ", and on an iPhone \(CoverageMessage.read(text.ios))"
     let path = "\(locale).lproj/\(text.table ?? "").strings"
     return finding(
-      "no \(locale) translation of \(CoverageMessage.quoted(text.key)): people read \(CoverageMessage.read(text.shown))"
+      "no \(locale) translation of \(text.key.quoted): people read \(CoverageMessage.read(text.shown))"
         + ios,
       about: text,
       fix: "Translate it in \(path); \(CoverageMessage.sync(bundle, locale)) adds the key.")

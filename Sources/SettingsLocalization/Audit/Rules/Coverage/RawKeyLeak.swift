@@ -41,7 +41,7 @@ struct RawKeyLeak: BundleCheck {
     let locales = texts.compactMap(\.locale)
     text.locale = nil
     var finding = finding(
-      "people read \(CoverageMessage.quoted(text.key)) in \(locales.count) localizations: the development table has no "
+      "people read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
       fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others."
     )
@@ -57,19 +57,19 @@ struct RawKeyLeak: BundleCheck {
     let file = subject.bundle.tableFile(table, localization: locale)
     if file.table?[text.key]?.isExactly(text.key) ?? false {
       return finding(
-        "\(reader(text)) read \(CoverageMessage.quoted(text.key)) in \(locale): \(path) has the key as its own text",
+        "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
         about: text, fix: "Write a text for it in \(path).")
     }
     let why =
       text.isRead
       ? "no table that is looked in has the key" : "iOS picks one lproj and does not fall back key by key"
     return finding(
-      "\(reader(text)) read \(CoverageMessage.quoted(text.key)) in \(locale): \(why)", about: text,
+      "\(reader(text)) read \(text.key.quoted) in \(locale): \(why)", about: text,
       fix: fix(text, locale, path, subject))
   }
 
   private func fix(_ text: UncoveredText, _ locale: String, _ path: String, _ subject: AuditSubject) -> String {
-    let add = "Add \(CoverageMessage.quoted(text.key)) to \(path)"
+    let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key) { return add + ", with a text that people can read." }
     return add + ": \(CoverageMessage.sync(subject.bundle, locale)) does, with the source text."
   }
@@ -84,7 +84,7 @@ struct RawKeyLeak: BundleCheck {
   // MARK: In all localizations
 
   private func common(_ text: UncoveredText, _ subject: AuditSubject) -> Finding {
-    let key = CoverageMessage.quoted(text.key)
+    let key = text.key.quoted
     guard let table = text.table, text.isRead else {
       let who = text.isRead ? "people" : "in the Settings app people"
       return finding(

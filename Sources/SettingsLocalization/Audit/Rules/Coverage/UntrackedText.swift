@@ -20,7 +20,7 @@ struct UntrackedText: BundleCheck {
     let untracked = subject.coverage.untracked.filter { text in !(text.table.map(subject.isInRoot) ?? false) }
     return untracked.map { text in
       finding(
-        "\(CoverageMessage.quoted(text.key)) is in no \(text.table ?? "").strings: everybody reads it as it is",
+        "\(text.key.quoted) is in no \(text.table ?? "").strings: everybody reads it as it is",
         about: text,
         fix: "\(CoverageMessage.sync(subject.bundle, locale)) adds it; or exclude it from translation.")
     }

@@ -33,6 +33,7 @@ struct LprojName: BundleCheck {
   }
 
   private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> String? {
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
     try? subject.negotiator.chain(for: [identifier.tag], policy: .ios).matched
   }
 }

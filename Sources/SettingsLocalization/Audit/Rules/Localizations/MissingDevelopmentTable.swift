@@ -25,7 +25,7 @@ struct MissingDevelopmentTable: BundleCheck {
     guard let first = names.first else { return nil }
     let place = "\(subject.source.localization).lproj/\(table.name).strings"
     return finding(
-      "the source language has no \(place): iOS shows \"\(first.id.key)\"\(Plural.more(names.count - 1, "key"))",
+      "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Plural.more(names.count - 1, "key"))",
       file: "\(owner).lproj/\(table.name).strings", locale: subject.source.localization, table: table.name,
       key: first.id.key, fix: "Add \(place).")
   }

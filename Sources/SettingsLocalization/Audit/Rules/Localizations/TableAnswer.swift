@@ -15,6 +15,7 @@ extension AuditSubject {
   /// Where iOS looks for tables for a person with this language alone; `nil` if it is none.
   func iosFolders(for locale: AuditedLocale) -> [String]? {
     guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
     return try? negotiator.chain(for: [identifier.tag], policy: .ios).localizations
   }
 

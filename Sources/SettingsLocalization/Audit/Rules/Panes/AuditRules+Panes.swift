@@ -6,7 +6,7 @@ extension AuditRules {
   private static let structure: [any AuditRule] = [
     DuplicateSettingKey(), GroupWithoutRows(), PaneWithoutLeadingGroup(), RowAfterRadioGroup(), IdiomGroup(),
     VariantDiverges(), LocalizedPlist(), ListGroupItem(), ChildPaneExtension(), StringsTableExtension(),
-    LicensePaneRule(), DefaultNotRegistered(),
+    LicensePane(), DefaultNotRegistered(),
   ]
 
   /// Which types and keys there are.
@@ -18,6 +18,6 @@ extension AuditRules {
   /// What stands there.
   private static let values: [any AuditRule] = [
     WrongType(), UnknownValue(), IdiomUnknown(), NoValues(), DefaultNotInValues(), DuplicateValue(),
-    ToggleDefaultText(), ToggleValues(), SliderRangeRule(), UntranslatedDefault(),
+    ToggleDefaultText(), ToggleValues(), SliderRange(), UntranslatedDefault(),
   ]
 }

@@ -20,8 +20,8 @@ struct ChildPaneExtension: SpecifierCheck {
     guard !subject.panes.contains(where: { $0.name.isExactly(child.name) }) else { return [] }
     return [
       Problem(
-        "\(specifier.called) leads to \"\(child.name)\", which is looked for as \(child.name).plist",
-        fix: "Write \"\(name)\".", at: child.location)
+        "\(specifier.called) leads to \(child.name.quoted), which is looked for as \(child.name).plist",
+        fix: "Write \(name.quoted).", at: child.location)
     ]
   }
 }

@@ -11,7 +11,7 @@ struct CustomKey: SpecifierCheck {
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
     specifier.ownProperties.map { pair in
       Problem(
-        "\(specifier.called) has \"\(pair.key)\", which only the app itself can read",
+        "\(specifier.called) has \(pair.key.quoted), which only the app itself can read",
         fix: "Remove it unless the app reads it.", at: pair.keyLocation ?? specifier.location)
     }
   }

@@ -12,7 +12,7 @@ struct CustomType: SpecifierCheck {
     guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil else { return [] }
     return [
       Problem(
-        "the Settings app does not know the type \"\(name)\" and leaves the row out",
+        "the Settings app does not know the type \(name.quoted) and leaves the row out",
         fix: "Make sure that the app shows it.", at: specifier.location(of: .type))
     ]
   }

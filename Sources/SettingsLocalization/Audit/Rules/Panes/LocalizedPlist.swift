@@ -33,6 +33,7 @@ struct LocalizedPlist: BundleCheck {
 
   private static func panes(in localization: String, _ bundle: SettingsBundle) -> [Pane] {
     guard let folder = BundlePath(name: localization + ".lproj") else { return [] }
+    // A folder that cannot be listed has ended the audit before: the coverage looked into every one.
     let names = (try? bundle.entries(in: folder))?.map(\.name).filter { $0.hasSuffix(".plist") } ?? []
     return names.compactMap { name in
       guard let path = BundlePath(name: name) else { return nil }

@@ -29,7 +29,7 @@ extension AuditSubject {
 extension Pane {
   /// Whether the Settings app can show the file, and not only InAppSettingsKit.
   func isShownBySettings(in subject: AuditSubject) -> Bool {
-    !isInApp && subject.bundle.name != "InAppSettings.bundle"
+    !isInApp && !subject.bundle.isForInAppSettingsKit
   }
 
   /// The specifiers with what opens them: a group, or nothing before the first group, and the rows up to the next one.

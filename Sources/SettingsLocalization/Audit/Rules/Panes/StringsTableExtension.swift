@@ -14,7 +14,7 @@ struct StringsTableExtension: PaneCheck {
     guard !subject.tableNames.contains(where: table.isExactly) else { return [] }
     return [
       finding(
-        "the table \"\(table)\" is looked for as \(table).strings: every text shows as its key", file: pane.file,
+        "the table \(table.quoted) is looked for as \(table).strings: every text shows as its key", file: pane.file,
         at: node.location, fix: "Write \"\(table.dropLast(".strings".count))\".")
     ]
   }

@@ -17,7 +17,7 @@ struct UnknownKey: SpecifierCheck {
     return specifier.ownProperties.compactMap { pair in
       Spelling.nearest(to: pair.key, in: lacking).map {
         Problem(
-          "\(specifier.called) has \"\(pair.key)\", which nobody reads: \($0) was meant", fix: "Write \($0).",
+          "\(specifier.called) has \(pair.key.quoted), which nobody reads: \($0) was meant", fix: "Write \($0).",
           at: pair.keyLocation ?? specifier.location)
       }
     }

@@ -15,7 +15,7 @@ struct UnknownType: SpecifierCheck {
     guard case .unknown(let name) = specifier.type, let meant = UnknownType.meant(by: name) else { return [] }
     return [
       Problem(
-        "nobody knows the type \"\(name)\", so the row is not shown: \(meant) was meant", fix: "Write \(meant).",
+        "nobody knows the type \(name.quoted), so the row is not shown: \(meant) was meant", fix: "Write \(meant).",
         at: specifier.location(of: .type))
     ]
   }

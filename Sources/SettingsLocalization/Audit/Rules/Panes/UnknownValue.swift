@@ -29,7 +29,7 @@ struct UnknownValue: SpecifierCheck {
   private static func problem(
     _ name: String, _ values: NamedValues, _ specifier: Specifier, at location: SourceLocation?
   ) -> Problem {
-    let start = "\(specifier.called) has the \(values.key.rawValue) \"\(name)\""
+    let start = "\(specifier.called) has the \(values.key.rawValue) \(name.quoted)"
     if values.knows(name, in: .iask) {
       let message = start + ", which only InAppSettingsKit is known to show"
       return Problem(message, fix: "Choose one of \(list(values.names)).", severity: .note, at: location)

@@ -18,7 +18,7 @@ struct UntranslatedDefault: SpecifierCheck {
     guard let text = node.value.string, UntranslatedDefault.isPhrase(text) else { return [] }
     return [
       Problem(
-        "\(specifier.called) shows \"\(text)\" in every language: a default is never translated",
+        "\(specifier.called) shows \(text.quoted) in every language: a default is never translated",
         fix: "Add Values with the default and Titles with its text.", at: node.location)
     ]
   }

@@ -78,7 +78,7 @@ enum KeyList {
 
   /// The first few in quotation marks, and how many more there are.
   static func text(_ keys: [String]) -> String {
-    let shown = keys.prefix(limit).map { "\"\($0)\"" }.joined(separator: ", ")
+    let shown = keys.prefix(limit).map { $0.quoted }.joined(separator: ", ")
     return keys.count > limit ? "\(shown) and \(keys.count - limit) more" : shown
   }
 }

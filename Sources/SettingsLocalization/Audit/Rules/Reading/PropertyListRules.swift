@@ -49,6 +49,8 @@ enum PropertyListRules {
       explanation: """
         A number, date or data cannot be read as what its tag says. iOS is more forgiving in some of them than this tool, and \
         then takes another value than is written.
+
+        A warning for an integer beyond 64 bits, which is read as a real number.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(

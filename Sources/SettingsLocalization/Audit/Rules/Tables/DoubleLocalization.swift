@@ -26,9 +26,9 @@ struct DoubleLocalization: BundleCheck {
       let again = file.entry(forKey: text), let shown = again.value.string, !shown.isExactly(text)
     else { return nil }
     return finding(
-      "\"\(text)\" is a key, too: InAppSettingsKit shows \"\(shown)\" as the header or footer", file: file.file,
+      "\(text.quoted) is a key, too: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,
       at: entry.valueLocation, notes: [Finding.Note("the entry of that key", at: again.location)], locale: locale.name,
-      table: unit.id.table, key: unit.id.key, fix: "Rename the key \"\(text)\", here and in the panes.")
+      table: unit.id.table, key: unit.id.key, fix: "Rename the key \(text.quoted), here and in the panes.")
   }
 
   /// Whether a group shows it above or below its rows.

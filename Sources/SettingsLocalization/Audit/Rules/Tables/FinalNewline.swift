@@ -10,6 +10,7 @@ struct FinalNewline: TableCheck {
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
     guard table.format == .oldStyle, table.encoding == .utf8 else { return [] }
+    // A file that cannot be read is no table, and was told.
     guard let bytes = try? subject.bundle.tableBytes(place.name, localization: place.locale.name), let last = bytes.last
     else {
       return []

@@ -16,7 +16,7 @@ struct NoStringsTable: BundleCheck {
       """)
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    guard subject.bundle.name != "InAppSettings.bundle" else { return [] }
+    guard !subject.bundle.isForInAppSettingsKit else { return [] }
     let panes = subject.localizablePanes.filter { $0.root.node(.stringsTable) == nil && !$0.isInApp }
     return panes.compactMap { finding($0, subject) }
   }
@@ -32,9 +32,9 @@ struct NoStringsTable: BundleCheck {
     let more = Plural.more(hits.count - 1, "text")
     let table = hits.lazy.compactMap(\.table).first ?? PaneTree.rootName
     return finding(
-      "the pane has no \"StringsTable\": the Settings app shows \"\(key)\"\(more) untranslated",
+      "the pane has no \"StringsTable\": the Settings app shows \(key.quoted)\(more) untranslated",
       severity: subject.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
-      fix: "Add \"StringsTable\" with the value \"\(table)\".")
+      fix: "Add \"StringsTable\" with the value \(table.quoted).")
   }
 
   /// A table that has another text for a key in some localization.

@@ -7,8 +7,7 @@ extension AuditSubject {
 
   /// The texts of a pane that are looked up in its table, in the order they are shown; empty ones are left out.
   func texts(of pane: Pane, in dialect: SettingsDialect) -> [PropertyListNode] {
-    let nested = dialect == .iask ? pane.specifiers.flatMap { [$0] + $0.nested } : pane.specifiers
-    let fields = nested.flatMap {
+    let fields = pane.specifiers(in: dialect).flatMap {
       $0.localizableFields(in: dialect, on: .phone, and: options.catalog.localizableKeys)
     }
     return fields.flatMap(\.elements).map(\.node).filter { $0.value.string.map { !$0.isEmpty } ?? false }

@@ -20,9 +20,10 @@ struct TableCase: BundleCheck {
         return nil
       }
       return finding(
-        "the table is spelled \"\(twin)\" and not \"\(name)\": iOS does not find it", file: pane.file,
+        "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
+        file: pane.file,
         at: node.location,
-        table: name, fix: "Write \"\(twin)\".")
+        table: name, fix: "Write \(twin.quoted).")
     }
   }
 

@@ -21,7 +21,7 @@ struct TableNotFound: BundleCheck {
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
       guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
-        "the bundle has no table \"\(name)\": iOS shows \"\(text)\" and all other texts of the pane as they are",
+        "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane as they are",
         severity: severity(texts, subject), file: pane.file, at: node.location, table: name, fix: fix(name, subject))
     }
   }

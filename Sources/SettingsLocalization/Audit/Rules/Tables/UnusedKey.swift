@@ -52,7 +52,7 @@ struct UnusedKey: BundleCheck {
     let origin = isTemplate ? "; it comes with Xcode's template" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(
-      "no pane shows \"\(key)\"\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
+      "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
       locale: unused.place.locale.name, table: unused.place.name, key: key,
       fix: "Remove it, or spell it as the pane does.")
   }

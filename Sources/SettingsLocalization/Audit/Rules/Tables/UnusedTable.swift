@@ -20,7 +20,7 @@ struct UnusedTable: BundleCheck {
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(
-        "no pane takes the table \"\(name)\"\(others)", file: first.path, locale: first.locale.name, table: name,
+        "no pane takes the table \(name.quoted)\(others)", file: first.path, locale: first.locale.name, table: name,
         fix: "Remove it if the app does not look it up itself.")
     }
   }

@@ -17,7 +17,7 @@ struct DoubleSpace: TranslationCheck {
     guard translation.traits.contains(.doubleSpace) else { return nil }
     if !translation.locale.isSource, translation.sourceTraits.contains(.doubleSpace) { return nil }
     guard let word = Self.wordBeforeGap(translation.text) else { return nil }
-    return Problem("more than one space behind \(TextMessages.quoted(word))", fix: "Leave one of the spaces.")
+    return Problem("more than one space behind \(word.quoted)", fix: "Leave one of the spaces.")
   }
 
   /// The word before the first such gap.

@@ -16,7 +16,7 @@ struct DoubledWord: TranslationCheck {
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.space), let word = Self.first(in: translation.text) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
-    return Problem("\(TextMessages.quoted(word)) stands twice in a row", fix: "Remove one of the two.")
+    return Problem("\(word.quoted) stands twice in a row", fix: "Remove one of the two.")
   }
 
   private static func first(in text: String) -> String? {

@@ -15,7 +15,7 @@ struct EmptyTranslation: TranslationCheck {
     guard translation.text.utf8.count < 16, translation.text.isBlank, !translation.source.isBlank else { return nil }
     let what = translation.text.isEmpty ? "empty" : "nothing but white space"
     return Problem(
-      "the translation of \(TextMessages.quoted(translation.source)) is \(what): a person reads nothing",
+      "the translation of \(translation.source.quoted) is \(what): a person reads nothing",
       fix: "Translate it, or remove the entry, if it is not meant to be so.")
   }
 }

@@ -14,7 +14,7 @@ struct Glossary: TranslationCheck {
     guard !translation.facts.terms.isEmpty, translation.isComparable else { return nil }
     let missing = translation.facts.terms.filter { !Self.contains($0, translation.text, asWord: false) }
     guard !missing.isEmpty else { return nil }
-    let names = TextMessages.list(missing.map { TextMessages.quoted($0) })
+    let names = TextMessages.list(missing.map { $0.quoted })
     return Problem("the translation does not have \(names)", fix: "Keep the name as it is in the source.")
   }
 

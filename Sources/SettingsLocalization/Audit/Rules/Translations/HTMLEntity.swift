@@ -17,7 +17,8 @@ struct HTMLEntity: TranslationCheck {
     guard translation.traits.contains(.ampersand), let entity = Self.first(in: translation.text) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
     return Problem(
-      "a person reads \(TextMessages.quoted(entity)) as it is written", fix: "Write the character that it stands for.")
+      "a person reads \(entity.quoted) as it is written",
+      fix: "Write the character that it stands for.")
   }
 
   private static let names = ["amp", "lt", "gt", "quot", "apos", "nbsp"]

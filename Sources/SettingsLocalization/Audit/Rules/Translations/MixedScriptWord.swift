@@ -19,7 +19,7 @@ struct MixedScriptWord: TranslationCheck {
     for word in translation.text.unicodeScalars.split(whereSeparator: { !$0.isOfWord }) {
       if let letter = Self.stranger(in: word) {
         return Problem(
-          "\(TextMessages.quoted(Substring(word))) has \(CharacterNames.describe(letter)), which only looks right",
+          "\(Substring(word).quoted) has \(CharacterNames.describe(letter)), which only looks right",
           fix: "Type the letter again on the keyboard of the language.")
       }
     }

@@ -23,7 +23,7 @@ struct Mojibake: TranslationCheck {
     if found == "\u{FFFD}" {
       return Problem("a person reads \u{FFFD}: a character was lost", fix: fix, severity: .error)
     }
-    return Problem("\(TextMessages.quoted(found)) looks like UTF-8 that was read in another encoding", fix: fix)
+    return Problem("\(found.quoted) looks like UTF-8 that was read in another encoding", fix: fix)
   }
 
   private static func first(in text: String) -> String? {

@@ -22,7 +22,7 @@ struct NotNFC: TableCheck {
     let texts = count == 1 ? "1 text is" : "\(count) texts are"
     return [
       Problem(
-        "\(texts) not in Normalization Form C, the first of them that of \(TextMessages.quoted(first.key))",
+        "\(texts) not in Normalization Form C, the first of them that of \(first.key.quoted)",
         fix: "Save the file in Normalization Form C.", at: first.valueLocation, key: first.key)
     ]
   }

@@ -22,7 +22,7 @@ struct PlaceholderMismatch: TranslationCheck {
     }
     let isRead = !translation.sourceTraits.contains(.percent) && mismatch.problems.contains(where: \.isObject)
     return Problem(
-      mismatch.message, fix: "Write the same placeholders as in \(TextMessages.quoted(translation.source)).",
+      mismatch.message, fix: "Write the same placeholders as in \(translation.source.quoted).",
       severity: isRead ? .error : nil)
   }
 }

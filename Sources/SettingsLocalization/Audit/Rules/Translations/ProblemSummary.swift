@@ -29,7 +29,7 @@ enum ProblemSummary {
   ) -> TranslationProblem {
     let first = group[0]
     let notes = group.dropFirst().prefix(noteLimit).map { each in
-      Finding.Note(TextMessages.quoted(each.translation.unit.id.key), at: each.translation.entry.valueLocation)
+      Finding.Note(each.translation.unit.id.key.quoted, at: each.translation.entry.valueLocation)
     }
     return TranslationProblem(
       translation: first.translation,

@@ -18,10 +18,10 @@ struct SameAsSource: LocaleCheck {
     let copies = translations.filter(Self.isCopy).map { copy in
       TranslationProblem(
         translation: copy,
-        problem: Problem("the translation is the source text: \(TextMessages.quoted(copy.text))", fix: Self.fix))
+        problem: Problem("the translation is the source text: \(copy.text.quoted)", fix: Self.fix))
     }
     return ProblemSummary.summarized(copies) { group in
-      "\(group.count) translations are the source text, the first of them \(TextMessages.quoted(group[0].translation.text))"
+      "\(group.count) translations are the source text, the first of them \(group[0].translation.text.quoted)"
     }
   }
 

@@ -16,7 +16,7 @@ struct URLChanged: TranslationCheck {
       Self.address(in: translation.text) == nil
     else { return nil }
     return Problem(
-      "the translation does not have the address \(TextMessages.quoted(address))",
+      "the translation does not have the address \(address.quoted)",
       fix: "Add it, or that of a translated page.")
   }
 

@@ -36,7 +36,7 @@ struct HTMLCoverage {
     }
     html.element("td", ["class": "share"]) { html in
       HTMLCoverage.appendBar(locale.tenThousandths, to: &html)
-      html.element("span", text: CoverageNumbers.percent(locale.tenThousandths))
+      html.element("span", text: Percentage.rounded(locale.tenThousandths))
     }
     html.element("td", ["class": "number"], text: "\(locale.translated) / \(locale.shown)")
     for (count, isBad) in [

@@ -79,16 +79,11 @@ extension PropertyListValue {
   /// A value as a sentence quotes it: a text in quotation marks, so that "1" is not 1.
   var quoted: String {
     switch self {
-    case .string(let text): "\"\(PropertyListValue.shortened(text))\""
+    case .string(let text): text.quoted
     case .boolean(let flag): flag ? "true" : "false"
     case .integer, .real: plainText
     default: kindName
     }
-  }
-
-  /// A text as a message holds it: its beginning, if it is long.
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count <= 120 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
   }
 
   /// The same text for values that ``isSame(as:)`` takes for the same, and for no others.

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 /// Sliders that cannot be where they should.
-@Suite struct SliderRangeRuleTests {
+@Suite struct SliderRangeTests {
   static let rows = [
     PaneRow(
       "no way", [.of("PSSliderSpecifier", ["Key": "s", "MinimumValue": 1, "MaximumValue": 1, "DefaultValue": 1])],

@@ -6,17 +6,11 @@ extension SettingsBundle {
   /// - Throws: ``BundleError`` if there is no such folder.
   public func relativePath(from folder: String) throws(BundleError) -> String {
     guard case .disk = files else { return name }
-    let start = RelativePath.components(try InputFile.realPath(ofFolder: folder))
-    let end = RelativePath.components(realPath)
+    let start = FilePath.components(try InputFile.realPath(ofFolder: folder))
+    let end = FilePath.components(realPath)
     let shared = zip(start, end).prefix { $0.isExactly($1) }.count
     let up = Array(repeating: "..", count: start.count - shared)
     let way = (up + end.dropFirst(shared)).joined(separator: "/")
     return way.isEmpty ? "." : way
-  }
-}
-
-private enum RelativePath {
-  static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }

@@ -1,5 +1,5 @@
 /// The ends of a slider, or its default, do not fit.
-struct SliderRangeRule: SpecifierCheck {
+struct SliderRange: SpecifierCheck {
   let description = RuleDescription(
     .sliderRange, .warning, "A slider cannot be moved, runs backwards, or stands elsewhere than the app believes",
     explanation: """

@@ -1,16 +1,19 @@
-/// Makes a ``JSONNode`` of an `Encodable` value, members in the order in which the value encodes them.
+import SettingsLocalization
+
+/// Makes JSON of an `Encodable` value, members in the order in which the value encodes them.
 ///
 /// Foundation's `JSONEncoder` gives members in the order of a hash table, or sorted; neither has `schemaVersion` first.
-struct JSONNodeEncoder: Encoder {
+struct JSONValueEncoder: Encoder {
   /// Where a container puts its value once it is complete.
   fileprivate let box: JSONBox
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  static func node(_ value: some Encodable) throws -> JSONNode {
+  /// The document of a value, in JSON for a terminal with its last line ended.
+  static func document(_ value: some Encodable) throws -> [UInt8] {
     let box = JSONBox()
-    try value.encode(to: JSONNodeEncoder(box: box, codingPath: []))
-    return box.node
+    try value.encode(to: JSONValueEncoder(box: box, codingPath: []))
+    return JSONWriter.bytes(box.content, .terminal) + [0x0A]
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -31,22 +34,22 @@ private final class JSONBox {
   private enum Kind { case value, array, object }
 
   private var kind = Kind.value
-  private var value = JSONNode.null
+  private var value = JSONValue.null
   private var members: [(name: String, box: JSONBox)] = []
 
-  var node: JSONNode {
+  var content: JSONValue {
     switch kind {
     case .value: value
-    case .array: .array(members.map(\.box.node))
-    case .object: .object(members.map { ($0.name, $0.box.node) })
+    case .array: .array(members.map { JSONNode($0.box.content) })
+    case .object: .object(JSONObject(members.map { JSONObject.Member($0.name, $0.box.content) }))
     }
   }
 
   var count: Int { members.count }
 
-  func set(_ node: JSONNode) {
+  func set(_ value: JSONValue) {
     kind = .value
-    value = node
+    self.value = value
   }
 
   func makeObject() { kind = .object }
@@ -60,22 +63,22 @@ private final class JSONBox {
   }
 }
 
-extension JSONNodeEncoder: SingleValueEncodingContainer {
+extension JSONValueEncoder: SingleValueEncodingContainer {
   mutating func encodeNil() { box.set(.null) }
   mutating func encode(_ value: Bool) { box.set(.boolean(value)) }
   mutating func encode(_ value: String) { box.set(.string(value)) }
-  mutating func encode(_ value: Double) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Float) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Int) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Int8) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Int16) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Int32) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: Int64) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: UInt) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: UInt8) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: UInt16) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: UInt32) { box.set(.number("\(value)")) }
-  mutating func encode(_ value: UInt64) { box.set(.number("\(value)")) }
+  mutating func encode(_ value: Double) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Float) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Int) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Int8) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Int16) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Int32) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: Int64) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: UInt) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: UInt8) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: UInt16) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: UInt32) { box.set(.number(literal: "\(value)")) }
+  mutating func encode(_ value: UInt64) { box.set(.number(literal: "\(value)")) }
   mutating func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
 }
 
@@ -99,11 +102,11 @@ private struct KeyedJSONContainer<Key: CodingKey>: KeyedEncodingContainerProtoco
     encoder(key).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder { JSONNodeEncoder(box: box.append("super"), codingPath: codingPath) }
+  mutating func superEncoder() -> any Encoder { JSONValueEncoder(box: box.append("super"), codingPath: codingPath) }
   mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 
-  private func encoder(_ key: Key) -> JSONNodeEncoder {
-    JSONNodeEncoder(box: box.append(key.stringValue), codingPath: codingPath + [key])
+  private func encoder(_ key: Key) -> JSONValueEncoder {
+    JSONValueEncoder(box: box.append(key.stringValue), codingPath: codingPath + [key])
   }
 }
 
@@ -123,5 +126,5 @@ private struct UnkeyedJSONContainer: UnkeyedEncodingContainer {
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
   mutating func superEncoder() -> any Encoder { encoder() }
 
-  private func encoder() -> JSONNodeEncoder { JSONNodeEncoder(box: box.append(), codingPath: codingPath) }
+  private func encoder() -> JSONValueEncoder { JSONValueEncoder(box: box.append(), codingPath: codingPath) }
 }

@@ -1,5 +1,5 @@
 /// A pane is taken as a generated list of licences.
-struct LicensePaneRule: PaneCheck {
+struct LicensePane: PaneCheck {
   let description = RuleDescription(
     .licensePane, .note, isOnByDefault: false, "Licences are shown as they are in every language",
     explanation: """
@@ -11,7 +11,7 @@ struct LicensePaneRule: PaneCheck {
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard pane.isLicensePane else { return [] }
-    let message = "the pane \"\(pane.name)\" is taken as licences: its texts are not for translation"
+    let message = "the pane \(pane.name.quoted) is taken as licences: its texts are not for translation"
     return [finding(message, file: pane.file)]
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Source: LicensePlist (`com.mono0926.LicensePlist`, groups with `License`), CocoaPods plist.rb
 ///   (`Acknowledgements`, groups with `License`), swift-package-list (`Acknowledgements`, `Packages/Name`).
-enum LicensePane {
+enum LicenseList {
   static func isOne(name: String, specifiers: [Specifier]) -> Bool {
     if specifiers.contains(where: { $0.type == .group && $0.properties[.license] != nil }) { return true }
     if name.hasPrefix("com.mono0926.LicensePlist") { return true }

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 /// Panes that are taken as licences.
-@Suite struct LicensePaneRuleTests {
+@Suite struct LicensePaneTests {
   static let rows = [
     PaneRow(
       "by a key; by a name",

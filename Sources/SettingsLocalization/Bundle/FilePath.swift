@@ -1,0 +1,15 @@
+/// Paths of the operating system, taken apart as texts: nothing of them is looked up.
+package enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// The names in a path, in order; by bytes, as a slash with a mark on it is no slash to a `String`.
+  package static func components(_ path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
+  }
+
+  /// The folder of a file: `.` where the path names none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
