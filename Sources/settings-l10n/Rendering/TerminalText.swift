@@ -22,7 +22,7 @@ enum TerminalText {
       case "\n": result += "⏎"
       case "\r": break
       case "\t": result += " "
-      case _ where isUnsafe(scalar): result += cleaned(scalar)
+      case _ where scalar.isUnsafeInTerminal: result += cleaned(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
