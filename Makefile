@@ -44,7 +44,7 @@ $(TOOL): Package.swift $(shell find Sources)
 	touch $@
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in .ci/run Examples/check Scripts/*; do bash -n $$script || exit; done
+	for script in .ci/run Examples/check Faults/run Interop/run Scripts/*; do bash -n $$script || exit; done
 	swift format lint --strict --recursive Sources Tests Plugins Examples Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
