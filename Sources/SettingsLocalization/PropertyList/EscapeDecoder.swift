@@ -39,13 +39,21 @@ struct EscapeDecoder {
         append(unit: UTF8Bytes.scalar(at: index, in: bytes).scalar, at: index)
         index += 3
       } else {
-        flush()
-        value.append(bytes[index])
-        index += 1
+        plain()
       }
     }
     flush()
   }
+
+  /// Takes the bytes up to what may be more than its bytes: a backslash, or the first byte of a surrogate.
+  private mutating func plain() {
+    flush()
+    let next = EscapeDecoder.special.offset(in: bytes.span, index + 1..<end)
+    value += bytes[index..<next]
+    index = next
+  }
+
+  private static let special = ByteSearch(UInt8(ascii: "\\"), 0xED)
 
   private mutating func escape() {
     let offset = index
@@ -55,7 +63,7 @@ struct EscapeDecoder {
     case UInt8(ascii: "U"): unicode(at: offset)
     case let byte:
       flush()
-      if let control = EscapeDecoder.controls[byte] {
+      if let control = EscapeDecoder.control(byte) {
         value.append(control)
         index += 1
       } else {
@@ -64,12 +72,20 @@ struct EscapeDecoder {
     }
   }
 
-  private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
-    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
-    UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-  ]
+  /// The character that a letter or mark behind a backslash stands for.
+  private static func control(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "v"): 0x0B
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): byte
+    default: nil
+    }
+  }
 
   /// A backslash before a character that needs none: the character stays, and is read on as usual.
   private mutating func literal(at offset: Int) {

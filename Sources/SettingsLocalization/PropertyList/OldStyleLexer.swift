@@ -21,7 +21,7 @@ struct OldStyleLexer {
 
   /// The next token; `.end` for ever after the last.
   mutating func next() -> OldStyleToken {
-    guard offset < limit else { return OldStyleToken(kind: .end, range: offset..<offset) }
+    guard offset < limit else { return OldStyleToken(.end, offset..<offset) }
     let byte = bytes[offset]
     let kind = classes[Int(byte)]
     if kind == .space || isLineSeparator(offset) { return whitespace() }
@@ -33,9 +33,11 @@ struct OldStyleLexer {
     }
   }
 
-  private mutating func token(_ kind: OldStyleToken.Kind, to end: Int) -> OldStyleToken {
+  private mutating func token(
+    _ kind: OldStyleToken.Kind, to end: Int, _ traits: OldStyleToken.Traits = []
+  ) -> OldStyleToken {
     defer { offset = end }
-    return OldStyleToken(kind: kind, range: offset..<end)
+    return OldStyleToken(kind, offset..<end, traits)
   }
 
   private mutating func whitespace() -> OldStyleToken {
@@ -70,61 +72,54 @@ struct OldStyleLexer {
 
   private mutating func lineComment() -> OldStyleToken {
     var end = offset + 2
-    while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D, !isLineSeparator(end) { end += 1 }
-    return token(.lineComment, to: end)
+    while true {
+      end = OldStyleLexer.lineEnds.offset(in: bytes.span, end..<limit)
+      if end == limit || bytes[end] != 0xE2 || isLineSeparator(end) { return token(.lineComment, to: end) }
+      end += 1
+    }
   }
 
   private mutating func blockComment() -> OldStyleToken {
-    var nested: Int?
-    var end = offset + 2
-    while end + 1 < limit {
-      if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") {
-        var comment = token(.blockComment, to: end + 2)
-        comment.nestedOpener = nested
-        return comment
-      }
-      if bytes[end] == UInt8(ascii: "/"), bytes[end + 1] == UInt8(ascii: "*"), nested == nil { nested = end }
-      end += 1
+    var traits: OldStyleToken.Traits = []
+    var star = OldStyleLexer.star.offset(in: bytes.span, offset + 2..<limit)
+    while star + 1 < limit {
+      if bytes[star - 1] == UInt8(ascii: "/") { traits = .nestedOpener }
+      if bytes[star + 1] == UInt8(ascii: "/") { return token(.blockComment, to: star + 2, traits) }
+      star = OldStyleLexer.star.offset(in: bytes.span, star + 1..<limit)
     }
-    var comment = token(.blockComment, to: limit)
-    comment.isUnterminated = true
-    return comment
+    return token(.blockComment, to: limit, .unterminated)
   }
+
+  private static let star = ByteSearch(UInt8(ascii: "*"))
+  /// Line feed, carriage return, and the first byte of a line separator.
+  private static let lineEnds = ByteSearch(0x0A, 0x0D, 0xE2)
 
   // MARK: Strings
 
   private mutating func quoted(by quote: UInt8) -> OldStyleToken {
-    var string = OldStyleToken(kind: .quoted, range: offset..<offset)
-    var end = offset + 1
+    // The end, an escape, a NUL, and the first byte of a surrogate.
+    let stops = ByteSearch(quote, UInt8(ascii: "\\"), 0, 0xED)
+    var traits: OldStyleToken.Traits = []
+    var end = stops.offset(in: bytes.span, offset + 1..<limit)
     while end < limit {
-      let byte = bytes[end]
-      if classes[Int(byte)] != .quote && byte >= 0x20 && byte != UInt8(ascii: "\\") && byte != 0xED {
-        end += 1
-      } else if byte == quote {
-        string.range = offset..<end + 1
-        offset = end + 1
-        return string
-      } else {
-        end += special(byte, at: end, in: &string)
-      }
+      if bytes[end] == quote { return token(.quoted, to: end + 1, traits) }
+      let length = special(at: end, &traits)
+      end = stops.offset(in: bytes.span, min(end + length, limit)..<limit)
     }
-    string.isUnterminated = true
-    string.range = offset..<limit
-    offset = limit
-    return string
+    return token(.quoted, to: limit, traits.union(.unterminated))
   }
 
   /// Notes what makes a string more than its bytes; gives the number of bytes to step over.
-  private func special(_ byte: UInt8, at index: Int, in string: inout OldStyleToken) -> Int {
-    switch byte {
+  private func special(at index: Int, _ traits: inout OldStyleToken.Traits) -> Int {
+    switch bytes[index] {
     case UInt8(ascii: "\\"):
-      string.needsDecoding = true
+      traits.insert(.needsDecoding)
       return 2
     case 0xED where Surrogates.isSurrogate(at: index, in: bytes):
-      string.needsDecoding = true
+      traits.insert(.needsDecoding)
       return 3
     case 0:
-      string.hasNUL = true
+      traits.insert(.nul)
       return 1
     default:
       return 1

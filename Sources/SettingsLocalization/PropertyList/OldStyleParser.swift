@@ -10,7 +10,7 @@
 /// entries. The parser looks at one significant token at a time, `token`; white space and comments are passed over.
 struct OldStyleParser {
   let text: SourceText
-  private(set) var token = OldStyleToken(kind: .end, range: 0..<0)
+  private(set) var token = OldStyleToken(.end, 0..<0)
   /// The end of the last significant token before `token`.
   private(set) var previousEnd = 0
   /// What was found, in no order.
@@ -44,7 +44,7 @@ struct OldStyleParser {
   }
 
   private mutating func inspect(comment: OldStyleToken) {
-    if let opener = comment.nestedOpener {
+    if comment.hasNestedOpener, let opener = text.utf8[comment.range].dropFirst(2).firstNestedOpener {
       report(
         .nestedCommentOpener, .warning, "\"/*\" inside a comment: comments do not nest, the first \"*/\" ends this one",
         at: opener)
@@ -248,6 +248,13 @@ struct OldStyleParser {
       .invalidData, .error, "data must be pairs of hexadecimal digits between \"<\" and \">\"",
       at: token.range.lowerBound)
     return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the first `/*`.
+  fileprivate var firstNestedOpener: Int? {
+    zip(indices, dropFirst()).first { self[$0] == UInt8(ascii: "/") && $1 == UInt8(ascii: "*") }?.0
   }
 }
 

@@ -12,17 +12,43 @@ struct OldStyleToken: Hashable, Sendable {
     case end
   }
 
-  var kind: Kind
+  /// What sets a string or comment apart.
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let unterminated = Traits(rawValue: 1)
+    static let needsDecoding = Traits(rawValue: 2)
+    static let nul = Traits(rawValue: 4)
+    static let nestedOpener = Traits(rawValue: 8)
+  }
+
+  private let lower: UInt32
+  private let upper: UInt32
+  let kind: Kind
+  private let traits: Traits
+
+  /// - Parameter range: where it stands in the text, of which no offset needs more than 32 bits.
+  init(_ kind: Kind, _ range: Range<Int>, _ traits: Traits = []) {
+    lower = UInt32(truncatingIfNeeded: range.lowerBound)
+    upper = UInt32(truncatingIfNeeded: range.upperBound)
+    self.kind = kind
+    self.traits = traits
+  }
+
   /// Where it stands in the text, in UTF-8 bytes; quotes and comment marks included.
-  var range: Range<Int>
+  var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
+
   /// A string or comment that the end of the file cut off.
-  var isUnterminated = false
+  var isUnterminated: Bool { traits.contains(.unterminated) }
+
   /// A string whose value is not simply its bytes: it holds an escape or an unpaired surrogate.
-  var needsDecoding = false
+  var needsDecoding: Bool { traits.contains(.needsDecoding) }
+
   /// A string that holds a NUL character.
-  var hasNUL = false
-  /// The offset of `/*` inside a comment, where there is one.
-  var nestedOpener: Int?
+  var hasNUL: Bool { traits.contains(.nul) }
+
+  /// A comment with `/*` inside.
+  var hasNestedOpener: Bool { traits.contains(.nestedOpener) }
 
   var isTrivia: Bool { kind == .whitespace || kind == .lineComment || kind == .blockComment }
 

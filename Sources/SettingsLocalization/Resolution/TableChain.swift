@@ -12,6 +12,15 @@ struct TableChain: Sendable {
     var file: TableFile
   }
 
+  /// A file that a lookup may find a key in, with no more than that takes: links are dear to copy.
+  private struct Place {
+    /// The number of its link.
+    var link: Int
+    var content: StringsContent
+    /// How many of its entries count.
+    var limit: Int
+  }
+
   /// What a lookup found.
   enum Answer {
     case found(StringsEntry, value: String, link: Link)
@@ -21,6 +30,10 @@ struct TableChain: Sendable {
   /// In the order in which they are looked in, absent files included.
   let links: [Link]
   let policy: ResolutionPolicy
+  /// Where a lookup looks, in order.
+  private let places: [Place]
+  /// Whether there is a file of the table.
+  private let exists: Bool
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides where the file in the bundle's root stands.
   init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
@@ -32,6 +45,18 @@ struct TableChain: Sendable {
     }
     policy = chain.policy
     links = policy == .ios ? [link(nil)] + chain.steps.map(link) : chain.steps.map(link) + [link(nil)]
+    exists = links.contains { !$0.isAbsent }
+    places = TableChain.places(links, policy)
+  }
+
+  private static func places(_ links: [Link], _ policy: ResolutionPolicy) -> [Place] {
+    let existing = links.indices.filter { !links[$0].isAbsent }
+    let searched = policy == .ios ? existing.prefix(1) : existing[...]
+    return searched.compactMap { number in
+      links[number].file.table.map {
+        Place(link: number, content: $0.entries.content, limit: policy == .ios ? $0.iosView.recordLimit : .max)
+      }
+    }
   }
 
   /// The files that are looked in for a key, in order; the last one has it, or none does.
@@ -40,8 +65,8 @@ struct TableChain: Sendable {
   /// - `ios`: up to the first that exists, which is the table, as far as iOS reads it; no other is looked in.
   func linksLookedIn(for key: String) -> [(link: Link, found: (entry: StringsEntry, value: String)?)] {
     var lookedIn: [(link: Link, found: (entry: StringsEntry, value: String)?)] = []
-    for link in links {
-      let found = entry(key, in: link)
+    for (number, link) in links.enumerated() {
+      let found = places.first { $0.link == number }.flatMap { entry(key, in: $0) }
       lookedIn.append((link, found))
       if found != nil || isOnlyTable(link) { break }
     }
@@ -50,24 +75,21 @@ struct TableChain: Sendable {
 
   /// Looks a key up.
   func lookUp(_ key: String) -> Answer {
-    var reason = LocalizedText.Reason.noTable
-    for link in links where !link.isAbsent {
-      if let (entry, value) = entry(key, in: link) { return .found(entry, value: value, link: link) }
-      reason = .noKey
-      if isOnlyTable(link) { break }
+    for place in places {
+      if let (entry, value) = entry(key, in: place) { return .found(entry, value: value, link: links[place.link]) }
     }
-    return .missing(reason)
+    return .missing(exists ? .noKey : .noTable)
   }
 
   /// Whether the search ends with a file, whatever it has: iOS takes the first that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
 
   /// The entry of a key in one file, if it is a text.
-  private func entry(_ key: String, in link: Link) -> (entry: StringsEntry, value: String)? {
-    guard let table = link.file.table else { return nil }
-    let entry = policy == .ios ? table.iosEntry(forKey: key) : table.entry(forKey: key)
-    guard let entry, let value = (policy == .ios ? entry.iosValue : entry.value).string else { return nil }
-    return (entry, value)
+  private func entry(_ key: String, in place: Place) -> (entry: StringsEntry, value: String)? {
+    guard let number = place.content.find(key, limit: place.limit),
+      let value = place.content.string(number, as: policy == .ios ? .ios : .ours)
+    else { return nil }
+    return (StringsEntry(content: place.content, number: number), value)
   }
 }
 

@@ -7,12 +7,21 @@ struct LineTable: Sendable {
 
   private static let blockSize = 1024
 
-  /// - Parameter starts: ascending, the first 0.
-  init(starts: [UInt32], utf8: [UInt8]) {
+  private static let lineEnds = ByteSearch(0x0A, 0x0D)
+
+  init(_ utf8: [UInt8]) {
+    var starts: [UInt32] = [0]
+    var longest = 0
+    var start = 0
+    while true {
+      let end = LineTable.lineEnds.offset(in: utf8.span, start..<utf8.count)
+      longest = max(longest, end - start)
+      guard end < utf8.count else { break }
+      start = end + (utf8[end] == 0x0D && end + 1 < utf8.count && utf8[end + 1] == 0x0A ? 2 : 1)
+      starts.append(UInt32(truncatingIfNeeded: start))
+    }
     self.starts = starts
-    let ends = starts.dropFirst() + [UInt32(truncatingIfNeeded: utf8.count)]
-    let hasLongLine = zip(starts, ends).contains { Int($1) - Int($0) > 4 * LineTable.blockSize }
-    scalarsBeforeBlock = hasLongLine ? LineTable.countScalars(utf8) : []
+    scalarsBeforeBlock = longest > 4 * LineTable.blockSize ? LineTable.countScalars(utf8) : []
   }
 
   private static func countScalars(_ utf8: [UInt8]) -> [UInt32] {

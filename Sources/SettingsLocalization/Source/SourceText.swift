@@ -45,7 +45,7 @@ public struct SourceText: Sendable {
     self.utf8 = decoder.utf8
     self.undecoded = decoder.undecoded
     self.hasLoneSurrogates = decoder.hasLoneSurrogates
-    let lines = LineTable(starts: decoder.lineStarts, utf8: decoder.utf8)
+    let lines = LineTable(decoder.utf8)
     self.lines = lines
     let end = lines.location(of: decoder.utf8.count, in: decoder.utf8)
     self.findings = SourceText.findings(

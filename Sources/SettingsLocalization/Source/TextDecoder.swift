@@ -1,4 +1,4 @@
-/// Turns the bytes of a file into UTF-8, noting where lines start, in one pass.
+/// Turns the bytes of a file into UTF-8.
 struct TextDecoder {
   /// Why decoding stopped before the end.
   enum Failure {
@@ -9,7 +9,6 @@ struct TextDecoder {
   }
 
   private(set) var utf8: [UInt8] = []
-  private(set) var lineStarts: [UInt32] = [0]
   private(set) var undecoded: [UInt8] = []
   private(set) var hasLoneSurrogates = false
   private(set) var failure: Failure?
@@ -32,7 +31,7 @@ struct TextDecoder {
 
   /// Checks strict UTF-8 (Unicode table 3-7). A sound file is kept as it is, without a copy.
   private mutating func decodeUTF8(_ content: ArraySlice<UInt8>) {
-    let valid = content.withUnsafeBufferPointer { validPrefix(of: $0) }
+    let valid = TextDecoder.validPrefix(of: content.span)
     if valid == content.count {
       utf8 = Array(content)
     } else {
@@ -42,27 +41,19 @@ struct TextDecoder {
     }
   }
 
-  private mutating func validPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = 0
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        index += 1
-        if byte == 0x0A || (byte == 0x0D && !(index < end && bytes[index] == 0x0A)) {
-          lineStarts.append(UInt32(truncatingIfNeeded: index))
-        }
-      } else {
-        let length = TextDecoder.sequenceLength(at: index, in: bytes)
-        if length == 0 { return index }
-        index += length
-      }
+  private static func validPrefix(of bytes: Span<UInt8>) -> Int {
+    var index = bytes.asciiEnd(from: 0)
+    while index < bytes.count {
+      let length = sequenceLength(at: index, in: bytes)
+      if length == 0 { break }
+      index += length
+      if index < bytes.count, bytes[index] < 0x80 { index = bytes.asciiEnd(from: index) }
     }
-    return end
+    return index
   }
 
   /// The length of the well-formed multi-byte sequence that starts at an index, 0 if there is none.
-  private static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func sequenceLength(at index: Int, in bytes: Span<UInt8>) -> Int {
     func continuation(_ step: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       index + step < bytes.count && range.contains(bytes[index + step])
     }
@@ -81,26 +72,10 @@ struct TextDecoder {
   // MARK: UTF-16 and UTF-32
 
   private mutating func decodeUTF16(_ content: ArraySlice<UInt8>, bigEndian: Bool) {
-    utf8.reserveCapacity(content.count)
-    let low = bigEndian ? 1 : 0
-    content.withUnsafeBufferPointer { bytes in
-      let end = bytes.count & ~1
-      func unit(at index: Int) -> UInt32 { UInt32(bytes[index + low]) | UInt32(bytes[index + 1 - low]) << 8 }
-      var index = 0
-      while index < end {
-        var scalar = unit(at: index)
-        index += 2
-        if scalar & 0xF800 == 0xD800 {
-          if scalar < 0xDC00, index < end, unit(at: index) & 0xFC00 == 0xDC00 {
-            scalar = 0x10000 + (scalar & 0x3FF) << 10 + (unit(at: index) & 0x3FF)
-            index += 2
-          } else {
-            hasLoneSurrogates = true
-          }
-        }
-        append(scalar)
-      }
-    }
+    var decoder = UTF16Decoder(bigEndian: bigEndian)
+    decoder.decode(content.span)
+    utf8 = decoder.utf8
+    hasLoneSurrogates = decoder.hasLoneSurrogates
     if content.count % 2 != 0 {
       undecoded = Array(content.suffix(1))
       failure = .truncatedUTF16
@@ -114,23 +89,12 @@ struct TextDecoder {
       let bytes = content[index..<index + 4]
       let scalar = (bigEndian ? Array(bytes) : bytes.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       guard Unicode.Scalar(scalar) != nil else { break }
-      append(scalar)
+      UTF8Bytes.append(scalar, to: &utf8)
       index += 4
     }
     if index < content.endIndex {
       undecoded = Array(content[index...])
       failure = .invalidUTF32
-    }
-  }
-
-  /// Appends a code point, surrogates included, as UTF-8 does.
-  private mutating func append(_ scalar: UInt32) {
-    if scalar < 0x80 {
-      if scalar == 0x0A, utf8.last == 0x0D { lineStarts.removeLast() }
-      utf8.append(UInt8(scalar))
-      if scalar == 0x0A || scalar == 0x0D { lineStarts.append(UInt32(truncatingIfNeeded: utf8.count)) }
-    } else {
-      UTF8Bytes.append(scalar, to: &utf8)
     }
   }
 }

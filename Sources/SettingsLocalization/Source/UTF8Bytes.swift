@@ -1,21 +1,23 @@
 /// Code points in UTF-8 bytes, surrogates included (the generalised UTF-8 of `SourceText`).
 enum UTF8Bytes {
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    var (word, length) = encoded(scalar)
+    for _ in 0..<length {
+      bytes.append(UInt8(truncatingIfNeeded: word))
+      word >>= 8
+    }
+  }
+
+  /// The bytes of a code point in one integer, the first of them lowest, and how many they are.
+  static func encoded(_ scalar: UInt32) -> (word: UInt32, length: Int) {
+    let last = scalar & 0x3F
+    let beforeLast = scalar >> 6 & 0x3F
     switch scalar {
-    case 0..<0x80:
-      bytes.append(UInt8(scalar))
-    case 0x80..<0x800:
-      bytes.append(UInt8(0xC0 | scalar >> 6))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
-    case 0x800..<0x10000:
-      bytes.append(UInt8(0xE0 | scalar >> 12))
-      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
+    case 0..<0x80: return (scalar, 1)
+    case 0x80..<0x800: return (0x80C0 | scalar >> 6 | last << 8, 2)
+    case 0x800..<0x10000: return (0x80_80E0 | scalar >> 12 | beforeLast << 8 | last << 16, 3)
     default:
-      bytes.append(UInt8(0xF0 | scalar >> 18 & 0x07))
-      bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | scalar & 0x3F))
+      return (0x8080_80F0 | scalar >> 18 & 0x07 | (scalar >> 12 & 0x3F) << 8 | beforeLast << 16 | last << 24, 4)
     }
   }
 

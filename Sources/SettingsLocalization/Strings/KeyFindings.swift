@@ -1,8 +1,8 @@
 /// What is wrong with the keys of a table taken together.
 enum KeyFindings {
   /// A key that an earlier entry has too.
-  static func duplicates(_ numbers: [Int], in entries: StringsEntries) -> [Finding] {
-    numbers.prefix(FindingList.limit).map { number in
+  static func duplicates(in entries: StringsEntries) -> [Finding] {
+    entries.content.duplicates.prefix(FindingList.limit).map { number in
       let entry = entries[number]
       let earlier = entries[Int(entries.content.records[number].previous)]
       return Finding(
@@ -17,7 +17,7 @@ enum KeyFindings {
     let content = entries.content
     var first: [String: Int] = [:]
     var found: [Finding] = []
-    for number in content.records.indices where canBeEquivalent(content.key(number)) {
+    for number in content.records.indices where canBeEquivalent(content.records[number]) {
       if found.count >= FindingList.limit { break }
       let entry = entries[number]
       guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
@@ -40,8 +40,8 @@ extension KeyFindings {
   /// Longest key that is compared by what it looks like, in bytes: the comparison takes quadratic time.
   private static let comparedLength = 1000
 
-  private static func canBeEquivalent(_ key: ArraySlice<UInt8>) -> Bool {
-    key.count <= comparedLength && !key.allSatisfy { $0 < 0x80 }
+  private static func canBeEquivalent(_ record: StringsRecord) -> Bool {
+    !record.isKeyASCII && record.key.range.count <= comparedLength
   }
 }
 

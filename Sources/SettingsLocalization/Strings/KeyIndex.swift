@@ -1,43 +1,48 @@
-/// Finds records by the bytes of their keys.
-///
-/// A hash table with open addressing over record numbers. Keys are bytes because `String` takes canonically equivalent
-/// spellings as equal, and iOS does not. The hash is seeded per process, so that no table can be made slow on purpose.
+/// Finds records by the hashes of their keys: a hash table with open addressing over record numbers.
 struct KeyIndex: Sendable {
-  private var slots: [Int32]
+  /// Where a search for a key has come to.
+  struct Probe {
+    fileprivate let hash: UInt32
+    fileprivate var slot: Int
+    fileprivate var isStarted = false
+  }
 
-  /// - Parameter capacity: the number of records that will be inserted at most.
+  /// A record, and the hash of its key: where the hashes differ, nobody need look at the keys.
+  private struct Slot {
+    /// -1 if the slot is free.
+    var record: Int32
+    var hash: UInt32
+  }
+
+  private var slots: [Slot]
+  private let mask: Int
+
+  /// - Parameter capacity: the number of records that will be put in at most.
   init(capacity: Int) {
     var size = 8
     while size < capacity * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
+    slots = Array(repeating: Slot(record: -1, hash: 0), count: size)
+    mask = size - 1
   }
 
-  /// Puts a record in place of an earlier one of the same key.
+  /// Starts a search.
+  func probe(_ hash: UInt32) -> Probe { Probe(hash: hash, slot: Int(hash) & mask) }
+
+  /// The next record whose key has the hash; `nil`, once and for all, if there is none.
   ///
-  /// - Returns: the earlier record, or -1.
-  mutating func insert(_ record: Int, hash: Int, isSame: (Int) -> Bool) -> Int32 {
-    let slot = slot(hash: hash, isSame: isSame)
-    defer { slots[slot] = Int32(truncatingIfNeeded: record) }
-    return slots[slot]
+  /// There always is a free slot to end at, as half of them stay free.
+  func record(at probe: inout Probe) -> Int? {
+    if probe.isStarted { probe.slot = (probe.slot + 1) & mask }
+    probe.isStarted = true
+    while slots[probe.slot].record >= 0 {
+      if slots[probe.slot].hash == probe.hash { return Int(slots[probe.slot].record) }
+      probe.slot = (probe.slot + 1) & mask
+    }
+    return nil
   }
 
-  /// The last record of a key, or `nil`.
-  func find(hash: Int, isSame: (Int) -> Bool) -> Int? {
-    let record = slots[slot(hash: hash, isSame: isSame)]
-    return record < 0 ? nil : Int(record)
-  }
-
-  /// The slot of a key, or the free one where it would go: there always is one, as half of them stay free.
-  private func slot(hash: Int, isSame: (Int) -> Bool) -> Int {
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] >= 0, !isSame(Int(slots[slot])) { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  static func hash(_ key: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: key)
-    return hasher.finalize()
+  /// Puts a record where a search has come to: in place of the record that was found last, or in a free slot.
+  mutating func put(_ record: Int, at probe: Probe) {
+    slots[probe.slot] = Slot(record: Int32(truncatingIfNeeded: record), hash: probe.hash)
   }
 }

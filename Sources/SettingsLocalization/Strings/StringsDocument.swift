@@ -24,14 +24,12 @@ public struct StringsDocument: Sendable {
   init(_ text: SourceText) {
     var parser = StringsParser(text)
     parser.parse()
-    var content = parser.content
-    let duplicates = content.buildIndex()
+    let entries = StringsEntries(parser.content())
     var findings = parser.grammar.findings
-    let entries = StringsEntries(content)
-    findings.add(KeyFindings.duplicates(duplicates, in: entries))
+    findings.add(KeyFindings.duplicates(in: entries))
     findings.add(KeyFindings.equivalents(in: entries))
     self.text = text
-    self.iosView = parser.iosView(duplicates: duplicates)
+    self.iosView = parser.iosView(duplicates: entries.content.duplicates)
     self.findings = text.findings.isEmpty ? findings.inOrder : StringsDocument.merged(text.findings, findings)
     self.entries = entries
   }

@@ -1,11 +1,11 @@
 /// One entry of a table: a key and its value, with where they stand.
 public struct StringsEntry: Sendable {
-  /// All entries of its table.
-  let table: StringsEntries
+  /// The bytes of its table.
+  let content: StringsContent
   let number: Int
 
-  /// The bytes of its table.
-  var content: StringsContent { table.content }
+  /// All entries of its table.
+  var table: StringsEntries { StringsEntries(content) }
 
   /// The name of the file it was read from.
   public var file: String { content.text.file }

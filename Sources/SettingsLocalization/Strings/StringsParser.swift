@@ -4,8 +4,9 @@
 /// stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are told
 /// and nothing readable is lost.
 struct StringsParser {
-  private(set) var content: StringsContent
   private(set) var grammar: OldStyleParser
+  private let text: SourceText
+  private var builder: StringsContentBuilder
   /// What iOS does with the file, once that is decided: at the first thing it cannot read.
   private var verdict: Verdict?
   /// Where a table in braces opened.
@@ -17,14 +18,14 @@ struct StringsParser {
   }
 
   init(_ text: SourceText) {
-    content = StringsContent(text: text)
+    self.text = text
+    builder = StringsContentBuilder(text: text)
     grammar = OldStyleParser(text)
-    content.reserve(entries: text.utf8.count / 48)
+    builder.reserve(entries: text.utf8.count / 48)
     if text.encoding != .utf8 && !text.hasByteOrderMark { verdict = .rejects }
   }
 
   private var token: OldStyleToken { grammar.token }
-  private var text: SourceText { content.text }
 
   // MARK: Table
 
@@ -44,6 +45,9 @@ struct StringsParser {
     if text.undecoded.first != nil, text.encoding == .utf8 { reject() }
   }
 
+  /// The entries that were read.
+  mutating func content() -> StringsContent { StringsContent(&builder) }
+
   /// How much of the file iOS reads.
   ///
   /// - Parameter duplicates: numbers of the records that repeat an earlier key.
@@ -51,18 +55,21 @@ struct StringsParser {
     func view(_ reads: IOSView.Extent, _ limit: Int) -> IOSView {
       IOSView(reads: reads, entryCount: limit - duplicates.count { $0 < limit }, recordLimit: limit)
     }
-    if content.isTooShortForMark { return .nothing }
+    if isTooShortForMark { return .nothing }
     return switch verdict {
-    case nil: view(.all, content.records.count)
+    case nil: view(.all, builder.records.count)
     case .stops(let limit): view(.prefix, limit)
     case .rejects: .nothing
     }
   }
 
+  /// Whether the file is so short that iOS does not see its byte-order mark: nothing, or the mark alone.
+  private var isTooShortForMark: Bool { text.utf8.isEmpty && text.undecoded.isEmpty }
+
   private mutating func stop() {
     // The first thing in a file must be readable: iOS parses it before it knows that the file is a table.
     if verdict == nil {
-      verdict = content.records.isEmpty && !hasRead ? .rejects : .stops(after: content.records.count)
+      verdict = builder.records.isEmpty && !hasRead ? .rejects : .stops(after: builder.records.count)
     }
   }
 
@@ -164,7 +171,7 @@ struct StringsParser {
     }
     grammar.report(
       .nonStringValue, .warning, "value is no text: iOS cannot show it", at: start, fix: "Write a quoted text.")
-    finish(key, content.keep(node), valueToken: start..<grammar.previousEnd)
+    finish(key, builder.keep(node), valueToken: start..<grammar.previousEnd)
   }
 
   private mutating func missingValue(equals: Range<Int>) {
@@ -204,24 +211,25 @@ struct StringsParser {
     _ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>, end: Int
   ) {
     let record = StringsRecord(
-      key: StringsRecord.ByteRange(key.content), isKeyDecoded: false, value: value,
+      key: StringsRecord.ByteRange(key.content), value: value,
       keyToken: StringsRecord.ByteRange(key.range), valueToken: StringsRecord.ByteRange(valueToken),
       end: UInt32(truncatingIfNeeded: end))
+    let isASCII: Bool
     if key.needsDecoding {
-      content.append(record, key: grammar.decoded(key))
+      isASCII = builder.append(record, key: grammar.decoded(key))
     } else {
       if key.hasNUL { reportOddities(of: key) }
-      content.append(record)
+      isASCII = builder.append(record)
     }
-    inspect(key: key)
+    inspect(key: key, isASCII: isASCII)
   }
 
   private mutating func reportOddities(of string: OldStyleToken) { _ = grammar.decoded(string) }
 
-  private mutating func inspect(key: OldStyleToken) {
+  private mutating func inspect(key: OldStyleToken, isASCII: Bool) {
     if key.content.isEmpty {
       grammar.report(.emptyKey, .warning, "empty key", at: key.range.lowerBound)
-    } else if let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
+    } else if !isASCII, let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
       grammar.report(
         .bidiControlInKey, .warning,
         "\(CharacterNames.describe(in: text, at: offset)) inside a key: it reads differently from what it is",

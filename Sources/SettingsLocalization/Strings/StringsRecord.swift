@@ -27,7 +27,9 @@ struct StringsRecord: Sendable {
 
   /// The decoded key: a range of the text, or of the decoded keys.
   var key: ByteRange
-  var isKeyDecoded: Bool
+  var isKeyDecoded = false
+  /// Whether the decoded key is ASCII, so that nobody need look for what only other keys have.
+  var isKeyASCII = false
   var value: Value
   /// The key as it is written, quotes included.
   var keyToken: ByteRange

@@ -51,10 +51,10 @@ public struct StringsTable: Sendable {
   }
 
   private init(_ document: PropertyListDocument, file: String) {
-    var content = StringsContent(text: SourceText(bytes: [], file: file))
+    var builder = StringsContentBuilder(text: SourceText(bytes: [], file: file))
     let pairs = document.root?.value.dictionary?.pairs ?? []
-    for pair in pairs { content.append(pair) }
-    let duplicates = content.buildIndex()
+    for pair in pairs { builder.append(pair) }
+    let content = StringsContent(&builder)
     let limit = pairs.count
     self.file = file
     self.format = document.format
@@ -64,7 +64,8 @@ public struct StringsTable: Sendable {
     let isTable = document.root?.value.dictionary != nil
     findings = document.findings + StringsTable.findings(document, pairs, file: file)
     isBroken = findings.hasError
-    iosView = isTable ? IOSView(reads: .all, entryCount: limit - duplicates.count, recordLimit: limit) : .nothing
+    iosView =
+      isTable ? IOSView(reads: .all, entryCount: limit - content.duplicates.count, recordLimit: limit) : .nothing
   }
 
   /// What is wrong with a property list as a table.
@@ -87,7 +88,7 @@ public struct StringsTable: Sendable {
   ///
   /// - Complexity: O(length of the key).
   public func entry(forKey key: String) -> StringsEntry? {
-    entries.content.find(key, limit: .max).map { entries[$0] }
+    entries.content.find(key).map { entries[$0] }
   }
 
   /// The entry that iOS finds for a key: like ``entry(forKey:)``, in as much of the file as iOS reads.
@@ -97,11 +98,11 @@ public struct StringsTable: Sendable {
 
   /// Whether the table has a text for a key.
   func hasText(forKey key: String) -> Bool {
-    entries.content.find(key, limit: .max).map(entries.content.isText) ?? false
+    entries.content.find(key).map(entries.content.isText) ?? false
   }
 
   /// The text of a key; `nil` if the table has no such key or its value is no text.
-  public subscript(key: String) -> String? { entry(forKey: key)?.value.string }
+  public subscript(key: String) -> String? { entries.content.find(key).flatMap { entries.content.string($0) } }
 }
 
 extension [Finding] {

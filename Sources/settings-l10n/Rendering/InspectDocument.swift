@@ -31,7 +31,8 @@ struct FileInspection {
   let format: PropertyListDocument.Format
   let encoding: TextEncoding?
   let hasByteOrderMark: Bool
-  let entries: [Entry]
+  /// Made when somebody asks: of a long table mostly their number is wanted.
+  let entries: AnyRandomAccessCollection<Entry>
   let findings: [Finding]
   let ios: IOSView
 
@@ -49,7 +50,7 @@ struct FileInspection {
     format = table.format
     encoding = table.encoding
     hasByteOrderMark = table.hasByteOrderMark
-    entries = table.entries.map { Entry(key: $0.key, value: $0.value, location: $0.location, comment: $0.comment) }
+    entries = AnyRandomAccessCollection(table.entries.lazy.map(Entry.init))
     findings = table.findings
     ios = table.iosView
   }
@@ -59,9 +60,7 @@ struct FileInspection {
     format = document.format
     encoding = document.encoding
     hasByteOrderMark = document.hasByteOrderMark
-    entries = (document.root?.value.dictionary?.pairs ?? []).map {
-      Entry(key: $0.key, value: $0.node.value, location: $0.keyLocation)
-    }
+    entries = AnyRandomAccessCollection((document.root?.value.dictionary?.pairs ?? []).lazy.map(Entry.init))
     findings = document.findings
     ios = document.iosView
   }
@@ -78,9 +77,20 @@ extension FileInspection: Encodable {
     try object.encode(format, forKey: .format)
     try object.encodeIfPresent(encoding, forKey: .encoding)
     try object.encode(hasByteOrderMark, forKey: .byteOrderMark)
-    try object.encode(entries, forKey: .entries)
+    var list = object.nestedUnkeyedContainer(forKey: .entries)
+    for entry in entries { try list.encode(entry) }
     try object.encode(findings, forKey: .findings)
     try object.encode(ios, forKey: .ios)
+  }
+}
+
+extension FileInspection.Entry {
+  fileprivate init(_ entry: StringsEntry) {
+    self.init(key: entry.key, value: entry.value, location: entry.location, comment: entry.comment)
+  }
+
+  fileprivate init(_ pair: PropertyListDictionary.Pair) {
+    self.init(key: pair.key, value: pair.node.value, location: pair.keyLocation)
   }
 }
 

@@ -1,0 +1,31 @@
+/// Looks for the first of a few bytes, eight places at a time.
+struct ByteSearch: Sendable {
+  private let first: ByteWord
+  private let second: ByteWord
+  private let third: ByteWord
+  private let fourth: ByteWord
+
+  /// - Parameters: the bytes that are looked for; to look for fewer than four, leave the last ones out.
+  init(_ first: UInt8, _ second: UInt8? = nil, _ third: UInt8? = nil, _ fourth: UInt8? = nil) {
+    self.first = ByteWord(repeating: first)
+    self.second = ByteWord(repeating: second ?? first)
+    self.third = ByteWord(repeating: third ?? first)
+    self.fourth = ByteWord(repeating: fourth ?? first)
+  }
+
+  /// The offset of the first such byte in a range, or the end of the range.
+  func offset(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while range.upperBound - offset >= ByteWord.size {
+      let found = matches(ByteWord(bytes, at: offset))
+      if !found.isEmpty { return offset + found.first }
+      offset += ByteWord.size
+    }
+    while offset < range.upperBound, matches(ByteWord(repeating: bytes[offset])).isEmpty { offset += 1 }
+    return offset
+  }
+
+  private func matches(_ word: ByteWord) -> ByteWord.Matches {
+    word.matches(first) | word.matches(second) | word.matches(third) | word.matches(fourth)
+  }
+}

@@ -1,0 +1,74 @@
+/// Eight bytes of a text in one integer, so that a question is asked of all of them at once.
+///
+/// The first byte is the lowest of the integer. An answer is a mask, see ``Matches``.
+struct ByteWord: Sendable {
+  /// Which bytes of a word are of some kind: exact up to the first of them, which is all that can be asked for.
+  ///
+  /// Behind the first one bytes may be marked that are not of the kind, as the subtraction borrows from them.
+  struct Matches {
+    fileprivate var bits: UInt64
+
+    var isEmpty: Bool { bits == 0 }
+
+    /// The index of the first one, from 0 to 7; 8 if there is none.
+    var first: Int { bits.trailingZeroBitCount / 8 }
+
+    static func | (left: Matches, right: Matches) -> Matches { Matches(bits: left.bits | right.bits) }
+  }
+
+  /// How many bytes a word has.
+  static let size = 8
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  let bits: UInt64
+
+  /// The bytes at an offset.
+  ///
+  /// - Precondition: there are eight. The load is unsafe by name, as not every type takes any bits; its bounds are checked.
+  init(_ bytes: Span<UInt8>, at offset: Int) {
+    bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// One byte eight times.
+  init(repeating byte: UInt8) { bits = UInt64(byte) &* ByteWord.ones }
+
+  /// The bytes that are the same in both words: those whose exclusive or is zero.
+  func matches(_ other: ByteWord) -> Matches {
+    let difference = bits ^ other.bits
+    return Matches(bits: (difference &- ByteWord.ones) & ~difference & ByteWord.highBits)
+  }
+
+  /// The bytes that are no ASCII.
+  var nonASCII: Matches { Matches(bits: bits & ByteWord.highBits) }
+}
+
+extension Span<UInt8> {
+  /// Whether all bytes are ASCII.
+  var isASCII: Bool { asciiEnd(from: 0) == count }
+
+  /// The offset of the first byte from an offset on that is no ASCII, or the number of bytes.
+  func asciiEnd(from start: Int) -> Int {
+    var offset = start
+    while count - offset >= ByteWord.size {
+      let found = ByteWord(self, at: offset).nonASCII
+      if !found.isEmpty { return offset + found.first }
+      offset += ByteWord.size
+    }
+    while offset < count, self[offset] < 0x80 { offset += 1 }
+    return offset
+  }
+
+  /// Whether both hold the same bytes.
+  func isEqual(to other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while count - offset >= ByteWord.size {
+      if ByteWord(self, at: offset).bits != ByteWord(other, at: offset).bits { return false }
+      offset += ByteWord.size
+    }
+    while offset < count, self[offset] == other[offset] { offset += 1 }
+    return offset == count
+  }
+}

@@ -1,0 +1,80 @@
+/// Takes the entries of a table one by one, in the order of the file.
+struct StringsContentBuilder {
+  let text: SourceText
+  private(set) var keys: StringsKeys
+  private(set) var records: [StringsRecord] = []
+  /// The values that are no strings.
+  private(set) var others: [PropertyListNode] = []
+  /// Where the keys of a property list stand; empty for a text, whose records say it themselves.
+  private(set) var keyLocations: [SourceLocation?] = []
+  /// The hashes of the keys: taken when a key has just been read, and is near.
+  private var hashes: [UInt32] = []
+  private let hash = KeyHash()
+
+  init(text: SourceText) {
+    self.text = text
+    keys = StringsKeys(text.utf8)
+  }
+
+  mutating func reserve(entries: Int) {
+    records.reserveCapacity(entries)
+    hashes.reserveCapacity(entries)
+  }
+
+  /// Appends an entry whose key is bytes of the text; gives whether the key is ASCII.
+  mutating func append(_ record: StringsRecord) -> Bool {
+    var record = record
+    let facts = keys.with(record) { (hash: hash($0), isASCII: $0.isASCII) }
+    record.isKeyASCII = facts.isASCII
+    records.append(record)
+    hashes.append(facts.hash)
+    return facts.isASCII
+  }
+
+  /// Appends an entry with a decoded key; gives whether that is ASCII.
+  mutating func append(_ record: StringsRecord, key: ArraySlice<UInt8>) -> Bool {
+    var record = record
+    record.key = keys.append(key)
+    record.isKeyDecoded = true
+    return append(record)
+  }
+
+  /// Appends a pair of a property list.
+  mutating func append(_ pair: PropertyListDictionary.Pair) {
+    let nowhere = StringsRecord.ByteRange(0..<0)
+    let record = StringsRecord(
+      key: nowhere, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
+    _ = append(record, key: Array(pair.key.utf8)[...])
+    keyLocations.append(pair.keyLocation)
+  }
+
+  /// Keeps a value that is no string; gives its number.
+  mutating func keep(_ node: PropertyListNode) -> StringsRecord.Value {
+    others.append(node)
+    return .other(Int32(truncatingIfNeeded: others.count - 1))
+  }
+
+  /// Builds the index and links every record to the earlier one of the same key.
+  ///
+  /// - Returns: the index, and the numbers of the records that have an earlier one.
+  mutating func link() -> (index: KeyIndex, duplicates: [Int]) {
+    var index = KeyIndex(capacity: records.count)
+    var duplicates: [Int] = []
+    for number in hashes.indices {
+      var probe = index.probe(hashes[number])
+      while let earlier = index.record(at: &probe) {
+        guard isSameKey(earlier, number) else { continue }
+        records[number].previous = Int32(truncatingIfNeeded: earlier)
+        duplicates.append(number)
+        break
+      }
+      index.put(number, at: probe)
+    }
+    hashes = []
+    return (index, duplicates)
+  }
+
+  private func isSameKey(_ left: Int, _ right: Int) -> Bool {
+    keys.with(records[left]) { left in keys.with(records[right]) { left.isEqual(to: $0) } }
+  }
+}
