@@ -27,10 +27,10 @@ struct FindingCut {
   /// Whether a finding is told.
   mutating func takes(_ finding: Finding) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
-    let count = counts[group, default: 0] + 1
-    counts[group] = count
-    if count == limit + 1 { cut.append(group) }
-    return count <= limit
+    let before = counts[group, default: 0]
+    counts[group] = before + 1
+    if before == limit { cut.append(group) }
+    return before < limit
   }
 
   /// What was left out, in the order of the first of each.
