@@ -32,7 +32,7 @@ enum EditProperties {
       return try TableEditor.edit(bytes, file: "fuzz", applying: edits, model: model).bytes
     } catch {
       switch error {
-      case .binaryTable, .unsupportedEncoding, .unwritableCharacter: return nil
+      case .binaryTable, .unsupportedEncoding, .unwritableCharacter, .ambiguousEncoding: return nil
       case .brokenTable, .noSuchKey, .valueIsNoText, .notReadBack: throw Violation("\(edits): \(error)")
       }
     }

@@ -58,10 +58,7 @@ extension XMLPropertyListReader {
   private static func expectation(_ name: String) -> (expected: String, fix: String) {
     switch name {
     case "integer":
-      (
-        "a whole number",
-        "Write a number from \(Int64.min) to \(Int64.max), or use <real> or <string>."
-      )
+      ("a whole number from \(Int64.min) to \(Int64.max)", "Write such a number, or use <real> or <string>.")
     case "real": ("a finite decimal number", "Write a number such as 0.5, or use <string>.")
     case "date": ("a date such as 2020-01-02T03:04:05Z", "Write an existing date and time in UTC in that form.")
     default: ("base64", "Encode the bytes in base64 again.")

@@ -23,9 +23,12 @@ struct ReadBack {
   ///
   /// - Parameter utf8: the text that the file must hold.
   /// - Returns: warnings about what was added, which reads as it should and is odd.
-  /// - Throws: ``TableEditError/notReadBack(file:reason:)``.
+  /// - Throws: ``TableEditError/notReadBack(file:reason:)``, ``TableEditError/ambiguousEncoding(file:_:)``.
   func check(_ bytes: [UInt8], against utf8: [UInt8]) throws(TableEditError) -> [Finding] {
     let text = SourceText(bytes: bytes, file: old.file)
+    guard bytes.isEmpty || old.format != .oldStyle || text.encoding == old.encoding else {
+      throw .ambiguousEncoding(file: old.file, text.encoding)
+    }
     guard text.utf8 == utf8 else { throw failure("its text is another one") }
     let new = StringsTable(text)
     guard new.format == old.format || utf8.isEmpty else { throw failure("it is of another format") }

@@ -12,6 +12,9 @@ public enum TableEditError: Error, Hashable, Sendable {
   case valueIsNoText(file: String, key: String, at: SourceLocation?)
   /// The key or its new text holds a character that the format cannot: its name.
   case unwritableCharacter(file: String, key: String, character: String)
+  /// The text that is left would be taken for one in another encoding, as it begins: the file has no byte-order mark, and
+  /// NUL characters.
+  case ambiguousEncoding(file: String, TextEncoding)
   /// The edited table does not read as it should: a bug of this library, never of the file.
   case notReadBack(file: String, reason: String)
 }
@@ -33,6 +36,8 @@ extension TableEditError: CustomStringConvertible {
       TableEditError.place(file, location) + ": the value of \(key.quoted) is no text; write a quoted text there"
     case .unwritableCharacter(let file, let key, let character):
       "\(file): the text for \(key.quoted) holds \(character), which this file cannot hold; remove the character"
+    case .ambiguousEncoding(let file, let encoding):
+      "\(file): not changed, as the result would be taken for \(encoding.rawValue); give the file a byte-order mark first"
     case .notReadBack(let file, let reason):
       "\(file): not changed, as the result would not read as it should: \(reason); please report this bug"
     }

@@ -53,6 +53,9 @@ import Testing
     Row(
       "<plist><dict/></plist>", .add(key: "k", value: "\u{B}"),
       "t.strings: the text for \"k\" holds U+000B, which this file cannot hold; remove the character"),
+    Row(
+      "\"a\" = \"n\";\n\"\0b\" = \"2\";\n", .remove(key: "a"),
+      "t.strings: not changed, as the result would be taken for utf-16le; give the file a byte-order mark first"),
   ]
 
   @Test(arguments: rows) func refused(row: Row) {
