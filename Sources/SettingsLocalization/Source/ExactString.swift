@@ -22,20 +22,6 @@ extension String {
     // Most texts differ in length already, which a string knows.
     guard utf8.count == other.utf8.count else { return false }
     var (left, right) = (self, other)
-    return left.withUTF8 { left in right.withUTF8 { left.isEqual(to: $0) } }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether two texts of one length have the same bytes; eight are compared at once.
-  fileprivate func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    guard left.count == right.count else { return false }
-    let words = left.count / 8 * 8
-    for offset in stride(from: 0, to: words, by: 8) {
-      let one = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if one != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-    }
-    return (words..<left.count).allSatisfy { left[$0] == right[$0] }
+    return left.withUTF8 { left in right.withUTF8 { left.span.isEqual(to: $0.span) } }
   }
 }
