@@ -95,6 +95,8 @@ class Trial:
                 self.app,
                 self.app / "Info.plist",
                 self.app / ".settings-l10n.json",
+                # The configuration names it for a result: that it is a link which leads out has to be seen.
+                self.app / "out",
                 self.folder / "box",
                 self.folder / "box/.git",
             ],

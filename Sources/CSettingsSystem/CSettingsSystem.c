@@ -106,14 +106,18 @@ int sl_real_path(const char *path, char *buffer, size_t capacity) {
   return -1;
 }
 
-static enum sl_entry_kind entry_kind(const struct dirent *entry) {
+// Some file systems leave the kind to be asked for.
+static int entry_kind(int directory, const struct dirent *entry, enum sl_node_kind *kind) {
   switch (entry->d_type) {
-  case DT_DIR: return SL_ENTRY_DIRECTORY;
-  case DT_LNK: return SL_ENTRY_LINK;
-  case DT_UNKNOWN: return SL_ENTRY_UNKNOWN;
-  default: return SL_ENTRY_OTHER;
+  case DT_UNKNOWN: return sl_node_kind(directory, entry->d_name, kind);
+  case DT_REG: *kind = SL_NODE_FILE; return 0;
+  case DT_DIR: *kind = SL_NODE_FOLDER; return 0;
+  case DT_LNK: *kind = SL_NODE_LINK; return 0;
+  default: *kind = SL_NODE_SPECIAL; return 0;
   }
 }
+
+static int is_itself_or_parent(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
 
 // NULL with errno 0 at the end; restarts when interrupted.
 static struct dirent *read_entry(DIR *stream) {
@@ -125,7 +129,7 @@ static struct dirent *read_entry(DIR *stream) {
   return entry;
 }
 
-int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_entry_kind kind)) {
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_node_kind kind)) {
   // A descriptor of its own: closedir closes it, and its reading position is not shared.
   int own = open_retrying(directory, ".", O_DIRECTORY);
   if (own < 0) return -1;
@@ -137,9 +141,10 @@ int sl_list(int directory, void *context, void (*visit)(void *context, const cha
     return -1;
   }
   for (struct dirent *entry; (entry = read_entry(stream));) {
-    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-      visit(context, entry->d_name, entry_kind(entry));
-    }
+    enum sl_node_kind kind;
+    if (is_itself_or_parent(entry->d_name)) continue;
+    if (entry_kind(own, entry, &kind) != 0) break;
+    visit(context, entry->d_name, kind);
   }
   int saved = errno;
   closedir(stream);

@@ -26,6 +26,24 @@ import Testing
 
   private func text(of folder: TemporaryFolder) throws -> String { try Files.text(folder.path + "/" + Self.table) }
 
+  /// What cannot be read may be wrong, too: it is not for a run to say that all was put right.
+  @Test(arguments: [
+    ("Settings.bundle/de.lproj/Root.strings", "de.lproj/Root.strings"), ("Settings.bundle/More.plist", "More.plist"),
+  ])
+  func nothingIsPutRightBesideWhatCannotBeRead(_ file: String, _ name: String) throws {
+    let folder = try Self.demo()
+    try folder.write("", to: file + "/inside")
+    let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix"], in: folder.path)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(
+      run.problemText == """
+        error: Settings.bundle: nothing is put right while files of the bundle cannot be read:
+          \(name): error: Settings.bundle/\(name): not a regular file [unreadable-file]
+
+        """)
+    #expect(try text(of: folder) == Self.broken)
+  }
+
   @Test func aDryRunWritesNothing() throws {
     let folder = try Self.demo()
     let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix", "--dry-run"], in: folder.path)

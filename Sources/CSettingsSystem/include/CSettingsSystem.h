@@ -38,15 +38,13 @@ int sl_close(int descriptor);
 // The absolute path of something that exists, without links, `.` and `..`, in `buffer`.
 int sl_real_path(const char *path, char *buffer, size_t capacity);
 
-// What a directory says of an entry without opening it.
-enum sl_entry_kind { SL_ENTRY_UNKNOWN = 0, SL_ENTRY_DIRECTORY = 1, SL_ENTRY_LINK = 2, SL_ENTRY_OTHER = 3 };
+// What a name in a folder is; no link is followed. An absolute name needs no folder.
+enum sl_node_kind { SL_NODE_ABSENT = 0, SL_NODE_FILE = 1, SL_NODE_FOLDER = 2, SL_NODE_LINK = 3, SL_NODE_SPECIAL = 4 };
 
 // Calls `visit` with each name in the open directory but `.` and `..`; the descriptor stays open.
 // An error while reading is an error: it never means "empty".
-int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_entry_kind kind));
+int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_node_kind kind));
 
-// What a name in a folder is; no link is followed.
-enum sl_node_kind { SL_NODE_ABSENT = 0, SL_NODE_FILE = 1, SL_NODE_FOLDER = 2, SL_NODE_LINK = 3, SL_NODE_SPECIAL = 4 };
 int sl_node_kind(int folder, const char *name, enum sl_node_kind *kind);
 
 // Writing. Every call here restarts when interrupted; names are single components, and no link is followed.

@@ -8,9 +8,13 @@ struct AuditedFiles: Sendable {
   let findings: [Finding]
 
   init(_ bundle: SettingsBundle) {
-    paths = bundle.paths
+    let found = BundlePaths(bundle)
+    paths = found.files
     var panes: [PaneFile] = []
-    var findings: [Finding] = []
+    // What could not be read when the bundle was opened was told then.
+    var findings = found.findings.filter { new in
+      !bundle.findings.contains { $0.rule == .unreadableFile && $0.file == new.file }
+    }
     for (path, file) in bundle.localizedPaneFiles(among: paths) {
       switch file {
       case .success(let file): panes.append(file)

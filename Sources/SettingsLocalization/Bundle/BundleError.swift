@@ -22,6 +22,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case unfinishedCommit(path: String)
   /// Another folder was put in the place of this one while it was read.
   case replaced(path: String)
+  /// Some of the bundle's files cannot be read, so that it is not known what a change would have to be.
+  case partlyUnreadable(path: String, problems: [Finding])
   /// A folder that is said to hold the bundle does not.
   case notAbove(path: String, bundle: String)
 }
@@ -40,9 +42,9 @@ extension BundleError: CustomStringConvertible {
       "\(path): several bundles found, name one of them:\n"
         + found.map { "  " + BundleError.oneLine($0) }.joined(separator: "\n")
     case .noRootPane(let path, let lookedFor, let problems):
-      (["\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))"]
-        + problems.map { "  " + BundleError.oneLine($0.description) })
-        .joined(separator: "\n")
+      BundleError.list("\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))", problems)
+    case .partlyUnreadable(let path, let problems):
+      BundleError.list("\(path): nothing is put right while files of the bundle cannot be read:", problems)
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason)"
     case .tooLarge(let path, let size, let limit):
@@ -58,6 +60,10 @@ extension BundleError: CustomStringConvertible {
     case .unfinishedCommit(let path):
       "\(path): an earlier run was stopped while it wrote here; run import or sync again to finish it"
     }
+  }
+
+  private static func list(_ title: String, _ problems: [Finding]) -> String {
+    ([title] + problems.map { "  " + oneLine($0.description) }).joined(separator: "\n")
   }
 
   /// A text whose line ends cannot be taken for those of the message.

@@ -1,32 +1,31 @@
 /// Every file of a bundle, whatever it is.
 struct BundlePaths {
+  /// Folder by folder in the order of their bytes; without hidden ones and those that lie deeper than panes may.
+  private(set) var files: [String] = []
+  /// The folders that cannot be listed.
+  private(set) var findings: [Finding] = []
   private let bundle: SettingsBundle
-  private var found: [String] = []
 
-  /// The paths of the files of a bundle, folder by folder in the order of their bytes; without hidden ones, those in folders
-  /// that cannot be read, and those that lie deeper than panes may.
-  static func all(in bundle: SettingsBundle) -> [String] {
-    var paths = BundlePaths(bundle)
-    paths.gather(in: nil, depth: 0)
-    return paths.found
+  init(_ bundle: SettingsBundle) {
+    self.bundle = bundle
+    gather(in: nil, depth: 0)
   }
-
-  private init(_ bundle: SettingsBundle) { self.bundle = bundle }
 
   private mutating func gather(in folder: BundlePath?, depth: Int) {
     guard depth <= BundleListing.maximumDepth else { return }
-    for entry in (try? bundle.entries(in: folder)) ?? [] where !entry.name.hasPrefix(".") {
-      let prefix = folder.map { $0.description + "/" } ?? ""
-      guard let path = BundlePath(prefix + entry.name) else { continue }
-      if entry.kind == .folder { gather(in: path, depth: depth + 1) } else { found.append(path.description) }
+    do throws(BundleError) {
+      for entry in try bundle.entries(in: folder) where !entry.name.hasPrefix(".") {
+        let prefix = folder.map { $0.description + "/" } ?? ""
+        guard let path = BundlePath(prefix + entry.name) else { continue }
+        if entry.kind == .folder { gather(in: path, depth: depth + 1) } else { files.append(path.description) }
+      }
+    } catch {
+      findings.append(Finding(.unreadableFile, .error, error.description, file: folder?.description))
     }
   }
 }
 
 extension SettingsBundle {
-  /// The paths of the files in the bundle, sorted folder by folder; hidden ones are left out.
-  var paths: [String] { BundlePaths.all(in: self) }
-
   /// The pane files that lie in a localization: `fr.lproj/Root.plist`.
   ///
   /// - Parameter paths: the files of the bundle.

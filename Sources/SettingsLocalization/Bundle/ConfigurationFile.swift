@@ -48,19 +48,15 @@ public struct ConfigurationFile: Sendable {
       } catch {
         guard case .notFound = error else { throw error }
       }
-      if folders.isEmpty || isRepository(folder) { return nil }
+      if folders.isEmpty { return nil }
+      if try isRepository(folder) { return nil }
       folders = folders.dropLast()
     }
     return nil
   }
 
-  private static func isRepository(_ folder: String) -> Bool {
-    do throws(BundleError) {
-      return try Directory(path: folder).exists([CChar](".git".utf8CString))
-    } catch {
-      // A folder that cannot be opened can be passed through all the same.
-      return false
-    }
+  private static func isRepository(_ folder: String) throws(BundleError) -> Bool {
+    try InputFile.exists(folder + "/.git")
   }
 
   /// A path as it reads best: relative where it leads down from here.

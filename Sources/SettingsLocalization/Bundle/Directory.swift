@@ -31,7 +31,10 @@ final class Directory: Sendable {
 
   /// The last component of the real path, in the file system's own bytes.
   var realName: ArraySlice<CChar> {
-    Directory.realPath(path)?.split(separator: CChar(UInt8(ascii: "/"))).last ?? []
+    get throws(BundleError) {
+      guard let real = Directory.realPath(path) else { throw Directory.error(path: path) }
+      return real.split(separator: CChar(UInt8(ascii: "/"))).last ?? []
+    }
   }
 
   /// An absolute path without links, in the file system's own bytes and without a NUL; `nil` if nothing is there.
@@ -42,9 +45,10 @@ final class Directory: Sendable {
   }
 
   /// Whether something is at a path relative to this folder, which ends with a NUL. A link is not followed.
-  func exists(_ path: [CChar]) -> Bool {
+  func exists(_ path: [CChar]) throws(BundleError) -> Bool {
     var kind = SL_NODE_ABSENT
-    return sl_node_kind(descriptor, path, &kind) == 0 && kind != SL_NODE_ABSENT
+    if sl_node_kind(descriptor, path, &kind) != 0 { throw Directory.error(path: self.path) }
+    return kind != SL_NODE_ABSENT
   }
 
   /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
@@ -100,21 +104,28 @@ final class Directory: Sendable {
 
 /// One name in a folder, and what the folder says it is.
 struct FolderEntry: Sendable {
-  enum Kind: Sendable { case folder, link, other, unknown }
+  enum Kind: Sendable { case folder, link, other }
 
   var name: String
   var kind: Kind
+}
+
+extension FolderEntry.Kind {
+  fileprivate init(_ kind: sl_node_kind) {
+    switch kind {
+    case SL_NODE_FOLDER: self = .folder
+    case SL_NODE_LINK: self = .link
+    default: self = .other
+    }
+  }
 }
 
 /// The entries of a folder, gathered by a C callback.
 private final class EntryList {
   private(set) var entries: [FolderEntry] = []
 
-  func append(_ name: UnsafePointer<CChar>, _ kind: sl_entry_kind) {
+  func append(_ name: UnsafePointer<CChar>, _ kind: sl_node_kind) {
     guard let name = String(validatingCString: name) else { return }
-    let kinds: [sl_entry_kind.RawValue: FolderEntry.Kind] = [
-      SL_ENTRY_DIRECTORY.rawValue: .folder, SL_ENTRY_LINK.rawValue: .link, SL_ENTRY_OTHER.rawValue: .other,
-    ]
-    entries.append(FolderEntry(name: name, kind: kinds[kind.rawValue] ?? .unknown))
+    entries.append(FolderEntry(name: name, kind: FolderEntry.Kind(kind)))
   }
 }

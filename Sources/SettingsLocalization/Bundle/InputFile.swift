@@ -24,6 +24,15 @@ public enum InputFile {
     try open(path).directory() != nil
   }
 
+  /// Whether something is at an absolute path; a link is not followed.
+  ///
+  /// - Throws: ``BundleError`` if the system does not say.
+  static func exists(_ path: String) throws(BundleError) -> Bool {
+    var kind = SL_NODE_ABSENT
+    if sl_node_kind(-1, path, &kind) != 0 { throw Directory.error(path: path) }
+    return kind != SL_NODE_ABSENT
+  }
+
   private static func open(_ path: String) throws(BundleError) -> OpenFile {
     guard !path.utf8.contains(0) else { throw .notFound(path: path) }
     let descriptor = sl_open_file(path)

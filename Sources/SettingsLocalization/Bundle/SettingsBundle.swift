@@ -34,7 +34,7 @@ public final class SettingsBundle: Sendable {
   public convenience init(path: String) throws(BundleError) {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = try Directory(path: folder)
-    if directory.hasUnfinishedCommit { throw .unfinishedCommit(path: folder) }
+    if try directory.hasUnfinishedCommit() { throw .unfinishedCommit(path: folder) }
     let realPath = directory.realPath
     try self.init(path: folder, realPath: realPath, files: .disk(directory), app: EnclosingApp(around: realPath))
   }

@@ -31,8 +31,11 @@ struct WorkingNames {
 
 extension Directory {
   /// Whether a commit to this bundle was begun and not brought to its end: some files are new and some old.
-  var hasUnfinishedCommit: Bool {
-    guard let bundle = RawName(realName), let journal = WorkingNames(bundle: bundle).journal else { return false }
-    return exists(journal.characters) || exists("../".utf8.map { CChar(bitPattern: $0) } + journal.characters)
+  ///
+  /// - Throws: ``BundleError`` if the system does not say.
+  func hasUnfinishedCommit() throws(BundleError) -> Bool {
+    guard let bundle = RawName(try realName), let journal = WorkingNames(bundle: bundle).journal else { return false }
+    if try exists(journal.characters) { return true }
+    return try exists("../".utf8.map { CChar(bitPattern: $0) } + journal.characters)
   }
 }

@@ -31,8 +31,10 @@ public struct FixPlanner {
   ///
   /// - Parameter findings: of an audit of the bundle.
   /// - Returns: what is done about them; nothing for those that have no fix.
-  /// - Throws: ``BundleError`` if a table cannot be read.
+  /// - Throws: ``BundleError`` if a file of the bundle cannot be read: more might be found in it.
   public func plan(for findings: [Finding]) throws(BundleError) -> FixPlan {
+    let unreadable = try bundle.unreadableFiles()
+    if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }
     var plan = FixPlan()
     for (place, request) in FixRequest.all(findings, fixing: rules) {
       guard let old = try bundle.tableBytes(place.table, localization: place.localization) else { continue }
@@ -49,5 +51,15 @@ public struct FixPlanner {
   private func sources(at place: TablePlace) -> (String) -> String? {
     guard !place.localization.isExactly(catalog.source.localization) else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }
+  }
+}
+
+extension SettingsBundle {
+  /// The property lists, folders and tables that are there and cannot be read, whatever uses them.
+  fileprivate func unreadableFiles() throws(BundleError) -> [Finding] {
+    let tables = try tableNames().flatMap { name in
+      ([nil] + localizations).flatMap { tableFile(name, localization: $0).findings }
+    }
+    return (findings + tables).filter { $0.rule == .unreadableFile }
   }
 }

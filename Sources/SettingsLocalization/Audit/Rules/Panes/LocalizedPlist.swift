@@ -17,10 +17,10 @@ struct LocalizedPlist: BundleCheck {
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let roots = subject.panes
-    let localized = subject.bundle.localizations.flatMap { LocalizedPlist.panes(in: $0, subject.bundle) }
+    let localized = subject.files.localizedPanes.compactMap { Pane($0) }
+      .filter { !LocalizedPlist.path(of: $0).contains("/") }
     return localized.map { pane in
-      let path = pane.file.dropFirst((pane.localization ?? "").count + ".lproj/".count)
-      let root = roots.first { $0.file.isExactly(String(path)) }
+      let root = roots.first { $0.file.isExactly(LocalizedPlist.path(of: pane)) }
       let base =
         root ?? localized.first { $0.name.isExactly(pane.name) && $0.localization == subject.source.localization }
       let lost = LocalizedPlist.lost(pane, base)
@@ -31,15 +31,9 @@ struct LocalizedPlist: BundleCheck {
     }
   }
 
-  private static func panes(in localization: String, _ bundle: SettingsBundle) -> [Pane] {
-    guard let folder = BundlePath(name: localization + ".lproj") else { return [] }
-    // A folder that cannot be listed has ended the audit before: the coverage looked into every one.
-    let names = (try? bundle.entries(in: folder))?.map(\.name).filter { $0.hasSuffix(".plist") } ?? []
-    return names.compactMap { name in
-      guard let path = BundlePath(name: name) else { return nil }
-      // A file that cannot be read is told where panes are looked for.
-      return (try? bundle.localizedPaneFile(path, localization: localization)).flatMap { $0.flatMap { Pane($0) } }
-    }
+  /// Where a pane lies in its localization.
+  private static func path(of pane: Pane) -> String {
+    String(Substring(pane.file.utf8.dropFirst((pane.localization ?? "").utf8.count + ".lproj/".utf8.count)))
   }
 
   private static func lost(_ pane: Pane, _ base: Pane?) -> [String] {
