@@ -2,27 +2,28 @@
 enum AuditOrder {
   /// By file, those of none first, then by place, rule, locale, table, key and message; each once.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    let sorted = findings.map { (sortKey($0), $0) }.sorted { precedes($0.0, $1.0) }.map(\.1)
-    var last: Finding?
-    return sorted.filter { finding in
-      defer { last = finding }
-      return finding != last
+    // Numbers are what a sort moves: a finding is a dozen texts.
+    let order = findings.indices.sorted { precedes(findings[$0], findings[$1]) }
+    var last: Int?
+    return order.compactMap { number in
+      defer { last = number }
+      return last.map { findings[$0] == findings[number] } ?? false ? nil : findings[number]
     }
   }
 
-  private typealias SortKey = (location: SourceLocation, texts: [String])
-
-  private static func sortKey(_ finding: Finding) -> (file: String, key: SortKey) {
-    let texts = [finding.rule.rawValue, finding.locale ?? "", finding.table ?? "", finding.key ?? "", finding.message]
-    return (finding.file ?? "", (finding.location ?? SourceLocation(line: 0, column: 0), texts))
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    if let order = order(left.file ?? "", right.file ?? "") { return order }
+    if left.location != right.location {
+      guard let one = left.location, let other = right.location else { return left.location == nil }
+      return one < other
+    }
+    return order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale ?? "", right.locale ?? "")
+      ?? order(left.table ?? "", right.table ?? "") ?? order(left.key ?? "", right.key ?? "")
+      ?? order(left.message, right.message) ?? false
   }
 
-  private static func precedes(_ left: (file: String, key: SortKey), _ right: (file: String, key: SortKey)) -> Bool {
-    if !left.file.isExactly(right.file) { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
-    if left.key.location != right.key.location { return left.key.location < right.key.location }
-    for (one, other) in zip(left.key.texts, right.key.texts) where !one.isExactly(other) {
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-    return false
+  /// Whether one text goes before another; `nil` if they are the same.
+  private static func order(_ left: String, _ right: String) -> Bool? {
+    left.isExactly(right) ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }
