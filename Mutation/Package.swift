@@ -15,8 +15,8 @@ let package = Package(
   targets: [
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
-    .target(name: "CSystem"),
-    .target(name: "SettingsLocalization", dependencies: ["CICU", "CExpat", "CSystem"], swiftSettings: settings),
+    .target(name: "CSettingsSystem"),
+    .target(name: "SettingsLocalization", dependencies: ["CICU", "CExpat", "CSettingsSystem"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SettingsLocalizationTests",
