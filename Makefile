@@ -1,6 +1,7 @@
 PREFIX ?= /usr/local
 BUILD ?= .build
 SECONDS ?= 60
+FLAGS ?=
 
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
@@ -23,7 +24,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 SMALL = -Xswiftc -use-ld=lld -Xlinker --strip-all $(PACKED)
 endif
 
-.PHONY: help run test coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
 
 help: ## List what make can do.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -35,9 +36,12 @@ run: $(TOOL) ## Build the command and show the fixture bundle in several languag
 	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
 	$(TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 
-test: ## Run all tests.
+test: tests ## Run all tests; SETTINGS_L10N names another command than the one that is built with them.
+	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
+
+tests: ## Build all tests; FLAGS are further ones of swift build.
 	Scripts/install-dependencies
-	swift test --disable-xctest --scratch-path $(BUILD)
+	swift build --build-tests --disable-xctest --scratch-path $(BUILD) $(FLAGS)
 
 coverage: ## Print how many lines of each stage and parser the tests run; a parser needs 95 %.
 	Scripts/install-dependencies

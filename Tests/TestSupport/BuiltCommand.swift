@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command beside the tests.
+/// The built command: the one beside the tests, or the one that the variable `SETTINGS_L10N` names.
 public enum BuiltCommand {
   /// What a run left.
   public struct Run: Sendable {
@@ -19,8 +19,9 @@ public enum BuiltCommand {
     case file(String)
   }
 
-  /// The path of the executable, which lies in the folder of the test bundle.
+  /// The path of the executable, which lies in the folder of the test bundle unless another is named.
   public static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["SETTINGS_L10N"] { return named }
     let name = "settings-l10n"
     let bundles = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
     for bundle in bundles where bundle.contains(".xctest") {
