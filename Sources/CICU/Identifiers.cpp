@@ -64,19 +64,21 @@ LoadedTable loadParents() {
   return result;
 }
 
-void addReplacement(const Resource &entry, Table &table, UErrorCode &code) {
+// CLDR's aliases of languages, opened once per process. The failure of that is reported by every call.
+struct LanguageAliases {
+  UErrorCode code = U_ZERO_ERROR;
+  const Resource data = open("metadata", code);
+  const Resource alias = child(data, "alias", code);
+  const Resource entries = child(alias, "language", code);
+};
+
+// The replacement of an id; "" if there is none.
+std::string replacement(const Resource &aliases, const char *id, UErrorCode &code) {
+  const Resource entry = child(aliases, id, code);
   int32_t length = 0;
   const UChar *text = ures_getStringByKey(entry.get(), "replacement", &length, &code);
-  if (U_SUCCESS(code)) table.emplace(ures_getKey(entry.get()), utf8(text, length));
-}
-
-LoadedTable loadLanguageAliases() {
-  LoadedTable result;
-  const Resource data = open("metadata", result.code);
-  const Resource alias = child(data, "alias", result.code);
-  const Resource language = child(alias, "language", result.code);
-  addEntries(language, result.entries, result.code, addReplacement);
-  return result;
+  if (code == U_MISSING_RESOURCE_ERROR) code = U_ZERO_ERROR;
+  return text == nullptr ? std::string() : utf8(text, length);
 }
 
 const char *lookedUp(const LoadedTable &table, const char *id, UErrorCode &code) {
@@ -151,10 +153,11 @@ const char *sl_parent(const char *id, int *status) {
   });
 }
 
-const char *sl_language_alias(const char *id, int *status) {
-  return shim::guarded<const char *>(status, nullptr, [=](UErrorCode &code) {
-    static const LoadedTable table = loadLanguageAliases();
-    return lookedUp(table, id, code);
+char *sl_language_alias(const char *id, int *status) {
+  return shim::guarded<char *>(status, nullptr, [=](UErrorCode &code) {
+    static const LanguageAliases aliases;
+    code = aliases.code;
+    return shim::copy(replacement(aliases.entries, id, code), code);
   });
 }
 

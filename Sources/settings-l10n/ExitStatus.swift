@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import SettingsLocalization
 
 /// How a run ended. Wrong usage ends with 64, by the argument parser.
@@ -35,4 +35,4 @@ enum ExitStatus: Int32, Comparable {
   }
 }
 
-extension FailThreshold: ExpressibleByArgument {}
+extension FailThreshold: NamedChoice {}

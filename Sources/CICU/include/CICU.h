@@ -43,7 +43,7 @@ char *sl_minimize(const char *id, int *status);
 // CLDR parentLocales: the explicit parent of an id with `_` separators; "" if CLDR names none (then truncate).
 const char *sl_parent(const char *id, int *status);
 // CLDR languageAlias: the replacement of an id with `_` separators; "" if there is none.
-const char *sl_language_alias(const char *id, int *status);
+char *sl_language_alias(const char *id, int *status);
 
 // Matching
 

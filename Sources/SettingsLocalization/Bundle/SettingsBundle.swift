@@ -23,7 +23,8 @@ public final class SettingsBundle: Sendable {
   let files: BundleFiles
   /// What lies in the folders of the localizations, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
-  private let tables = Mutex<[TablePlace: TableFile]>([:])
+  /// By their paths.
+  private let tables = Mutex<[ExactString: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
 
   /// Opens a bundle.
@@ -91,17 +92,12 @@ public final class SettingsBundle: Sendable {
   ///   - table: the name of the table, without `.strings`; one that is more than a file name is absent.
   ///   - localization: the lproj name; `nil` for the file that is in no localization.
   public func tableFile(_ table: String, localization: String?) -> TableFile {
-    let place = TablePlace(table: ExactString(table), localization: localization.map { ExactString($0) })
-    if let known = tables.withLock({ $0[place] }) { return known }
     guard let path = SettingsBundle.tablePath(table, localization: localization) else { return .absent }
+    let place = ExactString(path.description)
+    if let known = tables.withLock({ $0[place] }) { return known }
     let file = readTable(path)
     tables.withLock { $0[place] = file }
     return file
-  }
-
-  private struct TablePlace: Hashable {
-    let table: ExactString
-    let localization: ExactString?
   }
 
   private func readTable(_ path: BundlePath) -> TableFile {

@@ -13,15 +13,15 @@ struct AvailableLocalizations: Sendable {
   let candidates: [Candidate]
   /// Every lproj name, also of those that are no locale, in bytewise order, each once.
   let names: [String]
-  /// The locales of the candidates by lproj name.
-  let locales: [String: LocaleIdentifier]
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
   /// The candidates of a language and script; without a region.
   private let relatives: [Subtags: [Int]]
   private let knownNames: Set<ExactString>
-  private let matcher: LocaleMatcher
+  /// By lproj name.
+  private let locales: [ExactString: LocaleIdentifier]
+  private let matcher: CandidateMatcher
 
   init(localizations: [String], developmentRegion: String?) throws(ICUError) {
     var findings: [Finding] = []
@@ -34,12 +34,12 @@ struct AvailableLocalizations: Sendable {
       candidates.append(Candidate(name: LocaleName.baseName, locale: development, isBase: true))
     }
     self.candidates = candidates
-    locales = Dictionary(candidates.map { ($0.name, $0.locale) }) { first, _ in first }
+    locales = Dictionary(candidates.map { (ExactString($0.name), $0.locale) }) { first, _ in first }
     self.findings = findings
     groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
     relatives = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely.withoutRegion }
     knownNames = Set(names.map { ExactString($0) })
-    matcher = try LocaleMatcher(candidates.map(\.locale.tag))
+    matcher = CandidateMatcher(candidates.map(\.locale))
   }
 
   /// Index of Base, if there is one.
@@ -51,15 +51,18 @@ struct AvailableLocalizations: Sendable {
   /// The candidates of the same language and script, in their order.
   func relatives(of likely: Subtags) -> [Int] { relatives[likely.withoutRegion] ?? [] }
 
+  /// The locale of an lproj by its name; `nil` if there is none of that name, or it is no locale.
+  func locale(of name: String) -> LocaleIdentifier? { locales[ExactString(name)] }
+
   /// What a name says; of a localization it is known.
   func meaning(of name: String) throws(ICUError) -> LocaleName {
-    if name != LocaleName.baseName, let known = locales[name] { return .locale(known) }
+    if name != LocaleName.baseName, let known = locale(of: name) { return .locale(known) }
     return try LocaleName(name)
   }
 
   /// ICU's best pair of one of the locales and a candidate.
   func best(for locales: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
-    try matcher.best(locales.map(\.tag)).map { ($0.desired, $0.supported) }
+    try matcher.best(for: locales)
   }
 
   /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),
@@ -126,11 +129,12 @@ extension AvailableLocalizations {
 
   /// One finding per locale that several folders have, in order of the candidates.
   private static func duplicates(_ candidates: [Candidate]) -> [Finding] {
-    let folders = Dictionary(grouping: candidates, by: \.locale)
-    var told: Set<LocaleIdentifier> = []
+    let folders = Dictionary(grouping: candidates) { ExactString($0.locale.tag) }
+    var told: Set<ExactString> = []
     return candidates.compactMap { candidate in
-      guard let same = folders[candidate.locale], same.count > 1 else { return nil }
-      return told.insert(candidate.locale).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
+      let tag = ExactString(candidate.locale.tag)
+      guard let same = folders[tag], same.count > 1 else { return nil }
+      return told.insert(tag).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
     }
   }
 

@@ -8,11 +8,21 @@ package enum DisplayWidth {
   ///   character.
   package static func columns(of text: String) -> Int {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    return isPlain ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+    if isPlain { return text.utf8.count }
+    if text.unicodeScalars.allSatisfy(standsAlone) { return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
+    return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
   }
 
-  private static func columns(of character: Character) -> Int {
-    guard let first = character.unicodeScalars.first else { return 0 }
-    return first.isASCII ? (first.value < 0x20 ? 0 : 1) : Int(sl_column_count(first.value))
+  /// Whether a scalar is a character by itself among others of which that is true, or takes no column: those of Latin,
+  /// Greek and Cyrillic, of punctuation, and ideographs. Finding the characters of a text costs more than their widths.
+  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x370..<0x483, 0x2010..<0x2028, 0x4E00..<0xA000: true
+    default: false
+    }
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    scalar.isASCII ? (scalar.value < 0x20 ? 0 : 1) : Int(sl_column_count(scalar.value))
   }
 }

@@ -75,7 +75,7 @@ extension ICU {
 
   /// CLDR's replacement of a deprecated language id (`_` between its parts): `nil` where there is none.
   static func languageAlias(_ id: String) throws(ICUError) -> String? {
-    let alias = String(cString: try open("read languageAlias") { sl_language_alias(id, &$0) })
+    let alias = try string("read languageAlias") { sl_language_alias(id, &$0) }
     return alias.isEmpty ? nil : alias
   }
 

@@ -10,8 +10,6 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The shortest id that keeps the script apart: `lang_Region` in the default script of the language, else
   /// `lang_Script_Region`; a region only if the tag has one.
   let node: String
-  /// The subtags of the bare language in this script.
-  let languageRoot: Subtags
 
   /// The locale of an lproj name or a preference.
   ///
@@ -42,9 +40,10 @@ public struct LocaleIdentifier: Hashable, Sendable {
     let script = likely.script == defaultScript ? "" : likely.script
     self.likely = likely
     node = Subtags(language: likely.language, script: script, region: written.region).joined(by: "_")
-    let bare = Subtags(language: likely.language, script: likely.script, region: "").joined(by: "-")
-    languageRoot = try ICU.maximized(bare)
   }
+
+  /// The likely subtags of the bare language in this script.
+  func languageRoot() throws(ICUError) -> Subtags { try ICU.maximized(likely.withoutRegion.joined(by: "-")) }
 
   /// The language, a subtag of two or three letters.
   public var language: String { likely.language }

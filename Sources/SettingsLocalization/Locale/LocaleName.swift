@@ -45,12 +45,12 @@ enum LocaleName: Hashable, Sendable {
     tag == "no" || tag.hasPrefix("no-") ? "nb" + tag.dropFirst(2) : tag
   }
 
-  private static let languagesWrittenByRegion: Set<Substring> = ["zh", "yue"]
+  private static let languagesWrittenByRegion = ["zh", "yue"]
 
   /// In Chinese the region tells the script: "zh-TW" is "zh-Hant-TW".
   private static func withImpliedScript(_ tag: String) throws(ICUError) -> String {
     let subtags = tag.split(separator: "-")
-    guard let language = subtags.first, languagesWrittenByRegion.contains(language) else { return tag }
+    guard let language = subtags.first, languagesWrittenByRegion.contains(String(language)) else { return tag }
     let written = try ICU.subtags(of: tag)
     guard written.script.isEmpty, !written.region.isEmpty else { return tag }
     let script = try ICU.maximized(tag).script

@@ -28,7 +28,7 @@ public struct LocaleNegotiator: Sendable {
   /// - Parameter localization: an lproj name without suffix.
   /// - Returns: `nil` for a name that is not among the localizations or is no locale.
   public func locale(of localization: String) -> LocaleIdentifier? {
-    candidates.locales[localization]
+    candidates.locale(of: localization)
   }
 
   /// The localizations to look in, best first.

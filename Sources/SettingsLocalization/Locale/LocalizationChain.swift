@@ -4,12 +4,14 @@ struct LocalizationChain {
   private let preferences: [PreferredLocale]
   private let relatedLanguages: Bool
   private var order: [(candidate: Int, preference: Int?)] = []
-  private var seen: Set<Int> = []
+  /// For every candidate whether it is in the order.
+  private var isTaken: [Bool]
 
   init(_ candidates: AvailableLocalizations, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
     self.candidates = candidates
     self.preferences = preferences
     self.relatedLanguages = relatedLanguages
+    isTaken = candidates.candidates.map { _ in false }
   }
 
   mutating func built(findings: [Finding]) throws(ICUError) -> FallbackChain {
@@ -25,7 +27,10 @@ struct LocalizationChain {
   }
 
   private mutating func append(_ indices: [Int], for preference: PreferredLocale?) {
-    for index in indices where seen.insert(index).inserted { order.append((index, preference?.index)) }
+    for index in indices where !isTaken[index] {
+      isTaken[index] = true
+      order.append((index, preference?.index))
+    }
   }
 
   /// A further preference: its best match, if that is of its own language and script.
@@ -50,7 +55,8 @@ struct LocalizationChain {
     }
     // b. The parents of the match, then those of the preference, without the bare language.
     for locale in [found, wanted] {
-      for node in try LocaleNode.walk(from: locale) where node.likely != locale.languageRoot {
+      let languageRoot = try locale.languageRoot()
+      for node in try LocaleNode.walk(from: locale) where node.likely != languageRoot {
         append(available(at: node), for: preference)
       }
     }
@@ -67,7 +73,7 @@ struct LocalizationChain {
   /// those that ICU does not hold to match at all (pseudo-locales) are left out.
   private func nearest(to wanted: LocaleIdentifier, like match: LocaleIdentifier) throws(ICUError) -> [Int] {
     var sorted: [Int] = []
-    for index in candidates.relatives(of: match.likely) where !seen.contains(index) {
+    for index in candidates.relatives(of: match.likely) where !isTaken[index] {
       guard try isPreferred(index, over: nil, by: wanted) else { continue }
       try insert(index, into: &sorted, by: wanted)
     }

@@ -8,13 +8,11 @@ struct PlatformLocale: Sendable {
   let language: String
   /// Stands for all languages that may stand in for each other.
   let group: String
-  /// The normalized id and its parents, the nearest first.
-  let chain: [String]
+  private let isAvailable: Bool
 
   /// - Parameters:
   ///   - name: any text.
-  ///   - isAvailable: whether it is a localization; those with a region are put one step further away than their
-  ///     parents say.
+  ///   - isAvailable: whether it is a localization.
   /// - Returns: `nil` for names that the matching ignores: the root in any form, and languages of more than 11 letters.
   init?(_ name: String, isAvailable: Bool) throws(ICUError) {
     guard let base = try Self.base(of: name) else { return nil }
@@ -23,8 +21,14 @@ struct PlatformLocale: Sendable {
     normalized = try Self.normalized(base)
     language = String(normalized.prefix { $0 != "_" })
     group = PlatformLocaleTables.groups[language] ?? language
+    self.isAvailable = isAvailable
+  }
+
+  /// The normalized id and its parents, the nearest first. Localizations with a region are put one step further away
+  /// than their parents say.
+  func chain() throws(ICUError) -> [String] {
     let isPenalized = isAvailable ? try Self.isPenalized(normalized) : false
-    chain = try (isPenalized ? [normalized] : []) + Self.parents(from: normalized)
+    return try (isPenalized ? [normalized] : []) + Self.parents(from: normalized)
   }
 
   private static func base(of name: String) throws(ICUError) -> String? {

@@ -41,22 +41,23 @@ struct PlatformMatcher: Sendable {
     for (index, name) in preferences.enumerated() {
       if let locale = try PlatformLocale(name, isAvailable: false) { wanted.append((index, locale)) }
     }
-    guard let best = firstMatch(wanted) else { return withoutLinguisticContent() }
+    guard let best = try firstMatch(wanted) else { return withoutLinguisticContent() }
     let chosen = available[best.available]
     let exact = best.score > 0 ? try sameLanguage(as: chosen, wanted) : nil
-    return Match(names: chain(of: exact?.locale ?? chosen), preference: exact?.preference ?? best.preference)
+    return Match(names: try chain(of: exact?.locale ?? chosen), preference: exact?.preference ?? best.preference)
   }
 
   private typealias Best = (preference: Int, available: Int, score: Int)
 
   /// The first preference with any match decides. Brazilian for European Portuguese waits for all other preferences.
-  private func firstMatch(_ wanted: [(index: Int, locale: PlatformLocale)]) -> Best? {
+  private func firstMatch(_ wanted: [(index: Int, locale: PlatformLocale)]) throws(ICUError) -> Best? {
     var brazilian: Best?
     for (index, preference) in wanted {
       var best: Best?
+      let chain = try preference.chain()
       for place in groups[preference.group] ?? [] {
         let candidate = available[place]
-        guard let score = Self.score(preference, candidate) else { continue }
+        guard let score = try Self.score(preference, chain, candidate) else { continue }
         if preference.normalized == "pt_PT", candidate.normalized == "pt_BR" {
           brazilian = brazilian ?? (index, place, score)
         } else if score < best?.score ?? .max {
@@ -69,12 +70,13 @@ struct PlatformMatcher: Sendable {
   }
 
   /// -1 the same base, 0 the same id, else the way up from both to the first common parent; both are of one group.
-  private static func score(_ preference: PlatformLocale, _ candidate: PlatformLocale) -> Int? {
+  private static func score(
+    _ preference: PlatformLocale, _ chain: [String], _ candidate: PlatformLocale
+  ) throws(ICUError) -> Int? {
     if preference.base == candidate.base { return -1 }
     if preference.normalized == candidate.normalized { return 0 }
-    let ways = preference.chain.enumerated().compactMap { index, id in
-      candidate.chain.firstIndex(of: id).map { index + $0 }
-    }
+    let candidates = try candidate.chain()
+    let ways = chain.enumerated().compactMap { index, id in candidates.firstIndex(of: id).map { index + $0 } }
     return ways.min().map { $0 + (preference.language == candidate.language ? 0 : 1) }
   }
 
@@ -91,10 +93,10 @@ struct PlatformMatcher: Sendable {
   }
 
   /// The chosen localization, then at each of its parents what is available as that.
-  private func chain(of chosen: PlatformLocale) -> [String] {
+  private func chain(of chosen: PlatformLocale) throws(ICUError) -> [String] {
     var names = [chosen.name]
     var parents: [String] = []
-    for id in chosen.chain {
+    for id in try chosen.chain() {
       parents.append(id)
       if id == "zh_Hant_HK" { parents.append("zh_Hant_TW") }
     }

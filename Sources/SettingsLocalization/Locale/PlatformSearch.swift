@@ -65,7 +65,8 @@ struct PlatformSearch: Sendable {
     let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
     return order.filter { candidates.has($0) && seen.insert(ExactString($0)).inserted }.map { name in
       let isDevelopment = winner == nil || name == development
-      let known = name == LocaleName.baseName ? .base : candidates.locales[name].flatMap { relations?.relation(of: $0) }
+      let known =
+        name == LocaleName.baseName ? .base : candidates.locale(of: name).flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)
       let index = relation == .base || relation == .development ? nil : winner?.index
       return FallbackChain.Step(localization: name, relation: relation, preferenceIndex: index)

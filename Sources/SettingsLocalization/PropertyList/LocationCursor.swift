@@ -6,7 +6,8 @@ struct LocationCursor {
   private(set) var location = SourceLocation(line: 1, column: 1)
   /// Offset in bytes from the start of the text.
   private(set) var offset = 0
-  private var endsWithCR = false
+  /// The byte before `offset`.
+  private var last: UInt8 = 0
   private var text: [UInt8] = []
   /// Offset of the first byte in `text`.
   private var base = 0
@@ -26,7 +27,8 @@ struct LocationCursor {
   mutating func advance(to target: Int) -> SourceLocation {
     let end = min(target - base, text.count)
     guard offset - base < end else { return location }
-    count(text[(offset - base)..<end])
+    (location, last) = LocationCursor.place(
+      behind: text.span, in: (offset - base)..<end, from: location, after: last)
     offset = base + end
     return location
   }
@@ -36,17 +38,21 @@ struct LocationCursor {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }
 
-  private mutating func count(_ bytes: ArraySlice<UInt8>) {
-    var (line, column) = (location.line, location.column)
-    for byte in bytes {
+  /// The place behind some bytes, and the last of them.
+  private static func place(
+    behind bytes: Span<UInt8>, in range: Range<Int>, from start: SourceLocation, after previous: UInt8
+  ) -> (SourceLocation, UInt8) {
+    var (line, column, last) = (start.line, start.column, previous)
+    for index in range {
+      let byte = bytes[index]
       switch byte {
-      case 0x0A where endsWithCR: break
+      case 0x0A where last == 0x0D: break
       case 0x0A, 0x0D: (line, column) = (line + 1, 1)
       case 0x80...0xBF: break
       default: column += 1
       }
-      endsWithCR = byte == 0x0D
+      last = byte
     }
-    location = SourceLocation(line: line, column: column)
+    return (SourceLocation(line: line, column: column), last)
   }
 }

@@ -1,12 +1,15 @@
 /// The keys of one dictionary so far, compared by Unicode scalar as property lists compare them.
 struct SeenKeys {
+  /// As long as they are few, which takes less time than a dictionary.
+  private var few: [(key: String, location: SourceLocation?)] = []
   private var places: [ExactString: SourceLocation?] = [:]
+  private static let fewLimit = 16
 
   /// Notes a key.
   ///
   /// - Returns: whether it is new; a duplicate adds a warning at the later key with a note at the earlier one.
   mutating func insert(_ key: String, at location: SourceLocation?, findings: inout FindingList) -> Bool {
-    guard let first = places.updateValue(location, forKey: ExactString(key)) else { return true }
+    guard let first = place(of: key, replacedBy: location) else { return true }
     guard !findings.isFull else {
       findings.count(.warning)
       return false
@@ -16,5 +19,19 @@ struct SeenKeys {
       notes: first.map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [], key: key,
       fix: "Keep one of the two.")
     return false
+  }
+
+  /// The last place of a key so far; the new one is its place from now on.
+  private mutating func place(of key: String, replacedBy location: SourceLocation?) -> SourceLocation?? {
+    if !places.isEmpty { return places.updateValue(location, forKey: ExactString(key)) }
+    if let index = few.firstIndex(where: { $0.key.isExactly(key) }) {
+      defer { few[index].location = location }
+      return few[index].location
+    }
+    few.append((key, location))
+    if few.count > SeenKeys.fewLimit {
+      places = Dictionary(uniqueKeysWithValues: few.map { (ExactString($0.key), $0.location) })
+    }
+    return nil
   }
 }

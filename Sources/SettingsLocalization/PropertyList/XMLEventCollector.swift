@@ -21,6 +21,8 @@ struct XMLEventCollector {
   private var nextEvent = 0
   /// Why nothing more is collected; the events that precede it can still be taken.
   private(set) var error: XMLError?
+  /// Whether there is an error: asked at every call, of which there are many.
+  private var hasEnded = false
 
   init(_ parser: XML_Parser?, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
     self.parser = parser
@@ -66,7 +68,8 @@ struct XMLEventCollector {
 
   /// Ends reading; the first error counts.
   mutating func fail(_ error: XMLError) {
-    guard self.error == nil else { return }
+    guard !hasEnded else { return }
+    hasEnded = true
     self.error = error
     _ = XML_StopParser(parser, 0)
   }
@@ -85,6 +88,11 @@ struct XMLEventCollector {
 // MARK: What expat calls for
 
 extension XMLEventCollector {
+  /// Takes a call of expat's, unless reading has ended: calls that belong to the same token may still follow.
+  mutating func take(_ call: (inout XMLEventCollector) -> Void) {
+    if !hasEnded { call(&self) }
+  }
+
   mutating func startElement(
     _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {

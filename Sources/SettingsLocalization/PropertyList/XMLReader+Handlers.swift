@@ -18,11 +18,8 @@ extension XMLReader {
     XML_SetSkippedEntityHandler(parser) { reader, name, _ in XMLReader.collect(reader) { $0.skippedEntity(name) } }
   }
 
-  /// Hands a call to the collector, unless that has failed: calls that belong to the same token may still follow.
   private static func collect(_ userData: UnsafeMutableRawPointer?, _ call: (inout XMLEventCollector) -> Void) {
     guard let userData else { return }
-    Unmanaged<XMLReader>.fromOpaque(userData)._withUnsafeGuaranteedRef { reader in
-      if reader.collector.error == nil { call(&reader.collector) }
-    }
+    Unmanaged<XMLReader>.fromOpaque(userData)._withUnsafeGuaranteedRef { $0.collector.take(call) }
   }
 }

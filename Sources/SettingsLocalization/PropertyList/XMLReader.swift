@@ -19,7 +19,9 @@ package final class XMLReader {
     case skip
   }
 
-  private static let chunkSize = 1 << 16
+  /// How much of the input is read at once: little, so that few events wait.
+  private static let chunkSize = 1 << 13
+  private static let maximumChunkSize = 1 << 16
   /// A tag or comment is read as a whole: this is as much as one may take.
   private static let tokenLimit = 1 << 22
 
@@ -86,8 +88,10 @@ package final class XMLReader {
     }
   }
 
+  /// Feeds a chunk, or as much as there is of an unfinished token: expat reads that from its start again.
   private func feedNextChunk() {
-    let chunk = input.prefix(XMLReader.chunkSize)
+    let unfinished = fedCount - collector.byteIndex
+    let chunk = input.prefix(min(max(unfinished, XMLReader.chunkSize), XMLReader.maximumChunkSize))
     input = input.dropFirst(chunk.count)
     feed(chunk, isLast: input.isEmpty && inputError == nil)
     isComplete = input.isEmpty

@@ -35,12 +35,12 @@ enum SpecifierFindings {
   private static func titleKinds(_ specifier: Specifier) -> [Finding] {
     let lists: [SchemaKey] = [.titles, .shortTitles]
     return lists.flatMap { key in
-      let titles = (specifier.properties[key]?.array ?? []).enumerated().lazy
-      let strange = titles.filter { $0.element.value.string == nil && $0.element.value.number == nil }
-      return strange.prefix(FindingList.limit).map { index, node in
+      let titles = specifier.properties[key]?.array ?? []
+      let strange = titles.indices.filter { titles[$0].value.string == nil && titles[$0].value.number == nil }
+      return strange.prefix(FindingList.limit).map { index in
         Finding(
           .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is no text: it shows as nothing",
-          at: node.location, key: specifier.key, fix: "Write a text.")
+          at: titles[index].location, key: specifier.key, fix: "Write a text.")
       }
     }
   }

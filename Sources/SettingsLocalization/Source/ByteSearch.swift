@@ -4,6 +4,8 @@ struct ByteSearch: Sendable {
   private let second: ByteWord
   private let third: ByteWord
   private let fourth: ByteWord
+  /// Whether the third and the fourth differ from the others.
+  private let hasMoreThanTwo: Bool
 
   /// - Parameters: the bytes that are looked for; to look for fewer than four, leave the last ones out.
   init(_ first: UInt8, _ second: UInt8? = nil, _ third: UInt8? = nil, _ fourth: UInt8? = nil) {
@@ -11,6 +13,7 @@ struct ByteSearch: Sendable {
     self.second = ByteWord(repeating: second ?? first)
     self.third = ByteWord(repeating: third ?? first)
     self.fourth = ByteWord(repeating: fourth ?? first)
+    hasMoreThanTwo = third != nil || fourth != nil
   }
 
   /// The offset of the first such byte in a range, or the end of the range.
@@ -26,6 +29,7 @@ struct ByteSearch: Sendable {
   }
 
   private func matches(_ word: ByteWord) -> ByteWord.Matches {
-    word.matches(first) | word.matches(second) | word.matches(third) | word.matches(fourth)
+    let found = word.matches(first) | word.matches(second)
+    return hasMoreThanTwo ? found | word.matches(third) | word.matches(fourth) : found
   }
 }

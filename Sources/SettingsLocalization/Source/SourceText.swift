@@ -19,7 +19,7 @@ public struct SourceText: Sendable {
   public let findings: [Finding]
   /// Whether `utf8` holds unpaired surrogates.
   let hasLoneSurrogates: Bool
-  private let lines: LineTable
+  private let lines = LineIndex()
 
   /// Longest file that is decoded, in bytes: offsets are kept in 32 bits.
   static let sizeLimit = Int(Int32.max)
@@ -45,11 +45,11 @@ public struct SourceText: Sendable {
     self.utf8 = decoder.utf8
     self.undecoded = decoder.undecoded
     self.hasLoneSurrogates = decoder.hasLoneSurrogates
-    let lines = LineTable(decoder.utf8)
-    self.lines = lines
-    let end = lines.location(of: decoder.utf8.count, in: decoder.utf8)
-    self.findings = SourceText.findings(
-      file: file, encoding: encoding, hasMark: hasMark, failure: decoder.failure.map { ($0, end) })
+    let lines = lines
+    let failure = decoder.failure.map { failure in
+      (failure, lines.table(of: decoder.utf8).location(of: decoder.utf8.count, in: decoder.utf8))
+    }
+    self.findings = SourceText.findings(file: file, encoding: encoding, hasMark: hasMark, failure: failure)
   }
 
   /// The bytes of the file, exactly as they were read.
@@ -62,11 +62,13 @@ public struct SourceText: Sendable {
   /// The place of an offset into `utf8`.
   ///
   /// - Complexity: O(log lines), however long a line is.
-  public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: utf8) }
+  public func location(of offset: Int) -> SourceLocation {
+    lines.table(of: utf8).location(of: offset, in: utf8)
+  }
 
   /// The range in `utf8` of a line without its end; `nil` if there is no line of that 1-based number.
   func lineRange(_ number: Int) -> Range<Int>? {
-    guard let range = lines.range(ofLine: number, in: utf8) else { return nil }
+    guard let range = lines.table(of: utf8).range(ofLine: number, in: utf8) else { return nil }
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let end = utf8[range].lastIndex { !isEnd($0) }.map { $0 + 1 } ?? range.lowerBound
     return range.lowerBound..<end

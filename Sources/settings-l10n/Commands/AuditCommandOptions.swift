@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsLocalization
 
-extension AuditFormat: ExpressibleByArgument {}
+extension AuditFormat: NamedChoice {}
 
 /// What `report` and `lint` have in common: bundles, whose rules hold, and where the result goes.
 struct AuditCommandOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 public import SettingsLocalization
 
-extension SettingsDialect: ExpressibleByArgument {}
+extension SettingsDialect: NamedChoice {}
 
 /// Whose rules say what a bundle holds; what is not given is as the configuration has it.
 struct ContentOptions: ParsableArguments {

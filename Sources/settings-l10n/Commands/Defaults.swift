@@ -3,7 +3,7 @@ import SettingsLocalization
 
 /// `settings-l10n defaults`: what an app registers with its user defaults.
 struct Defaults: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, NamedChoice {
     case json, plist
   }
 

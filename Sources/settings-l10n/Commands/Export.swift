@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 public import SettingsLocalization
 
-extension ExportSelection: ExpressibleByArgument {}
+extension ExportSelection: NamedChoice {}
 
 /// `settings-l10n export`: files for translators.
 struct Export: ParsableCommand {

@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 public import SettingsLocalization
 
-extension TranslationFormat: ExpressibleByArgument {}
-extension ImportOptions.ConflictChoice: ExpressibleByArgument {}
+extension TranslationFormat: NamedChoice {}
+extension ImportOptions.ConflictChoice: NamedChoice {}
 
 /// `settings-l10n import`: translations back into the bundle.
 struct Import: ParsableCommand {

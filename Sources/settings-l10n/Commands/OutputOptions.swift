@@ -30,6 +30,6 @@ struct OutputOptions: ParsableArguments {
 }
 
 /// The formats of commands that have a text and a JSON form.
-enum DocumentFormat: String, ExpressibleByArgument, CaseIterable {
+enum DocumentFormat: String, NamedChoice {
   case text, json
 }

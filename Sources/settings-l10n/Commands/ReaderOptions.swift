@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 public import SettingsLocalization
 
-extension ResolutionPolicy: ExpressibleByArgument {}
-extension Device: ExpressibleByArgument {}
+extension ResolutionPolicy: NamedChoice {}
+extension Device: NamedChoice {}
 
 /// As whom a bundle is read; what is not given is as the configuration has it.
 struct ReaderOptions: ParsableArguments {

@@ -10,7 +10,7 @@ import SettingsLocalization
 #endif
 
 /// When output is coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, NamedChoice {
   case auto, always, never
 }
 

@@ -15,7 +15,7 @@ enum TerminalText {
 
   /// A text as ``clean(_:)`` has it, but never isolated: for places that are no terminal.
   static func visible(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if isPlain(text) || !text.unicodeScalars.contains(where: \.isUnsafeInTerminal) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -50,7 +50,7 @@ enum TerminalText {
   /// A text filled to a width in columns; a wider one stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
     let missing = width - columns(of: text)
-    return missing > 0 ? text + String(repeating: " ", count: missing) : text
+    return missing > 0 ? text + String(decoding: [UInt8](repeating: 0x20, count: missing), as: UTF8.self) : text
   }
 
   /// The columns that a text takes, without the escapes of a ``Style``.
@@ -72,7 +72,8 @@ enum TerminalText {
 
   /// A text in one clean line, cut with a word on its length if it is wider than some columns.
   static func brief(_ text: String, to width: Int = 160) -> String {
-    if text.utf8.count <= width, isPlain(text) { return text }
+    // No character takes more columns than bytes.
+    if text.utf8.count <= width { return clean(text) }
     var columns = 0
     let start = text[..<text.unicodeScalars.prefix(8 * width).endIndex]
     for (index, character) in zip(start.indices, start) {

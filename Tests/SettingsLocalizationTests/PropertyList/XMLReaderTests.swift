@@ -217,6 +217,18 @@ import Testing
     #expect(XMLDump.read(text).hasSuffix("xx'@1:4 </a>@1:6000004"))
   }
 
+  /// However the file is cut into pieces, places and texts are the same.
+  @Test(arguments: [8_189, 8_190, 8_191, 8_192, 16_000, 70_000]) func tokensOverPieces(length: Int) {
+    let filler = String(repeating: "x", count: length)
+    let xml = "<a>\n<!--\(filler)--><é b=\"\(filler)\"/>\r\n\(filler)&amp;<c/></a>"
+    let column = 1 + 4 + length + 3
+    let end = column + 7 + length + 2
+    #expect(
+      XMLDump.read(Array(xml.utf8))
+        == "<a>@1:1 '⏎'@1:4 <é b=\"\(filler)\">@2:\(column) </é>@2:\(end) '⏎\(filler)&'@2:\(end) "
+        + "<c>@3:\(length + 6) </c>@3:\(length + 10) </a>@3:\(length + 10)")
+  }
+
   private static func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
     TextEncoder.encode(Array(text.utf8), as: bigEndian ? .utf16BigEndian : .utf16LittleEndian)
   }

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SettingsLocalization
+
+@Suite struct SeenKeysTests {
+  /// A key that comes again is told with the place where it was last, however many others there are.
+  @Test(arguments: [0, 1, 14, 15, 16, 17, 100]) func duplicates(count: Int) {
+    var seen = SeenKeys()
+    var findings = FindingList(file: "f")
+    func insert(_ key: String, _ line: Int) -> Bool {
+      seen.insert(key, at: SourceLocation(line: line, column: 1), findings: &findings)
+    }
+    #expect(insert("e\u{301}", 1))
+    for number in 0..<count { #expect(insert("key \(number)", 2)) }
+    #expect(insert("\u{E9}", 3))
+    #expect(!insert("e\u{301}", 4))
+    #expect(!insert("e\u{301}", 5))
+    #expect(!insert("\u{E9}", 6))
+    #expect(findings.findings.map(\.location?.line) == [4, 5, 6])
+    #expect(findings.findings.flatMap(\.notes).map(\.location?.line) == [1, 4, 3])
+  }
+
+  @Test func keysWithoutPlace() {
+    var seen = SeenKeys()
+    var findings = FindingList(file: "f")
+    #expect(seen.insert("", at: nil, findings: &findings))
+    #expect(!seen.insert("", at: nil, findings: &findings))
+    #expect(findings.findings.flatMap(\.notes).isEmpty && findings.findings.count == 1)
+  }
+}
