@@ -1,4 +1,4 @@
-/// Finds the places of ascending offsets in UTF-8 text by reading each byte once.
+/// Finds the places of ascending offsets in UTF-8 text: looks for line ends, and counts scalars in the last line only.
 ///
 /// The text may arrive in pieces, so that there is no `SourceText` to ask: only what follows the last offset is kept.
 struct LocationCursor {
@@ -26,7 +26,7 @@ struct LocationCursor {
   mutating func advance(to target: Int) -> SourceLocation {
     let end = min(target - base, text.count)
     guard offset - base < end else { return location }
-    count(text[(offset - base)..<end])
+    count((offset - base)..<end)
     offset = base + end
     return location
   }
@@ -36,17 +36,27 @@ struct LocationCursor {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }
 
-  private mutating func count(_ bytes: ArraySlice<UInt8>) {
-    var (line, column) = (location.line, location.column)
-    for byte in bytes {
-      switch byte {
-      case 0x0A where endsWithCR: break
-      case 0x0A, 0x0D: (line, column) = (line + 1, 1)
-      case 0x80...0xBF: break
-      default: column += 1
-      }
-      endsWithCR = byte == 0x0D
+  private mutating func count(_ range: Range<Int>) {
+    var (line, column, start) = (location.line, location.column, range.lowerBound)
+    var followsCR = endsWithCR
+    while true {
+      let end = LocationCursor.lineEnds.offset(in: text.span, start..<range.upperBound)
+      if end > start { followsCR = false }
+      guard end < range.upperBound else { break }
+      // The line feed behind a carriage return has been counted with it.
+      if text[end] == 0x0D || !followsCR { (line, column) = (line + 1, 1) }
+      followsCR = text[end] == 0x0D
+      start = end + 1
     }
-    location = SourceLocation(line: line, column: column)
+    endsWithCR = followsCR
+    location = SourceLocation(line: line, column: column + scalars(start..<range.upperBound))
+  }
+
+  private static let lineEnds = ByteSearch(0x0A, 0x0D)
+
+  private func scalars(_ range: Range<Int>) -> Int {
+    var count = 0
+    for offset in range where text[offset] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 }
