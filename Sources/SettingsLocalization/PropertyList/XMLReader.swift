@@ -20,7 +20,7 @@ package final class XMLReader {
   private static let chunkSize = 1 << 16
 
   private let events: XMLEventList
-  private let parser: XMLParser
+  private let parser: XMLPushParser
 
   private var input: ArraySlice<UInt8> = []
   private var isComplete = true
@@ -33,7 +33,7 @@ package final class XMLReader {
   ///   - namespaces: whether names are split into namespace and local part.
   package init(doctype: DoctypePolicy, namespaces: Bool = false) {
     events = XMLEventList(namespaces: namespaces)
-    parser = XMLParser(events, doctype: doctype, namespaces: namespaces)
+    parser = XMLPushParser(events, doctype: doctype, namespaces: namespaces)
   }
 
   /// Reads a whole file in UTF-8, UTF-16 or Latin-1.

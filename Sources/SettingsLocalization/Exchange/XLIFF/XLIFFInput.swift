@@ -45,7 +45,7 @@ extension XLIFFInput {
   ///
   /// - Throws: ``XMLError`` after all that precedes the error was handed on.
   func read(_ handler: some XMLHandler) throws(XMLError) {
-    let parser = XMLParser(handler, doctype: .refuse, namespaces: true)
+    let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
     var rest = utf8
     repeat {
       let chunk = rest.prefix(XLIFFInput.chunkSize)

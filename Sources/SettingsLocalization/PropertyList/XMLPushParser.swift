@@ -4,20 +4,20 @@ import CExpat
 ///
 /// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error ends
 /// the reading with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
-final class XMLParser {
+final class XMLPushParser {
   /// A tag or comment is read as a whole: this is as much as one may take.
   private static let tokenLimit = 1 << 22
 
   private let parser: XML_Parser?
   /// What has been read. It is one value, so that a call of expat's is one access to it.
-  var state: XMLParserState
+  var state: XMLPushParserState
 
   /// - Parameters:
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
   init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
     parser = namespaces ? XML_ParserCreateNS("UTF-8", XMLNameDecoder.separator) : XML_ParserCreate("UTF-8")
-    state = XMLParserState(parser, handler, doctype: doctype, namespaces: namespaces)
+    state = XMLPushParserState(parser, handler, doctype: doctype, namespaces: namespaces)
     installCalls(of: parser)
   }
 
@@ -37,7 +37,7 @@ final class XMLParser {
     if status != XML_STATUS_OK {
       state.failAsExpat()
     } else {
-      state.failIfTooLong(limit: XMLParser.tokenLimit)
+      state.failIfTooLong(limit: XMLPushParser.tokenLimit)
     }
   }
 }

@@ -1,7 +1,7 @@
 import CExpat
 
 /// What is known of a file that expat reads: checks what expat calls for, and hands it to a handler.
-struct XMLParserState {
+struct XMLPushParserState {
   /// An element that is not closed yet.
   struct OpenElement {
     var name: XMLName
@@ -61,7 +61,7 @@ struct XMLParserState {
 
 // MARK: What expat calls for
 
-extension XMLParserState {
+extension XMLPushParserState {
   mutating func startElement(
     _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
@@ -70,7 +70,7 @@ extension XMLParserState {
     if open.count == PropertyListDocument.depthLimit {
       return fail(.tooDeep(at: tag.location))
     }
-    if hasExternalDoctype, tag.hasAttributes, let entity = XMLParserState.foreignEntity(in: places.currentTag) {
+    if hasExternalDoctype, tag.hasAttributes, let entity = XMLPushParserState.foreignEntity(in: places.currentTag) {
       return fail(.entity(entity, at: tag.location))
     }
     open.append(OpenElement(name: tag.name, location: tag.location))
