@@ -1,7 +1,6 @@
 /// A translation file that was read to its end: of a broken one nothing is ever given out.
 struct TranslationFile {
   private enum Content {
-    /// Read anew, as it is too large to be kept.
     case xliff(XLIFFReader)
     case units([IncomingUnit], ExchangeSummary)
   }
@@ -31,11 +30,9 @@ struct TranslationFile {
   }
 
   /// Gives each unit of the bundle in the order of the file.
-  ///
-  /// - Throws: never: what could be wrong was found before.
-  func read(_ visit: (IncomingUnit) -> Void) throws(ExchangeError) -> ExchangeSummary {
+  func read(_ visit: (IncomingUnit) -> Void) -> ExchangeSummary {
     switch content {
-    case .xliff(let reader): return try reader.read(visit)
+    case .xliff(let reader): return reader.read(visit)
     case .units(let units, let summary):
       units.forEach(visit)
       return summary

@@ -3,7 +3,7 @@ public struct TranslationInput: Sendable {
   /// The path, for messages.
   public let path: String
   /// The whole file.
-  public let bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
   /// What it is.
   public let format: TranslationFormat
   /// The table that its name tells; `nil` where the file itself does.
@@ -26,5 +26,12 @@ public struct TranslationInput: Sendable {
     self.table = table
     self.language = language
     self.nameHint = nameHint
+  }
+
+  /// The same input when its bytes have been read, and need no longer be in memory.
+  consuming func withoutBytes() -> TranslationInput {
+    var input = consume self
+    input.bytes = []
+    return input
   }
 }

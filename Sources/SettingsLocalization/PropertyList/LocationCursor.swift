@@ -1,4 +1,4 @@
-/// Finds the places of ascending offsets in UTF-8 text by reading each byte once.
+/// Finds the places of ascending offsets in UTF-8 text: looks for line ends, and counts scalars in the last line only.
 ///
 /// The text may arrive in pieces, so that there is no `SourceText` to ask: only what follows the last offset is kept.
 struct LocationCursor {
@@ -6,8 +6,7 @@ struct LocationCursor {
   private(set) var location = SourceLocation(line: 1, column: 1)
   /// Offset in bytes from the start of the text.
   private(set) var offset = 0
-  /// The byte before `offset`.
-  private var last: UInt8 = 0
+  private var endsWithCR = false
   private var text: [UInt8] = []
   /// Offset of the first byte in `text`.
   private var base = 0
@@ -27,8 +26,7 @@ struct LocationCursor {
   mutating func advance(to target: Int) -> SourceLocation {
     let end = min(target - base, text.count)
     guard offset - base < end else { return location }
-    (location, last) = LocationCursor.place(
-      behind: text.span, in: (offset - base)..<end, from: location, after: last)
+    count((offset - base)..<end)
     offset = base + end
     return location
   }
@@ -38,21 +36,27 @@ struct LocationCursor {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }
 
-  /// The place behind some bytes, and the last of them.
-  private static func place(
-    behind bytes: Span<UInt8>, in range: Range<Int>, from start: SourceLocation, after previous: UInt8
-  ) -> (SourceLocation, UInt8) {
-    var (line, column, last) = (start.line, start.column, previous)
-    for index in range {
-      let byte = bytes[index]
-      switch byte {
-      case 0x0A where last == 0x0D: break
-      case 0x0A, 0x0D: (line, column) = (line + 1, 1)
-      case 0x80...0xBF: break
-      default: column += 1
-      }
-      last = byte
+  private mutating func count(_ range: Range<Int>) {
+    var (line, column, start) = (location.line, location.column, range.lowerBound)
+    var followsCR = endsWithCR
+    while true {
+      let end = LocationCursor.lineEnds.offset(in: text.span, start..<range.upperBound)
+      if end > start { followsCR = false }
+      guard end < range.upperBound else { break }
+      // The line feed behind a carriage return has been counted with it.
+      if text[end] == 0x0D || !followsCR { (line, column) = (line + 1, 1) }
+      followsCR = text[end] == 0x0D
+      start = end + 1
     }
-    return (SourceLocation(line: line, column: column), last)
+    endsWithCR = followsCR
+    location = SourceLocation(line: line, column: column + scalars(start..<range.upperBound))
+  }
+
+  private static let lineEnds = ByteSearch(0x0A, 0x0D)
+
+  private func scalars(_ range: Range<Int>) -> Int {
+    var count = 0
+    for offset in range where text[offset] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 }

@@ -8,7 +8,7 @@ extension XMLError {
   ///   - rest: the bytes from the place of the error on.
   ///   - open: the innermost element that is open there.
   init(
-    expat code: XML_Error, at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLEventCollector.OpenElement?
+    expat code: XML_Error, at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLPushParserState.OpenElement?
   ) {
     switch code {
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
@@ -39,7 +39,7 @@ extension XMLError {
   }
 
   private static func truncated(
-    _ code: XML_Error, at location: SourceLocation, open: XMLEventCollector.OpenElement?
+    _ code: XML_Error, at location: SourceLocation, open: XMLPushParserState.OpenElement?
   ) -> XMLError {
     let message =
       switch (code, open) {
@@ -52,12 +52,12 @@ extension XMLError {
       .xmlSyntax, message, at: location, notes: note(open), fix: "Get the whole file again; the end of it is missing.")
   }
 
-  private static func note(_ open: XMLEventCollector.OpenElement?) -> [Finding.Note] {
+  private static func note(_ open: XMLPushParserState.OpenElement?) -> [Finding.Note] {
     open.map { [Finding.Note("<\($0.name.local)> is open since here", at: $0.location)] } ?? []
   }
 
   private static func mismatch(
-    at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLEventCollector.OpenElement?
+    at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLPushParserState.OpenElement?
   ) -> XMLError {
     let name = open?.name.local ?? ""
     return XMLError(

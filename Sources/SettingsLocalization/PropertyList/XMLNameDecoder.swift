@@ -5,44 +5,42 @@ struct XMLNameDecoder {
   /// What expat puts between the two: no namespace that is read may hold it.
   static let separator = XML_Char(0x0A)
 
-  /// A namespace as it stands in names, and as text.
-  private struct Namespace {
-    let bytes: [XML_Char]
-    let text: String
+  /// A name as expat gives it, and what it is.
+  private struct Known {
+    let bytes: [UInt8]
+    let name: XMLName
   }
 
   let hasNamespaces: Bool
-  /// The last ones: nearly all names of a file are in one or two, which then exist once.
-  private var namespaces: [Namespace] = []
-  private static let namespaceLimit = 4
+  /// The last one of each hash: a file has few names, which so become strings once.
+  private var known: [Known?] = Array(repeating: nil, count: XMLNameDecoder.knownLimit)
+  private static let knownLimit = 64
+  /// Longer names are not kept.
+  private static let lengthLimit = 256
 
   init(hasNamespaces: Bool) { self.hasNamespaces = hasNamespaces }
 
   mutating func decode(_ name: UnsafePointer<XML_Char>) -> XMLName {
-    guard hasNamespaces, let end = XMLNameDecoder.endOfNamespace(in: name) else {
-      return XMLName(namespace: nil, local: String(cString: name))
+    let start = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
+    var (count, hash) = (0, 0 as UInt)
+    while start[count] != 0 {
+      hash = hash &* 31 &+ UInt(start[count])
+      count += 1
     }
-    let namespace = text(of: UnsafeBufferPointer(start: name, count: end))
-    return XMLName(namespace: namespace, local: String(cString: name + end + 1))
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    let slot = Int(hash % UInt(XMLNameDecoder.knownLimit))
+    if let known = known[slot], known.bytes.span.isEqual(to: bytes.span) { return known.name }
+    let decoded = split(bytes)
+    if count <= XMLNameDecoder.lengthLimit { known[slot] = Known(bytes: Array(bytes), name: decoded) }
+    return decoded
   }
 
-  private static func endOfNamespace(in name: UnsafePointer<XML_Char>) -> Int? {
-    var end: Int?
-    var index = 0
-    while name[index] != 0 {
-      if name[index] == separator { end = index }
-      index += 1
+  private func split(_ name: UnsafeBufferPointer<UInt8>) -> XMLName {
+    guard hasNamespaces, let end = name.lastIndex(of: UInt8(XMLNameDecoder.separator)) else {
+      return XMLName(namespace: nil, local: String(decoding: name, as: UTF8.self))
     }
-    return end
-  }
-
-  private mutating func text(of bytes: UnsafeBufferPointer<XML_Char>) -> String {
-    for namespace in namespaces where namespace.bytes.count == bytes.count && namespace.bytes.elementsEqual(bytes) {
-      return namespace.text
-    }
-    let new = Namespace(bytes: Array(bytes), text: String(decoding: UnsafeRawBufferPointer(bytes), as: UTF8.self))
-    if namespaces.count == XMLNameDecoder.namespaceLimit { namespaces.removeFirst() }
-    namespaces.append(new)
-    return new.text
+    return XMLName(
+      namespace: String(decoding: name[..<end], as: UTF8.self),
+      local: String(decoding: name[(end + 1)...], as: UTF8.self))
   }
 }

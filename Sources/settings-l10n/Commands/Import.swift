@@ -105,9 +105,11 @@ struct Import: ParsableCommand {
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.base = try PreviousExport.read(exports, for: bundle, catalog, locales: options.locales)
     var planner = try ImportPlanner(bundle, catalog, options: options)
-    let inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
+    var inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
     try refuseRejects(over: exports + inputs)
-    for input in inputs { planner.add(input) }
+    // Given away one by one, from the first on, so that no file stays in memory once it was read.
+    inputs.reverse()
+    while let input = inputs.popLast() { planner.add(consume input) }
     return planner.plan()
   }
 

@@ -43,11 +43,14 @@ public struct ImportPlanner {
   /// Takes a file.
   ///
   /// What is wrong with it is in the plan: an error, and nothing of the file is taken.
-  public mutating func add(_ input: TranslationInput) {
+  ///
+  /// - Parameter input: given away, as its bytes are not kept while its units are judged.
+  public mutating func add(_ input: consuming TranslationInput) {
     do throws(ExchangeError) {
-      let file = try TranslationFile(input, scope: scope)
+      let file = try TranslationFile(copy input, scope: scope)
+      let input = input.withoutBytes()
       for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
-      let summary = try file.read { unit in take(unit, of: input) }
+      let summary = file.read { unit in take(unit, of: input) }
       record.add(summary, of: input.path)
     } catch {
       record.tell(error.finding)

@@ -1,4 +1,4 @@
-/// The bytes of an XLIFF file as UTF-8, ready to be read more than once; not copied where they are UTF-8 already.
+/// The bytes of an XLIFF file as UTF-8; not copied where they are UTF-8 already.
 struct XLIFFInput {
   /// Without the byte-order mark.
   let utf8: ArraySlice<UInt8>
@@ -30,7 +30,7 @@ struct XLIFFInput {
   }
 
   /// A better word for an error that bytes have caused that are not UTF-8: to the parser any of them is a wrong character.
-  func explained(_ error: XMLError) -> XMLError {
+  private func explained(_ error: XMLError) -> XMLError {
     guard !isCopied, error.rule == .xmlSyntax,
       let damage = XMLInput(SourceText(bytes: bytes, file: "")).error, damage.location <= error.location
     else { return error }
@@ -38,38 +38,21 @@ struct XLIFFInput {
   }
 }
 
-/// The events of an XLIFF file, read in pieces.
-struct XLIFFEvents: ~Copyable {
+extension XLIFFInput {
   private static let chunkSize = 1 << 16
-  private let reader = XMLReader(doctype: .refuse, namespaces: true)
-  private let input: XLIFFInput
-  private var rest: ArraySlice<UInt8>
-  private var isComplete = false
 
-  init(_ input: XLIFFInput) {
-    self.input = input
-    rest = input.utf8
-  }
-
-  /// The next event; `nil` at the end of the file.
-  mutating func next() throws(XMLError) -> XMLEvent? {
-    do throws(XMLError) {
-      while true {
-        if let event = try reader.next() { return event }
-        if isComplete { break }
-        feedNextChunk()
-      }
-    } catch {
-      throw input.explained(error)
-    }
-    if let error = input.error { throw error }
-    return nil
-  }
-
-  private mutating func feedNextChunk() {
-    let chunk = rest.prefix(XLIFFEvents.chunkSize)
-    rest = rest.dropFirst(chunk.count)
-    isComplete = rest.isEmpty
-    reader.feed(chunk, isLast: isComplete && input.error == nil)
+  /// Hands what the file holds to a handler, in pieces.
+  ///
+  /// - Throws: ``XMLError`` after all that precedes the error was handed on.
+  func read(_ handler: some XMLHandler) throws(XMLError) {
+    let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
+    var rest = utf8
+    repeat {
+      let chunk = rest.prefix(XLIFFInput.chunkSize)
+      rest = rest.dropFirst(chunk.count)
+      parser.feed(chunk, isLast: rest.isEmpty && error == nil)
+      if let error = parser.error { throw explained(error) }
+    } while !rest.isEmpty
+    if let error { throw error }
   }
 }

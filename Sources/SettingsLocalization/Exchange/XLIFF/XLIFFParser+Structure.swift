@@ -3,7 +3,7 @@ extension XLIFFParser {
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
   /// What an element is in its parent; `nil` for the parent of the root.
-  static func kind(of element: XMLElement, in parent: Element?) throws(XMLError) -> Element {
+  static func kind(of element: borrowing XMLTag, in parent: Element?) throws(XMLError) -> Element {
     guard let parent else { return try root(element) }
     switch parent {
     case .source, .target, .inline: return .inline
@@ -19,7 +19,7 @@ extension XLIFFParser {
   /// Elements that units come from.
   private static let bearers: Set = ["xliff", "file", "body", "group", "trans-unit", "source", "target"]
 
-  private static func kind(of name: String, _ element: XMLElement, in parent: Element) -> Element? {
+  private static func kind(of name: String, _ element: borrowing XMLTag, in parent: Element) -> Element? {
     switch (parent, name) {
     case (.root, "file"): .file
     case (.file, "body"): .body
@@ -33,7 +33,7 @@ extension XLIFFParser {
     }
   }
 
-  private static func root(_ element: XMLElement) throws(XMLError) -> Element {
+  private static func root(_ element: borrowing XMLTag) throws(XMLError) -> Element {
     let version = element["version"]
     if element.name == XMLName(namespace: namespace, local: "xliff"), version == "1.2" { return .root }
     guard element.name.local == "xliff" else {
@@ -52,12 +52,12 @@ extension XLIFFParser {
       at: element.location, fix: "Have the translation program save the file as XLIFF 1.2.")
   }
 
-  private static func described(_ element: XMLElement, _ version: String?) -> String {
+  private static func described(_ element: borrowing XMLTag, _ version: String?) -> String {
     let version = version.map { "version \($0.quoted)" } ?? "no version"
     return version + " in " + (element.name.namespace.map { "the namespace \($0.brief)" } ?? "no namespace")
   }
 
-  private static func misplaced(_ element: XMLElement, in parent: Element) -> XMLError {
+  private static func misplaced(_ element: borrowing XMLTag, in parent: Element) -> XMLError {
     XMLError(
       .xliffStructure, "<\(element.name.local)> cannot stand in <\(name(of: parent))>", at: element.location,
       fix: "Get the file again, or correct it: units stand in <file>, <body>, <trans-unit>.")
@@ -78,13 +78,13 @@ extension XLIFFParser {
     }
   }
 
-  static func missing(_ attribute: String, of element: XMLElement) -> XMLError {
+  static func missing(_ attribute: String, of element: borrowing XMLTag) -> XMLError {
     XMLError(
       .xliffStructure, "<\(element.name.local)> has no \(attribute): nothing says what it belongs to",
       at: element.location, fix: "Get the file again, or restore the attribute from the file that was exported.")
   }
 
-  static func repeated(_ element: XMLElement) -> XMLError {
+  static func repeated(_ element: borrowing XMLTag) -> XMLError {
     XMLError(
       .xliffStructure, "the unit has a second <\(element.name.local)>", at: element.location,
       fix: "Keep one of the two.")

@@ -3,15 +3,7 @@
 /// Texts are taken verbatim, with or without `xml:space="preserve"`, as Xcode takes them. Of elements inside a text the text
 /// is kept. What is in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units is passed over.
 /// An element that bears units but stands where XLIFF does not allow it is an error: nothing gets lost unnoticed.
-struct XLIFFParser: ~Copyable {
-  /// What the parser meets.
-  enum Item {
-    /// A `<file>` begins; its `original`.
-    case original(String)
-    /// A unit of that file; the table of its identifier is empty.
-    case unit(IncomingUnit)
-  }
-
+final class XLIFFParser: XMLHandler {
   /// An element that is not closed yet.
   private struct Frame {
     let element: Element
@@ -23,57 +15,59 @@ struct XLIFFParser: ~Copyable {
     case root, file, body, group, unit, source, target, contexts, base, inline, skipped
   }
 
-  private var events: XLIFFEvents
-  private let readsTexts: Bool
+  /// The `<file>` elements that have begun.
+  private(set) var sections: [XLIFFSection] = []
+  private let scope: ExchangeScope
   private var frames: [Frame] = []
   private var language: String?
   private var unit = IncomingUnit(id: UnitIdentifier(table: "", key: ""))
-  private var text = ""
+  private var text: [UInt8] = []
   private var isInTarget = false
 
-  /// - Parameter readsTexts: whether units get their texts; without them they are only known to be as they must be.
-  init(_ input: XLIFFInput, readsTexts: Bool = true) {
-    events = XLIFFEvents(input)
-    self.readsTexts = readsTexts
-  }
+  /// - Parameter scope: decides whose units are kept.
+  init(_ scope: ExchangeScope) { self.scope = scope }
 
-  /// The next item; `nil` at the end of the file.
-  ///
-  /// - Throws: ``XMLError`` if the file is not well-formed, not XLIFF 1.2, or has an element in a wrong place.
-  mutating func next() throws(XMLError) -> Item? {
-    while let event = try events.next() {
-      switch event {
-      case .start(let element): if let item = try start(element) { return item }
-      case .text(let text, _): append(text)
-      case .end: if let item = try end() { return item }
-      }
-    }
-    return nil
-  }
-
-  private mutating func start(_ element: XMLElement) throws(XMLError) -> Item? {
-    let kind = try XLIFFParser.kind(of: element, in: frames.last?.element)
-    let isTranslatable = element["translate"].map { $0 != "no" } ?? frames.last?.isTranslatable ?? true
+  func start(_ tag: borrowing XMLTag) throws(XMLError) {
+    let parent = frames.last
+    let kind = try XLIFFParser.kind(of: tag, in: parent?.element)
+    if kind == .skipped { return frames.append(Frame(element: .skipped, isTranslatable: false)) }
+    let isTranslatable = tag["translate"].map { $0 != "no" } ?? parent?.isTranslatable ?? true
     frames.append(Frame(element: kind, isTranslatable: isTranslatable))
     switch kind {
-    case .file: return .original(try startFile(element))
-    case .unit: try startUnit(element, isTranslatable: isTranslatable)
-    case .source: try startText(element, isRepeated: unit.source != nil)
-    case .target: try startTarget(element)
-    case .base: text = ""
+    case .file: try startFile(tag)
+    case .unit: try startUnit(tag, isTranslatable: isTranslatable)
+    case .source: try startText(tag, isRepeated: unit.source != nil)
+    case .target: try startTarget(tag)
+    case .base: text.removeAll(keepingCapacity: true)
     case .inline: if isInTarget { unit.isFlattened = true }
     case .root, .body, .group, .contexts, .skipped: break
     }
-    return nil
   }
 
-  private mutating func startFile(_ element: XMLElement) throws(XMLError) -> String {
+  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
+    switch frames.last?.element {
+    case .source, .target, .base, .inline: text.append(contentsOf: bytes)
+    default: break
+    }
+  }
+
+  func end(_ name: XMLName, _ places: inout XMLPlaces) throws(XMLError) {
+    switch frames.popLast()?.element {
+    case .source: unit.source = String(decoding: text, as: UTF8.self)
+    case .target: unit.target = String(decoding: text, as: UTF8.self)
+    case .base: unit.base = BaseHash(XLIFFParser.trimmed(text))
+    case .unit: try endUnit()
+    default: break
+    }
+  }
+
+  private func startFile(_ element: borrowing XMLTag) throws(XMLError) {
     guard let original = element["original"] else { throw XLIFFParser.missing("original", of: element) }
     language = element["target-language"].flatMap { $0.utf8.isEmpty ? nil : $0 }
-    return original
+    sections.append(XLIFFSection(original, in: scope))
   }
 
-  private mutating func startUnit(_ element: XMLElement, isTranslatable: Bool) throws(XMLError) {
+  private func startUnit(_ element: borrowing XMLTag, isTranslatable: Bool) throws(XMLError) {
     guard let id = element["id"] else { throw XLIFFParser.missing("id", of: element) }
     unit = IncomingUnit(id: UnitIdentifier(table: "", key: id))
     unit.language = language
@@ -85,45 +79,29 @@ struct XLIFFParser: ~Copyable {
     }
   }
 
-  private mutating func startTarget(_ element: XMLElement) throws(XMLError) {
+  private func startTarget(_ element: borrowing XMLTag) throws(XMLError) {
     try startText(element, isRepeated: unit.target != nil)
     isInTarget = true
     unit.state = IncomingUnit.State(xliff: element["state"])
     if let language = element.language, !language.utf8.isEmpty { unit.language = language }
   }
 
-  private mutating func startText(_ element: XMLElement, isRepeated: Bool) throws(XMLError) {
+  private func startText(_ element: borrowing XMLTag, isRepeated: Bool) throws(XMLError) {
     if isRepeated { throw XLIFFParser.repeated(element) }
-    text = ""
+    text.removeAll(keepingCapacity: true)
     isInTarget = false
   }
 
-  private mutating func append(_ part: String) {
-    guard readsTexts else { return }
-    switch frames.last?.element {
-    case .source, .target, .base, .inline: text += part
-    default: break
-    }
-  }
-
-  private mutating func end() throws(XMLError) -> Item? {
-    switch frames.popLast()?.element {
-    case .source: unit.source = text
-    case .target: unit.target = text
-    case .base: unit.base = BaseHash(XLIFFParser.trimmed(text))
-    case .unit:
-      guard unit.source != nil else { throw XLIFFParser.withoutSource(unit) }
-      return .unit(unit)
-    default: break
-    }
-    return nil
+  private func endUnit() throws(XMLError) {
+    guard unit.source != nil else { throw XLIFFParser.withoutSource(unit) }
+    if let last = sections.indices.last { sections[last].add(unit) }
   }
 
   /// Without the white space that a client may have put around it.
-  private static func trimmed(_ text: String) -> String {
-    let content = text.utf8.drop { $0.isWhitespace }
+  private static func trimmed(_ text: [UInt8]) -> String {
+    let content = text.drop { $0.isWhitespace }
     let trailing = content.reversed().prefix { $0.isWhitespace }
-    return String(Substring(content.dropLast(trailing.count)))
+    return String(decoding: content.dropLast(trailing.count), as: UTF8.self)
   }
 }
 
@@ -139,9 +117,7 @@ extension IncomingUnit.State {
   }
 }
 
-extension XMLElement {
+extension XMLTag {
   /// The value of `xml:lang`.
-  fileprivate var language: String? {
-    attributes.first { $0.name.local == "lang" && $0.name.namespace == "http://www.w3.org/XML/1998/namespace" }?.value
-  }
+  fileprivate var language: String? { self["http://www.w3.org/XML/1998/namespace\nlang"] }
 }

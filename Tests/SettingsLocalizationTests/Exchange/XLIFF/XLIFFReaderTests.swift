@@ -292,7 +292,7 @@ import Testing
     #expect(reader.firstUnits.map(\.language) == ["de", "fr", "fr", "de"])
     #expect(reader.firstUnits.map(\.location?.line) == [1, 1, 1, 1])
     var units: [IncomingUnit] = []
-    let summary = try reader.read { units.append($0) }
+    let summary = reader.read { units.append($0) }
     #expect(units.map(\.id.key) == ["a", "b", "c", "d", "e", "f"])
     #expect(units.map(\.target) == ["t", "t", "t", "t", "t", "t"])
     #expect(summary.outOfScope.map(\.units) == [1, 1])

@@ -1,0 +1,46 @@
+/// Makes events of what a parser meets, and keeps them until they are taken.
+final class XMLEventList: XMLHandler {
+  private var names: XMLNameDecoder
+  private var text: [UInt8] = []
+  private var textLocation = SourceLocation(line: 1, column: 1)
+  private var events: [XMLEvent] = []
+  private var nextEvent = 0
+
+  init(namespaces: Bool) { names = XMLNameDecoder(hasNamespaces: namespaces) }
+
+  /// The next event; `nil` if all have been taken.
+  func takeNext() -> XMLEvent? {
+    guard nextEvent < events.count else { return nil }
+    nextEvent += 1
+    return events[nextEvent - 1]
+  }
+
+  /// Lets go of the events that have been taken.
+  func dropTaken() {
+    if nextEvent == events.count {
+      events.removeAll(keepingCapacity: true)
+    } else {
+      events.removeSubrange(..<nextEvent)
+    }
+    nextEvent = 0
+  }
+
+  func start(_ tag: borrowing XMLTag) {
+    append(.start(XMLElement(name: tag.name, attributes: tag.attributes(&names), location: tag.location)))
+  }
+
+  func end(_ name: XMLName, _ places: inout XMLPlaces) { append(.end(name, places.current())) }
+
+  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
+    if text.isEmpty { textLocation = places.current() }
+    text.append(contentsOf: bytes)
+  }
+
+  private func append(_ event: XMLEvent) {
+    if !text.isEmpty {
+      events.append(.text(String(decoding: text, as: UTF8.self), textLocation))
+      text.removeAll(keepingCapacity: true)
+    }
+    events.append(event)
+  }
+}
