@@ -16,12 +16,11 @@ export CPATH := $(call joined,$(KEGS:%=%/include))
 export LIBRARY_PATH := $(call joined,$(KEGS:%=%/lib))
 export PKG_CONFIG_PATH := $(call joined,$(KEGS:%=%/lib/pkgconfig))
 else
-# The installed command needs no Swift toolchain.
-STATIC = --static-swift-stdlib
 # Packed relocations save a megabyte; systems before glibc 2.36 do not know them.
 PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)" | sort -CV && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)
-SMALL = -Xswiftc -use-ld=lld -Xlinker --strip-all $(PACKED)
+# The installed command needs no Swift toolchain.
+STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
 .PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
@@ -65,10 +64,10 @@ $(TOOL): Package.swift $(shell find Sources)
 	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
 	touch $@
 
-static: ## Build the command as one small file: Swift's libraries inside, no symbols.
-	Scripts/install-dependencies
-	swift build --configuration release --product settings-l10n $(STATIC) $(SMALL) --scratch-path $(BUILD)/static
-	ls -l $(BUILD)/static/release/settings-l10n
+static: $(TOOL) ## Make one small file of the command: Swift's libraries inside, no symbols.
+	mkdir -p $(BUILD)/static
+	strip -o $(BUILD)/static/settings-l10n $(TOOL)
+	ls -l $(BUILD)/static/settings-l10n
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
 	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Examples/check Scripts/*); do bash -n $$script || exit; done

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,6 +15,9 @@
 #include <linux/openat2.h>
 #include <sys/syscall.h>
 #endif
+
+// As much memory as pays for asking for large pages.
+enum { LARGE = 4 << 20 };
 
 static int open_retrying(int directory, const char *path, int flags) {
   int descriptor;
@@ -83,6 +87,16 @@ int sl_is_at(int descriptor, const char *path) {
   struct stat open_file, named;
   if (fstat(descriptor, &open_file) != 0 || stat(path, &named) != 0) return 0;
   return open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+}
+
+void sl_expect_large(void *buffer, size_t count) {
+#ifdef MADV_HUGEPAGE
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = ((uintptr_t)buffer + page - 1) / page * page, end = (uintptr_t)buffer + count;
+  if (end > start && end - start >= LARGE) madvise((void *)start, end - start, MADV_HUGEPAGE);
+#else
+  (void)buffer, (void)count;
+#endif
 }
 
 int64_t sl_read(int descriptor, void *buffer, size_t count) {

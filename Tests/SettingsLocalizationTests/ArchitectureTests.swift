@@ -13,7 +13,7 @@ import Testing
   /// Which stages may import what; everything else is not imported at all.
   static let imports = [
     "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing"],
-    "Synchronization": ["Bundle", "Locale", "Source", "Audit"], "Dispatch": ["Audit"],
+    "Synchronization": ["Bundle", "Locale", "Source"],
   ]
 
   struct File {

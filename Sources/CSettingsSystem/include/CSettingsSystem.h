@@ -30,6 +30,10 @@ int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size);
 // Whether an open file or directory is the one that a path leads to now: 1 or 0.
 int sl_is_at(int descriptor, const char *path);
 
+// Tells the system that all of a new buffer will be filled, so that it may give large pages for it: handing out small ones
+// takes as long as reading into them.
+void sl_expect_large(void *buffer, size_t count);
+
 // Reads at most `count` bytes; restarts when interrupted.
 int64_t sl_read(int descriptor, void *buffer, size_t count);
 

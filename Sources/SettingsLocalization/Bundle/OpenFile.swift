@@ -33,6 +33,7 @@ final class OpenFile {
     guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
     var got: Int64 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      sl_expect_large(buffer.baseAddress, size)
       while count < size {
         got = sl_read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
         if got <= 0 { return }

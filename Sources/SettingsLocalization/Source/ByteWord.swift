@@ -40,6 +40,13 @@ struct ByteWord: Sendable {
     return Matches(bits: (difference &- ByteWord.ones) & ~difference & ByteWord.highBits)
   }
 
+  /// Whether the bytes of four words are ASCII.
+  static func areASCII(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+    let first = ByteWord(bytes, at: offset).bits | ByteWord(bytes, at: offset + size).bits
+    let second = ByteWord(bytes, at: offset + 2 * size).bits | ByteWord(bytes, at: offset + 3 * size).bits
+    return (first | second) & highBits == 0
+  }
+
   /// The bytes that are no ASCII.
   var nonASCII: Matches { Matches(bits: bits & ByteWord.highBits) }
 }
@@ -55,6 +62,8 @@ extension Span<UInt8> {
       let found = ByteWord(self, at: offset).nonASCII
       if !found.isEmpty { return offset + found.first }
       offset += ByteWord.size
+      // Where one word is ASCII, many are.
+      while count - offset >= 4 * ByteWord.size, ByteWord.areASCII(self, at: offset) { offset += 4 * ByteWord.size }
     }
     while offset < count, self[offset] < 0x80 { offset += 1 }
     return offset

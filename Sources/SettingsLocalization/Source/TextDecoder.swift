@@ -44,12 +44,20 @@ struct TextDecoder {
   private static func validPrefix(of bytes: Span<UInt8>) -> Int {
     var index = bytes.asciiEnd(from: 0)
     while index < bytes.count {
-      let length = sequenceLength(at: index, in: bytes)
+      let length = isPlainTriple(at: index, in: bytes) ? 3 : sequenceLength(at: index, in: bytes)
       if length == 0 { break }
       index += length
       if index < bytes.count, bytes[index] < 0x80 { index = bytes.asciiEnd(from: index) }
     }
     return index
+  }
+
+  /// Whether three bytes are a character as most that are no ASCII: none of those whose second byte has a narrower range.
+  private static func isPlainTriple(at index: Int, in bytes: Span<UInt8>) -> Bool {
+    guard bytes.count - index >= 4 else { return false }
+    let word = UInt32(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
+    let lead = word & 0xFF
+    return word & 0xC0_C0F0 == 0x80_80E0 && lead != 0xE0 && lead != 0xED
   }
 
   /// The length of the well-formed multi-byte sequence that starts at an index, 0 if there is none.

@@ -14,7 +14,13 @@ struct CoverageBuilder {
     var coverage = BundleCoverage()
     var common = UncoveredList()
     let shared = try Screen(subject.tree, subject)
-    for counter in try readings(shared).concurrentMap(counted) {
+    let hasOwnPanes = try hasLocalizedPanes()
+    for locale in subject.locales {
+      let chains = try LocaleChains(locale, subject, source: source)
+      let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
+      let reader = LocaleReader(locale, chains, screen, subject)
+      var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
+      for text in screen.texts { counter.count(text) }
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts
       coverage.leaks += counter.leaks.texts
@@ -23,27 +29,6 @@ struct CoverageBuilder {
     coverage.leaks = common.texts + coverage.leaks
     coverage.untracked = try untracked(on: shared)
     return coverage
-  }
-
-  // MARK: Counting
-
-  /// A person, and what that person looks at.
-  private typealias Reading = (reader: LocaleReader, screen: Screen)
-
-  /// Everything that is to be counted, with every file read: what is left to do for one knows nothing of the others.
-  private func readings(_ shared: Screen) throws -> [Reading] {
-    let hasOwnPanes = try hasLocalizedPanes()
-    return try subject.locales.map { locale in
-      let chains = try LocaleChains(locale, subject, source: source)
-      let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
-      return (LocaleReader(locale, chains, screen, subject), screen)
-    }
-  }
-
-  private func counted(_ reading: Reading) -> LocaleCounter {
-    var counter = LocaleCounter(reading.reader, tables: tables.counts(of: reading.reader.locale))
-    for text in reading.screen.texts { counter.count(text) }
-    return counter
   }
 
   // MARK: Localized panes
