@@ -71,7 +71,10 @@ def draw(sites: list[Site], count: int, seed: int) -> list[Site]:
 
 
 def plant(sources: Path, target: Path, mutants: dict[int, Site]) -> None:
-    """Writes the library's sources with the mutants in them."""
+    """Writes the library's sources with the mutants in them, and removes what is no longer among them."""
+    for path in target.rglob("*.swift"):
+        if not (sources / path.relative_to(target)).exists():
+            path.unlink()
     by_file: dict[Path, list[tuple[int, Site]]] = defaultdict(list)
     for number, site in mutants.items():
         by_file[site.file].append((number, site))

@@ -40,6 +40,12 @@ public enum BuiltCommand {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// What every run has; what the tests were told of sanitizers holds for the command, too.
+  private static let minimalEnvironment: [String: String] = {
+    let sanitizers = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    return ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"].merging(sanitizers) { $1 }
+  }()
+
   /// Runs the command and waits for it.
   ///
   /// - Parameters:
@@ -55,7 +61,7 @@ public enum BuiltCommand {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.folder.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    process.environment = minimalEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try files.output(destination)
     process.standardError = try files.handle("stderr")

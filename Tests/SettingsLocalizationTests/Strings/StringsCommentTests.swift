@@ -22,6 +22,8 @@ import Testing
     Row(text: "\"k\" /* inside */ = \"v\";", comments: [nil]),
     Row(text: "/**/\"k\" = \"v\";", comments: [""]),
     Row(text: "/* é — \u{5D0} */\r\"k\" = \"v\";\r", comments: ["é — \u{5D0}"]),
+    // A curly apostrophe begins with the same byte as U+2028, which ends a line.
+    Row(text: "// don’t\n\"k\" = \"v\"; // don’t\u{2028}\"l\" = \"w\";", comments: ["don’t\ndon’t", nil]),
     Row(text: "/* 1 */\n\"k\" = \"v\";\n\n\n/* 2 */\n\"l\" = \"w\";\n/* 3, of nobody */\n", comments: ["1", "2"]),
   ]
 

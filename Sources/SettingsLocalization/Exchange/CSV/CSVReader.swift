@@ -18,7 +18,7 @@ struct CSVReader {
   ///   - visit: is given the units in the order of the file.
   /// - Throws: ``ExchangeError`` if the file cannot be read to its end: nothing that was visited is to be used.
   static func read(
-    _ bytes: [UInt8], file: String, scope: ExchangeScope, formulaGuard: Bool = true, visit: (IncomingUnit) -> Void
+    _ bytes: [UInt8], file: String, scope: ExchangeScope, formulaGuard: Bool, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let text = SourceText(bytes: bytes, file: file)
     var reader = try CSVReader(text, scope: scope, formulaGuard: formulaGuard)
