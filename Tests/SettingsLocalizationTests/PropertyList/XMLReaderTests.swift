@@ -188,6 +188,11 @@ import Testing
       "<a b=\"é\">@1:44 <b>@1:53 </b>@1:57 </a>@1:57"
     ),
     (
+      "a declaration of several lines",
+      Array("<?xml version='1.0'\r\n\tencoding\n=\n'ISO-8859-1'?><a b='".utf8) + [0xE9] + Array("'/>".utf8),
+      "<a b=\"é\">@4:15 </a>@4:25"
+    ),
+    (
       "invalid UTF-8", Array("<a>é".utf8) + [0xFF] + Array("</a>".utf8),
       "<a>@1:1 !1:5 xml-encoding byte 0xFF is not valid UTF-8"
     ),

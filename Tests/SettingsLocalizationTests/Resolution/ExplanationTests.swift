@@ -76,6 +76,16 @@ import Testing
     #expect(try literal.explain("k").uses.map(\.pane) == ["A"])
   }
 
+  /// A key that only panes without a table show is looked up nowhere; one that nothing shows is looked for in a table.
+  @Test func aKeyOfNoTable() throws {
+    let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = k; }", table: nil)
+    let settings = try SettingsBundle(texts: ["Root.plist": pane]).localized(for: ["en"])
+    let shown = try settings.explain("k")
+    #expect(shown.table == nil && shown.steps.isEmpty && shown.uses.map(\.pane) == ["Root"])
+    let other = try settings.explain("other")
+    #expect(other.table == "Root" && other.uses.isEmpty)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
     var tables: [String: String]
@@ -196,6 +206,16 @@ import Testing
   }
 
   // MARK: JSON
+
+  /// A list without options says that it has none; what is no list says nothing.
+  @Test func anEmptyListIsAList() throws {
+    let pane = PaneText.pane(
+      "{ Type = PSMultiValueSpecifier; Key = k; Values = (); Titles = (); }, { Type = PSGroupSpecifier; Title = t; }")
+    let settings = try SettingsBundle(texts: ["Root.plist": pane]).localized(for: ["en"])
+    let objects = try settings.root.specifiers.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    #expect(objects.map { $0.contains("\"candidates\":[]") } == [true, false])
+    #expect(objects.map { $0.contains("candidates") } == [true, false])
+  }
 
   @Test func aModelSurvivesJSON() throws {
     let list = """

@@ -63,6 +63,23 @@ import TestSupport
     #expect(document.iosView.entryCount == row.iosCount)
   }
 
+  /// Where a value goes over several lines, its closing mark is what is missing more often than the semicolon.
+  @Test func aRunawayValueTellsWhereItBegins() {
+    let rows: [(text: String, notes: [Finding.Note])] = [
+      (
+        "\"a\" = \"1;\n\"b\" = \"2\";",
+        [
+          Finding.Note(
+            "the value begins here; is its closing quotation mark missing?", at: SourceLocation(line: 1, column: 7))
+        ]
+      ), ("\"a\" = \"1\"\n\"b\" = \"2\";", []),
+    ]
+    for row in rows {
+      let finding = StringsDocument(bytes: Array(row.text.utf8), file: "t").findings.first
+      #expect(finding?.rule == .missingSemicolon && finding?.notes == row.notes)
+    }
+  }
+
   /// Nothing is guessed behind a byte that cannot be decoded, and no second error is told about it.
   @Test(arguments: [
     "\"a\" = \"1\";\n\"b\" = \"caf", "\"a\" = \"1\";\n/* caf", "\"a\" = \"1\";\n\"b\" = ", "\"a\" = \"1\";\n\"b\"",

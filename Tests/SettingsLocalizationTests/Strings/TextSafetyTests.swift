@@ -91,6 +91,19 @@ import Testing
     #expect(TextSafety.problems(in: String(repeating: "\u{301}", count: count)) == [])
   }
 
+  /// Unicode has no names for control characters; people know them by others.
+  @Test func namesOfControlCharacters() {
+    let names = ["\u{0}", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{7F}", "\u{FFFF}", "\u{A0}"].map {
+      CharacterNames.describe($0)
+    }
+    #expect(
+      names == [
+        "U+0000 NULL", "U+0009 TAB", "U+000A LINE FEED", "U+000B LINE TABULATION", "U+000C FORM FEED",
+        "U+000D CARRIAGE RETURN", "U+0085 NEXT LINE", "U+007F control character", "U+FFFF noncharacter",
+        "U+00A0 NO-BREAK SPACE",
+      ])
+  }
+
   /// A text is balanced exactly if pairs can be taken out of it until none of these characters is left.
   @Test func randomTextsAgainstTakingPairsOut() {
     var random = SeededRandom(seed: 9)
