@@ -2,8 +2,11 @@
 enum AuditOrder {
   /// By file, those of none first, then by place, rule, locale, table, key and message; each once.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    // Numbers are what a sort moves: a finding is a dozen texts.
-    let order = findings.indices.sorted { precedes(findings[$0], findings[$1]) }
+    // Numbers are what a sort moves, and places what it looks at mostly: a finding is a dozen texts.
+    let places = findings.map { (file: $0.file ?? "", location: $0.location) }
+    let order = findings.indices.sorted { one, other in
+      precedes(places[one], places[other]) ?? precedes(findings[one], findings[other])
+    }
     var last: Int?
     return order.compactMap { number in
       defer { last = number }
@@ -11,19 +14,25 @@ enum AuditOrder {
     }
   }
 
+  private typealias Place = (file: String, location: SourceLocation?)
+
+  /// `nil` for one and the same place.
+  private static func precedes(_ left: Place, _ right: Place) -> Bool? {
+    if let order = order(left.file, right.file) { return order }
+    if left.location == right.location { return nil }
+    guard let one = left.location, let other = right.location else { return left.location == nil }
+    return one < other
+  }
+
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if let order = order(left.file ?? "", right.file ?? "") { return order }
-    if left.location != right.location {
-      guard let one = left.location, let other = right.location else { return left.location == nil }
-      return one < other
-    }
-    return order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale ?? "", right.locale ?? "")
+    order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale ?? "", right.locale ?? "")
       ?? order(left.table ?? "", right.table ?? "") ?? order(left.key ?? "", right.key ?? "")
       ?? order(left.message, right.message) ?? false
   }
 
   /// Whether one text goes before another; `nil` if they are the same.
   private static func order(_ left: String, _ right: String) -> Bool? {
-    left.isExactly(right) ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in right.withUTF8 { left.span.precedes($0.span) } }
   }
 }

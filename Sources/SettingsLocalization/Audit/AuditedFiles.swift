@@ -12,9 +12,8 @@ struct AuditedFiles: Sendable {
     paths = found.files
     var panes: [PaneFile] = []
     // What could not be read when the bundle was opened was told then.
-    var findings = found.findings.filter { new in
-      !bundle.findings.contains { $0.rule == .unreadableFile && $0.file == new.file }
-    }
+    let told = Set(bundle.findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file.map(ExactString.init) })
+    var findings = found.findings.filter { !told.contains($0.file.map(ExactString.init)) }
     for (path, file) in bundle.localizedPaneFiles(among: paths) {
       switch file {
       case .success(let file): panes.append(file)

@@ -33,10 +33,10 @@ indirect enum BundleFiles: Sendable {
 
   private static func entries(of paths: some Sequence<String>, in folder: BundlePath?) -> [FolderEntry] {
     let prefix = folder.map { $0.description + "/" } ?? ""
-    var kinds: [String: FolderEntry.Kind] = [:]
+    var kinds: [String: NodeKind] = [:]
     for path in paths where path.hasPrefix(prefix) {
       let rest = path.dropFirst(prefix.count).split(separator: "/")
-      if let name = rest.first { kinds[String(name)] = rest.count > 1 ? .folder : .other }
+      if let name = rest.first { kinds[String(name)] = rest.count > 1 ? .folder : .file }
     }
     return kinds.map { FolderEntry(name: $0.key, kind: $0.value) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -13,7 +13,7 @@ struct BundleListing {
   init(files: BundleFiles) { self.files = files }
 
   mutating func read() throws(BundleError) {
-    for entry in try files.entries(in: nil) where entry.kind != .other || entry.name.hasSuffix(".plist") {
+    for entry in try files.entries(in: nil) where entry.kind.mayLeadToFolder || entry.name.hasSuffix(".plist") {
       if entry.name.hasSuffix(".lproj") {
         readLocalization(folder: entry.name)
       } else {

@@ -34,6 +34,12 @@ struct BundlePath: Hashable, Sendable {
     BundlePath(components: [localization + ".lproj"] + components)
   }
 
+  /// The localization (lproj name) that the path begins with, and the path inside it; `nil` if it begins with none.
+  var inLocalization: (localization: String, path: BundlePath)? {
+    guard let folder = components.first, folder.hasSuffix(".lproj"), components.count > 1 else { return nil }
+    return (String(folder.dropLast(".lproj".count)), BundlePath(components: Array(components.dropFirst())))
+  }
+
   private static func isSafe(_ component: String) -> Bool {
     !component.isEmpty && component != "." && component != ".." && !component.utf8.contains(UInt8(ascii: "/"))
       && !component.utf8.contains(0)

@@ -31,10 +31,9 @@ extension SettingsBundle {
   /// - Parameter paths: the files of the bundle.
   func localizedPaneFiles(among paths: [String]) -> [(path: String, file: Result<PaneFile, BundleError>)] {
     paths.filter { $0.hasSuffix(".plist") }.compactMap { path in
-      guard let localization = localizations.first(where: { path.hasPrefix($0 + ".lproj/") }) else { return nil }
-      guard let inner = BundlePath(String(path.dropFirst(localization.count + ".lproj/".count))) else { return nil }
+      guard let place = BundlePath(path)?.inLocalization else { return nil }
       do throws(BundleError) {
-        return try localizedPaneFile(inner, localization: localization).map { (path, .success($0)) }
+        return try localizedPaneFile(place.path, localization: place.localization).map { (path, .success($0)) }
       } catch {
         return (path, .failure(error))
       }

@@ -46,9 +46,8 @@ final class Directory: Sendable {
 
   /// Whether something is at a path relative to this folder, which ends with a NUL. A link is not followed.
   func exists(_ path: [CChar]) throws(BundleError) -> Bool {
-    var kind = SL_NODE_ABSENT
-    if sl_node_kind(descriptor, path, &kind) != 0 { throw Directory.error(path: self.path) }
-    return kind != SL_NODE_ABSENT
+    guard let kind = NodeKind.at(path, in: descriptor) else { throw Directory.error(path: self.path) }
+    return kind != .absent
   }
 
   /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
@@ -104,20 +103,8 @@ final class Directory: Sendable {
 
 /// One name in a folder, and what the folder says it is.
 struct FolderEntry: Sendable {
-  enum Kind: Sendable { case folder, link, other }
-
   var name: String
-  var kind: Kind
-}
-
-extension FolderEntry.Kind {
-  fileprivate init(_ kind: sl_node_kind) {
-    switch kind {
-    case SL_NODE_FOLDER: self = .folder
-    case SL_NODE_LINK: self = .link
-    default: self = .other
-    }
-  }
+  var kind: NodeKind
 }
 
 /// The entries of a folder, gathered by a C callback.
@@ -126,6 +113,6 @@ private final class EntryList {
 
   func append(_ name: UnsafePointer<CChar>, _ kind: sl_node_kind) {
     guard let name = String(validatingCString: name) else { return }
-    entries.append(FolderEntry(name: name, kind: FolderEntry.Kind(kind)))
+    entries.append(FolderEntry(name: name, kind: NodeKind(kind)))
   }
 }

@@ -28,9 +28,8 @@ public enum InputFile {
   ///
   /// - Throws: ``BundleError`` if the system does not say.
   static func exists(_ path: String) throws(BundleError) -> Bool {
-    var kind = SL_NODE_ABSENT
-    if sl_node_kind(-1, path, &kind) != 0 { throw Directory.error(path: path) }
-    return kind != SL_NODE_ABSENT
+    guard let kind = NodeKind.at(path) else { throw Directory.error(path: path) }
+    return kind != .absent
   }
 
   private static func open(_ path: String) throws(BundleError) -> OpenFile {

@@ -39,7 +39,7 @@ public enum InputFolder {
   }
 
   private static func folder(_ entry: FolderEntry, in directory: Directory) throws(BundleError) -> Directory? {
-    guard entry.kind != .other, let name = BundlePath(name: entry.name) else { return nil }
+    guard entry.kind.mayLeadToFolder, let name = BundlePath(name: entry.name) else { return nil }
     do throws(BundleError) {
       return try directory.directory(name)
     } catch {

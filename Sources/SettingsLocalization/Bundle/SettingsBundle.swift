@@ -24,7 +24,7 @@ public final class SettingsBundle: Sendable {
   /// What lies in the folders of the localizations, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// By their paths.
-  private let tables = Mutex<[ExactString: TableFile]>([:])
+  private let tables = Mutex<[TableName: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
 
   /// Opens a bundle.
@@ -92,12 +92,17 @@ public final class SettingsBundle: Sendable {
   ///   - table: the name of the table, without `.strings`; one that is more than a file name is absent.
   ///   - localization: the lproj name; `nil` for the file that is in no localization.
   public func tableFile(_ table: String, localization: String?) -> TableFile {
-    guard let path = SettingsBundle.tablePath(table, localization: localization) else { return .absent }
-    let place = ExactString(path.description)
-    if let known = tables.withLock({ $0[place] }) { return known }
-    let file = readTable(path)
-    tables.withLock { $0[place] = file }
+    let name = TableName(table: ExactString(table), localization: localization.map { ExactString($0) })
+    if let known = tables.withLock({ $0[name] }) { return known }
+    let file = SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
+    tables.withLock { $0[name] = file }
     return file
+  }
+
+  /// What a table that has been read is found by.
+  private struct TableName: Hashable {
+    let table: ExactString
+    let localization: ExactString?
   }
 
   private func readTable(_ path: BundlePath) -> TableFile {

@@ -26,19 +26,25 @@ struct TableChain: Sendable {
     }
 
     /// The entry of a key, if it is a text.
-    func entry(_ key: String, _ policy: ResolutionPolicy) -> (entry: StringsEntry, value: String)? {
+    func match(_ key: String, _ policy: ResolutionPolicy) -> Match? {
       let limit = policy == .ios ? iosLimit : .max
-      guard let content, let number = content.find(key, limit: limit),
-        let value = content.string(number, as: policy == .ios ? .ios : .ours)
-      else { return nil }
-      return (StringsEntry(content: content, number: number), value)
+      guard let content, let number = content.find(key, limit: limit), content.isText(number) else { return nil }
+      return Match(link: self, content: content, number: number, reader: policy == .ios ? .ios : .ours)
     }
   }
 
-  /// What a lookup found.
-  enum Answer {
-    case found(StringsEntry, value: String, link: Link)
-    case missing(LocalizedText.Reason)
+  /// The text that a lookup found: nothing is made of it before it is asked for.
+  struct Match {
+    let link: Link
+    fileprivate let content: StringsContent
+    fileprivate let number: Int
+    fileprivate let reader: EscapeDecoder.Reader
+
+    var entry: StringsEntry { StringsEntry(content: content, number: number) }
+    var value: String { content.string(number, as: reader) ?? "" }
+
+    /// Whether the value has the same Unicode scalars as a text.
+    func isExactly(_ text: String) -> Bool { content.isString(number, text, as: reader) }
   }
 
   /// In the order in which they are looked in, absent files included.
@@ -61,26 +67,27 @@ struct TableChain: Sendable {
   ///
   /// - `icu`: every file up to the first that has the key; an empty value counts.
   /// - `ios`: up to the first that exists, which is the table, as far as iOS reads it; no other is looked in.
-  func linksLookedIn(for key: String) -> [(link: Link, found: (entry: StringsEntry, value: String)?)] {
-    var lookedIn: [(link: Link, found: (entry: StringsEntry, value: String)?)] = []
+  func linksLookedIn(for key: String) -> [(link: Link, found: Match?)] {
+    var lookedIn: [(link: Link, found: Match?)] = []
     for link in links {
-      let found = link.entry(key, policy)
+      let found = link.match(key, policy)
       lookedIn.append((link, found))
       if found != nil || isOnlyTable(link) { break }
     }
     return lookedIn
   }
 
-  /// Looks a key up.
-  func lookUp(_ key: String) -> Answer {
-    var reason = LocalizedText.Reason.noTable
+  /// Looks a key up; `nil` if no file that is looked in has a text for it, see ``reason``.
+  func lookUp(_ key: String) -> Match? {
     for link in links where !link.isAbsent {
-      if let (entry, value) = link.entry(key, policy) { return .found(entry, value: value, link: link) }
-      reason = .noKey
+      if let match = link.match(key, policy) { return match }
       if isOnlyTable(link) { break }
     }
-    return .missing(reason)
+    return nil
   }
+
+  /// Why a key is found nowhere.
+  var reason: LocalizedText.Reason { links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
 
   /// Whether the search ends with a file, whatever it has: iOS takes the first that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }

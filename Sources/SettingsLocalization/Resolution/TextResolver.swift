@@ -40,24 +40,24 @@ struct TextResolver: Sendable {
     let ios = iosText(key, table: iosName)
     var text = LocalizedText(key: key, value: key, kind: .literal, ios: ios, iosBy: iosBy)
     guard let name, !key.isEmpty else { return text }
-    switch table(name).lookUp(key) {
-    case .found(let entry, let value, let link):
-      text.value = value
-      text.kind = link.step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized
-      text.localization = link.step?.localization
-      text.file = link.path
-      text.line = entry.location?.line
-      text.isRecovered = chain.policy == .icu && link.file.table?.isBroken == true
-    case .missing(let reason):
+    let table = table(name)
+    if let match = table.lookUp(key) {
+      text.value = match.value
+      text.kind = match.link.step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized
+      text.localization = match.link.step?.localization
+      text.file = match.link.path
+      text.line = match.entry.location?.line
+      text.isRecovered = chain.policy == .icu && match.link.file.table?.isBroken == true
+    } else {
       text.kind = .key
-      text.reason = reason
+      text.reason = table.reason
     }
     return text
   }
 
   private func iosText(_ key: String, table name: String?) -> String {
-    guard let name, !key.isEmpty, case .found(_, let value, _) = iosTable(name).lookUp(key) else { return key }
-    return value
+    guard let name, !key.isEmpty else { return key }
+    return iosTable(name).lookUp(key)?.value ?? key
   }
 
   /// What is wrong with the files that were looked in, each file once.

@@ -69,6 +69,21 @@ extension Span<UInt8> {
     return offset
   }
 
+  /// Whether these bytes go before others; `nil` if both are the same.
+  func precedes(_ other: Span<UInt8>) -> Bool? {
+    let shorter = Swift.min(count, other.count)
+    var offset = 0
+    while shorter - offset >= ByteWord.size {
+      let (one, two) = (ByteWord(self, at: offset).bits, ByteWord(other, at: offset).bits)
+      // The first byte is the highest of what is compared.
+      if one != two { return one.byteSwapped < two.byteSwapped }
+      offset += ByteWord.size
+    }
+    while offset < shorter, self[offset] == other[offset] { offset += 1 }
+    if offset < shorter { return self[offset] < other[offset] }
+    return count == other.count ? nil : count < other.count
+  }
+
   /// Whether both hold the same bytes.
   func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

@@ -63,6 +63,15 @@ final class StringsContent: Sendable {
     }
   }
 
+  /// Whether the value of a record has the same Unicode scalars as a text.
+  func isString(_ number: Int, _ text: String, as reader: EscapeDecoder.Reader) -> Bool {
+    guard case .plain(let bytes) = records[number].value else {
+      return string(number, as: reader).map(text.isExactly) ?? false
+    }
+    var text = text
+    return text.withUTF8 { self.text.utf8.holds($0.span, at: bytes.range) }
+  }
+
   /// The value of a record.
   func value(_ number: Int, as reader: EscapeDecoder.Reader) -> PropertyListValue {
     if case .other(let number) = records[number].value { return others[Int(number)].value }
@@ -76,6 +85,11 @@ final class StringsContent: Sendable {
 }
 
 extension [UInt8] {
+  /// Whether a range of bytes is the same as others.
+  fileprivate func holds(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
+    span.extracting(range).isEqual(to: other)
+  }
+
   /// A range of bytes as a string; what is not UTF-8 reads as U+FFFD.
   fileprivate func string(_ range: Range<Int>) -> String {
     span.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -96,6 +96,9 @@ public struct StringsTable: Sendable {
     entries.content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }
 
+  /// Whether the table has an entry of a key.
+  func hasKey(_ key: String) -> Bool { entries.content.find(key) != nil }
+
   /// Whether the table has a text for a key.
   func hasText(forKey key: String) -> Bool {
     entries.content.find(key).map(entries.content.isText) ?? false

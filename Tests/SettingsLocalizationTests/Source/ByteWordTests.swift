@@ -34,4 +34,24 @@ import Testing
       }
     }
   }
+
+  private func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool? { left.span.precedes(right.span) }
+
+  /// The first byte that differs decides, as a number without a sign, then the length.
+  @Test func orderIsThatOfTheBytes() {
+    for length in 0...18 {
+      let text = (0..<length).map { UInt8($0 * 7) }
+      #expect(precedes(text, Array(text)) == nil)
+      #expect(precedes(text, text + [0]) == true)
+      #expect(precedes(text + [0], text) == false)
+      for place in 0..<length {
+        var other = text + [0xFF]
+        other[place] = 0x80 | text[place]
+        // What follows says the opposite.
+        for later in other.indices where later > place { other[later] = 0 }
+        #expect(precedes(text, other) == true)
+        #expect(precedes(other, text) == false)
+      }
+    }
+  }
 }

@@ -27,51 +27,56 @@ struct LocaleCounter {
 
   mutating func count(_ shown: ScreenText) {
     guard shown.isTranslatable else { return }
-    let text = reader.text(shown)
-    if shown.table != nil { countStanding(of: shown, as: text) }
-    countLeak(of: shown, as: text)
+    let reading = reader.reading(of: shown)
+    if shown.table != nil { countStanding(of: shown, as: reading) }
+    countLeak(of: shown, as: reading)
   }
 
-  private mutating func countStanding(of shown: ScreenText, as text: LocalizedText) {
+  private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
     let count = shown.uses.count
     row.shown += count
-    switch reader.standing(of: shown, as: text) {
+    switch reader.standing(of: shown, as: reading) {
     case .untracked: row.untracked += count
     case .missing:
       row.missing += count
-      if isListed, soundness(of: shown.lookup.table).file { missing.add(shown, text, locale: reader.locale.name) }
+      guard isListed, soundness(of: shown.lookup.table).file else { return }
+      missing.add(shown, reader.text(shown), locale: reader.locale.name)
     case .inherited:
       row.inherited += count
-      countTranslated(shown, text)
-    case .translated: countTranslated(shown, text)
+      countTranslated(shown, reading)
+    case .translated: countTranslated(shown, reading)
     }
   }
 
-  private mutating func countTranslated(_ shown: ScreenText, _ text: LocalizedText) {
+  private mutating func countTranslated(_ shown: ScreenText, _ reading: TextReading) {
     row.translated += shown.uses.count
-    let isSame = !reader.locale.sharesSourceLanguage && text.value.isExactly(shown.source)
+    let isSame = !reader.locale.sharesSourceLanguage && reading.isExactly(shown.source)
     if isSame { row.sameAsSource += shown.uses.count }
   }
 
-  private mutating func countLeak(of shown: ScreenText, as text: LocalizedText) {
+  private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
     guard shown.isIdentifier, isListed else { return }
     // A word that a table gives as its own text is meant so: "Information" in French.
-    let byPolicy = text.value.isExactly(shown.key) && (shown.looksLikeIdentifier || !text.kind.isAnswered)
-    let onIOS = text.ios.isExactly(shown.key) && (shown.looksLikeIdentifier || !reader.isAnsweredOnIOS(shown))
+    let byPolicy = reading.isExactly(shown.key) && (shown.looksLikeIdentifier || reading.match == nil)
+    let onIOS = reading.isExactlyOnIOS(shown.key) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
     guard byPolicy || onIOS else { return }
+    addLeak(shown, byPolicy: byPolicy, onIOS: onIOS)
+  }
+
+  private mutating func addLeak(_ shown: ScreenText, byPolicy: Bool, onIOS: Bool) {
     row.leaks += shown.uses.count
     let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
-    if hasNoTable { return addCommon(shown, text) }
+    if hasNoTable { return addCommon(shown) }
     let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
     let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
     guard isCertain || isCertainOnIOS else { return }
-    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown, text) }
-    leaks.add(shown, text, locale: reader.locale.name)
+    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown) }
+    leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }
 
   /// What is read beside the key differs from language to language: the source stands for all of them.
-  private mutating func addCommon(_ shown: ScreenText, _ text: LocalizedText) {
-    var text = text
+  private mutating func addCommon(_ shown: ScreenText) {
+    var text = reader.text(shown)
     if !text.value.isExactly(shown.key) { text.value = shown.source }
     commonLeaks.add(shown, text, locale: nil)
   }

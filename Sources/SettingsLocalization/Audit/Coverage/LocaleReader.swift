@@ -5,7 +5,10 @@ struct LocaleReader {
   /// Whether the localization is the source language, in the script of the source.
   private let isOfSource: Bool
   /// The localizations whose texts count as translations into it.
-  private let ownNames: Set<ExactString>
+  private let ownNames: [String]
+  /// The tables of the screen, and the same as iOS searches them.
+  private let tables: [TableChain]
+  private let iosTables: [TableChain]
   private let bundle: SettingsBundle
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
@@ -13,11 +16,14 @@ struct LocaleReader {
     self.locale = locale
     self.isOfSource = isOfSource
     bundle = subject.bundle
-    resolver = TextResolver(
-      chain: chains.chain, iosChain: chains.iosChain, tables: screen.tables, bundle: subject.bundle)
+    let resolver = TextResolver(
+      chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
+    self.resolver = resolver
+    tables = screen.tables.map { resolver.table($0.text) }
+    iosTables = screen.tables.map { resolver.iosTable($0.text) }
     let related: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
     let near = chains.chain.steps.filter { related.contains($0.relation) || (isOfSource && $0.relation == .base) }
-    ownNames = Set((near.map(\.localization) + [locale.name]).map { ExactString($0) })
+    ownNames = near.map(\.localization) + [locale.name]
   }
 
   /// What a place on screen shows.
@@ -30,28 +36,29 @@ struct LocaleReader {
     case missing
   }
 
+  /// What a text reads as, as far as it is counted.
+  func reading(of shown: ScreenText) -> TextReading {
+    TextReading(
+      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].lookUp(shown.key) },
+      iosMatch: shown.iosTableNumber.flatMap { iosTables[$0].lookUp(shown.key) })
+  }
+
   /// What a text reads as.
   func text(_ shown: ScreenText) -> LocalizedText {
     resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
   }
 
-  /// Whether a table gives the text that is read on an iPhone.
-  func isAnsweredOnIOS(_ shown: ScreenText) -> Bool {
-    guard let table = shown.iosTable, case .found = resolver.iosTable(table).lookUp(shown.key) else { return false }
-    return true
-  }
-
-  /// Whether a text is translated.
-  func standing(of shown: ScreenText, as text: LocalizedText) -> Standing {
+  /// Whether a text, which its pane looks up in a table, is translated.
+  func standing(of shown: ScreenText, as reading: TextReading) -> Standing {
     // A pane file in an lproj is itself in the language of that.
-    let answer = text.localization ?? (text.kind == .key ? shown.lookup.localization?.text : nil)
-    if let answer, ownNames.contains(ExactString(answer)), text.kind != .key || !shown.isIdentifier {
+    let isKey = reading.match == nil
+    let answer = isKey ? shown.lookup.localization?.text : reading.match?.link.step?.localization
+    if let answer, ownNames.contains(where: answer.isExactly), !isKey || !shown.isIdentifier {
       return answer.isExactly(locale.name) ? .translated : .inherited
     }
     // What was written in the source language needs no table in it.
-    if isOfSource, text.kind == .unlocalized || (!shown.isIdentifier && text.value.isExactly(shown.source)) {
-      return .translated
-    }
+    let isUnlocalized = !isKey && answer == nil
+    if isOfSource, isUnlocalized || (!shown.isIdentifier && reading.isExactly(shown.source)) { return .translated }
     return shown.isTracked || shown.isIdentifier ? .missing : .untracked
   }
 
@@ -60,7 +67,7 @@ struct LocaleReader {
   /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
   /// ends.
   func hasSoundFiles(_ table: String) -> Bool {
-    ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0.text)) }
+    ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
   /// Whether no file of a table that may answer has lost texts.

@@ -3,10 +3,11 @@ struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
   /// Every table that may be looked in.
-  private(set) var tables: Set<ExactString> = []
+  private(set) var tables: [ExactString] = []
   private let subject: AuditSubject
   private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
+  private var tableNumbers: [ExactString: Int] = [:]
   /// The tables of a name in all localizations.
   private var files: [ExactString: [StringsTable]] = [:]
 
@@ -16,7 +17,6 @@ struct Screen {
     excluded = subject.options.catalog.excluded
     for node in tree?.nodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
-      self.tables.formUnion(tables.names)
       for specifier in node.pane.specifiers(on: subject.options.device, in: subject.dialect) {
         add(specifier, of: node, tables)
       }
@@ -63,13 +63,21 @@ struct Screen {
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     texts.append(
       ScreenText(
-        lookup: lookup, source: unit?.source ?? key,
+        lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
+        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: unit?.source ?? key,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
         isTracked: lookup.table.map { isTracked(key, in: $0) } ?? false))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
+  }
+
+  private mutating func number(of table: ExactString) -> Int {
+    if let number = tableNumbers[table] { return number }
+    tables.append(table)
+    tableNumbers[table] = tables.count - 1
+    return tables.count - 1
   }
 
   /// Whether a text that is in no catalog, as its pane has no table or lies in an lproj, is worth a word.

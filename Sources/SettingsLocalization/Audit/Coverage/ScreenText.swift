@@ -14,6 +14,9 @@ struct ScreenText: Sendable {
   }
 
   let lookup: Lookup
+  /// The numbers of the tables of ``lookup`` among ``Screen/tables``.
+  let tableNumber: Int?
+  let iosTableNumber: Int?
   /// What is translated.
   let source: String
   /// Whether it is for translators: see ``TranslationUnit/isTranslatable``.

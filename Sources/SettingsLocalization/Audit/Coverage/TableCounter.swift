@@ -31,7 +31,7 @@ struct TableCounter {
     guard let table = file.table, !table.isBroken else {
       return TableCoverage(table: name, keys: keys.count, status: .broken)
     }
-    let found = keys.reduce(0) { $0 + (table.entry(forKey: $1) == nil ? 0 : 1) }
+    let found = keys.count { table.hasKey($0) }
     let entries = TableCounter.keyCount(of: table)
     return TableCoverage(
       table: name, keys: keys.count, translated: found, entries: entries, unused: entries - found, status: .ok)

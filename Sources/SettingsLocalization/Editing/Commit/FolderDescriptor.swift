@@ -44,9 +44,10 @@ final class FolderDescriptor: Sendable {
   }
 
   func kind(_ name: RawName) throws(CommitFailure) -> NodeKind {
-    var kind = SL_NODE_ABSENT
-    if sl_node_kind(descriptor, name.characters, &kind) != 0 { throw .system(path(of: name), cannotBe: "looked at") }
-    return NodeKind(kind)
+    guard let kind = NodeKind.at(name.characters, in: descriptor) else {
+      throw .system(path(of: name), cannotBe: "looked at")
+    }
+    return kind
   }
 
   /// Opens a file for reading.
@@ -84,19 +85,6 @@ final class FolderDescriptor: Sendable {
   func path(of name: RawName?) -> String { name.map { path + "/" + $0.description } ?? path }
 
   private static let itself = [CChar(UInt8(ascii: ".")), 0]
-}
-
-/// What a name in a folder stands for.
-enum NodeKind: Sendable {
-  case absent, file, folder, link, special
-
-  init(_ kind: sl_node_kind) {
-    let kinds: [sl_node_kind.RawValue: NodeKind] = [
-      SL_NODE_ABSENT.rawValue: .absent, SL_NODE_FILE.rawValue: .file, SL_NODE_FOLDER.rawValue: .folder,
-      SL_NODE_LINK.rawValue: .link,
-    ]
-    self = kinds[kind.rawValue] ?? .special
-  }
 }
 
 /// Who may do what with a file.

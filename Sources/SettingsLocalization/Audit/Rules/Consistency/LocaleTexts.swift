@@ -40,8 +40,7 @@ struct LocaleTexts {
 
   private mutating func fallback(_ key: String, table: ExactString) -> String {
     guard subject.options.policy == .icu, let others = others(table) else { return key }
-    if case .found(_, let value, _) = others.lookUp(key) { return value }
-    return key
+    return others.lookUp(key)?.value ?? key
   }
 
   /// The files of a table along the chain of the localization.

@@ -33,7 +33,7 @@ struct LocalizedPlist: BundleCheck {
 
   /// Where a pane lies in its localization.
   private static func path(of pane: Pane) -> String {
-    String(Substring(pane.file.utf8.dropFirst((pane.localization ?? "").utf8.count + ".lproj/".utf8.count)))
+    BundlePath(pane.file)?.inLocalization?.path.description ?? pane.file
   }
 
   private static func lost(_ pane: Pane, _ base: Pane?) -> [String] {

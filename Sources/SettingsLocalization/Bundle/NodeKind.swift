@@ -1,0 +1,30 @@
+internal import CSettingsSystem
+
+/// What a name in a folder stands for.
+enum NodeKind: Sendable {
+  case absent, file, folder, link, special
+
+  /// Whether a folder may be behind it.
+  var mayLeadToFolder: Bool { self == .folder || self == .link }
+
+  /// What is at a path, which ends with a NUL; a link is not followed.
+  ///
+  /// - Parameter folder: the open folder that the path starts in; an absolute one needs none.
+  /// - Returns: `nil` if the system does not say; its error number tells why.
+  static func at(_ path: UnsafePointer<CChar>, in folder: Int32 = -1) -> NodeKind? {
+    var kind = SL_NODE_ABSENT
+    return sl_node_kind(folder, path, &kind) == 0 ? NodeKind(kind) : nil
+  }
+}
+
+extension NodeKind {
+  init(_ kind: sl_node_kind) {
+    switch kind {
+    case SL_NODE_ABSENT: self = .absent
+    case SL_NODE_FILE: self = .file
+    case SL_NODE_FOLDER: self = .folder
+    case SL_NODE_LINK: self = .link
+    default: self = .special
+    }
+  }
+}
