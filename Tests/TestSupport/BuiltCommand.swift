@@ -42,9 +42,20 @@ public enum BuiltCommand {
 
   /// What every run has; what the tests were told of sanitizers holds for the command, too.
   private static let minimalEnvironment: [String: String] = {
-    let sanitizers = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
-    return ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"].merging(sanitizers) { $1 }
+    let environment = ProcessInfo.processInfo.environment
+    let passedOn = environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    return ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+      .merging(passedOn) { $1 }.merging(counters(beside: environment[counterFile])) { $1 }
   }()
+
+  private static let counterFile = "LLVM_PROFILE_FILE"
+
+  /// Where lines are counted, those that the command runs go beside those of the tests: all runs share four files.
+  private static func counters(beside file: String?) -> [String: String] {
+    guard let file else { return [:] }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    return [counterFile: folder.appendingPathComponent("command-%4m.profraw").path]
+  }
 
   /// Runs the command and waits for it.
   ///
