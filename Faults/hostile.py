@@ -1,5 +1,6 @@
 """Hostile bundles and translation files: nothing outside is read, changed or told, and every run ends."""
 
+import os
 import shutil
 from pathlib import Path
 from random import Random
@@ -65,7 +66,7 @@ class Trial:
         for command in self.commands():
             done = self.scene.tool.run(*command, before=containment.tracing(self.log), cwd=self.app)
             self.result.count("runs")
-            self.judge(command[0], done)
+            self.judge(command, done)
         for what in self.canary.problems() + [f"{path} was written" for path in self.changes()]:
             self.result.wrong("writes", f"{self.name}: {what}")
         if any(holds_secret(path.read_bytes()) for path in self.written_files()):
@@ -124,20 +125,29 @@ class Trial:
         yield [*export, "--format", "strings", "--output", self.outgoing]
         if self.of_files:
             yield ["import", bundle, self.incoming, "--skip-refused", "--any-table"]
-            # Whoever names a link means what it leads to; what must not be followed is a link in a folder that is named.
-            named = sorted(path for path in self.incoming.iterdir() if not path.is_symlink())
-            yield from (["import", bundle, path, "--skip-refused"] for path in named)
+            yield from (["import", bundle, path, "--skip-refused"] for path in self.named_files())
         yield ["sync", bundle, "--locale", "all"]
         yield ["lint", bundle, "--fix"]
         yield ["import", bundle, self.outgoing / "xliff", "--skip-refused", "--in-place"]
 
+    def named_files(self):
+        """What lies in the folder; of links those that do not lead to a secret, which who names it wants to be read."""
+        secrets = self.canary.folder.resolve()
+        return sorted(path for path in self.incoming.iterdir() if not self.leads_into(path, secrets))
+
+    @staticmethod
+    def leads_into(path, folder):
+        return path.is_symlink() and os.path.realpath(path).startswith(os.path.realpath(folder))
+
     def judge(self, command, done):
-        about = f"{self.name}: {command}"
+        # A link that is named is what it leads to, in this run alone; one in a folder that is named must not lead out.
+        named = [os.path.realpath(part) for part in command if isinstance(part, Path) and part.is_symlink()]
+        about = f"{self.name}: {command[0]}"
         if done.is_hang:
             self.result.wrong("hangs", f"{about}: after {done.seconds:.0f} s, {done.cpu:.0f} s of the processor")
         elif done.status not in STATUSES:
             self.result.wrong("crashes", f"{about}: status {done.status}: {done.last_words}")
-        for call in containment.escapes(self.log, self.allowed):
+        for call in containment.escapes(self.log, self.allowed, named):
             self.result.wrong("escapes", f"{about}: {call[:300]}")
         if holds_secret(done.out) or holds_secret(done.err):
             self.result.wrong("secrets told", f"{about}: in its output")

@@ -23,7 +23,7 @@ public final class SettingsBundle: Sendable {
   let files: BundleFiles
   /// What lies in the folders of the localizations, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
-  /// By their paths.
+  /// Those that have been read.
   private let tables = Mutex<[TableName: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
 
