@@ -88,7 +88,9 @@ struct BinaryPropertyListBytes {
   }
 
   private static func unsigned(in bytes: [UInt8], at offset: Int, size: Int) -> UInt64 {
-    bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt64($1) }
+    var number: UInt64 = 0
+    for place in offset..<offset + size { number = number << 8 | UInt64(bytes[place]) }
+    return number
   }
 
   /// A number of the trailer, which must be less than the number of bytes.

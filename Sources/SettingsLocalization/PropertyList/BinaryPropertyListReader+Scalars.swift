@@ -47,24 +47,26 @@ extension BinaryPropertyListReader {
 
   func ascii(at offset: Int) throws(Failure) -> Object {
     let range = try bytes.payload(at: offset, unit: 1)
-    if let place = bytes.all[range].firstIndex(where: { $0 >= 0x80 }) {
-      throw Failure(message: "a byte that is not ASCII in an ASCII string", offset: place)
+    let end = bytes.all.span.extracting(range).asciiEnd(from: 0)
+    guard end == range.count else {
+      throw Failure(message: "a byte that is not ASCII in an ASCII string", offset: range.lowerBound + end)
     }
     return Object(value: .string(String(decoding: bytes.all[range], as: UTF8.self)), weight: 16 + range.count)
   }
 
   mutating func utf16(at offset: Int) throws(Failure) -> Object {
     let range = try bytes.payload(at: offset, unit: 2)
-    let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).map {
-      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
-    }
-    let text = String(decoding: units, as: UTF16.self)
-    if !text.utf16.elementsEqual(units) {
+    let all = bytes.all
+    decoder.restart()
+    decoder.decode(all.span.extracting(range))
+    var utf8 = decoder.utf8[...]
+    if decoder.hasLoneSurrogates {
+      utf8 = Surrogates.replaced(in: utf8)[...]
       findings.add(
         .loneSurrogate, .warning,
         "byte \(offset) of the binary property list: half of a UTF-16 surrogate pair, read as U+FFFD",
         fix: "Write the text again.")
     }
-    return Object(value: .string(text), weight: 16 + text.utf8.count)
+    return Object(value: .string(String(decoding: utf8, as: UTF8.self)), weight: 16 + utf8.count)
   }
 }

@@ -35,6 +35,8 @@ struct BinaryPropertyListReader {
 
   let bytes: BinaryPropertyListBytes
   var findings: FindingList
+  /// One for all texts, so that its memory is asked for once.
+  var decoder = UTF16Decoder(bigEndian: true)
   private var slots: [Slot]
   private let weightLimit: Int
 
@@ -106,6 +108,7 @@ struct BinaryPropertyListReader {
   private mutating func array(at offset: Int, depth: Int) throws(Failure) -> Object {
     let range = try bytes.payload(at: offset, unit: bytes.referenceSize)
     var nodes: [PropertyListNode] = []
+    nodes.reserveCapacity(range.count / bytes.referenceSize)
     var whole = Object(value: .array([]), height: 1)
     for place in stride(from: range.lowerBound, to: range.upperBound, by: bytes.referenceSize) {
       let element = try object(try bytes.reference(at: place), from: place, depth: depth + 1)
@@ -122,7 +125,8 @@ struct BinaryPropertyListReader {
     let range = try bytes.payload(at: offset, unit: 2 * size)
     let half = range.count / 2
     var dictionary = PropertyListDictionary()
-    var seen = SeenKeys()
+    dictionary.pairs.reserveCapacity(half / size)
+    var seen = SeenKeys(expecting: half / size)
     var whole = Object(value: .array([]), height: 1)
     for place in stride(from: range.lowerBound, to: range.lowerBound + half, by: size) {
       let key = try object(try bytes.reference(at: place), from: place, depth: depth + 1)

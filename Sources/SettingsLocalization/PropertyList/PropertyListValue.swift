@@ -5,7 +5,7 @@
 #endif
 
 /// A value of a property list that knows what it was: an integer is not a real, and neither is a boolean.
-public indirect enum PropertyListValue: Hashable, Sendable {
+public enum PropertyListValue: Hashable, Sendable {
   /// A text; in old style every quoted or bare word.
   case string(String)
   /// A whole number of 64 bits.

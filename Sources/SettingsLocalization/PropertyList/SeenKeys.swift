@@ -5,6 +5,11 @@ struct SeenKeys {
   private var places: [ExactString: SourceLocation?] = [:]
   private static let fewLimit = 16
 
+  /// - Parameter count: how many there will be, if that is known.
+  init(expecting count: Int = 0) {
+    if count > SeenKeys.fewLimit { places.reserveCapacity(count) }
+  }
+
   /// Notes a key.
   ///
   /// - Returns: whether it is new; a duplicate adds a warning at the later key with a note at the earlier one.
@@ -30,7 +35,7 @@ struct SeenKeys {
     }
     few.append((key, location))
     if few.count > SeenKeys.fewLimit {
-      places = Dictionary(uniqueKeysWithValues: few.map { (ExactString($0.key), $0.location) })
+      for (key, location) in few { places[ExactString(key)] = .some(location) }
     }
     return nil
   }

@@ -1,22 +1,40 @@
 /// Makes events of what a parser meets, and keeps them until they are taken.
 final class XMLEventList: XMLHandler {
+  /// One value, so that a call of the parser's is one access to it.
+  private var queue: XMLEventQueue
+
+  init(namespaces: Bool) { queue = XMLEventQueue(names: XMLNameDecoder(hasNamespaces: namespaces)) }
+
+  /// The next event; `nil` if all have been taken.
+  func takeNext() -> XMLEvent? { queue.takeNext() }
+
+  /// Lets go of the events that have been taken.
+  func dropTaken() { queue.dropTaken() }
+
+  func start(_ tag: borrowing XMLTag) { queue.start(tag) }
+
+  func end(_ name: XMLName, _ places: inout XMLPlaces) { queue.append(.end(name, places.current())) }
+
+  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) { queue.characters(bytes, &places) }
+}
+
+/// Events in their order, and the text that no tag has closed yet.
+private struct XMLEventQueue {
   private var names: XMLNameDecoder
   private var text: [UInt8] = []
   private var textLocation = SourceLocation(line: 1, column: 1)
   private var events: [XMLEvent] = []
   private var nextEvent = 0
 
-  init(namespaces: Bool) { names = XMLNameDecoder(hasNamespaces: namespaces) }
+  init(names: XMLNameDecoder) { self.names = names }
 
-  /// The next event; `nil` if all have been taken.
-  func takeNext() -> XMLEvent? {
+  mutating func takeNext() -> XMLEvent? {
     guard nextEvent < events.count else { return nil }
     nextEvent += 1
     return events[nextEvent - 1]
   }
 
-  /// Lets go of the events that have been taken.
-  func dropTaken() {
+  mutating func dropTaken() {
     if nextEvent == events.count {
       events.removeAll(keepingCapacity: true)
     } else {
@@ -25,18 +43,16 @@ final class XMLEventList: XMLHandler {
     nextEvent = 0
   }
 
-  func start(_ tag: borrowing XMLTag) {
+  mutating func start(_ tag: borrowing XMLTag) {
     append(.start(XMLElement(name: tag.name, attributes: tag.attributes(&names), location: tag.location)))
   }
 
-  func end(_ name: XMLName, _ places: inout XMLPlaces) { append(.end(name, places.current())) }
-
-  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
+  mutating func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
     if text.isEmpty { textLocation = places.current() }
     text.append(contentsOf: bytes)
   }
 
-  private func append(_ event: XMLEvent) {
+  mutating func append(_ event: XMLEvent) {
     if !text.isEmpty {
       events.append(.text(String(decoding: text, as: UTF8.self), textLocation))
       text.removeAll(keepingCapacity: true)

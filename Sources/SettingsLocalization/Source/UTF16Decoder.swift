@@ -2,36 +2,54 @@
 struct UTF16Decoder {
   private(set) var utf8: [UInt8] = []
   private(set) var hasLoneSurrogates = false
-  private let isBigEndian: Bool
+  private let units: UTF16Units
+  /// What is decoded goes here first: there it can be written four bytes at a time, whatever of them counts.
+  private var piece: [UInt8] = []
 
   private static let pieceSize = 16384
 
-  init(bigEndian: Bool) { isBigEndian = bigEndian }
+  init(bigEndian: Bool) { units = UTF16Units(isBigEndian: bigEndian) }
+
+  /// Forgets what was decoded, and keeps its memory.
+  mutating func restart() {
+    utf8.removeAll(keepingCapacity: true)
+    hasLoneSurrogates = false
+  }
 
   /// Decodes whole code units; an odd byte at the end is left.
   mutating func decode(_ bytes: Span<UInt8>) {
     utf8.reserveCapacity(bytes.count)
-    // What is decoded goes here first: there it can be written four bytes at a time, whatever of them counts.
-    var piece = [UInt8](repeating: 0, count: UTF16Decoder.pieceSize)
+    if piece.isEmpty { piece = Array(repeating: 0, count: UTF16Decoder.pieceSize) }
     var index = 0
     while index + 1 < bytes.count {
-      let filled = fill(&piece, from: bytes, at: &index)
+      let filled = units.fill(&piece, from: bytes, at: &index, &hasLoneSurrogates)
       utf8 += piece[..<filled]
     }
   }
+}
 
-  /// Decodes until the piece is full or the bytes are at their end; gives the number of bytes in the piece.
-  private mutating func fill(_ piece: inout [UInt8], from bytes: Span<UInt8>, at index: inout Int) -> Int {
+/// Code units of UTF-16 in bytes.
+private struct UTF16Units {
+  let isBigEndian: Bool
+
+  /// Decodes until the piece is full or the bytes are at their end.
+  ///
+  /// - Returns: the number of bytes in the piece.
+  func fill(
+    _ piece: inout [UInt8], from bytes: Span<UInt8>, at index: inout Int, _ hasLoneSurrogates: inout Bool
+  ) -> Int {
     var filled = 0
     var output = piece.mutableSpan
     var target = output.mutableBytes
-    while index + 1 < bytes.count, filled + 4 <= UTF16Decoder.pieceSize {
+    while index + 1 < bytes.count, filled + 4 <= target.byteCount {
       if let four = ascii(bytes, at: index) {
         target.storeBytes(of: four.littleEndian, toByteOffset: filled, as: UInt32.self)
         index += 8
         filled += 4
       } else {
-        let (word, length) = UTF8Bytes.encoded(scalar(bytes, at: &index))
+        let scalar = scalar(bytes, at: &index)
+        if isSurrogate(scalar) { hasLoneSurrogates = true }
+        let (word, length) = UTF8Bytes.encoded(scalar)
         target.storeBytes(of: word.littleEndian, toByteOffset: filled, as: UInt32.self)
         filled += length
       }
@@ -50,17 +68,18 @@ struct UTF16Decoder {
     return UInt32(truncatingIfNeeded: units | units >> 16)
   }
 
-  private mutating func scalar(_ bytes: Span<UInt8>, at index: inout Int) -> UInt32 {
+  /// The code point at an index, which goes behind it: a surrogate if it is one of no pair.
+  private func scalar(_ bytes: Span<UInt8>, at index: inout Int) -> UInt32 {
     let first = unit(bytes, at: index)
     index += 2
-    guard first & 0xF800 == 0xD800 else { return first }
-    guard first < 0xDC00, index + 1 < bytes.count, unit(bytes, at: index) & 0xFC00 == 0xDC00 else {
-      hasLoneSurrogates = true
-      return first
-    }
-    defer { index += 2 }
-    return 0x10000 + (first & 0x3FF) << 10 + (unit(bytes, at: index) & 0x3FF)
+    guard isSurrogate(first), first < 0xDC00, index + 1 < bytes.count else { return first }
+    let second = unit(bytes, at: index)
+    guard second & 0xFC00 == 0xDC00 else { return first }
+    index += 2
+    return 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF)
   }
+
+  private func isSurrogate(_ scalar: UInt32) -> Bool { scalar & 0xFFFF_F800 == 0xD800 }
 
   private func unit(_ bytes: Span<UInt8>, at index: Int) -> UInt32 {
     let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))

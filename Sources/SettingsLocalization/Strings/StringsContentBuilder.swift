@@ -32,7 +32,7 @@ struct StringsContentBuilder {
   }
 
   /// Appends an entry with a decoded key; gives whether that is ASCII.
-  mutating func append(_ record: StringsRecord, key: ArraySlice<UInt8>) -> Bool {
+  mutating func append(_ record: StringsRecord, key: some Collection<UInt8>) -> Bool {
     var record = record
     record.key = keys.append(key)
     record.isKeyDecoded = true
@@ -44,7 +44,7 @@ struct StringsContentBuilder {
     let nowhere = StringsRecord.ByteRange(0..<0)
     let record = StringsRecord(
       key: nowhere, value: keep(pair.node), keyToken: nowhere, valueToken: nowhere, end: 0)
-    _ = append(record, key: Array(pair.key.utf8)[...])
+    _ = append(record, key: pair.key.utf8)
     keyLocations.append(pair.keyLocation)
   }
 

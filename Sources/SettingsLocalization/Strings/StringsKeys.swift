@@ -8,7 +8,7 @@ struct StringsKeys: Sendable {
   init(_ text: [UInt8]) { self.text = text }
 
   /// Keeps a decoded key; gives its range.
-  mutating func append(_ key: ArraySlice<UInt8>) -> StringsRecord.ByteRange {
+  mutating func append(_ key: some Collection<UInt8>) -> StringsRecord.ByteRange {
     let start = decoded.count
     decoded += key
     return StringsRecord.ByteRange(start..<decoded.count)
