@@ -7,6 +7,13 @@ package enum FilePath {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
+  /// The name of a file without its extension.
+  package static func stem(of path: String) -> String {
+    let name = components(path).last ?? ""
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[..<dot])
+  }
+
   /// The folder of a file: `.` where the path names none.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "." }

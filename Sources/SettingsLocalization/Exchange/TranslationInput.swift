@@ -6,8 +6,8 @@ public struct TranslationInput: Sendable {
   public private(set) var bytes: [UInt8]
   /// What it is.
   public let format: TranslationFormat
-  /// The table that its name tells; `nil` where the file itself does.
-  public let table: String?
+  /// The table of a `.strings` or `.xcstrings` file; a file of another format tells its tables itself.
+  public let table: String
   /// The language that its folder tells, an lproj name; `nil` where none does.
   public let language: String?
   /// The name without extension, which is the language if it is one; `nil` where it cannot be.
@@ -16,6 +16,8 @@ public struct TranslationInput: Sendable {
   public var guardsFormulas = true
 
   /// Makes an input of its parts.
+  ///
+  /// - Parameter table: `nil` for the name of the file without its extension.
   public init(
     path: String, bytes: [UInt8], format: TranslationFormat, table: String? = nil, language: String? = nil,
     nameHint: String? = nil
@@ -23,7 +25,7 @@ public struct TranslationInput: Sendable {
     self.path = path
     self.bytes = bytes
     self.format = format
-    self.table = table
+    self.table = table ?? FilePath.stem(of: path)
     self.language = language
     self.nameHint = nameHint
   }

@@ -15,9 +15,9 @@ enum TranslationReader {
     case .csv, .tsv:
       try CSVReader.read(bytes, file: file, scope: scope, formulaGuard: input.guardsFormulas, visit: visit)
     case .json: try JSONTranslationReader.read(bytes, file: file, visit: visit)
-    case .xcstrings: try XCStringsReader.read(bytes, file: file, table: input.table ?? "", visit: visit)
+    case .xcstrings: try XCStringsReader.read(bytes, file: file, table: input.table, visit: visit)
     case .strings:
-      try StringsTableReader.read(bytes, file: file, table: input.table ?? "", language: input.language, visit: visit)
+      try StringsTableReader.read(bytes, file: file, table: input.table, language: input.language, visit: visit)
     }
   }
 }

@@ -22,9 +22,9 @@ struct XMLPlaces {
   /// The place of the document type that is being reported: the current event is at its end.
   mutating func doctype() -> SourceLocation {
     let passed = cursor.bytes(from: cursor.offset).prefix(max(0, byteIndex - cursor.offset))
-    let start = Array("<!DOCTYPE".utf8)
-    let index = passed.indices.last { passed[$0] == start[0] && passed[$0...].starts(with: start) }
-    return place(of: cursor.offset + passed.distance(from: passed.startIndex, to: index ?? passed.endIndex))
+    var start = passed.endIndex
+    while start > passed.startIndex, !passed[start...].starts(with: "<!DOCTYPE".utf8) { start -= 1 }
+    return place(of: cursor.offset + start - passed.startIndex)
   }
 
   /// The bytes from an offset on, as far as they are known.

@@ -5,11 +5,13 @@ import Testing
 @Suite struct FilePathTests {
   @Test(
     arguments: [
-      ("", [], "."), ("a.json", ["a.json"], "."), ("/a", ["a"], "/"), ("/", [], "/"),
-      ("x/y/a", ["x", "y", "a"], "x/y"), ("/x//a", ["x", "a"], "/x/"), ("x/\u{301}a", ["x", "\u{301}a"], "x"),
-    ] as [(String, [String], String)]) func parts(path: String, components: [String], folder: String)
-  {
+      ("", [], ".", ""), ("a.json", ["a.json"], ".", "a"), ("/a", ["a"], "/", "a"), ("/", [], "/", ""),
+      ("x/y.z/a", ["x", "y.z", "a"], "x/y.z", "a"), ("/x//a.b.c", ["x", "a.b.c"], "/x/", "a.b"),
+      ("x/\u{301}a.", ["x", "\u{301}a."], "x", "\u{301}a"), ("x/.a", ["x", ".a"], "x", ""),
+    ] as [(String, [String], String, String)])
+  func parts(path: String, components: [String], folder: String, stem: String) {
     #expect(FilePath.components(path) == components)
     #expect(FilePath.folder(of: path) == folder)
+    #expect(FilePath.stem(of: path) == stem)
   }
 }

@@ -34,6 +34,11 @@ import Testing
     #expect(try JSONDecoder().decode(PropertyListValue.self, from: Data(json.utf8)) == value)
   }
 
+  @Test func aCodingKeyIsANameAndNeverANumber() {
+    #expect(AnyCodingKey(stringValue: "1")?.stringValue == "1")
+    #expect(AnyCodingKey("1").intValue == nil && AnyCodingKey(intValue: 1) == nil)
+  }
+
   @Test func aNodeIsCodedWithoutItsPlace() throws {
     let node = PropertyListNode(.string("a"), at: SourceLocation(line: 1, column: 2))
     let json = try JSONEncoder().encode(node)

@@ -35,13 +35,12 @@ extension TranslationInput {
   ///
   /// - Parameter parts: the components of the path, as far as they are known.
   init(path: String, bytes: [UInt8], as format: TranslationFormat, parts: [String]) {
-    let stem = TranslationInput.stem(parts.last ?? "")
     let folder = parts.dropLast().last ?? ""
-    let isTable = format == .strings || format == .xcstrings
+    let isInXCLoc = parts.contains { $0.hasSuffix(".xcloc") }
     self.init(
-      path: path, bytes: bytes, format: format, table: isTable ? stem : nil,
-      language: folder.hasSuffix(".lproj") && format != .xcstrings ? TranslationInput.stem(folder) : nil,
-      nameHint: TranslationInput.nameHint(stem, folder, format, isInXCLoc: parts.contains { $0.hasSuffix(".xcloc") }))
+      path: path, bytes: bytes, format: format,
+      language: folder.hasSuffix(".lproj") && format != .xcstrings ? FilePath.stem(of: folder) : nil,
+      nameHint: TranslationInput.nameHint(FilePath.stem(of: path), folder, format, isInXCLoc: isInXCLoc))
   }
 
   /// The name that an export gives to what it makes for a language: a folder, or a file. A table has its own name, and
@@ -67,12 +66,6 @@ extension TranslationInput {
     // A table outside of an lproj has no language.
     if found == .strings, parts.dropLast().last?.hasSuffix(".lproj") != true { return false }
     return wanted.map { $0.ofFiles == found } ?? true
-  }
-
-  /// A name without its extension.
-  private static func stem(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-    return String(name[..<dot])
   }
 }
 

@@ -1,14 +1,6 @@
 extension XCStringsDocument {
-  /// A file whose parts are those of a string catalog.
-  static func checked(_ bytes: [UInt8], file: String) throws(ExchangeError) -> JSONFields {
-    let fields = try JSONFields(bytes: bytes, file: file)
-    try checkVersion(fields)
-    _ = try fields.requiredString("sourceLanguage")
-    for member in try fields.requiredObject("strings").members { try checkEntry(member, fields) }
-    return fields
-  }
-
-  private static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
+  /// Refuses a version that is not known.
+  static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
     guard let version = try fields.string("version", of: fields.root) else { return }
     guard version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8) else {
       throw fields.error(
@@ -17,7 +9,8 @@ extension XCStringsDocument {
     }
   }
 
-  private static func checkEntry(_ member: JSONObject.Member, _ fields: JSONFields) throws(ExchangeError) {
+  /// Refuses an entry whose parts are not those of a string catalog.
+  static func checkEntry(_ member: JSONObject.Member, _ fields: JSONFields) throws(ExchangeError) {
     let entry = try fields.object(member)
     _ = try fields.string("comment", of: entry)
     _ = try fields.boolean("shouldTranslate", of: entry)

@@ -5,8 +5,12 @@
 ///
 /// - Source: files that Xcode wrote; the format is not documented.
 struct XCStringsDocument: Sendable {
-  /// The whole file.
-  var root: JSONObject
+  /// The tag of the language of the source texts.
+  let sourceLanguage: String
+  /// The entries in the order of the file, by key.
+  var strings: JSONObject
+  /// The whole file, with the entries that it was read with.
+  private let original: JSONObject
   /// Whether the file ends in a line feed; Xcode writes none.
   private let hasFinalNewline: Bool
 
@@ -14,8 +18,10 @@ struct XCStringsDocument: Sendable {
   ///
   /// - Parameter sourceLanguage: the tag of the language of the source texts.
   init(sourceLanguage: String) {
-    root = JSONObject([
-      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object(JSONObject())),
+    self.sourceLanguage = sourceLanguage
+    strings = JSONObject()
+    original = JSONObject([
+      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object(strings)),
       .init("version", .string("1.0")),
     ])
     hasFinalNewline = false
@@ -28,22 +34,26 @@ struct XCStringsDocument: Sendable {
   ///   - file: the name for messages.
   /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1.
   init(bytes: [UInt8], file: String) throws(ExchangeError) {
-    self.init(try XCStringsDocument.checked(bytes, file: file))
+    try self.init(JSONFields(bytes: bytes, file: file))
   }
 
-  /// The catalog of a file that was checked.
-  init(_ fields: JSONFields) {
-    root = fields.root
+  /// The catalog that a file is.
+  ///
+  /// - Throws: ``ExchangeError`` if it is no string catalog of version 1.
+  init(_ fields: JSONFields) throws(ExchangeError) {
+    try XCStringsDocument.checkVersion(fields)
+    sourceLanguage = try fields.requiredString("sourceLanguage")
+    strings = try fields.requiredObject("strings")
+    for entry in strings.members { try XCStringsDocument.checkEntry(entry, fields) }
+    original = fields.root
     hasFinalNewline = fields.document.text.utf8.last == 0x0A
   }
 
-  /// The tag of the language of the source texts.
-  var sourceLanguage: String { root["sourceLanguage"]?.value.string ?? "" }
-
-  /// The entries in the order of the file, by key.
-  var strings: JSONObject {
-    get { root["strings"]?.value.object ?? JSONObject() }
-    set { root.set("strings", .object(newValue)) }
+  /// The whole file.
+  var root: JSONObject {
+    var root = original
+    root.set("strings", .object(strings))
+    return root
   }
 
   /// The file, laid out as Xcode does it.

@@ -16,12 +16,11 @@ enum XCStringsReader {
   static func read(
     _ bytes: [UInt8], file: String, table: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
-    let fields = try XCStringsDocument.checked(bytes, file: file)
-    let catalog = XCStringsDocument(fields)
-    let language = catalog.sourceLanguage
+    let fields = try JSONFields(bytes: bytes, file: file)
+    let catalog = try XCStringsDocument(fields)
     var findings = FindingList(file: file)
     for entry in catalog.strings.members {
-      let template = unit(entry, table: table, sourceLanguage: language)
+      let template = unit(entry, table: table, sourceLanguage: catalog.sourceLanguage)
       for localization in entry.node.value.object?["localizations"]?.value.object?.members ?? [] {
         let location = fields.document.location(of: localization.keyOffset)
         if localization.isVaried {

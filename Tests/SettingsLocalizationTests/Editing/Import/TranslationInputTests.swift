@@ -8,8 +8,9 @@ import Testing
   /// `fr.xliff xliff hint=fr`
   private static func line(_ input: TranslationInput, in folder: TemporaryFolder) -> String {
     let path = String(input.path.dropFirst(folder.path.count + 1))
+    let isTable = [.strings, .xcstrings].contains(input.format)
     let parts: [String?] = [
-      path, input.format.rawValue, input.table.map { "table=\($0)" }, input.language.map { "language=\($0)" },
+      path, input.format.rawValue, isTable ? "table=\(input.table)" : nil, input.language.map { "language=\($0)" },
       input.nameHint.map { "hint=\($0)" },
     ]
     return parts.compactMap { $0 }.joined(separator: " ")
@@ -42,6 +43,12 @@ import Testing
     }
     if row.text.hasPrefix("{\"schema") { expected = "plain json hint=\(folder.path.split(separator: "/").last ?? "")" }
     #expect(try TranslationInput.files(at: path).map { Self.line($0, in: folder) } == [expected])
+  }
+
+  @Test func theTableIsTheNameOfTheFileUnlessItIsGiven() {
+    let path = "in/fr.lproj/Root.strings"
+    #expect(TranslationInput(path: path, bytes: [], format: .strings).table == "Root")
+    #expect(TranslationInput(path: path, bytes: [], format: .strings, table: "Sound").table == "Sound")
   }
 
   private static func folder() throws -> TemporaryFolder {
