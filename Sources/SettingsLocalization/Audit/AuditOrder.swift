@@ -32,7 +32,6 @@ enum AuditOrder {
 
   /// Whether one text goes before another; `nil` if they are the same.
   private static func order(_ left: String, _ right: String) -> Bool? {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in right.withUTF8 { left.span.precedes($0.span) } }
+    left.withBytes { left in right.withBytes { left.precedes($0) } }
   }
 }

@@ -31,6 +31,9 @@ struct EscapeDecoder {
     decode()
   }
 
+  /// The value as a string: what is decoded of a text is UTF-8.
+  var string: String { value.span.uncheckedString }
+
   private mutating func decode() {
     while index < end {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < end {

@@ -56,7 +56,7 @@ struct LocationCursor {
 
   private func scalars(_ range: Range<Int>) -> Int {
     var count = 0
-    for offset in range where text[offset] & 0xC0 != 0x80 { count += 1 }
+    for offset in range where !UTF8Bytes.isContinuation(text[offset]) { count += 1 }
     return count
   }
 }

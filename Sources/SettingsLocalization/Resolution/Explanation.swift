@@ -57,7 +57,7 @@ extension LocalizedSettings {
     let used = uses(of: key).compactMap(\.table).filter { seen.insert(ExactString($0)).inserted }
     guard used.isEmpty else { return used }
     let having = try bundle.tableNames().filter { name in
-      resolver.table(name).links.contains { $0.file.table?.entry(forKey: key) != nil }
+      resolver.chains(of: name).own.links.contains { $0.file.table?.entry(forKey: key) != nil }
     }
     return having.isEmpty ? [PaneTree.rootName] : having
   }
@@ -77,7 +77,7 @@ extension LocalizedSettings {
     let uses = all.filter { $0.table.map { ExactString($0) } == name.map { ExactString($0) } }
     return Explanation(
       key: key, table: name, uses: uses.map(\.use), chain: chain.localizations,
-      steps: name.map { steps(key, resolver.table($0)) } ?? [],
+      steps: name.map { steps(key, resolver.chains(of: $0).own) } ?? [],
       text: uses.first?.text ?? text(key, table: name ?? PaneTree.rootName))
   }
 
@@ -86,7 +86,7 @@ extension LocalizedSettings {
     table.linksLookedIn(for: key).filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
       Explanation.Step(
         localization: link.step?.localization, file: link.path, outcome: outcome(link, isFound: found != nil),
-        value: found?.value, line: found?.entry.location?.line)
+        value: found?.value, line: found?.line)
     }
   }
 

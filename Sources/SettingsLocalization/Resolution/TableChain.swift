@@ -11,6 +11,8 @@ struct TableChain: Sendable {
     let path: String
     let file: TableFile
     let isAbsent: Bool
+    /// Whether what is read of the file was recovered from one with errors.
+    let isBroken: Bool
     private let content: StringsContent?
     /// How many of the entries iOS reads.
     private let iosLimit: Int
@@ -21,6 +23,7 @@ struct TableChain: Sendable {
       self.path = path
       self.file = file
       isAbsent = !file.exists
+      isBroken = file.table?.isBroken == true
       content = file.table?.entries.content
       iosLimit = file.table?.iosView.recordLimit ?? 0
     }
@@ -40,8 +43,14 @@ struct TableChain: Sendable {
     fileprivate let number: Int
     fileprivate let reader: EscapeDecoder.Reader
 
-    var entry: StringsEntry { StringsEntry(content: content, number: number) }
+    /// The line of the entry; `nil` in a binary file.
+    var line: Int? { content.line(number) }
     var value: String { content.string(number, as: reader) ?? "" }
+
+    /// Whether another match is the same entry, read in the same way.
+    func isSame(as other: Match) -> Bool {
+      content === other.content && number == other.number && (reader == other.reader || content.isPlain(number))
+    }
 
     /// Whether the value has the same Unicode scalars as a text.
     func isExactly(_ text: String) -> Bool { content.isString(number, text, as: reader) }

@@ -5,29 +5,20 @@ struct TextResolver: Sendable {
   /// The chain that says what iOS shows; the same where the policy is `ios`.
   let iosChain: FallbackChain
   private let bundle: SettingsBundle
-  private let tables: [ExactString: TableChain]
-  private let iosTables: [ExactString: TableChain]
+  private let tables: [ExactString: TableChains]
 
   /// Reads the files of the tables along both chains.
   init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
-    func read(_ chain: FallbackChain) -> [ExactString: TableChain] {
-      Dictionary(uniqueKeysWithValues: names.map { ($0, TableChain(table: $0.text, chain: chain, bundle: bundle)) })
-    }
     self.chain = chain
     self.iosChain = iosChain
     self.bundle = bundle
-    tables = read(chain)
-    iosTables = chain.policy == .ios ? tables : read(iosChain)
+    tables = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, TableChains($0.text, chain: chain, iosChain: iosChain, bundle: bundle)) })
   }
 
-  /// The files of a table along the chain.
-  func table(_ name: String) -> TableChain {
-    tables[ExactString(name)] ?? TableChain(table: name, chain: chain, bundle: bundle)
-  }
-
-  /// The files of a table as iOS searches them.
-  func iosTable(_ name: String) -> TableChain {
-    iosTables[ExactString(name)] ?? TableChain(table: name, chain: iosChain, bundle: bundle)
+  /// The files of a table.
+  func chains(of table: String) -> TableChains {
+    tables[ExactString(table)] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
   }
 
   /// The text of a key.
@@ -37,35 +28,40 @@ struct TextResolver: Sendable {
   ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
   func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
   {
-    let ios = iosText(key, table: iosName)
-    var text = LocalizedText(key: key, value: key, kind: .literal, ios: ios, iosBy: iosBy)
-    guard let name, !key.isEmpty else { return text }
-    let table = table(name)
-    if let match = table.lookUp(key) {
-      text.value = match.value
-      text.kind = match.link.step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized
-      text.localization = match.link.step?.localization
-      text.file = match.link.path
-      text.line = match.entry.location?.line
-      text.isRecovered = chain.policy == .icu && match.link.file.table?.isBroken == true
-    } else {
+    var text = LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy)
+    if key.isEmpty { return text }
+    let named = name.map { chains(of: $0) }
+    let iosNamed = iosName.flatMap { name?.isExactly($0) == true ? named : chains(of: $0) }
+    let match = named?.own.lookUp(key)
+    if let match {
+      text.answer(match)
+      text.isRecovered = chain.policy == .icu && match.link.isBroken
+    } else if let named {
       text.kind = .key
-      text.reason = table.reason
+      text.reason = named.own.reason
+    }
+    if let shown = iosNamed?.ios.lookUp(key) {
+      text.ios = match?.isSame(as: shown) == true ? text.value : shown.value
     }
     return text
   }
 
-  private func iosText(_ key: String, table name: String?) -> String {
-    guard let name, !key.isEmpty else { return key }
-    return iosTable(name).lookUp(key)?.value ?? key
-  }
-
   /// What is wrong with the files that were looked in, each file once.
   var findings: [Finding] {
-    let chains = [tables, iosTables].flatMap { tables in
-      tables.sorted { $0.key.text < $1.key.text }.map(\.value)
-    }
+    let sorted = tables.sorted { $0.key.text < $1.key.text }.map(\.value)
     var seen: Set<ExactString> = []
-    return chains.flatMap(\.links).filter { seen.insert(ExactString($0.path)).inserted }.flatMap(\.findings)
+    let links = (sorted.map(\.own) + sorted.map(\.ios)).flatMap(\.links)
+    return links.filter { seen.insert(ExactString($0.path)).inserted }.flatMap(\.findings)
+  }
+}
+
+extension LocalizedText {
+  /// Takes what a table answered.
+  fileprivate mutating func answer(_ match: TableChain.Match) {
+    value = match.value
+    kind = match.link.step.map { Kind($0.relation) } ?? .unlocalized
+    localization = match.link.step?.localization
+    file = match.link.path
+    line = match.line
   }
 }

@@ -87,12 +87,14 @@ extension Span<UInt8> {
   /// Whether both hold the same bytes.
   func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    guard count >= ByteWord.size else { return indices.allSatisfy { self[$0] == other[$0] } }
     var offset = 0
-    while count - offset >= ByteWord.size {
+    while count - offset > ByteWord.size {
       if ByteWord(self, at: offset).bits != ByteWord(other, at: offset).bits { return false }
       offset += ByteWord.size
     }
-    while offset < count, self[offset] == other[offset] { offset += 1 }
-    return offset == count
+    // The last word overlaps the one before it, so that no byte is left.
+    let last = count - ByteWord.size
+    return ByteWord(self, at: last).bits == ByteWord(other, at: last).bits
   }
 }

@@ -11,8 +11,9 @@ package struct ExactString: Hashable, Sendable {
   package static func == (left: ExactString, right: ExactString) -> Bool { left.text.isExactly(right.text) }
 
   package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withBytes { bytes in
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
   }
 }
 
@@ -21,7 +22,14 @@ extension String {
   package func isExactly(_ other: String) -> Bool {
     // Most texts differ in length already, which a string knows.
     guard utf8.count == other.utf8.count else { return false }
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in right.withUTF8 { left.span.isEqual(to: $0.span) } }
+    return withBytes { bytes in other.withBytes { bytes.isEqual(to: $0) } }
+  }
+
+  /// Looks at the UTF-8 of a string where it is.
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+    // A string of Objective-C's, which has other bytes.
+    var copy = self
+    return copy.withUTF8 { body($0.span) }
   }
 }

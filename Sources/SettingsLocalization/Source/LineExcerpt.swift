@@ -35,7 +35,7 @@ extension SourceText {
     var index = start
     for _ in 0..<abs(count) where index != end {
       index += step
-      while index != end, utf8[index] & 0xC0 == 0x80 { index += step }
+      while index != end, UTF8Bytes.isContinuation(utf8[index]) { index += step }
     }
     return index
   }

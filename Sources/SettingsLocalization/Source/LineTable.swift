@@ -1,5 +1,5 @@
 /// Where the lines of a text start, and how many scalars stand before any place.
-struct LineTable: Sendable {
+final class LineTable: Sendable {
   /// Offsets at which a line starts, the first always 0.
   private let starts: [UInt32]
   /// The number of scalars before every block of the text; empty if no line is long.
@@ -29,7 +29,7 @@ struct LineTable: Sendable {
     var count: UInt32 = 0
     for (offset, byte) in utf8.enumerated() {
       if offset % blockSize == 0 { counts.append(count) }
-      if byte & 0xC0 != 0x80 { count += 1 }
+      if !UTF8Bytes.isContinuation(byte) { count += 1 }
     }
     return counts
   }
@@ -38,26 +38,26 @@ struct LineTable: Sendable {
   ///
   /// - Complexity: O(log lines): within a long line only the scalars of a block are counted.
   func location(of offset: Int, in utf8: [UInt8]) -> SourceLocation {
-    let line = lineNumber(of: offset)
-    let start = Int(starts[line])
+    let line = line(of: offset)
+    let start = Int(starts[line - 1])
     let column: Int
     if scalarsBeforeBlock.isEmpty || offset - start <= LineTable.blockSize {
       column = LineTable.scalars(in: utf8[start..<offset])
     } else {
       column = scalars(before: offset, in: utf8) - scalars(before: start, in: utf8)
     }
-    return SourceLocation(line: line + 1, column: column + 1)
+    return SourceLocation(line: line, column: column + 1)
   }
 
-  /// The 0-based number of the line an offset lies in.
-  private func lineNumber(of offset: Int) -> Int {
+  /// The 1-based number of the line an offset lies in.
+  func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return low
+    return high
   }
 
   /// The offsets of a line, with its end; `nil` if there is no line of that 1-based number.
@@ -72,6 +72,6 @@ struct LineTable: Sendable {
   }
 
   private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    bytes.reduce(0) { UTF8Bytes.isContinuation($1) ? $0 : $0 + 1 }
   }
 }

@@ -33,6 +33,9 @@ enum UTF8Bytes {
     return (scalar, length)
   }
 
+  /// Whether a byte is none that begins a character.
+  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
   /// The value of a hexadecimal digit in ASCII.
   static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
     switch byte {
@@ -45,6 +48,17 @@ enum UTF8Bytes {
 
   /// U+FFFD, which stands for what cannot be shown.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+}
+
+extension Span<UInt8> {
+  /// The bytes as a string; what is not UTF-8 reads as U+FFFD.
+  var checkedString: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+
+  /// The bytes, which are known to be UTF-8, as a string: to check them again takes longer than to copy them.
+  var uncheckedString: String {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return checkedString }
+    return String(copying: UTF8Span(unchecked: self, isKnownASCII: isASCII))
+  }
 }
 
 /// Unpaired surrogates in the bytes of a `SourceText`.

@@ -29,13 +29,23 @@ final class StringsContent: Sendable {
     keyLocations.isEmpty ? text.location(of: records[number].keyToken.range.lowerBound) : keyLocations[number]
   }
 
+  /// The 1-based line in which the key of a record starts; `nil` in a binary file.
+  func line(_ number: Int) -> Int? {
+    keyLocations.isEmpty ? text.line(of: records[number].keyToken.range.lowerBound) : keyLocations[number]?.line
+  }
+
+  /// The key of a record.
+  func keyText(_ number: Int) -> String {
+    let record = records[number]
+    return record.isKeyDecoded ? keys.with(record) { $0.uncheckedString } : text.string(record.key.range)
+  }
+
   /// The bytes of the key of a record.
   func key(_ number: Int) -> ArraySlice<UInt8> { keys[records[number]] }
 
   /// The last record of a key among the first `limit`, or `nil`.
   func find(_ key: String, limit: Int = .max) -> Int? {
-    var key = key
-    var number = key.withUTF8 { find($0.span) }
+    var number = key.withBytes { find($0) }
     while let found = number, found >= limit {
       number = records[found].previous < 0 ? nil : Int(records[found].previous)
     }
@@ -55,10 +65,9 @@ final class StringsContent: Sendable {
   /// The value of a record if it is a string.
   func string(_ number: Int, as reader: EscapeDecoder.Reader = .ours) -> String? {
     switch records[number].value {
-    case .plain(let bytes): text.utf8.string(bytes.range)
-    case .escaped(let bytes):
-      String(decoding: EscapeDecoder(text.utf8, content: bytes.range, as: reader).value, as: UTF8.self)
-    case .shorthand: String(decoding: key(number), as: UTF8.self)
+    case .plain(let bytes): text.string(bytes.range)
+    case .escaped(let bytes): EscapeDecoder(text.utf8, content: bytes.range, as: reader).string
+    case .shorthand: keyText(number)
     case .other(let number): others[Int(number)].value.string
     }
   }
@@ -68,14 +77,18 @@ final class StringsContent: Sendable {
     guard case .plain(let bytes) = records[number].value else {
       return string(number, as: reader).map(text.isExactly) ?? false
     }
-    var text = text
-    return text.withUTF8 { self.text.utf8.holds($0.span, at: bytes.range) }
+    return text.withBytes { self.text.utf8.holds($0, at: bytes.range) }
   }
 
   /// The value of a record.
   func value(_ number: Int, as reader: EscapeDecoder.Reader) -> PropertyListValue {
     if case .other(let number) = records[number].value { return others[Int(number)].value }
     return .string(string(number, as: reader) ?? "")
+  }
+
+  /// Whether the value of a record is a string that every reader reads alike.
+  func isPlain(_ number: Int) -> Bool {
+    if case .plain = records[number].value { true } else { false }
   }
 
   /// Whether the value of a record is a string.
@@ -88,10 +101,5 @@ extension [UInt8] {
   /// Whether a range of bytes is the same as others.
   fileprivate func holds(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
     span.extracting(range).isEqual(to: other)
-  }
-
-  /// A range of bytes as a string; what is not UTF-8 reads as U+FFFD.
-  fileprivate func string(_ range: Range<Int>) -> String {
-    span.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -105,7 +105,11 @@ public struct StringsTable: Sendable {
   }
 
   /// The text of a key; `nil` if the table has no such key or its value is no text.
-  public subscript(key: String) -> String? { entries.content.find(key).flatMap { entries.content.string($0) } }
+  public subscript(key: String) -> String? {
+    let content = entries.content
+    guard let number = content.find(key) else { return nil }
+    return content.string(number)
+  }
 }
 
 extension [Finding] {

@@ -51,4 +51,23 @@ import Testing
       #expect(source.findings.first?.location == SourceLocation(line: row.line, column: row.column))
     }
   }
+
+  /// The text of a range that cuts a character reads as if the bytes were decoded alone, and never as half a character.
+  @Test func anyRangeIsAText() {
+    let text = Array("aé한😀b\u{301}".utf8)
+    let source = SourceText(bytes: text, file: "t")
+    for start in 0...text.count {
+      for end in start...text.count {
+        let expected = String(decoding: text[start..<end], as: UTF8.self)
+        #expect(source.string(start..<end).isExactly(expected), "\(start)..<\(end)")
+      }
+    }
+  }
+
+  @Test func theLineIsThatOfThePlace() {
+    let source = SourceText(bytes: Array("a\n\r\nb\rc\r\n\nd".utf8), file: "t")
+    let offsets = 0...source.utf8.count
+    #expect(offsets.map { source.line(of: $0) } == offsets.map { source.location(of: $0).line })
+    #expect(offsets.map { source.line(of: $0) } == [1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6])
+  }
 }

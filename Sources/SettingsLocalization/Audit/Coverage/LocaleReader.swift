@@ -6,9 +6,8 @@ struct LocaleReader {
   private let isOfSource: Bool
   /// The localizations whose texts count as translations into it.
   private let ownNames: [String]
-  /// The tables of the screen, and the same as iOS searches them.
-  private let tables: [TableChain]
-  private let iosTables: [TableChain]
+  /// Those of the screen.
+  private let tables: [TableChains]
   private let bundle: SettingsBundle
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
@@ -19,8 +18,7 @@ struct LocaleReader {
     let resolver = TextResolver(
       chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
     self.resolver = resolver
-    tables = screen.tables.map { resolver.table($0.text) }
-    iosTables = screen.tables.map { resolver.iosTable($0.text) }
+    tables = screen.tables.map { resolver.chains(of: $0.text) }
     let related: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
     let near = chains.chain.steps.filter { related.contains($0.relation) || (isOfSource && $0.relation == .base) }
     ownNames = near.map(\.localization) + [locale.name]
@@ -39,8 +37,8 @@ struct LocaleReader {
   /// What a text reads as, as far as it is counted.
   func reading(of shown: ScreenText) -> TextReading {
     TextReading(
-      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].lookUp(shown.key) },
-      iosMatch: shown.iosTableNumber.flatMap { iosTables[$0].lookUp(shown.key) })
+      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.key) },
+      iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.key) })
   }
 
   /// What a text reads as.
@@ -72,13 +70,13 @@ struct LocaleReader {
 
   /// Whether no file of a table that may answer has lost texts.
   func hasSoundChain(_ table: String) -> Bool {
-    resolver.table(table).links.allSatisfy { LocaleReader.isSound($0.file) }
+    resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
   }
 
   /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
   /// root hides those of all languages.
   func hasSoundIOSFile(_ table: String) -> Bool {
-    let links = resolver.iosTable(table).links.filter { !$0.isAbsent }
+    let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
     if link.step == nil, links.count > 1 { return false }
     return link.file.table?.iosView.reads == .all

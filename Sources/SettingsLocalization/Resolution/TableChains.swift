@@ -1,0 +1,11 @@
+/// The files of one table: in the order that answers, and in that in which iOS searches them.
+final class TableChains: Sendable {
+  let own: TableChain
+  let ios: TableChain
+
+  /// Reads the files along both chains.
+  init(_ table: String, chain: FallbackChain, iosChain: FallbackChain, bundle: SettingsBundle) {
+    own = TableChain(table: table, chain: chain, bundle: bundle)
+    ios = chain.policy == .ios ? own : TableChain(table: table, chain: iosChain, bundle: bundle)
+  }
+}
