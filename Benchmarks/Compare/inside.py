@@ -1,7 +1,8 @@
-"""What the benchmarks inside of one process measured: ratios of medians, from the export of the benchmark tool."""
+"""What the benchmarks inside of one process measured: ratios of medians, from the exports of the benchmark tool."""
 
 import json
 import shutil
+import statistics
 
 import process
 from row import compared, seconds
@@ -9,6 +10,8 @@ from row import compared, seconds
 TARGET = "SettingsLocalizationBenchmarks"
 # The benchmarks of single operations do a thousand in one measurement.
 THOUSANDFOLD = ("lookup", "resolve", "negotiate")
+# The tool measures one benchmark after the other, while the machine may change its speed: the middle of some runs counts.
+RUNS = 3
 
 # Work, its benchmark, that which it is compared with, and the largest ratio.
 RATIOS = [
@@ -36,15 +39,20 @@ def command(package, scratch, results):
 
 def measure(package, scratch, results):
     """The rows of the ratios, and all medians as Markdown."""
+    runs = [run(package, scratch, results) for _ in range(RUNS)]
+    medians = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+    return [row(runs, medians, *ratio) for ratio in RATIOS], list_of(medians)
+
+
+def run(package, scratch, results):
+    """Median seconds of one operation, by the name of the benchmark."""
     shutil.rmtree(results, ignore_errors=True)
     results.mkdir(parents=True)
     process.output(command(package, scratch, results))
-    medians = read(next(results.glob("*.jmh.json")))
-    return [row(medians, *ratio) for ratio in RATIOS], list_of(medians)
+    return read(next(results.glob("*.jmh.json")))
 
 
 def read(path):
-    """Median seconds of one operation, by the name of the benchmark."""
     prefix = f"package.benchmark.{TARGET}."
     medians = {}
     for element in json.loads(path.read_text()):
@@ -54,9 +62,10 @@ def read(path):
     return medians
 
 
-def row(medians, work, ours, theirs, limit):
-    note = f"{seconds(medians[ours])} : {seconds(medians[theirs])}"
-    return compared(work, medians[ours] / medians[theirs], limit, note)
+def row(runs, medians, work, ours, theirs, limit):
+    """The middle one of the runs' ratios; the times beside it are the medians of all runs."""
+    ratio = statistics.median(run[ours] / run[theirs] for run in runs)
+    return compared(work, ratio, limit, f"{seconds(medians[ours])} : {seconds(medians[theirs])}")
 
 
 def list_of(medians):

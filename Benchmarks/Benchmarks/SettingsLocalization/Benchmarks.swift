@@ -5,7 +5,7 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.throughput, .wallClock, .peakMemoryResident],
     warmupIterations: 3,
-    maxDuration: .seconds(2),
+    maxDuration: .seconds(1),
     maxIterations: 2_000
   )
   parsing()
