@@ -31,9 +31,14 @@ enum StringsProperties {
       try require(
         entry.keyRange.upperBound <= end && entry.valueRange.upperBound <= end, "a token leaves entry \(range)")
       if let text = entry.value.string { try checkPlaceholders(of: text) }
-      _ = entry.comment
+      for text in [entry.key, entry.value.string, entry.iosValue.string, entry.comment] { try checkUTF8(text ?? "") }
     }
     try require(end <= document.text.utf8.count, "the last entry ends behind the text")
+  }
+
+  /// Texts are made of the bytes of a file that was checked once, as a whole.
+  private static func checkUTF8(_ text: String) throws {
+    try require(String(validating: text.utf8, as: UTF8.self) != nil, "\(Array(text.utf8)) is no UTF-8")
   }
 
   /// Whatever stands in a text, it fits itself as a translation.
