@@ -47,7 +47,8 @@ coverage: ## Print how many lines of each stage and parser the tests run; a pars
 	Scripts/coverage $(BUILD)-coverage
 
 # Swift keeps tags in pointers: what a constant holds by such a one, as an enum's payload, looks lost to the search for leaks.
-sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Scripts/sanitizer-suppressions
+sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Scripts/address-suppressions
+sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/thread-suppressions
 # ThreadSanitizer keeps its notes in a file, which may not grow in this test either.
 sanitize: FILE_LIMIT_TEST = aFileThatMayNotGrowIsAnError
 sanitize: ## Run all tests under AddressSanitizer, and under ThreadSanitizer.

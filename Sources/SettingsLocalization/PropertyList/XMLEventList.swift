@@ -8,8 +8,8 @@ final class XMLEventList: XMLHandler {
   /// The next event; `nil` if all have been taken.
   func takeNext() -> XMLEvent? { queue.takeNext() }
 
-  /// Lets go of the events that have been taken.
-  func dropTaken() { queue.dropTaken() }
+  /// Lets go of the events, which have all been taken.
+  func removeAll() { queue.removeAll() }
 
   func start(_ tag: borrowing XMLTag) { queue.start(tag) }
 
@@ -34,12 +34,8 @@ private struct XMLEventQueue {
     return events[nextEvent - 1]
   }
 
-  mutating func dropTaken() {
-    if nextEvent == events.count {
-      events.removeAll(keepingCapacity: true)
-    } else {
-      events.removeSubrange(..<nextEvent)
-    }
+  mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
     nextEvent = 0
   }
 

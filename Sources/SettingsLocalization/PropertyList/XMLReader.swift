@@ -31,7 +31,7 @@ package final class XMLReader {
   /// - Parameters:
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
-  package init(doctype: DoctypePolicy, namespaces: Bool = false) {
+  init(doctype: DoctypePolicy, namespaces: Bool = false) {
     events = XMLEventList(namespaces: namespaces)
     parser = XMLPushParser(events, doctype: doctype, namespaces: namespaces)
   }
@@ -61,9 +61,9 @@ package final class XMLReader {
   /// Why reading ended before the end of the file.
   private var error: XMLError? { parser.error ?? (isComplete ? inputError : nil) }
 
-  /// Takes the next bytes, UTF-8 without a byte-order mark, and makes events of them.
-  package func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
-    events.dropTaken()
+  /// Takes the next bytes, UTF-8 without a byte-order mark, and makes events of them, when all events have been taken.
+  func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+    events.removeAll()
     parser.feed(bytes, isLast: isLast)
   }
 
