@@ -156,11 +156,19 @@ import Testing
     }
   }
 
-  @Test func depthIsLimited() {
-    func nested(_ levels: Int) -> [UInt8] {
-      let arrays = (1..<levels).map { [0xA1] + Builder.number($0, size: 3) }
-      return Builder(arrays + [[0xA0]], referenceSize: 3).bytes
-    }
+  /// Arrays in arrays.
+  private static func arrays(_ levels: Int) -> [UInt8] {
+    Builder((1..<levels).map { [0xA1] + Builder.number($0, size: 3) } + [[0xA0]], referenceSize: 3).bytes
+  }
+
+  /// Dictionaries in dictionaries; all share their key, which is the last object.
+  private static func dictionaries(_ levels: Int) -> [UInt8] {
+    let key = Builder.number(levels, size: 3)
+    let outer = (1..<levels).map { [0xD1] + key + Builder.number($0, size: 3) }
+    return Builder(outer + [[0xD0], [0x51, 0x61]], referenceSize: 3).bytes
+  }
+
+  @Test(arguments: [arrays, dictionaries]) func depthIsLimited(nested: @Sendable (Int) -> [UInt8]) {
     #expect(PropertyListDocument(bytes: nested(512), file: "t").problems == [])
     for levels in [513, 20_000] {
       let document = PropertyListDocument(bytes: nested(levels), file: "t")

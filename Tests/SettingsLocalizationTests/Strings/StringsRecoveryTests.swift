@@ -19,6 +19,12 @@ import TestSupport
       text: "\"a\" = \"1\"1️⃣\n\"b\" = \"2\";\n\"c\" = 2️⃣;\n\"d\" = \"4\";\n", keys: ["a", "b", "d"],
       rules: [.missingSemicolon, .missingValue], reads: .nothing, iosCount: 0),
     Row(
+      text: "\"a\" = \"1\"1️⃣ \"b\" = \"2\";\n\"c\" = \"3\";", keys: ["a", "c"], rules: [.missingSemicolon],
+      reads: .nothing, iosCount: 0),
+    Row(
+      text: "\"a\" = \"1\"1️⃣\n= \"2\";\n\"c\" = \"3\";", keys: ["a", "c"], rules: [.missingSemicolon],
+      reads: .nothing, iosCount: 0),
+    Row(
       text: "\"a\" = \"1\";1️⃣; \"b\" = \"2\";\n2️⃣# c\n\"d\" = \"4\";", keys: ["a", "b", "d"],
       rules: [.unexpectedCharacter, .unexpectedCharacter], reads: .prefix, iosCount: 1),
     Row(

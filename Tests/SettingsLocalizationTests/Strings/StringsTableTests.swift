@@ -50,6 +50,14 @@ import Testing
     #expect(table.findings.map(\.rule) == [.nonStringValue, .nonStringValue, .nonStringValue])
   }
 
+  /// A property list has no text that could have ranges.
+  @Test func entriesOfAPropertyListHaveNoRanges() {
+    let table = table("<plist version=\"1.0\"><dict><key>a</key><string>1</string></dict></plist>")
+    let entry = table.entry(forKey: "a")
+    #expect(entry?.value == "1")
+    #expect([entry?.keyRange, entry?.valueRange, entry?.range] == [0..<0, 0..<0, 0..<0])
+  }
+
   @Test func everyKeyOfALargeTableIsFound() {
     let keys = (0..<20_000).map { "key \($0)" }
     let table = table(keys.map { "\"\($0)\" = \"value of \($0)\";\n" }.joined())
