@@ -15,9 +15,7 @@ public struct TranslationInput: Sendable {
   /// Whether the apostrophe before what a spreadsheet would read as a formula is no part of a text; for csv and tsv.
   public var guardsFormulas = true
 
-  /// Makes an input of its parts.
-  ///
-  /// - Parameter table: `nil` for the name of the file without its extension.
+  /// Makes an input of its parts; if no table is given, it is the name of the file without its extension.
   public init(
     path: String, bytes: [UInt8], format: TranslationFormat, table: String? = nil, language: String? = nil,
     nameHint: String? = nil
