@@ -1,8 +1,7 @@
 /// Reads XML as a stream of events.
 ///
 /// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error
-/// ends the events with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep. Property lists come
-/// as one source; a file that is too large for that can be fed in chunks.
+/// ends the events with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
 ///
 /// ```swift
 /// let reader = XMLReader(source, doctype: .skip)
