@@ -83,7 +83,7 @@ extension LocalizedSettings {
 
   /// The root's file is in no chain: it is worth a word only where it is there.
   private func steps(_ key: String, _ table: TableChain) -> [Explanation.Step] {
-    table.linksLookedIn(for: key).filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
+    table.linksLookedIn(for: HashedKey(key)).filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
       Explanation.Step(
         localization: link.step?.localization, file: link.path, outcome: outcome(link, isFound: found != nil),
         value: found?.value, line: found?.line)

@@ -13,7 +13,7 @@ struct TableChain: Sendable {
     let isAbsent: Bool
     /// Whether what is read of the file was recovered from one with errors.
     let isBroken: Bool
-    private let content: StringsContent?
+    fileprivate let content: StringsContent?
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
@@ -24,36 +24,38 @@ struct TableChain: Sendable {
       self.file = file
       isAbsent = !file.exists
       isBroken = file.table?.isBroken == true
-      content = file.table?.entries.content
+      content = file.table?.content
       iosLimit = file.table?.iosView.recordLimit ?? 0
     }
 
-    /// The entry of a key, if it is a text.
-    func match(_ key: String, _ policy: ResolutionPolicy) -> Match? {
+    /// The entry of a key, of which the bytes and their hash are given, if it is a text.
+    func match(_ key: Span<UInt8>, _ hash: UInt32, _ policy: ResolutionPolicy) -> Match? {
       let limit = policy == .ios ? iosLimit : .max
-      guard let content, let number = content.find(key, limit: limit), content.isText(number) else { return nil }
-      return Match(link: self, content: content, number: number, reader: policy == .ios ? .ios : .ours)
+      guard let content, let number = content.find(key, hash: hash, limit: limit), content.isText(number) else {
+        return nil
+      }
+      return Match(link: self, number: number, reader: policy == .ios ? .ios : .ours)
     }
   }
 
   /// The text that a lookup found: nothing is made of it before it is asked for.
   struct Match {
     let link: Link
-    fileprivate let content: StringsContent
     fileprivate let number: Int
     fileprivate let reader: EscapeDecoder.Reader
 
     /// The line of the entry; `nil` in a binary file.
-    var line: Int? { content.line(number) }
-    var value: String { content.string(number, as: reader) ?? "" }
+    var line: Int? { link.content?.line(number) }
+    var value: String { link.content?.string(number, as: reader) ?? "" }
 
     /// Whether another match is the same entry, read in the same way.
     func isSame(as other: Match) -> Bool {
-      content === other.content && number == other.number && (reader == other.reader || content.isPlain(number))
+      guard let content = link.content, content === other.link.content, number == other.number else { return false }
+      return reader == other.reader || content.isPlain(number)
     }
 
     /// Whether the value has the same Unicode scalars as a text.
-    func isExactly(_ text: String) -> Bool { content.isString(number, text, as: reader) }
+    func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
   }
 
   /// In the order in which they are looked in, absent files included.
@@ -76,10 +78,10 @@ struct TableChain: Sendable {
   ///
   /// - `icu`: every file up to the first that has the key; an empty value counts.
   /// - `ios`: up to the first that exists, which is the table, as far as iOS reads it; no other is looked in.
-  func linksLookedIn(for key: String) -> [(link: Link, found: Match?)] {
+  func linksLookedIn(for key: HashedKey) -> [(link: Link, found: Match?)] {
     var lookedIn: [(link: Link, found: Match?)] = []
     for link in links {
-      let found = link.match(key, policy)
+      let found = key.withBytes { link.match($0, $1, policy) }
       lookedIn.append((link, found))
       if found != nil || isOnlyTable(link) { break }
     }
@@ -87,12 +89,14 @@ struct TableChain: Sendable {
   }
 
   /// Looks a key up; `nil` if no file that is looked in has a text for it, see ``reason``.
-  func lookUp(_ key: String) -> Match? {
-    for link in links where !link.isAbsent {
-      if let match = link.match(key, policy) { return match }
-      if isOnlyTable(link) { break }
+  func lookUp(_ key: HashedKey) -> Match? {
+    key.withBytes { bytes, hash in
+      for link in links where !link.isAbsent {
+        if let match = link.match(bytes, hash, policy) { return match }
+        if isOnlyTable(link) { break }
+      }
+      return nil
     }
-    return nil
   }
 
   /// Why a key is found nowhere.

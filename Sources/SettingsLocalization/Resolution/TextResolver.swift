@@ -28,22 +28,22 @@ struct TextResolver: Sendable {
   ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
   func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
   {
-    var text = LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy)
-    if key.isEmpty { return text }
+    if key.isEmpty { return LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy) }
+    let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
     let iosNamed = iosName.flatMap { name?.isExactly($0) == true ? named : chains(of: $0) }
-    let match = named?.own.lookUp(key)
-    if let match {
-      text.answer(match)
-      text.isRecovered = chain.policy == .icu && match.link.isBroken
-    } else if let named {
-      text.kind = .key
-      text.reason = named.own.reason
+    let match = named?.own.lookUp(sought)
+    let value = match?.value ?? key
+    let ios = iosNamed?.ios.lookUp(sought).map { match?.isSame(as: $0) == true ? value : $0.value } ?? key
+    guard let match else {
+      return LocalizedText(
+        key: key, value: key, kind: named == nil ? .literal : .key, reason: named?.own.reason, ios: ios, iosBy: iosBy)
     }
-    if let shown = iosNamed?.ios.lookUp(key) {
-      text.ios = match?.isSame(as: shown) == true ? text.value : shown.value
-    }
-    return text
+    let step = match.link.step
+    return LocalizedText(
+      key: key, value: value, kind: step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized,
+      localization: step?.localization, file: match.link.path, line: match.line,
+      isRecovered: chain.policy == .icu && match.link.isBroken, ios: ios, iosBy: iosBy)
   }
 
   /// What is wrong with the files that were looked in, each file once.
@@ -52,16 +52,5 @@ struct TextResolver: Sendable {
     var seen: Set<ExactString> = []
     let links = (sorted.map(\.own) + sorted.map(\.ios)).flatMap(\.links)
     return links.filter { seen.insert(ExactString($0.path)).inserted }.flatMap(\.findings)
-  }
-}
-
-extension LocalizedText {
-  /// Takes what a table answered.
-  fileprivate mutating func answer(_ match: TableChain.Match) {
-    value = match.value
-    kind = match.link.step.map { Kind($0.relation) } ?? .unlocalized
-    localization = match.link.step?.localization
-    file = match.link.path
-    line = match.line
   }
 }

@@ -6,17 +6,16 @@ final class StringsContent: Sendable {
   let records: [StringsRecord]
   /// The numbers of the records that have the key of an earlier one.
   let duplicates: [Int]
-  private let keys: StringsKeys
+  private let texts: StringsTexts
   private let others: [PropertyListNode]
   private let index: KeyIndex
-  private let hash = KeyHash()
   /// Where the keys of a property list stand; empty for a text, whose records say it themselves.
   private let keyLocations: [SourceLocation?]
 
   init(_ builder: inout StringsContentBuilder) {
     (index, duplicates) = builder.link()
     text = builder.text
-    keys = builder.keys
+    texts = builder.texts
     records = builder.records
     others = builder.others
     keyLocations = builder.keyLocations
@@ -37,25 +36,34 @@ final class StringsContent: Sendable {
   /// The key of a record.
   func keyText(_ number: Int) -> String {
     let record = records[number]
-    return record.isKeyDecoded ? keys.with(record) { $0.uncheckedString } : text.string(record.key.range)
+    return record.isKeyDecoded ? texts.decodedString(record.key) : text.string(record.key.range)
   }
 
   /// The bytes of the key of a record.
-  func key(_ number: Int) -> ArraySlice<UInt8> { keys[records[number]] }
+  func key(_ number: Int) -> ArraySlice<UInt8> { texts.key(of: records[number]) }
 
   /// The last record of a key among the first `limit`, or `nil`.
   func find(_ key: String, limit: Int = .max) -> Int? {
-    var number = key.withBytes { find($0) }
+    key.withBytes { find($0, hash: KeyHash()($0), limit: limit) }
+  }
+
+  /// The last record of a key among the first `limit`, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - key: its bytes.
+  ///   - hash: their ``KeyHash``.
+  func find(_ key: Span<UInt8>, hash: UInt32, limit: Int = .max) -> Int? {
+    var number = last(key, hash)
     while let found = number, found >= limit {
       number = records[found].previous < 0 ? nil : Int(records[found].previous)
     }
     return number
   }
 
-  private func find(_ key: Span<UInt8>) -> Int? {
-    var probe = index.probe(hash(key))
+  private func last(_ key: Span<UInt8>, _ hash: UInt32) -> Int? {
+    var probe = index.probe(hash)
     while let number = index.record(at: &probe) {
-      if keys.with(records[number], { $0.isEqual(to: key) }) { return number }
+      if texts.withKey(of: records[number], { $0.isEqual(to: key) }) { return number }
     }
     return nil
   }
@@ -66,7 +74,8 @@ final class StringsContent: Sendable {
   func string(_ number: Int, as reader: EscapeDecoder.Reader = .ours) -> String? {
     switch records[number].value {
     case .plain(let bytes): text.string(bytes.range)
-    case .escaped(let bytes): EscapeDecoder(text.utf8, content: bytes.range, as: reader).string
+    case .decoded(let bytes) where reader == .ours: texts.decodedString(bytes)
+    case .decoded: EscapeDecoder(text.utf8, content: records[number].valueContent, as: reader).string
     case .shorthand: keyText(number)
     case .other(let number): others[Int(number)].value.string
     }

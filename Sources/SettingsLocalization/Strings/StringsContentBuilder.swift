@@ -1,7 +1,7 @@
 /// Takes the entries of a table one by one, in the order of the file.
 struct StringsContentBuilder {
   let text: SourceText
-  private(set) var keys: StringsKeys
+  private(set) var texts: StringsTexts
   private(set) var records: [StringsRecord] = []
   /// The values that are no strings.
   private(set) var others: [PropertyListNode] = []
@@ -13,7 +13,7 @@ struct StringsContentBuilder {
 
   init(text: SourceText) {
     self.text = text
-    keys = StringsKeys(text.utf8)
+    texts = StringsTexts(text.utf8)
   }
 
   mutating func reserve(entries: Int) {
@@ -24,7 +24,7 @@ struct StringsContentBuilder {
   /// Appends an entry whose key is bytes of the text; gives whether the key is ASCII.
   mutating func append(_ record: StringsRecord) -> Bool {
     var record = record
-    let facts = keys.with(record) { (hash: hash($0), isASCII: $0.isASCII) }
+    let facts = texts.withKey(of: record) { (hash: hash($0), isASCII: $0.isASCII) }
     record.isKeyASCII = facts.isASCII
     records.append(record)
     hashes.append(facts.hash)
@@ -34,7 +34,7 @@ struct StringsContentBuilder {
   /// Appends an entry with a decoded key; gives whether that is ASCII.
   mutating func append(_ record: StringsRecord, key: some Collection<UInt8>) -> Bool {
     var record = record
-    record.key = keys.append(key)
+    record.key = texts.append(key)
     record.isKeyDecoded = true
     return append(record)
   }
@@ -53,6 +53,9 @@ struct StringsContentBuilder {
     others.append(node)
     return .other(Int32(truncatingIfNeeded: others.count - 1))
   }
+
+  /// Keeps a decoded value.
+  mutating func keep(decoded bytes: some Collection<UInt8>) -> StringsRecord.Value { .decoded(texts.append(bytes)) }
 
   /// Builds the index and links every record to the earlier one of the same key.
   ///
@@ -75,6 +78,6 @@ struct StringsContentBuilder {
   }
 
   private func isSameKey(_ left: Int, _ right: Int) -> Bool {
-    keys.with(records[left]) { left in keys.with(records[right]) { left.isEqual(to: $0) } }
+    texts.withKey(of: records[left]) { left in texts.withKey(of: records[right]) { left.isEqual(to: $0) } }
   }
 }

@@ -157,10 +157,16 @@ struct StringsParser {
       grammar.reportUnterminated(value)
       return grammar.advance()
     }
-    if value.needsDecoding || value.hasNUL { reportOddities(of: value) }
+    let kept = keep(value)
     grammar.advance()
-    let bytes = StringsRecord.ByteRange(value.content)
-    finish(key, value.needsDecoding ? .escaped(bytes) : .plain(bytes), valueToken: value.range)
+    finish(key, kept, valueToken: value.range)
+  }
+
+  /// What an entry keeps of its value; reports odd escapes.
+  private mutating func keep(_ value: OldStyleToken) -> StringsRecord.Value {
+    if value.needsDecoding { return builder.keep(decoded: grammar.decoded(value)) }
+    if value.hasNUL { reportOddities(of: value) }
+    return .plain(StringsRecord.ByteRange(value.content))
   }
 
   private mutating func otherValue(of key: OldStyleToken) {

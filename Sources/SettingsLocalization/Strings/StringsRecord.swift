@@ -17,8 +17,8 @@ struct StringsRecord: Sendable {
   enum Value: Sendable {
     /// Bytes of the text that are the value as they stand.
     case plain(ByteRange)
-    /// Bytes of the text that hold escapes.
-    case escaped(ByteRange)
+    /// Decoded bytes: the text holds escapes, or unpaired surrogates.
+    case decoded(ByteRange)
     /// `key;`: the key is the value.
     case shorthand
     /// The number of a value that is no string.
@@ -39,4 +39,10 @@ struct StringsRecord: Sendable {
   var end: UInt32
   /// The record of the same key before this one, or -1.
   var previous: Int32 = -1
+
+  /// Where a value in quotes stands, without them: only such a one needs decoding.
+  var valueContent: Range<Int> {
+    let token = valueToken.range
+    return token.count < 2 ? token : token.lowerBound + 1..<token.upperBound - 1
+  }
 }

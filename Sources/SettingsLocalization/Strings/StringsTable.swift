@@ -14,8 +14,10 @@ public struct StringsTable: Sendable {
   public let iosView: IOSView
   /// Whether the file has an error: what is read from it was recovered.
   public let isBroken: Bool
+  let content: StringsContent
+
   /// The entries in the order of the file, duplicates included.
-  public let entries: StringsEntries
+  public var entries: StringsEntries { StringsEntries(content) }
 
   /// Reads a table file: old style, XML or binary; never fails, see ``findings``.
   ///
@@ -47,7 +49,7 @@ public struct StringsTable: Sendable {
     findings = document.findings
     iosView = document.iosView
     isBroken = document.findings.hasError
-    entries = document.entries
+    content = document.entries.content
   }
 
   private init(_ document: PropertyListDocument, file: String) {
@@ -55,12 +57,12 @@ public struct StringsTable: Sendable {
     let pairs = document.root?.value.dictionary?.pairs ?? []
     for pair in pairs { builder.append(pair) }
     let content = StringsContent(&builder)
+    self.content = content
     let limit = pairs.count
     self.file = file
     self.format = document.format
     self.encoding = document.encoding
     self.hasByteOrderMark = document.hasByteOrderMark
-    entries = StringsEntries(content)
     let isTable = document.root?.value.dictionary != nil
     findings = document.findings + StringsTable.findings(document, pairs, file: file)
     isBroken = findings.hasError
@@ -88,25 +90,24 @@ public struct StringsTable: Sendable {
   ///
   /// - Complexity: O(length of the key).
   public func entry(forKey key: String) -> StringsEntry? {
-    entries.content.find(key).map { entries[$0] }
+    content.find(key).map { entries[$0] }
   }
 
   /// The entry that iOS finds for a key: like ``entry(forKey:)``, in as much of the file as iOS reads.
   public func iosEntry(forKey key: String) -> StringsEntry? {
-    entries.content.find(key, limit: iosView.recordLimit).map { entries[$0] }
+    content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }
 
   /// Whether the table has an entry of a key.
-  func hasKey(_ key: String) -> Bool { entries.content.find(key) != nil }
+  func hasKey(_ key: String) -> Bool { content.find(key) != nil }
 
   /// Whether the table has a text for a key.
-  func hasText(forKey key: String) -> Bool {
-    entries.content.find(key).map(entries.content.isText) ?? false
+  func hasText(for key: HashedKey) -> Bool {
+    key.withBytes { content.find($0, hash: $1) }.map(content.isText) ?? false
   }
 
   /// The text of a key; `nil` if the table has no such key or its value is no text.
   public subscript(key: String) -> String? {
-    let content = entries.content
     guard let number = content.find(key) else { return nil }
     return content.string(number)
   }

@@ -37,8 +37,8 @@ struct LocaleReader {
   /// What a text reads as, as far as it is counted.
   func reading(of shown: ScreenText) -> TextReading {
     TextReading(
-      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.key) },
-      iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.key) })
+      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.hashedKey) },
+      iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.hashedKey) })
   }
 
   /// What a text reads as.

@@ -59,16 +59,17 @@ struct Screen {
   private mutating func number(of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
+    let hashedKey = HashedKey(key)
     let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     texts.append(
       ScreenText(
-        lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
+        lookup: lookup, hashedKey: hashedKey, tableNumber: lookup.table.map { number(of: $0) },
         iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: unit?.source ?? key,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: lookup.table.map { isTracked(key, in: $0) } ?? false))
+        isTracked: lookup.table.map { isTracked(hashedKey, in: $0) } ?? false))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
   }
@@ -88,12 +89,12 @@ struct Screen {
       && key.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
-  private mutating func isTracked(_ key: String, in table: ExactString) -> Bool {
+  private mutating func isTracked(_ key: HashedKey, in table: ExactString) -> Bool {
     if files[table] == nil {
       files[table] = subject.bundle.localizations.compactMap {
         subject.bundle.tableFile(table.text, localization: $0).table
       }
     }
-    return files[table]?.contains { $0.hasText(forKey: key) } ?? false
+    return files[table]?.contains { $0.hasText(for: key) } ?? false
   }
 }

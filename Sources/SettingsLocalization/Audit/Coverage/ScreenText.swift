@@ -14,6 +14,8 @@ struct ScreenText: Sendable {
   }
 
   let lookup: Lookup
+  /// The key of ``lookup``, as tables look for it.
+  let hashedKey: HashedKey
   /// The numbers of the tables of ``lookup`` among ``Screen/tables``.
   let tableNumber: Int?
   let iosTableNumber: Int?

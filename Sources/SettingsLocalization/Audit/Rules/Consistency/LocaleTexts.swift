@@ -40,7 +40,7 @@ struct LocaleTexts {
 
   private mutating func fallback(_ key: String, table: ExactString) -> String {
     guard subject.options.policy == .icu, let others = others(table) else { return key }
-    return others.lookUp(key)?.value ?? key
+    return others.lookUp(HashedKey(key))?.value ?? key
   }
 
   /// The files of a table along the chain of the localization.
