@@ -53,7 +53,7 @@ class Comparison:
         self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
     def growth(self):
-        self.tell("Growth", *growth.measure(self.workloads, self.peers, FEW))
+        self.tell("Growth", *growth.measure(self.workloads, self.peers, ROUNDS))
 
     def largest(self):
         self.tell("The largest", *growth.largest(self.workloads, self.peers))

@@ -25,7 +25,7 @@ struct StringsRecord: Sendable {
     case other(Int32)
   }
 
-  /// The decoded key: a range of the text, or of the decoded keys.
+  /// The decoded key: a range of the text, or of the decoded bytes.
   var key: ByteRange
   var isKeyDecoded = false
   /// Whether the decoded key is ASCII, so that nobody need look for what only other keys have.

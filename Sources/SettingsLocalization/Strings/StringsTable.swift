@@ -14,6 +14,7 @@ public struct StringsTable: Sendable {
   public let iosView: IOSView
   /// Whether the file has an error: what is read from it was recovered.
   public let isBroken: Bool
+  /// The bytes of its entries, and their index.
   let content: StringsContent
 
   /// The entries in the order of the file, duplicates included.
@@ -56,8 +57,7 @@ public struct StringsTable: Sendable {
     var builder = StringsContentBuilder(text: SourceText(bytes: [], file: file))
     let pairs = document.root?.value.dictionary?.pairs ?? []
     for pair in pairs { builder.append(pair) }
-    let content = StringsContent(&builder)
-    self.content = content
+    content = StringsContent(&builder)
     let limit = pairs.count
     self.file = file
     self.format = document.format

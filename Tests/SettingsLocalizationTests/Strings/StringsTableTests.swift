@@ -41,6 +41,15 @@ import Testing
     #expect(entry?.iosValue == "\0")
   }
 
+  /// Keys and values with escapes are decoded into the same bytes; those of an entry without its semicolon, too.
+  @Test func whatIsDecodedStandsSideBySide() {
+    let table = table("\"a\\n\" = \"1\\t\"; b = \"plain\"; c = \"\"; d = \"\\376\"; \"\\U00e9\"; e = \"\\\"\"")
+    #expect(table.entries.map(\.key) == ["a\n", "b", "c", "d", "\u{E9}", "e"])
+    #expect(table.entries.map(\.value) == ["1\t", "plain", "", "\u{FFFD}", "\u{E9}", "\""])
+    #expect(table.entries.map(\.iosValue) == ["1\t", "plain", "", "\0", "\u{E9}", "\""])
+    #expect(["a\n", "d", "\u{E9}", "e"].map { table[$0] } == ["1\t", "\u{FFFD}", "\u{E9}", "\""])
+  }
+
   @Test func nestedValuesKeepTheirShape() throws {
     let table = table("a = { x = 1; }; b = (y, \"z z\",); c = <0a 0B>;")
     let dictionary = try #require(table.entry(forKey: "a")?.value.dictionary)

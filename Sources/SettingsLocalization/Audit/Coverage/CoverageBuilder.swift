@@ -20,7 +20,7 @@ struct CoverageBuilder {
       let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
       let reader = LocaleReader(locale, chains, screen, subject)
       var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
-      for number in screen.texts.indices { counter.count(screen.texts[number]) }
+      for text in screen.texts { counter.count(text) }
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts
       coverage.leaks += counter.leaks.texts

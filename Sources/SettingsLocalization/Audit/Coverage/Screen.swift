@@ -59,17 +59,16 @@ struct Screen {
   private mutating func number(of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
-    let hashedKey = HashedKey(key)
     let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     texts.append(
       ScreenText(
-        lookup: lookup, hashedKey: hashedKey, tableNumber: lookup.table.map { number(of: $0) },
+        lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
         iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: unit?.source ?? key,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: lookup.table.map { isTracked(hashedKey, in: $0) } ?? false))
+        isTracked: lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
   }

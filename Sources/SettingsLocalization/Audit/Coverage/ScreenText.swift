@@ -1,5 +1,7 @@
 /// A text on screen: all places of a device's panes that look up the same key in the same way.
-struct ScreenText: Sendable {
+///
+/// An object, as every localization has a look at it.
+final class ScreenText {
   /// How the key is looked up.
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
@@ -31,6 +33,21 @@ struct ScreenText: Sendable {
   let isTracked: Bool
   /// In display order.
   var uses: [TextUse] = []
+
+  init(
+    lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,
+    looksLikeIdentifier: Bool, isTracked: Bool
+  ) {
+    self.lookup = lookup
+    self.hashedKey = HashedKey(lookup.key.text)
+    self.tableNumber = tableNumber
+    self.iosTableNumber = iosTableNumber
+    self.source = source
+    self.isTranslatable = isTranslatable
+    self.isIdentifier = isIdentifier
+    self.looksLikeIdentifier = looksLikeIdentifier
+    self.isTracked = isTracked
+  }
 
   var key: String { lookup.key.text }
   var table: String? { lookup.table?.text }
