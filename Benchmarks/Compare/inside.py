@@ -11,7 +11,7 @@ TARGET = "SettingsLocalizationBenchmarks"
 # The benchmarks of single operations do a thousand in one measurement.
 THOUSANDFOLD = ("lookup", "resolve", "negotiate")
 # The tool measures one benchmark after the other, while the machine may change its speed: the middle of some runs counts.
-RUNS = 3
+RUNS = 5
 
 # Work, its benchmark, that which it is compared with, and the largest ratio.
 RATIOS = [
