@@ -1,5 +1,6 @@
 """Several processes measured in turn, so that whatever else the machine does meets all of them."""
 
+import random
 import statistics
 from dataclasses import dataclass, field
 from typing import Callable
@@ -22,14 +23,14 @@ class Contestant:
 def contest(contestants, rounds):
     """The medians of each contestant by its name.
 
-    One warm-up round, in which the proofs are looked at; then each round runs all, beginning with another one each time.
+    One warm-up round, in which the proofs are looked at; then each round runs all, in an order of its own: who runs
+    behind one that has just given back a gigabyte waits for memory.
     """
     for contestant in contestants:
         warm_up(contestant)
     usages = {contestant.name: [] for contestant in contestants}
     for number in range(rounds):
-        first = number % len(contestants)
-        for contestant in contestants[first:] + contestants[:first]:
+        for contestant in random.Random(number).sample(contestants, len(contestants)):
             contestant.prepare()
             usages[contestant.name].append(process.run(contestant.command, contestant.status))
     return {name: median(values) for name, values in usages.items()}
