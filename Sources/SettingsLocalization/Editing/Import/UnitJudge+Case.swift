@@ -67,12 +67,3 @@ extension Optional where Wrapped == String {
   /// Empty is the same as none: most formats cannot tell them apart.
   fileprivate func isSame(_ other: String?) -> Bool { (self ?? "").isExactly(other ?? "") }
 }
-
-extension String {
-  /// Whether two texts have the same characters in the same order, white space left out.
-  func isSameButForSpace(as other: String) -> Bool {
-    if isExactly(other) { return true }
-    let left = unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
-    return left.elementsEqual(other.unicodeScalars.lazy.filter { !$0.properties.isWhitespace })
-  }
-}
