@@ -192,7 +192,7 @@ import Testing
 
   /// The translation of another source text is not given as finished.
   @Test func aChangedSourceTextIsMarked() throws {
-    #expect(try Self.stale(.xliff).contains("<target state=\"needs-translation\">Son</target>"))
+    #expect(try Self.stale(.xliff).contains("<target state=\"new\">Son</target>"))
     let entry = """
       #, fuzzy
       #| msgctxt "Root|SOUND"
