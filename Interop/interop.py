@@ -7,11 +7,24 @@ import shutil
 import sys
 from pathlib import Path
 
+import hard_ways
 import review
+import units
 from bundle import Bundle
 from catalog_update import CatalogUpdate
 from checks import Checks
-from clients import json_client, lxml_client, moz_l10n, omegat, polib_client, spreadsheet, translate_toolkit
+from clients import (
+    calc,
+    converters,
+    json_client,
+    lxml_client,
+    moz_l10n,
+    omegat,
+    polib_client,
+    spreadsheet,
+    translate_toolkit,
+)
+from lines import add_lines
 from schemas import Schemas
 from tool import Tool
 from trip import Journey, Route, Trip
@@ -23,6 +36,7 @@ SCHEMAS = Schemas(SHARED / "cases" / "xliff" / "xsd")
 
 BUNDLES = {
     "fixture": ROOT / "Fixtures/Settings.bundle",
+    "lines": ROOT / "Fixtures/Settings.bundle",
     "Squared": SHARED / "corpus/bundles/stollcri__Squared/Settings.bundle",
     "Tinode": SHARED / "corpus/interchange/tinode__ios/Tinodios/Settings.bundle",
     "UTM": SHARED / "corpus/bundles/utmapp__UTM/Platform/iOS/Settings.bundle",
@@ -61,6 +75,7 @@ BILINGUAL = LXML + [
     Route("csv", "csv", spreadsheet.csv_module),
     Route("csv", "tsv", spreadsheet.csv_module),
     Route("openpyxl", "csv", spreadsheet.workbook, options=("--excel",)),
+    Route("Calc", "csv", calc.sheets, options=("--excel",)),
     Route("json", "json", json_client.tables),
     Route("json", "xcstrings", json_client.xcstrings),
 ]
@@ -70,12 +85,27 @@ OMEGAT = Route(
     "OmegaT", "xliff", omegat.xliff, options=("--prefill-targets",), decide=some_texts, inspect=strict
 )
 
+# Clients that change how texts are written, for the bundle whose lines end in every way.
+REWRITERS = [
+    Route("Windows", "csv", converters.windows(spreadsheet.csv_module)),
+    Route("Windows", "tsv", converters.windows(spreadsheet.csv_module)),
+    Route("Windows", "xliff", converters.windows(lxml_client.xliff), inspect=strict),
+    Route("Unix", "csv", converters.unix(spreadsheet.csv_module)),
+    Route("Unix", "xcode", converters.unix(lxml_client.xliff), inspect=transitional),
+    Route("openpyxl", "csv", spreadsheet.workbook, options=("--excel",)),
+    Route("XlsxWriter", "csv", spreadsheet.escaping, options=("--excel",)),
+    Route("Calc", "csv", calc.sheets, options=("--excel",)),
+    Route("decomposing", "xliff", converters.decomposed(lxml_client.xliff), decide=units.decomposed, inspect=strict),
+]
+LINES = "lines"
+
 # Bundle, locales, clients. "all" are those that the bundle has; one that it does not have is made by the import.
 # Duke has no localization at all, and so no tables to translate.
 JOURNEYS = [
     ("fixture", "all", ROUTES),
     ("fixture", "nl", [*ROUTES, TEMPLATE]),
     ("fixture", "de", [OMEGAT]),
+    (LINES, "de", REWRITERS),
     ("Squared", "ar,he,zh-Hant", ROUTES),
     ("Tinode", "ru", ROUTES),
     ("UTM", "es-419,zh-HK", ROUTES),
@@ -96,6 +126,8 @@ def main(path, folder, words):
             checks.skip(name, f"{BUNDLES[name]} is absent")
             continue
         bundle = Bundle(BUNDLES[name])
+        if name == LINES:
+            bundle = add_lines(bundle.copy(work / LINES / bundle.folder.name), DEVELOPMENT, locales)
         status = 1 if name in WITH_ERRORS else 0
         journey = Journey(name, bundle, wanted(locales, bundle), DEVELOPMENT, work / str(number), tool, status)
         for route in routes:
@@ -104,6 +136,7 @@ def main(path, folder, words):
         if OMEGAT in routes and not words:
             checks.attempt("msgmerge", CatalogUpdate(journey, checks).run)
             checks.attempt("review", lambda: review.run(journey, checks))
+            checks.attempt("hard ways", lambda: hard_ways.run(journey, checks))
     return checks.finish()
 
 

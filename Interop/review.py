@@ -1,15 +1,16 @@
-"""translate-toolkit marks what it writes as in need of a review: whether that is imported is up to options."""
+"""translate-toolkit, as Weblate, marks what it writes as in need of editing: whether that is imported is up to options."""
 
 import units
 from clients import translate_toolkit
 from trip import Route, Trip
 
 SKIPPED, WRITTEN = "skipped, status 1", "written"
-# The options of the import, and what becomes of the texts. In XLIFF translate-toolkit says "needs-translation", which
-# OmegaT leaves on finished translations, too.
+# The options of the import, and what becomes of the texts. In XLIFF translate-toolkit says "needs-translation".
 CASES = [
-    ("xliff", translate_toolkit.xliff, ["--strict-states"], SKIPPED),
-    ("xliff", translate_toolkit.xliff, [], WRITTEN),
+    ("xliff", translate_toolkit.xliff, [], SKIPPED),
+    ("xliff", translate_toolkit.xliff, ["--include-needs-review"], WRITTEN),
+    ("xcode", translate_toolkit.apple_xliff, [], SKIPPED),
+    ("xcode", translate_toolkit.apple_xliff, ["--include-needs-review"], WRITTEN),
     ("po", translate_toolkit.po, [], SKIPPED),
     ("po", translate_toolkit.po, ["--include-needs-review"], WRITTEN),
     ("csv", translate_toolkit.csv, [], SKIPPED),

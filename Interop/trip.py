@@ -2,7 +2,7 @@
 
 import shutil
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Callable
 
 import units
@@ -111,7 +111,7 @@ class Trip:
         seen, plan = translator.seen, self.plan()
         problems = [f"{identity} is there twice" for identity in translator.twice]
         for identity in sorted(seen.keys() | plan.keys()):
-            if seen.get(identity) != plan.get(identity):
+            if shown(seen.get(identity)) != shown(plan.get(identity)):
                 problems.append(f"{seen.get(identity)} is not {plan.get(identity)}")
         return problems
 
@@ -123,3 +123,12 @@ class Trip:
             if text is not None:
                 expected[table_path(unit.locale, unit.table)][unit.key] = text
         return expected
+
+
+def shown(unit):
+    """The unit as a person sees it: how lines end does not show."""
+    return unit and replace(unit, source=lines(unit.source), target=lines(unit.target))
+
+
+def lines(text):
+    return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -69,6 +69,12 @@ def some_texts(unit):
     return unicodedata.normalize("NFC", marked(shown)) if filled else None
 
 
+def decomposed(unit):
+    """The same with letters and their accents as characters of their own."""
+    text = some_units(unit)
+    return None if text is None else unicodedata.normalize("NFD", text)
+
+
 def is_taken_out(table, key):
     """Whether the translations of a key are removed before the export, so that there is something to fill."""
     return checksum(key, table) % 4 == 0

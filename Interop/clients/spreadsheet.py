@@ -1,8 +1,10 @@
-"""Spreadsheets: Python's csv module, and openpyxl for a round through an Excel workbook."""
+"""Spreadsheets: Python's csv module, and for a round through an Excel workbook openpyxl, or XlsxWriter with it."""
 
 import csv
 
+import xlsxwriter
 from openpyxl import Workbook, load_workbook
+from openpyxl.utils.escape import unescape
 
 from clients import paths
 from units import Unit
@@ -17,6 +19,15 @@ def csv_module(folder, translator):
 
 def workbook(folder, translator):
     """Pasted into a workbook, saved, opened, translated there, saved, opened and written as text again."""
+    through_workbook(folder, translator, save)
+
+
+def escaping(folder, translator):
+    """The same as pandas does it: XlsxWriter escapes carriage returns, and openpyxl does not read the escapes."""
+    through_workbook(folder, translator, save_escaped)
+
+
+def through_workbook(folder, translator, save):
     for path in paths(folder, "*.csv"):
         book = path.with_suffix(".xlsx")
         save(read(path), book)
@@ -48,6 +59,14 @@ def save(rows, path):
     book.save(path)
 
 
+def save_escaped(rows, path):
+    with xlsxwriter.Workbook(path) as book:
+        sheet = book.add_worksheet()
+        for number, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                sheet.write_string(number, column, unescape(cell))
+
+
 def load(path):
     rows = load_workbook(path).active.iter_rows()
     return [[cell_text(cell) for cell in row] for row in rows]
@@ -60,12 +79,18 @@ def cell_text(cell):
 
 
 def edit(rows, locale, translator):
-    columns = {name: rows[0].index(name) for name in ("context", "id", "source", "target")}
+    target = rows[0].index("target")
     for row in rows[1:]:
-        table, key, source, target = (unguarded(row[column]) for column in columns.values())
-        text = translator.text(Unit(locale, table, key, source, target))
+        text = translator.text(unit_of(rows[0], row, locale))
         if text is not None:
-            row[columns["target"]] = text
+            row[target] = text
+
+
+def unit_of(header, row, locale):
+    """The unit of a row: its context is table and key."""
+    names = "context", "id", "source", "target"
+    context, key, source, target = (unguarded(unescape(row[header.index(name)])) for name in names)
+    return Unit(locale, context.removesuffix("|" + key), key, source, target)
 
 
 def unguarded(cell):

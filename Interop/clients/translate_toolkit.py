@@ -38,11 +38,13 @@ def po(folder, translator):
 
 
 def csv(folder, translator):
+    """As Weblate does: a row is known by its context and its source text, and of several the last one is taken."""
     for path in paths(folder, "*.[ct]sv"):
         store = csvl10n.csvfile.parsefile(str(path))
-        for unit in store.units:
-            if not unit.isheader():
-                fill(unit, translator, Unit(path.stem, unit.context, unit.id, unit.source, unit.target))
+        rows = {(unit.getcontext(), unit.source): unit for unit in store.units if not unit.isheader()}
+        for (context, source), unit in rows.items():
+            table, key = context.split("|", 1)
+            fill(unit, translator, Unit(path.stem, table, key, source, unit.target))
         store.savefile(str(path))
 
 

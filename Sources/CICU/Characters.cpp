@@ -19,4 +19,17 @@ bool sl_is_nfc(const char *text, int32_t length, int *status) {
   });
 }
 
+char *sl_normalized(const char *text, int32_t length, bool composed, int32_t *result_length, int *status) {
+  return shim::guarded<char *>(status, nullptr, [=](UErrorCode &code) -> char * {
+    const icu::Normalizer2 *normalizer =
+        composed ? icu::Normalizer2::getNFCInstance(code) : icu::Normalizer2::getNFDInstance(code);
+    if (U_FAILURE(code)) return nullptr;
+    std::string result;
+    icu::StringByteSink<std::string> sink(&result);
+    normalizer->normalizeUTF8(0, icu::StringPiece(text, length), sink, nullptr, code);
+    *result_length = static_cast<int32_t>(result.size());
+    return shim::copy(result, code);
+  });
+}
+
 }  // extern "C"

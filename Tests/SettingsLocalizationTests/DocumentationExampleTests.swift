@@ -236,10 +236,11 @@ import Testing
     let footer = "Der Regler stellt ein, wie laut Hinweise sind."
     let good = """
       "id","context","source","target"
-      "SOUND_FOOTER","Sound","The slider sets how loud the alerts are.","\(footer)"
+      "SOUND_FOOTER","Sound|SOUND_FOOTER","The slider sets how loud the alerts are.","\(footer)"
 
       """
-    let blocked = try plan(good + "\"HAPTICS_TITLE\",\"Sound\",\"Haptics\",\"Haptik %@\"\n", for: bundle, catalog)
+    let bad = "\"HAPTICS_TITLE\",\"Sound|HAPTICS_TITLE\",\"Haptics\",\"Haptik %@\"\n"
+    let blocked = try plan(good + bad, for: bundle, catalog)
     #expect(blocked.units.map(\.outcome) == [.added, .refused])
     #expect(blocked.refused.first?.findings.first?.message == "the placeholder %@ (argument 1) is not in the source")
     #expect(blocked.isBlocked)

@@ -99,6 +99,8 @@ int sl_column_count(uint32_t code_point);
 const char *sl_script_code(uint32_t code_point);
 // Whether UTF-8, length in bytes, is in Normalization Form C.
 bool sl_is_nfc(const char *text, int32_t length, int *status);
+// UTF-8, length in bytes, in Normalization Form C or D; *result_length is that of the result in bytes.
+char *sl_normalized(const char *text, int32_t length, bool composed, int32_t *result_length, int *status);
 
 #ifdef __cplusplus
 }

@@ -6,9 +6,9 @@ public struct IncomingUnit: Sendable {
     case unmarked
     /// Translated, final, signed off, or a state of the client's own.
     case finished
-    /// `new`, `needs-translation`: as the file was made, unless the client forgot to say otherwise.
+    /// `new`: as the file was made, unless the client forgot to say otherwise.
     case new(String)
-    /// Somebody should look at it again: `needs-review-translation`, `fuzzy`.
+    /// Somebody should work on it, or look at it again: `needs-translation`, `needs-review-translation`, `fuzzy`.
     case needsReview(String)
   }
 
@@ -37,4 +37,15 @@ public struct IncomingUnit: Sendable {
 
   /// Makes a unit without anything but its identity.
   public init(id: UnitIdentifier) { self.id = id }
+}
+
+extension IncomingUnit {
+  /// Notes that the file says of the translation that it is still to be made.
+  ///
+  /// A copy of the source text is none: so far it is as the file was made. Anything else is what somebody began, a guess, or
+  /// a text that a check of the client has failed.
+  mutating func markUntranslated(_ state: String) {
+    let isCopy = target.map { text in source.map { text.isCanonically($0) } ?? false } ?? true
+    self.state = isCopy ? .new(state) : .needsReview(state)
+  }
 }

@@ -63,7 +63,16 @@ public struct TranslationExport {
       }
     }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
-    return (written.files, findings + written.findings)
+    return (written.files, findings + written.findings + unknownToXcode(documents))
+  }
+
+  /// What Xcode may pass over: its own files have the keys that the tables of the development language have, and no others.
+  private func unknownToXcode(_ documents: [ExchangeDocument]) -> [Finding] {
+    guard format.namesProjectFolders, let units = documents.first?.tables.flatMap(\.units), !units.isEmpty else {
+      return []
+    }
+    let count = units.count { $0.unit.origin == .key }
+    return count == 0 ? [] : [.unknownToXcode(count, of: units.count, catalog.source.localization)]
   }
 
   /// The files of documents that are no whole export: of units that go back to a translator.
@@ -115,6 +124,14 @@ extension Finding {
       fix: "Correct what is told before this.")
   }
 
+  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: String) -> Finding {
+    Finding(
+      .exportUnknownToXcode, .note,
+      "\(count) of \(total) units \(count == 1 ? "is" : "are") in no table of \(development): "
+        + "Xcode may pass over \(count == 1 ? "it" : "them") when it imports the file",
+      fix: "Add what is missing to its tables first, or import the file with settings-l10n.")
+  }
+
   fileprivate static func sameTag(_ language: CatalogLanguage, _ other: CatalogLanguage) -> Finding {
     Finding(
       .exportSameTag, .error,
@@ -128,4 +145,6 @@ extension Finding.Rule {
   public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
   /// Two localizations have one tag, and the format tells them apart by nothing else.
   public static let exportSameTag = Finding.Rule(rawValue: "export-same-tag")
+  /// Units are exported for Xcode that are in no table of the development language.
+  public static let exportUnknownToXcode = Finding.Rule(rawValue: "export-unknown-to-xcode")
 }

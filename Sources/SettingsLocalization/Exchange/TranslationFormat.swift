@@ -36,6 +36,23 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether its files go through spreadsheets.
+  var isSheet: Bool {
+    switch self {
+    case .csv, .tsv: true
+    case .xliff, .xcode, .xcloc, .po, .pot, .xcstrings, .json, .strings: false
+    }
+  }
+
+  /// Whether the line ends of a text stand in the file as they are, so that whatever changes those of the file, or reads
+  /// it as XML, changes those of the text. In the others they are escapes, and mean what they say.
+  var hasBareLineEnds: Bool {
+    switch self {
+    case .csv, .tsv, .xliff, .xcode, .xcloc: true
+    case .po, .pot, .xcstrings, .json, .strings: false
+    }
+  }
+
   /// Whether one file holds all languages.
   var holdsAllLanguages: Bool {
     switch self {

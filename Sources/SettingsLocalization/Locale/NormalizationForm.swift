@@ -20,4 +20,28 @@ enum NormalizationForm {
       $0 = status; return result
     }
   }
+
+  /// A text in Normalization Form C, and in D; neither where ICU fails.
+  ///
+  /// It may take quadratic time where many marks follow each other.
+  static func both(of text: String) -> [String] { [true, false].compactMap { normalized(text, isComposed: $0) } }
+
+  private static func normalized(_ text: String, isComposed: Bool) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, let count = Int32(exactly: bytes.count) else { return nil }
+      return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        normalized($0, count, isComposed: isComposed)
+      }
+    }
+  }
+
+  private static func normalized(_ start: UnsafePointer<CChar>, _ count: Int32, isComposed: Bool) -> String? {
+    var (length, status): (Int32, Int32) = (0, 0)
+    guard let result = sl_normalized(start, count, isComposed, &length, &status) else { return nil }
+    defer { sl_free(result) }
+    return result.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: Int(length)), as: UTF8.self)
+    }
+  }
 }

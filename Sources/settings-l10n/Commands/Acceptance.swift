@@ -9,13 +9,13 @@ struct Acceptance: ParsableArguments {
   @Flag(help: "Take empty texts as translations.")
   var allowEmpty = false
 
-  @Flag(help: "Take translations that wait for a review.")
+  @Flag(help: "Take translations that are unfinished or wait for a review.")
   var includeNeedsReview = false
 
   @Flag(help: "Take copies of the source text as translations where there is none.")
   var allowSourceCopies = false
 
-  @Flag(help: "Skip translations that their client left in the state \"new\".")
+  @Flag(help: "Skip translations that their client left in the state \"new\" of XLIFF.")
   var strictStates = false
 
   @Flag(help: "Keep a translation that is there where nothing tells which is newer.")

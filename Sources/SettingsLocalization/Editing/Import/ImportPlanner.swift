@@ -110,6 +110,7 @@ public struct ImportPlanner {
     of input: TranslationInput, _ remark: UnitJudge.Remark?
   ) {
     let existing = place.existing
+    let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
     let unit = UnitJudge.Case(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,

@@ -17,17 +17,40 @@ extension UnitJudge.Case {
 
   /// Whether the bundle still has the translation of the export; `nil` if nothing tells.
   private var isExistingAsExported: Bool? {
-    exported.map { $0.target.isSame(existing) } ?? incoming.base?.hasTarget(existing)
+    exported.map { hasSameText($0.target, existing) } ?? incoming.base?.hasTarget(existing)
   }
+
+  /// Whether the bundle has the translation already.
+  var isInBundle: Bool { existing.map { isSame($0, target) } ?? false }
+
+  /// Whether two texts differ at most in what programs change though nobody meant it: how letters and their marks are
+  /// composed, and line ends where they stand in the file as they are.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    format.hasBareLineEnds ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
+  }
+
+  /// The same for what may be absent. Empty is the same as none: most formats cannot tell them apart.
+  private func hasSameText(_ left: String?, _ right: String?) -> Bool { isSame(left ?? "", right ?? "") }
 
   /// Whether the file still has the translation of the export, or the source text that was put in for one; `nil` if
   /// nothing tells.
   var isIncomingAsExported: Bool? {
     if let exported {
-      return exported.target.isSame(target) && !(target.isEmpty && exported.target == nil)
+      return hasSameText(exported.target, target) && !(target.isEmpty && exported.target == nil)
     }
-    return incoming.base?.hasTarget(target)
+    return incoming.base.map { base in base.hasTarget(target) || otherForms.contains { base.hasTarget($0) } }
   }
+
+  /// Other forms in which the translation may have been exported: a hash knows but one.
+  private var otherForms: [String] {
+    let ends = target.firstLineEnd == nil || !format.hasBareLineEnds ? [] : LineEnd.allCases
+    let texts = [target] + ends.map(target.withLineEnds)
+    if target.utf8.allSatisfy({ $0 < 0x80 }) || target.hasLongRunOfMarks { return texts }
+    return texts + texts.flatMap(NormalizationForm.both)
+  }
+
+  /// The source text that was translated: as the file has it, else as the bundle has it.
+  var source: String { incoming.source ?? unit?.source ?? "" }
 
   /// A prefilled unit that came back as it went out.
   var isUntouchedPrefill: Bool {
@@ -38,10 +61,10 @@ extension UnitJudge.Case {
   }
 
   /// Whether the translation is the source text, as the file or the bundle has it.
-  var isSourceCopy: Bool { target.isExactly(incoming.source ?? unit?.source ?? "") && !target.isEmpty }
+  var isSourceCopy: Bool { isSame(target, source) && !target.isEmpty }
 
   /// Whether it is a source text as the bundle has it, if only in `Base.lproj` or as the key.
-  var isSourceAsItIs: Bool { isSourceText && unit?.source.isExactly(target) ?? false }
+  var isSourceAsItIs: Bool { isSourceText && unit.map { isSame($0.source, target) } ?? false }
 
   /// Whether the source text is another than the one that was translated.
   ///
@@ -59,20 +82,6 @@ extension UnitJudge.Case {
   /// Whether the source text in the file differs in white space only.
   var hasSourceOfOtherSpace: Bool {
     guard let unit, let source = incoming.source else { return false }
-    return !source.isExactly(unit.source) && source.isSameButForSpace(as: unit.source)
-  }
-}
-
-extension Optional where Wrapped == String {
-  /// Empty is the same as none: most formats cannot tell them apart.
-  fileprivate func isSame(_ other: String?) -> Bool { (self ?? "").isExactly(other ?? "") }
-}
-
-extension String {
-  /// Whether two texts have the same characters in the same order, white space left out.
-  func isSameButForSpace(as other: String) -> Bool {
-    if isExactly(other) { return true }
-    let left = unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
-    return left.elementsEqual(other.unicodeScalars.lazy.filter { !$0.properties.isWhitespace })
+    return !isSame(source, unit.source) && source.isSameButForSpace(as: unit.source)
   }
 }

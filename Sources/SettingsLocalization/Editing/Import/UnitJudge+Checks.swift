@@ -4,7 +4,25 @@ extension UnitJudge {
 
   /// Why a translation must not be taken as it is; empty if it may.
   func refusals(_ item: Case) -> [Remark] {
-    [placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
+    [sheetError(item), sheetEscape(item), placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
+  }
+
+  private func sheetError(_ item: Case) -> Remark? {
+    let isError = SheetError.isShown(in: item.target) && !SheetError.isShown(in: item.source)
+    guard item.format.isSheet, isError else { return nil }
+    return Remark(
+      .importSheetError, .error, "the spreadsheet shows an error in the place of the text: \(item.target.quoted)",
+      fix: "Type the text with an apostrophe before it, so that it is no formula.")
+  }
+
+  private func sheetEscape(_ item: Case) -> Remark? {
+    guard item.format.isSheet else { return nil }
+    let literals = WorkbookEscape.literals(in: [item.unit?.source, item.existing].compactMap { $0 })
+    return WorkbookEscape.first(in: item.target, except: literals).map {
+      Remark(
+        .importSheetEscape, .error, "a workbook has left an escape in the text: \($0)",
+        fix: "Type the text again without it.")
+    }
   }
 
   private func placeholders(_ item: Case) -> Remark? {

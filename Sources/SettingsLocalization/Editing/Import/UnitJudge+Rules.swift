@@ -23,6 +23,10 @@ extension Finding.Rule {
   public static let importTooLong = Finding.Rule(rawValue: "import-too-long")
   /// A translation has control characters, or turns the direction of text and does not turn it back.
   public static let importUnsafeText = Finding.Rule(rawValue: "import-unsafe-text")
+  /// A spreadsheet shows the error of a formula in the place of a translation.
+  public static let importSheetError = Finding.Rule(rawValue: "import-sheet-error")
+  /// A workbook has left an escape of its own in a translation.
+  public static let importSheetEscape = Finding.Rule(rawValue: "import-sheet-escape")
   /// Elements inside a translation were left out.
   public static let importFlattened = Finding.Rule(rawValue: "import-flattened")
   /// The source text in the file differs from that of the bundle in white space.

@@ -1,6 +1,7 @@
 /// Decides what is done with one unit; knows nothing of files and tables.
 ///
-/// A translation that equals the one in the bundle is never checked.
+/// A translation that equals the one in the bundle is never checked: nor is one that differs from it only in what programs
+/// change though nobody meant it.
 struct UnitJudge {
   /// A unit, with what the bundle has.
   struct Case {
@@ -44,8 +45,7 @@ struct UnitJudge {
   let options: ImportOptions
 
   func judge(_ item: Case) -> Judgement {
-    let isUntouched = item.isUntouchedPrefill || item.isIncomingAsExported ?? false
-    if isUntouched || item.existing?.isExactly(item.target) ?? false {
+    if item.isInBundle || item.isUntouchedPrefill || item.isIncomingAsExported ?? false {
       return Judgement(outcome: .unchanged, isClaim: false)
     }
     if let judgement = untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }

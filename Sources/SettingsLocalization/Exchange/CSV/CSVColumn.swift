@@ -4,7 +4,7 @@ enum CSVColumn: String, CaseIterable {
   /// The key.
   case id
   case fuzzy
-  /// The table.
+  /// Table and key, as the `msgctxt` of PO has them: programs tell rows apart by their context and source text.
   case context
   /// Empty in an export, and not read.
   case translatorComments = "translator_comments"

@@ -32,6 +32,8 @@ struct CSVReader {
     self.scope = scope
     self.formulaGuard = formulaGuard
     rows = CSVRows(text)
+    // Where the bytes end that can be read, rows would seem to end, too.
+    if let error = rows.encodingError { throw error }
     header = try CSVHeader(&rows)
     findings = FindingList(file: text.file)
   }
@@ -58,7 +60,7 @@ struct CSVReader {
 
   private mutating func unit(_ row: CSVRows.Row) -> IncomingUnit? {
     let location = rows.text.location(of: row.offset)
-    guard let key = cell(.id, of: row), let table = table(of: row) else {
+    guard let key = cell(.id, of: row), let table = table(of: row, key: key) else {
       findings.add(
         .csvWithoutTable, .warning, "this row does not say which text it is: id or context is missing", at: location,
         fix: "Fill in the key of the text and the name of its table.")
@@ -81,9 +83,15 @@ struct CSVReader {
   }
 
   /// The table of a row; where it names none, the only one of the bundle.
-  private func table(of row: CSVRows.Row) -> String? {
-    if let table = cell(.context, of: row), !table.isEmpty { return table }
-    return scope.tables.count == 1 ? scope.tables.first : nil
+  ///
+  /// Its context names table and key; in older files the table alone. Which of the two it is, the key in the column `id`
+  /// tells.
+  private func table(of row: CSVRows.Row, key: String) -> String? {
+    guard let context = cell(.context, of: row), !context.isEmpty else {
+      return scope.tables.count == 1 ? scope.tables.first : nil
+    }
+    guard let id = POContext.identifier(context), id.key.isSameButForSpace(as: key) else { return context }
+    return id.table
   }
 
   /// Spreadsheets write "true" in their own language: only what surely means no is no.

@@ -43,7 +43,6 @@ struct CSVRows {
       let row = try row()
       if !row.isBlank { return row }
     }
-    guard text.undecoded.isEmpty, !text.hasLoneSurrogates else { throw encodingError }
     return nil
   }
 
@@ -100,8 +99,7 @@ struct CSVRows {
   // MARK: Errors
 
   private func unterminatedError(_ start: Int) -> ExchangeError {
-    if !text.undecoded.isEmpty { return encodingError }
-    return error(
+    error(
       .csvSyntax, "the cell that begins here has no closing quotation mark", at: start,
       fix: "Close it; write quotation marks inside a cell twice.")
   }
@@ -113,10 +111,15 @@ struct CSVRows {
       fix: "Write quotation marks inside a cell twice.")
   }
 
-  private var encodingError: ExchangeError {
+  /// What is wrong with the encoding of the file; `nil` if all of it can be read.
+  var encodingError: ExchangeError? {
+    text.undecoded.isEmpty && !text.hasLoneSurrogates ? nil : foreignEncoding
+  }
+
+  private var foreignEncoding: ExchangeError {
     error(
       .csvEncoding, "the file cannot be read as \(text.encoding.rawValue) from here on", at: bytes.count,
-      fix: "Save it as \"CSV UTF-8\" or as Unicode text.")
+      fix: "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone is in the encoding of the computer.")
   }
 
   /// An error at an offset.

@@ -28,7 +28,7 @@ struct CSVWriter {
     case .target: unit.target ?? ""
     case .id: unit.unit.id.key
     case .fuzzy: unit.isFuzzy ? "True" : ""
-    case .context: unit.unit.id.table
+    case .context: POContext.text(unit.unit.id)
     case .translatorComments: ""
     case .developerComments: UnitNotes.lines(unit, endsInHashes: true).joined(separator: "\n")
     }

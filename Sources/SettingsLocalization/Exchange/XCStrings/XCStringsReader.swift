@@ -52,18 +52,14 @@ enum XCStringsReader {
     var unit = template
     unit.language = localization.key
     unit.target = localization.stringUnit?["value"]?.value.string
-    unit.state = state(localization.stringUnit?["state"]?.value.string)
     unit.location = location
-    return unit
-  }
-
-  private static func state(_ name: String?) -> IncomingUnit.State {
-    switch name {
-    case .some("new"): .new("new")
-    case .some("needs_review"): .needsReview("needs_review")
-    case nil: .unmarked
-    default: .finished
+    switch localization.stringUnit?["state"]?.value.string {
+    case .some("new"): unit.markUntranslated("new")
+    case .some("needs_review"): unit.state = .needsReview("needs_review")
+    case nil: unit.state = .unmarked
+    default: unit.state = .finished
     }
+    return unit
   }
 
   private static func variations(

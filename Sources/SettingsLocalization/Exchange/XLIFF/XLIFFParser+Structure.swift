@@ -5,15 +5,11 @@ extension XLIFFParser {
   /// What an element is in its parent; `nil` for the parent of the root.
   static func kind(of element: borrowing XMLTag, in parent: Element?) throws(XMLError) -> Element {
     guard let parent else { return try root(element) }
-    switch parent {
-    case .source, .target, .inline: return .inline
-    case .skipped, .base: return .skipped
-    default: break
-    }
-    guard element.name.namespace == namespace else { return .skipped }
-    if let kind = kind(of: element.name.local, element, in: parent) { return kind }
-    if bearers.contains(element.name.local) { throw misplaced(element, in: parent) }
-    return .skipped
+    if parent == .skipped || parent == .base { return .skipped }
+    let isXLIFF = element.name.namespace == namespace
+    if isXLIFF, let kind = kind(of: element.name.local, element, in: parent) { return kind }
+    if isXLIFF, bearers.contains(element.name.local) { throw misplaced(element, in: parent) }
+    return parent.isText ? .inline : .skipped
   }
 
   /// Elements that units come from.
@@ -59,22 +55,22 @@ extension XLIFFParser {
 
   private static func misplaced(_ element: borrowing XMLTag, in parent: Element) -> XMLError {
     XMLError(
-      .xliffStructure, "<\(element.name.local)> cannot stand in <\(name(of: parent))>", at: element.location,
+      .xliffStructure, "<\(element.name.local)> cannot stand in \(name(of: parent))", at: element.location,
       fix: "Get the file again, or correct it: units stand in <file>, <body>, <trans-unit>.")
   }
 
   private static func name(of element: Element) -> String {
     switch element {
-    case .root: "xliff"
-    case .file: "file"
-    case .body: "body"
-    case .group: "group"
-    case .unit: "trans-unit"
-    case .source: "source"
-    case .target: "target"
-    case .contexts: "context-group"
-    case .base: "context"
-    case .inline, .skipped: "another element"
+    case .root: "<xliff>"
+    case .file: "<file>"
+    case .body: "<body>"
+    case .group: "<group>"
+    case .unit: "<trans-unit>"
+    case .source: "<source>"
+    case .target: "<target>"
+    case .contexts: "<context-group>"
+    case .base: "<context>"
+    case .inline, .skipped: "an element of a text"
     }
   }
 
@@ -96,6 +92,11 @@ extension XLIFFParser {
       at: unit.location ?? SourceLocation(line: 1, column: 1),
       fix: "Get the file again, or restore the element from the file that was exported.")
   }
+}
+
+extension XLIFFParser.Element {
+  /// Whether what stands in it is part of a text.
+  fileprivate var isText: Bool { self == .source || self == .target || self == .inline }
 }
 
 extension Finding.Rule {

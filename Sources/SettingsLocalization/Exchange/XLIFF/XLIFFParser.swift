@@ -92,8 +92,13 @@ final class XLIFFParser: XMLHandler {
     isInTarget = false
   }
 
+  /// What programs write of a text that they call in need of editing, and of a copy of the source text.
+  private static let untranslated = "needs-translation"
+
   private func endUnit() throws(XMLError) {
     guard unit.source != nil else { throw XLIFFParser.withoutSource(unit) }
+    // Only now is it known whether the target is the source text.
+    if unit.state == .needsReview(XLIFFParser.untranslated) { unit.markUntranslated(XLIFFParser.untranslated) }
     if let last = sections.indices.last { sections[last].add(unit) }
   }
 
@@ -109,7 +114,7 @@ extension IncomingUnit.State {
   /// The state of an XLIFF target; what XLIFF does not know counts as finished, as it does for Xcode.
   init(xliff state: String?) {
     switch state {
-    case let state? where state == "new" || state == "needs-translation": self = .new(state)
+    case let state? where state == "new": self = .new(state)
     case let state? where state.utf8.starts(with: "needs-".utf8): self = .needsReview(state)
     case nil: self = .unmarked
     default: self = .finished

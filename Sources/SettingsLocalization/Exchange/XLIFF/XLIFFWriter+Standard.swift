@@ -27,10 +27,11 @@ extension XLIFFWriter {
     xml.append(markup: ">\n")
   }
 
+  /// What is to be translated anew is `new`: programs that know no states leave that on what they translate, and of all
+  /// states for unfinished texts an import takes this one alone.
   private static func standardState(of unit: ExchangeUnit) -> String {
-    if unit.isPrefilled { return "new" }
     if unit.needsReview { return "needs-review-translation" }
-    return unit.rejection != nil || unit.previousSource != nil ? "needs-translation" : "translated"
+    return unit.isPrefilled || unit.rejection != nil || unit.previousSource != nil ? "new" : "translated"
   }
 
   private mutating func writeNotes(of unit: ExchangeUnit) {

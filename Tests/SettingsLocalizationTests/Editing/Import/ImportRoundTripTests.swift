@@ -156,7 +156,11 @@ extension ImportScene {
     let settings = try after.localized(for: [language.localization])
     let wrong = document.tables.flatMap(\.units).filter { unit in
       let text = settings.text(unit.unit.id.key, table: unit.unit.id.table)
-      return text.localization != language.localization || !text.value.isExactly(unit.target ?? "")
+      let target = unit.target ?? ""
+      // A text keeps the line ends that it had.
+      let isSame =
+        format.hasBareLineEnds ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
+      return text.localization != language.localization || !isSame
     }
     #expect(wrong.map(\.unit.id.key) == [], "\(format) \(language.localization)")
     try expectNothingElse(changed: document, in: language, after)

@@ -150,6 +150,20 @@ import Testing
         == ["x.csv:2:\(column): error: the file cannot be read as utf-8 from here on [csv-encoding]"])
   }
 
+  /// A cell that is cut off by the first letter that is no UTF-8 was once told as a row that is cut off.
+  @Test func anotherEncodingIsToldBeforeTheLengthOfARow() {
+    let files = [
+      "id,context,target\nk,R,Gr?\u{1}e\n", "source,target,id,context\r\nPlain,Gr?\u{1}e,PLAIN,Root\r\n",
+      "id,cont?\n",
+    ]
+    for file in files {
+      let bytes = file.utf8.map { $0 == UInt8(ascii: "?") ? 0xF6 : $0 == 1 ? 0xDF : $0 }
+      let result = Self.read(bytes)
+      #expect(result.units == [] && result.findings.count == 1)
+      #expect(result.findings.allSatisfy { $0.hasSuffix("from here on [csv-encoding]") }, "\(result.findings)")
+    }
+  }
+
   @Test(arguments: [31, 32, 33] as [UInt64]) func whatIsWrittenReadsBack(seed: UInt64) throws {
     let document = Sample.randomDocument(units: 1000, seed: seed)
     let expected = Sample.expected(document)

@@ -147,7 +147,7 @@ import Testing
     ("\"a\":{\"localizations\":{\"fr\":{\"stringUnit\":{\"value\":\"\"}}}}", "[fr] Root:a source=a target="),
     (
       "\"a\":{\"localizations\":{\"zh_CN\":\(text("A", "new")),\"en\":\(text("Source", "needs_review"))}}",
-      "[zh_CN] Root:a source=Source target=A new(\"new\")|"
+      "[zh_CN] Root:a source=Source target=A needsReview(\"new\")|"
         + "[en] Root:a source=Source target=Source needsReview(\"needs_review\")"
     ),
     (

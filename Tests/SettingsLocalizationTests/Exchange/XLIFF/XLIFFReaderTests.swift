@@ -70,8 +70,8 @@ import Testing
       body: """
         <trans-unit id="a"><source>1<x id="1"/>2</source><target>3</target></trans-unit>\
         <trans-unit id="b"><source>1</source><target>A<g id="1">B<bpt id="2">&lt;b></bpt>C<sub>D</sub></g>\
-        <ph id="3">%@</ph><x id="4"/>E<mrk mtype="seg">F</mrk><y xmlns="urn:y">G</y><target>H</target></target></trans-unit>
-        """, units: ["a [12] → [3]", "b [1] → [AB<b>CD%@EFGH] flat"]),
+        <ph id="3">%@</ph><x id="4"/>E<mrk mtype="seg">F</mrk><y xmlns="urn:y">G</y></target></trans-unit>
+        """, units: ["a [12] → [3]", "b [1] → [AB<b>CD%@EFG] flat"]),
     Row(
       name: "proposals, segments, binary units and other namespaces are passed over",
       body: """
@@ -175,7 +175,20 @@ import Testing
 
   // MARK: What is refused
 
+  static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
   static let xliff = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">"#
+
+  /// The state of a copy of the source text, of another text, and of none, by what the file says.
+  @Test func whatNeedsTranslationIsUnfinishedUnlessItIsTheSource() throws {
+    for (target, state) in [
+      ("s", IncomingUnit.State.new("needs-translation")), ("t", .needsReview("needs-translation")),
+      ("", .needsReview("needs-translation")),
+    ] {
+      let unit =
+        "<trans-unit id='a'><source>s</source><target state='needs-translation'>\(target)</target></trans-unit>"
+      #expect(try XLIFFSample.read(XLIFFSample.file(unit)).units.map(\.state) == [state])
+    }
+  }
 
   /// The file with the place of the error marked, the rule, and the message.
   static let refused: [(marked: String, rule: Finding.Rule, message: String)] = [
@@ -251,6 +264,21 @@ import Testing
     (
       XLIFFSample.file("<trans-unit id='a'><source/><context-group>1️⃣<target/></context-group></trans-unit>"),
       .xliffStructure, "<target> cannot stand in <context-group>"
+    ),
+    // A unit inside of a text was once a part of it.
+    (
+      XLIFFSample.file(
+        "<trans-unit id='a'><source/><target>x1️⃣<trans-unit id='b'><source/></trans-unit></target></trans-unit>"
+      ),
+      .xliffStructure, "<trans-unit> cannot stand in <target>"
+    ),
+    (
+      XLIFFSample.file("<trans-unit id='a'><source/><target>x<g id='1'>1️⃣<target>H</target></g></target></trans-unit>"),
+      .xliffStructure, "<target> cannot stand in an element of a text"
+    ),
+    (
+      XLIFFSample.file("<trans-unit id='a'><source>x<y xmlns='urn:y'>1️⃣<group xmlns='" + namespace + "'/></y></source>"),
+      .xliffStructure, "<group> cannot stand in an element of a text"
     ),
   ]
 

@@ -40,7 +40,7 @@ import Testing
       Self.compare(unit, incoming)
       #expect(incoming.base == unit.base)
       #expect(incoming.maximumLength == unit.unit.maximumLength)
-      let finished: IncomingUnit.State = unit.previousSource == nil ? .finished : .new("needs-translation")
+      let finished: IncomingUnit.State = unit.previousSource == nil ? .finished : .new("new")
       let told: IncomingUnit.State = unit.needsReview ? .needsReview("needs-review-translation") : finished
       let state: IncomingUnit.State = unit.target == nil ? .unmarked : unit.isPrefilled ? .new("new") : told
       #expect(incoming.state == state)

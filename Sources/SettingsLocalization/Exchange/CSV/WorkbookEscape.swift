@@ -1,0 +1,63 @@
+/// How a workbook writes a character that its XML cannot carry: `_x000D_` for a carriage return.
+///
+/// A program that does not read the escapes leaves them in the texts of a sheet. White space is taken for what it is, so
+/// that a text that nobody touched comes back as it was; any other character was not in the text that was exported.
+///
+/// - Source: ECMA-376, part 1, 22.9.2.19, ST_Xstring.
+enum WorkbookEscape {
+  /// The length of an escape, in bytes.
+  private static let count = 7
+
+  /// The escapes in texts that are about escapes: there they mean themselves.
+  static func literals(in texts: [String]) -> Set<String> { Set(texts.flatMap(escapes).map(\.text)) }
+
+  /// A text with its escapes of white space read, but for those that mean themselves.
+  static func decoded(_ text: String, except literals: Set<String>) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var end = 0
+    for escape in escapes(in: text) where !literals.contains(escape.text) {
+      guard let byte = whiteSpace(escape.code) else { continue }
+      result += bytes[end..<escape.offset] + [byte]
+      end = escape.offset + count
+    }
+    return end == 0 ? text : String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  /// The first escape of a text that does not mean itself; `nil` if it has none.
+  static func first(in text: String, except literals: Set<String>) -> String? {
+    escapes(in: text).first { !literals.contains($0.text) }?.text
+  }
+
+  private static func whiteSpace(_ code: UInt16) -> UInt8? {
+    code == 0x09 || code == 0x0A || code == 0x0D ? UInt8(code) : nil
+  }
+
+  /// All escapes, one behind the other.
+  private static func escapes(in text: String) -> [(offset: Int, code: UInt16, text: String)] {
+    guard text.utf8.contains(UInt8(ascii: "_")) else { return [] }
+    let bytes = Array(text.utf8)
+    var found: [(offset: Int, code: UInt16, text: String)] = []
+    var offset = 0
+    while offset + count <= bytes.count {
+      let escape = bytes[offset..<offset + count]
+      if let code = code(escape) {
+        found.append((offset, code, String(decoding: escape, as: UTF8.self)))
+        offset += count
+      } else {
+        offset += 1
+      }
+    }
+    return found
+  }
+
+  private static func code(_ bytes: ArraySlice<UInt8>) -> UInt16? {
+    guard bytes.starts(with: "_x".utf8), bytes.last == UInt8(ascii: "_") else { return nil }
+    var code: UInt16 = 0
+    for byte in bytes.dropFirst(2).dropLast() {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      code = code << 4 | UInt16(digit)
+    }
+    return code
+  }
+}

@@ -1,0 +1,49 @@
+/// How the lines of a text end.
+enum LineEnd: CaseIterable {
+  /// Unix and macOS.
+  case lineFeed
+  /// Windows.
+  case both
+  /// Macs of long ago.
+  case carriageReturn
+
+  /// The bytes.
+  var bytes: [UInt8] {
+    switch self {
+    case .lineFeed: [0x0A]
+    case .both: [0x0D, 0x0A]
+    case .carriageReturn: [0x0D]
+    }
+  }
+}
+
+extension String {
+  /// How the first line ends; `nil` if there is but one.
+  var firstLineEnd: LineEnd? {
+    guard let first = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+    if utf8[first] == 0x0A { return .lineFeed }
+    let next = utf8.index(after: first)
+    return next < utf8.endIndex && utf8[next] == 0x0A ? .both : .carriageReturn
+  }
+
+  /// The text with all its lines ending in one way.
+  func withLineEnds(_ end: LineEnd) -> String {
+    guard firstLineEnd != nil else { return self }
+    var bytes: [UInt8] = []
+    var previous: UInt8?
+    for byte in utf8 {
+      switch byte {
+      case 0x0A where previous == 0x0D: break
+      case 0x0A, 0x0D: bytes += end.bytes
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether two texts are the same but for their line ends, and for how letters and marks are composed.
+  func isSameButForLineEnds(as other: String) -> Bool {
+    isCanonically(other) || withLineEnds(.lineFeed).isCanonically(other.withLineEnds(.lineFeed))
+  }
+}
