@@ -6,6 +6,7 @@
 
 struct sl_matcher {
   icu::LocaleMatcher matcher;
+  std::vector<icu::Locale> supported;
 };
 
 namespace {
@@ -35,9 +36,11 @@ sl_matcher *sl_matcher_create(
     icu::LocaleMatcher::Builder builder;
     if (!first_is_default) builder.setNoDefaultLocale();
     builder.setFavorSubtag(favor_script ? ULOCMATCH_FAVOR_SCRIPT : ULOCMATCH_FAVOR_LANGUAGE);
-    for (int32_t i = 0; i < count && U_SUCCESS(code); i++) builder.addSupportedLocale(shim::parsed(supported[i], code));
+    std::vector<icu::Locale> locales;
+    for (int32_t i = 0; i < count && U_SUCCESS(code); i++) locales.push_back(shim::parsed(supported[i], code));
+    for (const icu::Locale &locale : locales) builder.addSupportedLocale(locale);
     icu::LocaleMatcher matcher = builder.build(code);
-    return U_FAILURE(code) ? nullptr : new sl_matcher{std::move(matcher)};
+    return U_FAILURE(code) ? nullptr : new sl_matcher{std::move(matcher), std::move(locales)};
   });
 }
 
@@ -53,6 +56,18 @@ int32_t sl_matcher_best(
     if (U_FAILURE(code)) return -1;
     *desired_index = best.getDesiredIndex();
     return best.getSupportedIndex();
+  });
+}
+
+void sl_matcher_nearness(
+    const sl_matcher *matcher, const char *desired, const int32_t *places, int32_t count, double *nearness,
+    int *status) {
+  shim::guarded<bool>(status, false, [=](UErrorCode &code) {
+    const icu::Locale locale = shim::parsed(desired, code);
+    for (int32_t i = 0; i < count && U_SUCCESS(code); i++) {
+      nearness[i] = matcher->matcher.internalMatch(locale, matcher->supported[places[i]], code);
+    }
+    return true;
   });
 }
 

@@ -58,6 +58,10 @@ void sl_matcher_free(sl_matcher *matcher);
 // the preference that won, or -1.
 int32_t sl_matcher_best(
     const sl_matcher *matcher, const char *const *desired, int32_t count, int32_t *desired_index, int *status);
+// How near the supported tags at `count` places are to a tag: 1 for the same, 0 for what does not match at all.
+void sl_matcher_nearness(
+    const sl_matcher *matcher, const char *desired, const int32_t *places, int32_t count, double *nearness,
+    int *status);
 
 // Collation
 

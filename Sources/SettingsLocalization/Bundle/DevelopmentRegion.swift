@@ -10,8 +10,10 @@ public struct DevelopmentRegion: Hashable, Sendable {
     case infoPlist
     /// There is an `en` or `English` localization.
     case english
-    /// There is only one localization.
+    /// There is only one localization, or only one of them has tables.
     case onlyLocalization
+    /// The tables of one localization repeat their keys: the property lists were written in its language.
+    case repeatedTexts
     /// Nothing tells: `en`, which `Base` stands for where there is one.
     case assumed
   }

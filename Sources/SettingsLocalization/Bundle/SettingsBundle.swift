@@ -26,6 +26,8 @@ public final class SettingsBundle: Sendable {
   /// Those that have been read.
   private let tables = Mutex<[TableName: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
+  /// As the tables tell it.
+  private let knownRegion = Mutex<DevelopmentRegion?>(nil)
 
   /// Opens a bundle.
   ///
@@ -180,8 +182,10 @@ public final class SettingsBundle: Sendable {
   /// 1. What the caller gives.
   /// 2. `CFBundleDevelopmentRegion` of an Info.plist in the bundle, else of the app around it.
   /// 3. `en` or `English`, where there is such an lproj.
-  /// 4. The only lproj.
-  /// 5. `en`, which `Base` stands for.
+  /// 4. The only lproj. One of several that alone has tables counts as that, unless they translate texts of the property
+  ///    lists; `Base` counts as one of several.
+  /// 5. The only lproj whose tables repeat their keys more often than not: the property lists were written in it.
+  /// 6. `en`, which `Base` stands for.
   ///
   /// - Parameters:
   ///   - given: what the caller gives.
@@ -198,7 +202,9 @@ public final class SettingsBundle: Sendable {
     if let english = ["en", "English"].first(where: named.contains) {
       return DevelopmentRegion(identifier: english, source: .english)
     }
-    if named.count == 1 { return DevelopmentRegion(identifier: named[0], source: .onlyLocalization) }
-    return DevelopmentRegion(identifier: "en", source: .assumed)
+    if let known = knownRegion.withLock({ $0 }) { return known }
+    let region = regionOfTables()
+    knownRegion.withLock { $0 = region }
+    return region
   }
 }

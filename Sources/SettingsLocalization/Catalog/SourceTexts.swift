@@ -16,7 +16,8 @@ struct SourceTexts {
     folders = development + base
   }
 
-  /// The lproj of the development language, `nil` if there is none of that language and script.
+  /// The lproj of the development language, `nil` if there is none of that language and script, or if `Base` has tables
+  /// and is nearer: of `en` it is the texts, and `en-GB` a translation.
   private static func localization(of region: DevelopmentRegion, in bundle: SettingsBundle) throws(ICUError) -> String?
   {
     if bundle.localizations.contains(where: region.identifier.isExactly) { return region.identifier }
@@ -24,7 +25,9 @@ struct SourceTexts {
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     let chain = try negotiator.chain(for: [region.identifier], relatedLanguages: false)
     let own: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
-    return chain.steps.first { own.contains($0.relation) }?.localization
+    let isBaseSource = bundle.hasTables(in: "Base")
+    let nearest = chain.steps.prefix { $0.relation != .base || !isBaseSource }
+    return nearest.first { own.contains($0.relation) }?.localization
   }
 
   /// The source texts of the tables of a name.

@@ -16,7 +16,7 @@ struct AvailableLocalizations: Sendable {
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
-  /// The candidates of a language and script; without a region.
+  /// The candidates of a language and script, those first that go before others as near; without a region.
   private let relatives: [Subtags: [Int]]
   private let knownNames: Set<ExactString>
   /// By lproj name.
@@ -37,7 +37,7 @@ struct AvailableLocalizations: Sendable {
     locales = Dictionary(candidates.map { (ExactString($0.name), $0.locale) }) { first, _ in first }
     self.findings = findings
     groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
-    relatives = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely.withoutRegion }
+    relatives = try Self.relatives(candidates.map(\.locale.likely))
     knownNames = Set(names.map { ExactString($0) })
     matcher = CandidateMatcher(candidates.map(\.locale))
   }
@@ -48,8 +48,17 @@ struct AvailableLocalizations: Sendable {
   /// Whether there is an lproj of a name.
   func has(_ name: String) -> Bool { knownNames.contains(ExactString(name)) }
 
-  /// The candidates of the same language and script, in their order.
-  func relatives(of likely: Subtags) -> [Int] { relatives[likely.withoutRegion] ?? [] }
+  /// Some of the candidates of a language and script, the nearest to a locale first; those that ICU does not hold to
+  /// match at all (pseudo-locales) are left out.
+  func nearest(
+    to locale: LocaleIdentifier, among likely: Subtags, where isOpen: (Int) -> Bool
+  ) throws(ICUError) -> [Int] {
+    let open = (relatives[likely.withoutRegion] ?? []).filter(isOpen)
+    if open.isEmpty { return [] }
+    let nearness = try matcher.nearness(of: locale, at: open)
+    let order = open.indices.filter { nearness[$0] > 0 }.sorted { (nearness[$1], $0) < (nearness[$0], $1) }
+    return order.map { open[$0] }
+  }
 
   /// The locale of an lproj by its name; `nil` if there is none of that name, or it is no locale.
   func locale(of name: String) -> LocaleIdentifier? { locales[ExactString(name)] }
@@ -75,7 +84,34 @@ struct AvailableLocalizations: Sendable {
       if candidate.locale.tag == tag { return candidate.name == tag ? 1 : 2 }
       return candidate.locale.node == node ? 3 : 4
     }
-    return (groups[likely] ?? []).map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    guard let group = groups[likely], group.count > 1 else { return groups[likely] ?? [] }
+    var ranked = [[Int]](repeating: [], count: 6)
+    for index in group { ranked[rank(index)].append(index) }
+    return ranked.flatMap(\.self)
+  }
+}
+
+extension AvailableLocalizations {
+  /// CLDR's paradigm locales that are not their language's likely region: of two as near they go before others.
+  private static let paradigms = [
+    "en": Subtags(language: "en", script: "Latn", region: "GB"),
+    "es": Subtags(language: "es", script: "Latn", region: "419"),
+    "pt": Subtags(language: "pt", script: "Latn", region: "PT"),
+  ]
+
+  /// The candidates by language and script, in the order in which ICU chooses among those that are as near: the likely
+  /// region of the language, a paradigm locale, the others in their order.
+  private static func relatives(_ likely: [Subtags]) throws(ICUError) -> [Subtags: [Int]] {
+    var relatives: [Subtags: [Int]] = [:]
+    for (family, members) in Dictionary(grouping: likely.indices, by: { likely[$0].withoutRegion }) {
+      let region = try ICU.maximized(family.language).region
+      func rank(_ index: Int) -> Int {
+        if likely[index].region == region { return 0 }
+        return likely[index] == paradigms[family.language] ? 1 : 2
+      }
+      relatives[family] = members.map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    }
+    return relatives
   }
 }
 

@@ -4,10 +4,17 @@ internal import Synchronization
 /// tables for that, and most preferences are there as they are.
 final class CandidateMatcher: Sendable {
   private let candidates: [LocaleIdentifier]
+  /// By language its first candidate, if all of the language are that locale.
+  private let onlyOfLanguages: [String: Int]
   private let matcher = Mutex<LocaleMatcher?>(nil)
 
   /// - Parameter candidates: in order of precedence.
-  init(_ candidates: [LocaleIdentifier]) { self.candidates = candidates }
+  init(_ candidates: [LocaleIdentifier]) {
+    self.candidates = candidates
+    onlyOfLanguages = Dictionary(grouping: candidates.indices) { candidates[$0].language }.compactMapValues { places in
+      places.allSatisfy { candidates[$0].tag == candidates[places[0]].tag } ? places[0] : nil
+    }
+  }
 
   /// The best pair of one of the preferences and a candidate, each by its index; `nil` where nothing is near enough.
   func best(for preferences: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
@@ -18,8 +25,12 @@ final class CandidateMatcher: Sendable {
   /// The first candidate of a locale's language, if all of them are that locale: a first preference that is there as
   /// it is goes before anything that ICU measures.
   private func onlyOfItsLanguage(_ locale: LocaleIdentifier) -> Int? {
-    let ofLanguage = candidates.indices.filter { candidates[$0].language == locale.language }
-    return ofLanguage.allSatisfy { candidates[$0].tag == locale.tag } ? ofLanguage.first : nil
+    onlyOfLanguages[locale.language].flatMap { candidates[$0].tag == locale.tag ? $0 : nil }
+  }
+
+  /// How near candidates are to a preference, as ``LocaleMatcher/nearness(of:at:)``.
+  func nearness(of preference: LocaleIdentifier, at places: [Int]) throws(ICUError) -> [Double] {
+    try built().nearness(of: preference.tag, at: places)
   }
 
   private func built() throws(ICUError) -> LocaleMatcher {

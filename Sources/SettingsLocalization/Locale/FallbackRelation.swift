@@ -21,11 +21,12 @@ public enum FallbackRelation: String, Hashable, Sendable, Codable, CaseIterable 
 /// The relations of localizations to one preference.
 struct FallbackRelations: Sendable {
   private let preference: LocaleIdentifier
-  private let parents: Set<Subtags>
+  /// Few, the preference itself first.
+  private let parents: [Subtags]
 
   init(to preference: LocaleIdentifier) throws(ICUError) {
     self.preference = preference
-    parents = Set(try LocaleNode.walk(from: preference).map(\.likely))
+    parents = try LocaleNode.walk(from: preference).map(\.likely)
   }
 
   /// `nil` where the languages or scripts differ.

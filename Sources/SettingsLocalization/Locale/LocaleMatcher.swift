@@ -32,6 +32,17 @@ final class LocaleMatcher: @unchecked Sendable {
     }
     return supported < 0 || winner < 0 ? nil : (Int(winner), Int(supported))
   }
+
+  /// How near some of the supported tags are to a preference: 1 for the same, 0 for those that ICU does not hold to match.
+  /// - Parameter places: indices of supported tags.
+  func nearness(of desired: String, at places: [Int]) throws(ICUError) -> [Double] {
+    let numbers = places.map { Int32(clamping: $0) }
+    var nearness = [Double](repeating: 0, count: places.count)
+    try ICU.call("measure locales") { status in
+      sl_matcher_nearness(handle, desired, numbers, Int32(clamping: numbers.count), &nearness, &status)
+    }
+    return nearness
+  }
 }
 
 /// Calls `body` with C strings of the texts, laid out in one block, and with their number.

@@ -61,40 +61,14 @@ struct LocalizationChain {
       }
     }
     // c. The rest of the language and script, nearest first: here the bare language competes with its regions.
-    if !wanted.isPseudo { append(try nearest(to: wanted, like: found), for: preference) }
+    if !wanted.isPseudo {
+      append(try candidates.nearest(to: wanted, among: found.likely) { !isTaken[$0] }, for: preference)
+    }
   }
 
   private func available(at node: LocaleNode) -> [Int] {
     let name = node.id.replacing("_", with: "-")
     return candidates.equivalents(of: node.likely, name: name, node: node.id)
-  }
-
-  /// The candidates left of the match's language and script, in the order in which ICU would choose them one by one;
-  /// those that ICU does not hold to match at all (pseudo-locales) are left out.
-  private func nearest(to wanted: LocaleIdentifier, like match: LocaleIdentifier) throws(ICUError) -> [Int] {
-    var sorted: [Int] = []
-    for index in candidates.relatives(of: match.likely) where !isTaken[index] {
-      guard try isPreferred(index, over: nil, by: wanted) else { continue }
-      try insert(index, into: &sorted, by: wanted)
-    }
-    return sorted
-  }
-
-  /// Binary insertion behind all that are as near: ICU's order is total, and asking it in pairs gives the same result
-  /// as taking the best of all again and again, in n log n questions.
-  private func insert(_ index: Int, into sorted: inout [Int], by wanted: LocaleIdentifier) throws(ICUError) {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if try isPreferred(index, over: sorted[middle], by: wanted) { high = middle } else { low = middle + 1 }
-    }
-    sorted.insert(index, at: low)
-  }
-
-  private func isPreferred(_ index: Int, over other: Int?, by wanted: LocaleIdentifier) throws(ICUError) -> Bool {
-    let tags = [other, index].compactMap { $0.map { candidates.candidates[$0].locale.tag } }
-    return try LocaleMatcher(tags).best([wanted.tag])?.supported == tags.count - 1
   }
 
   private func steps(winner: PreferredLocale?) throws(ICUError) -> [FallbackChain.Step] {

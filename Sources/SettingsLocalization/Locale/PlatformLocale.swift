@@ -8,12 +8,17 @@ struct PlatformLocale: Sendable {
   let language: String
   /// Stands for all languages that may stand in for each other.
   let group: String
-  private let isAvailable: Bool
+  /// Whether the normalized id has a region.
+  let hasRegion: Bool
+  /// The normalized id and its parents, the nearest first. Localizations with a region are put one step further away
+  /// than their parents say.
+  let chain: [String]
 
   /// - Parameters:
   ///   - name: any text.
   ///   - isAvailable: whether it is a localization.
-  /// - Returns: `nil` for names that the matching ignores: the root in any form, and languages of more than 11 letters.
+  /// - Returns: `nil` for names that the matching ignores: those without a language, and languages of more than 11
+  ///   letters.
   init?(_ name: String, isAvailable: Bool) throws(ICUError) {
     guard let base = try Self.base(of: name) else { return nil }
     self.name = name
@@ -21,27 +26,35 @@ struct PlatformLocale: Sendable {
     normalized = try Self.normalized(base)
     language = String(normalized.prefix { $0 != "_" })
     group = PlatformLocaleTables.groups[language] ?? language
-    self.isAvailable = isAvailable
-  }
-
-  /// The normalized id and its parents, the nearest first. Localizations with a region are put one step further away
-  /// than their parents say.
-  func chain() throws(ICUError) -> [String] {
-    let isPenalized = isAvailable ? try Self.isPenalized(normalized) : false
-    return try (isPenalized ? [normalized] : []) + Self.parents(from: normalized)
+    let subtags = try ICU.subtags(of: normalized)
+    hasRegion = !subtags.region.isEmpty
+    let isPenalized = isAvailable ? try Self.isPenalized(normalized, subtags) : false
+    chain = (isPenalized ? [normalized] : []) + Self.parents(from: normalized)
   }
 
   private static func base(of name: String) throws(ICUError) -> String? {
-    guard name != "root", var base = try tolerating({ () throws(ICUError) in try ICU.baseName(name) }) else {
-      return nil
-    }
+    guard var base = try tolerating({ () throws(ICUError) in try ICU.baseName(name) }) else { return nil }
     while base.last == "_" { base.removeLast() }
+    if base.isEmpty || base.first == "_" { base = rootName(name) + base }
     return 1...11 ~= base.prefix { $0 != "_" }.utf8.count ? base : nil
   }
 
+  /// "und" and "root", which some releases of ICU leave out of a base name; "" for any other name.
+  private static func rootName(_ name: String) -> String {
+    if name.lowercased() == "root" { return "root" }
+    let language = name.prefix { $0 != "_" && $0 != "-" }.lowercased()
+    let isLast = language.utf8.count == name.utf8.count
+    let next = name.dropFirst(language.count + 1).prefix { $0 != "_" && $0 != "-" }
+    return language == "und" && (isLast || next.utf8.count > 1) ? language : ""
+  }
+
   /// Whether there is a region that is kept when the likely subtags are removed.
-  private static func isPenalized(_ id: String) throws(ICUError) -> Bool {
-    guard id != "es_MX", id != "zh_Hant_TW", try !ICU.subtags(of: id).region.isEmpty else { return false }
+  private static func isPenalized(_ id: String, _ subtags: Subtags) throws(ICUError) -> Bool {
+    guard id != "es_MX", id != "zh_Hant_TW", !subtags.region.isEmpty else { return false }
+    let regions = PlatformLocaleTables.likelyRegions
+    if let likely = regions[subtags.language + "_" + subtags.script] ?? regions[subtags.language] {
+      return subtags.region != likely
+    }
     return try tolerating { () throws(ICUError) in try ICU.minimized(id) }?.region.isEmpty == false
   }
 
@@ -58,33 +71,31 @@ struct PlatformLocale: Sendable {
   }
 
   /// 1. Apple's alias of the whole. 2. CLDR's alias of the whole. 3. CLDR's alias of the language, with the rest of the
-  /// id if the alias is a language, with its region if the alias ends in a script.
+  /// id if the alias is a language, with its last part, if that may be a region, if the alias ends in a script.
   private static func normalized(_ base: String) throws(ICUError) -> String {
     if let alias = PlatformLocaleTables.aliases[base] { return alias }
-    if let alias = try ICU.languageAlias(base) { return alias }
+    if let alias = try languageAlias(base) { return alias }
     let language = base.prefix { $0 != "_" }
-    guard let alias = try ICU.languageAlias(String(language)) else { return base }
+    guard let alias = try languageAlias(String(language)) else { return base }
     guard let last = alias.split(separator: "_").dropFirst().last else { return alias + base.dropFirst(language.count) }
-    guard last.count == 4 else { return base }
-    let region = try ICU.subtags(of: base).region
-    return region.isEmpty ? alias : alias + "_" + region
+    guard last.count == 4, let end = base.lastIndex(of: "_"), base[end...].utf8.count <= 4 else { return alias }
+    return alias + base[end...]
+  }
+
+  private static func languageAlias(_ id: String) throws(ICUError) -> String? {
+    if let alias = PlatformLocaleTables.newLanguageAliases[id] { return alias }
+    return try ICU.languageAlias(id)
   }
 
   private static let maximumDepth = 10
 
-  private static func parents(from id: String) throws(ICUError) -> [String] {
+  private static func parents(from id: String) -> [String] {
     var chain = [id]
     while chain.count < maximumDepth, let last = chain.last {
-      let parent = try parent(of: last)
+      let parent = PlatformParents.parent(of: last)
       if parent.isEmpty || parent == "root" { break }
       chain.append(parent)
     }
     return chain
-  }
-
-  private static func parent(of id: String) throws(ICUError) -> String {
-    if let parent = PlatformLocaleTables.parents[id] { return parent }
-    if let parent = try ICU.explicitParent(id) { return parent }
-    return id.lastIndex(of: "_").map { String(id[..<$0]) } ?? ""
   }
 }

@@ -1,6 +1,7 @@
-/// Apple's additions to CLDR, for the choice of a localization. Ids have `_` between their parts.
+/// What the choice of a localization needs to know of languages beside their parents. Ids have `_` between their parts.
 ///
-/// - Source: swift-foundation-icu, ualoc.cpp: the tables of aliases and of parents.
+/// - Source: swift-foundation-icu, ICU 76.1 with CLDR 46: ualoc.cpp, its tables of aliases and of languages that are
+///   alike; languageAlias and likelySubtags of its data, as far as CLDR 42 says something else.
 enum PlatformLocaleTables {
   /// Old names, in lower case, and ids that mean more than they say.
   static let aliases = [
@@ -11,38 +12,32 @@ enum PlatformLocaleTables {
     "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_SG": "zh_Hans_SG", "zh_TW": "zh_Hant_TW",
   ]
 
+  /// Languages that were merged into others since CLDR 42.
+  static let newLanguageAliases = [
+    "ajp": "apc", "gom": "kok", "kgm": "plu", "knn": "kok", "nom": "cbr", "pmk": "crr", "prp": "gu", "szd": "umi",
+    "tmk": "tdg", "tpw": "tpn", "xss": "zko", "zkb": "kjh",
+  ]
+
   /// Languages that may stand in for each other.
   static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
 
-  /// The parent of an id where it is not CLDR's.
-  static let parents: [String: String] = {
-    var parents: [String: String] = [:]
-    for (parent, children) in childrenOfParents {
-      for child in children.split(separator: " ") { parents[String(child)] = parent }
+  /// The region that a language goes without, or one in a script, where CLDR 42 knows none or another.
+  static let likelyRegions: [String: String] = {
+    var regions: [String: String] = [:]
+    for (region, languages) in languagesOfRegions {
+      for language in languages.split(separator: " ") { regions[String(language)] = region }
     }
-    return parents
+    return regions
   }()
 
-  private static let childrenOfParents = [
-    "en_001": "en_GB",
-    "en_GB": """
-    en_150 en_AG en_AI en_AU en_BB en_BD en_BM en_BN en_BS en_BW en_BZ en_DG en_DM en_FJ en_FK en_GD en_GG en_GH \
-    en_GI en_GM en_GY en_HK en_IE en_IM en_IN en_IO en_JE en_JM en_KE en_KI en_KN en_KY en_LC en_LK en_LS en_MO \
-    en_MS en_MT en_MU en_MV en_MW en_MY en_NA en_NG en_PK en_PN en_SB en_SC en_SD en_SG en_SH en_SL en_SS en_SZ \
-    en_TC en_TO en_TT en_TV en_TZ en_UG en_VC en_VG en_VU en_ZA en_ZM en_ZW
-    """,
-    "en_AU": "en_CC en_CK en_CX en_NF en_NR en_NU en_NZ en_PG en_WS",
-    "en_150": "en_CY",
-    "es_419": "es_MX",
-    "ar": "ars",
-    "wuu_Hans": "wuu",
-    "zh_Hans": "wuu_Hans yue_Hans",
-    "zh_Hant": "wuu_Hant zh_HK",
-    "yue_Hant": "yue",
-    "yue_HK": "yue_Hant",
-    "zh_Hant_HK": "yue_HK",
-    "zh_HK": "zh_Hant_HK",
-    "zh_TW": "zh_Hant",
-    "root": "zh_TW",
+  private static let languagesOfRegions = [
+    "001": "avk lfn nov", "BJ": "blo", "BR": "ter", "CA": "cay hai kut tsi", "CF": "gba", "CK": "rar", "CL": "rap",
+    "CN": "hmn mnc oui", "CO": "chb", "CW": "pap", "DE": "gmh goh", "EE": "ie", "FR": "frm fro pro", "GA": "mye",
+    "GB": "ang enm", "GH": "afh", "ID": "nia", "IE": "mga", "IL": "jpr jrb", "IN": "anp kxv lus pi",
+    "IQ": "arc_Hatr mid", "IR": "kho", "JP": "ain", "LR": "grb", "LV": "liv", "MA": "ber", "MR": "zen", "MX": "zap",
+    "NG": "eka kr", "NL": "dum", "NP": "nwc", "PK": "pa_Arab", "PL": "prg", "PS": "sam", "PT": "mwl", "RO": "rom rup",
+    "RU": "nog sel sjd xal", "SE": "sje sju", "SR": "arw", "SS": "din", "TD": "dzg kbl mde sba shu", "TM": "chg",
+    "TR": "hit ota syc", "TZ": "sad", "UA": "yi", "UG": "nyo",
+    "US": "akz ale apw arp chn chy del hup lui lut see tli was zun", "VE": "car", "ZM": "lam lun", "ZZ": "pa_Aran",
   ]
 }

@@ -12,12 +12,14 @@ struct PlatformMatcher: Sendable {
 
   private let available: [PlatformLocale]
   private let acceptsNames: Bool
-  /// Places among the available by group: nothing else can match.
-  private let groups: [String: [Int]]
+  /// The first place among the available by base.
+  private let bases: [String: Int]
   /// Places among the available by normalized id.
   private let places: [String: [Int]]
+  private let ways: PlatformWays
 
   /// - Parameter available: localizations; of equally good ones the first wins.
+  /// - Complexity: O(n); a choice does not take longer for more localizations.
   init(_ available: [String]) throws(ICUError) {
     acceptsNames = available.allSatisfy(Self.isAccepted)
     var locales: [PlatformLocale] = []
@@ -25,8 +27,9 @@ struct PlatformMatcher: Sendable {
       if let locale = try PlatformLocale(name, isAvailable: true) { locales.append(locale) }
     }
     self.available = locales
-    groups = Dictionary(grouping: locales.indices) { locales[$0].group }
+    bases = Dictionary(locales.indices.map { (locales[$0].base, $0) }) { first, _ in first }
     places = Dictionary(grouping: locales.indices) { locales[$0].normalized }
+    ways = PlatformWays(locales)
   }
 
   /// Names reach the matching as ASCII of less than 157 bytes; one that does not fit makes the whole choice fail.
@@ -41,69 +44,49 @@ struct PlatformMatcher: Sendable {
     for (index, name) in preferences.enumerated() {
       if let locale = try PlatformLocale(name, isAvailable: false) { wanted.append((index, locale)) }
     }
-    guard let best = try firstMatch(wanted) else { return withoutLinguisticContent() }
-    let chosen = available[best.available]
-    let exact = best.score > 0 ? try sameLanguage(as: chosen, wanted) : nil
-    return Match(names: try chain(of: exact?.locale ?? chosen), preference: exact?.preference ?? best.preference)
+    guard let best = firstMatch(wanted) else { return withoutLinguisticContent() }
+    let exact = best.isExact ? nil : sameLanguage(as: available[best.place], wanted)
+    return Match(names: chain(of: exact?.place ?? best.place), preference: exact?.preference ?? best.preference)
   }
 
-  private typealias Best = (preference: Int, available: Int, score: Int)
+  private typealias Best = (preference: Int, place: Int, isExact: Bool)
 
   /// The first preference with any match decides. Brazilian for European Portuguese waits for all other preferences.
-  private func firstMatch(_ wanted: [(index: Int, locale: PlatformLocale)]) throws(ICUError) -> Best? {
-    var brazilian: Best?
+  private func firstMatch(_ wanted: [(index: Int, locale: PlatformLocale)]) -> Best? {
     for (index, preference) in wanted {
-      var best: Best?
-      let chain = try preference.chain()
-      for place in groups[preference.group] ?? [] {
-        let candidate = available[place]
-        guard let score = try Self.score(preference, chain, candidate) else { continue }
-        if preference.normalized == "pt_PT", candidate.normalized == "pt_BR" {
-          brazilian = brazilian ?? (index, place, score)
-        } else if score < best?.score ?? .max {
-          best = (index, place, score)
-        }
-      }
-      if let best { return best }
+      if let place = place(of: preference) { return (index, place, true) }
+      if let place = ways.nearest(to: preference) { return (index, place, false) }
     }
-    return brazilian
+    let european = wanted.first { $0.locale.normalized == "pt_PT" }
+    guard let european, let brazilian = places["pt_BR"]?.last else { return nil }
+    return (european.index, brazilian, false)
   }
 
-  /// -1 the same base, 0 the same id, else the way up from both to the first common parent; both are of one group.
-  private static func score(
-    _ preference: PlatformLocale, _ chain: [String], _ candidate: PlatformLocale
-  ) throws(ICUError) -> Int? {
-    if preference.base == candidate.base { return -1 }
-    if preference.normalized == candidate.normalized { return 0 }
-    let candidates = try candidate.chain()
-    let ways = chain.enumerated().compactMap { index, id in candidates.firstIndex(of: id).map { index + $0 } }
-    return ways.min().map { $0 + (preference.language == candidate.language ? 0 : 1) }
+  /// Where the same base is available, else the same id.
+  private func place(of preference: PlatformLocale) -> Int? {
+    bases[preference.base] ?? places[preference.normalized]?.first
   }
 
   /// A regional match that is not exact gives way to one that another preference of the language names exactly.
   private func sameLanguage(
     as chosen: PlatformLocale, _ wanted: [(index: Int, locale: PlatformLocale)]
-  ) throws(ICUError) -> (locale: PlatformLocale, preference: Int)? {
-    guard chosen.language != "zh", try !ICU.subtags(of: chosen.normalized).region.isEmpty else { return nil }
+  ) -> (place: Int, preference: Int)? {
+    guard chosen.language != "zh", chosen.hasRegion else { return nil }
     for (index, preference) in wanted where preference.language == chosen.language {
-      let exact = available.first { $0.base == preference.base || $0.normalized == preference.normalized }
+      let exact = [bases[preference.base], places[preference.normalized]?.first].compactMap(\.self).min()
       if let exact { return (exact, index) }
     }
     return nil
   }
 
   /// The chosen localization, then at each of its parents what is available as that.
-  private func chain(of chosen: PlatformLocale) throws(ICUError) -> [String] {
-    var names = [chosen.name]
-    var parents: [String] = []
-    for id in try chosen.chain() {
-      parents.append(id)
-      if id == "zh_Hant_HK" { parents.append("zh_Hant_TW") }
+  private func chain(of chosen: Int) -> [String] {
+    var order = [chosen]
+    var seen: Set = [chosen]
+    for id in available[chosen].chain.flatMap({ $0 == "zh_Hant_HK" ? [$0, "zh_Hant_TW"] : [$0] }) {
+      order += (places[id] ?? []).filter { seen.insert($0).inserted }
     }
-    for id in parents {
-      for name in (places[id] ?? []).map({ available[$0].name }) where !names.contains(name) { names.append(name) }
-    }
-    return names
+    return order.map { available[$0].name }
   }
 
   /// "zxx" serves everybody whom nothing else serves.

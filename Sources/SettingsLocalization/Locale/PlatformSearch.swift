@@ -61,9 +61,9 @@ struct PlatformSearch: Sendable {
     if let winner, case .locale(let locale) = try candidates.meaning(of: winner.name) {
       relations = try FallbackRelations(to: locale)
     }
-    var seen: Set<ExactString> = []
-    let order = list.prefix(1) + [LocaleName.baseName] + list.dropFirst()
-    return order.filter { candidates.has($0) && seen.insert(ExactString($0)).inserted }.map { name in
+    let rest = list.dropFirst().filter { $0 != LocaleName.baseName }
+    let order = list.prefix(1) + (list.first == LocaleName.baseName ? [] : [LocaleName.baseName]) + rest
+    return order.filter(candidates.has).map { name in
       let isDevelopment = winner == nil || name == development
       let known =
         name == LocaleName.baseName ? .base : candidates.locale(of: name).flatMap { relations?.relation(of: $0) }

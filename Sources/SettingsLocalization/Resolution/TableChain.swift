@@ -1,6 +1,8 @@
+internal import Synchronization
+
 /// The files of one table along a chain: where each lookup goes.
 ///
-/// Made once per table, with every file of the chain read; after that a lookup is pure.
+/// Made once per table, with the first files of the chain read, which answer nearly always; after that a lookup is pure.
 struct TableChain: Sendable {
   /// A place where the table may be; an object, as every answer has one.
   final class Link: Sendable {
@@ -26,6 +28,13 @@ struct TableChain: Sendable {
       isBroken = file.table?.isBroken == true
       content = file.table?.content
       iosLimit = file.table?.iosView.recordLimit ?? 0
+    }
+
+    fileprivate convenience init(_ step: FallbackChain.Step?, table: String, bundle: SettingsBundle) {
+      let folder = step.map { $0.localization + ".lproj/" } ?? ""
+      self.init(
+        step: step, table: table, path: folder + table + ".strings",
+        file: bundle.tableFile(table, localization: step?.localization))
     }
 
     /// The entry of a key, of which the bytes and their hash are given, if it is a text.
@@ -58,20 +67,45 @@ struct TableChain: Sendable {
     func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
   }
 
-  /// In the order in which they are looked in, absent files included.
-  let links: [Link]
+  /// The first in the order in which they are looked in, absent files included.
+  private let head: [Link]
+  private let tail: Tail
   let policy: ResolutionPolicy
+
+  /// Chains of real bundles have less. Of hundreds of localizations of one language each has all others in its chain.
+  private static let headLength = 8
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides where the file in the bundle's root stands.
   init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
-    func link(_ step: FallbackChain.Step?) -> Link {
-      let folder = step.map { $0.localization + ".lproj/" } ?? ""
-      return Link(
-        step: step, table: table, path: folder + table + ".strings",
-        file: bundle.tableFile(table, localization: step?.localization))
-    }
     policy = chain.policy
-    links = policy == .ios ? [link(nil)] + chain.steps.map(link) : chain.steps.map(link) + [link(nil)]
+    let steps: [FallbackChain.Step?] = policy == .ios ? [nil] + chain.steps : chain.steps + [nil]
+    head = steps.prefix(Self.headLength).map { Link($0, table: table, bundle: bundle) }
+    tail = Tail(steps: steps.dropFirst(Self.headLength), table: table, bundle: bundle)
+  }
+
+  /// In the order in which they are looked in, absent files included.
+  var links: [Link] { head + tail.links }
+
+  /// The links behind the first, made when a lookup comes to them.
+  private final class Tail: Sendable {
+    private let steps: ArraySlice<FallbackChain.Step?>
+    private let table: String
+    private let bundle: SettingsBundle
+    private let known = Mutex<[Link]?>(nil)
+
+    init(steps: ArraySlice<FallbackChain.Step?>, table: String, bundle: SettingsBundle) {
+      self.steps = steps
+      self.table = table
+      self.bundle = bundle
+    }
+
+    var links: [Link] {
+      if steps.isEmpty { return [] }
+      if let known = known.withLock({ $0 }) { return known }
+      let links = steps.map { Link($0, table: table, bundle: bundle) }
+      known.withLock { $0 = links }
+      return links
+    }
   }
 
   /// The files that are looked in for a key, in order; the last one has it, or none does.
@@ -91,12 +125,19 @@ struct TableChain: Sendable {
   /// Looks a key up; `nil` if no file that is looked in has a text for it, see ``reason``.
   func lookUp(_ key: HashedKey) -> Match? {
     key.withBytes { bytes, hash in
-      for link in links where !link.isAbsent {
-        if let match = link.match(bytes, hash, policy) { return match }
-        if isOnlyTable(link) { break }
-      }
-      return nil
+      var isOver = false
+      return find(bytes, hash, in: head, isOver: &isOver)
+        ?? (isOver ? nil : find(bytes, hash, in: tail.links, isOver: &isOver))
     }
+  }
+
+  private func find(_ bytes: Span<UInt8>, _ hash: UInt32, in links: [Link], isOver: inout Bool) -> Match? {
+    for link in links where !link.isAbsent {
+      if let match = link.match(bytes, hash, policy) { return match }
+      isOver = isOnlyTable(link)
+      if isOver { break }
+    }
+    return nil
   }
 
   /// Why a key is found nowhere.

@@ -57,7 +57,7 @@ struct SettingsDocument {
     switch region.source {
     case .given: return (region, .option)
     case .configuration: return (region, .configuration)
-    case .infoPlist, .english, .onlyLocalization: return (region, .bundle)
+    case .infoPlist, .english, .onlyLocalization, .repeatedTexts: return (region, .bundle)
     case .assumed: return (region, .standard)
     }
   }

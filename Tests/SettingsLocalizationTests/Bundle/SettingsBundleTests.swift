@@ -86,7 +86,7 @@ import Testing
     Region(localizations: ["Base", "en"], identifier: "en", source: .english),
     Region(localizations: ["en-GB", "fr"], identifier: "en", source: .assumed),
     Region(localizations: ["fr"], identifier: "fr", source: .onlyLocalization),
-    Region(localizations: ["Base", "fr"], identifier: "fr", source: .onlyLocalization),
+    Region(localizations: ["Base", "fr"], identifier: "en", source: .assumed),
     Region(localizations: ["Base"], identifier: "en", source: .assumed),
     Region(localizations: ["de", "fr"], identifier: "en", source: .assumed),
     Region(localizations: [], identifier: "en", source: .assumed),

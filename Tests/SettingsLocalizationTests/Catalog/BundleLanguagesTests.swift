@@ -40,6 +40,7 @@ import Testing
     (["en"], "French", .new(language("fr")), .new(language("fr"))),
     (["en"], "de-u-nu-latn", .new(language("de")), .new(language("de"))),
     (["Base", "fr", "de"], "Base", .localization(language("Base", "en")), .localization(language("Base", "en"))),
+    (["Base", "fr"], "en", .localization(language("Base", "en")), .localization(language("Base", "en"))),
     (["Base", "fr", "de"], "en", .localization(language("Base", "en")), .localization(language("Base", "en"))),
     // What says more than language, script and region is not the plain language.
     (["en", "de"], "de-x-formal", .near(["de"]), .near(["de"])),
@@ -70,6 +71,9 @@ import Testing
     #expect(try Self.languages(["Base", "en", "fr"]).all.map(\.localization) == ["en", "fr"])
     #expect(try Self.languages(["Base", "fr", "de"]).all.map(\.localization) == ["Base", "de", "fr"])
     #expect(try Self.languages(["Base", "fr", "de"]).development.localization == "Base")
+    #expect(try Self.languages(["Base", "fr"]).all.map(\.localization) == ["Base", "fr"])
+    #expect(try Self.languages(["Base", "fr"]).development.localization == "Base")
+    #expect(try Self.languages(["Base", "en-GB"]).development.localization == "Base")
     #expect(try Self.languages(["English", "fr"]).development == Self.language("English", "en"))
   }
 }

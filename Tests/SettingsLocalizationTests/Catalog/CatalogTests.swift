@@ -56,6 +56,32 @@ import Testing
       language: CatalogLanguage(localization: "en", tag: "en"),
       expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
     SourceRow(
+      name: "Base and one other language: Base is the source",
+      files: ["Base.lproj/Root.strings": #""A" = "in Base";"#, "fr.lproj/Root.strings": #""A" = "in fr"; "B" = "b";"#],
+      language: CatalogLanguage(localization: "en", tag: "en"),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
+    SourceRow(
+      name: "Base without tables and one other language",
+      files: ["Base.lproj/x": "", "fr.lproj/Root.strings": #""A" = "in fr";"#],
+      language: CatalogLanguage(localization: "fr", tag: "fr"),
+      expected: ["Root|A = in fr (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+    SourceRow(
+      name: "Base is the source, and a region of its language a translation",
+      files: [
+        "Base.lproj/Root.strings": #""A" = "in Base";"#, "en-GB.lproj/Root.strings": #""A" = "in en-GB";"#,
+        "fr.lproj/Root.strings": #""A" = "in fr";"#,
+      ],
+      language: CatalogLanguage(localization: "en", tag: "en"),
+      expected: ["Root|A = in Base (base)", "Root|B = B (key)", "Root|C = C (key)"]),
+    SourceRow(
+      name: "a region of the language that Base would stand for, if it had tables",
+      files: [
+        "Base.lproj/x": "", "en-GB.lproj/Root.strings": #""A" = "in en-GB";"#,
+        "fr.lproj/Root.strings": #""A" = "in fr";"#,
+      ],
+      language: CatalogLanguage(localization: "en-GB", tag: "en-GB"),
+      expected: ["Root|A = in en-GB (development)", "Root|B = B (key)", "Root|C = C (key)"]),
+    SourceRow(
       name: "an old name of a language",
       files: ["English.lproj/Root.strings": #""A" = "in English";"#, "French.lproj/Root.strings": ""],
       language: CatalogLanguage(localization: "English", tag: "en"),

@@ -63,8 +63,8 @@ import Testing
     #expect(try PlatformMatcher(["fr"]).match(["fr", "é"]) == nil)
   }
 
-  @Test func theRootIsIgnored() throws {
-    #expect(try PlatformMatcher(["root", "und", ""]).match(["root", "und", "x-y", ""]) == nil)
+  @Test func namesWithoutALanguageAreIgnored() throws {
+    #expect(try PlatformMatcher(["", "x-y", "_US"]).match(["", "x-y", "_US"]) == nil)
   }
 }
 

@@ -14,12 +14,12 @@ enum PlatformOracle {
       UnsafeMutablePointer<UnsafePointer<CChar>?>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
 
-  private static let function: Function? = {
-    guard let library = dlopen("lib_FoundationICU.so", RTLD_NOW | RTLD_LOCAL),
-      let symbol = dlsym(library, "ualoc_localizationsToUse")
-    else { return nil }
-    return unsafeBitCast(symbol, to: Function.self)
-  }()
+  private static let function: Function? = symbol("ualoc_localizationsToUse", as: Function.self)
+
+  private static func symbol<Value>(_ name: String, as type: Value.Type) -> Value? {
+    let symbol = dlopen("lib_FoundationICU.so", RTLD_NOW | RTLD_LOCAL).flatMap { dlsym($0, name) }
+    return symbol.map { unsafeBitCast($0, to: type) }
+  }
 
   static var isThere: Bool { function != nil }
 
@@ -35,5 +35,26 @@ enum PlatformOracle {
     let count = function(
       wanted, Int32(wanted.count), offered, Int32(offered.count), &results, Int32(results.count), &status)
     return status > 0 ? nil : results.prefix(Int(count)).compactMap { $0.map { String(cString: $0) } }
+  }
+
+  // MARK: What the library has names for
+
+  private typealias List = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
+  private typealias PropertyValueName = @convention(c) (Int32, Int32, Int32) -> UnsafePointer<CChar>?
+
+  static let languages = list("swift_uloc_getISOLanguages")
+  static let regions = list("swift_uloc_getISOCountries")
+
+  static let scripts: [String] = {
+    // UCHAR_SCRIPT and U_SHORT_PROPERTY_NAME of uchar.h.
+    guard let name = symbol("swift_u_getPropertyValueName", as: PropertyValueName.self) else { return [] }
+    return (0..<300).compactMap { name(0x100A, $0, 0).map { String(cString: $0) } }
+  }()
+
+  private static func list(_ name: String) -> [String] {
+    guard let list = symbol(name, as: List.self)?() else { return [] }
+    var names: [String] = []
+    while let next = list[names.count] { names.append(String(cString: next)) }
+    return names
   }
 }

@@ -13,10 +13,21 @@ struct RegionalFallback: BundleCheck {
     source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    subject.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }.flatMap { locale -> [Finding] in
-      guard let language = parent(of: locale, subject) else { return [] }
-      return subject.catalog.tables.compactMap { finding($0, locale, parent: language, subject) }
+    let locales = subject.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
+    let all = subject.bundle.localizations.compactMap { subject.negotiator.locale(of: $0)?.likely.withoutRegion }
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    return locales.flatMap { locale -> [Finding] in
+      // A language alone has no parent, and a complete table needs none: then nobody is asked for the way.
+      guard let family = locale.identifier?.likely.withoutRegion, counts[family] ?? 0 > 1 else { return [] }
+      let partial = subject.catalog.tables.filter { lacksTexts($0, locale, subject) }
+      guard !partial.isEmpty, let language = parent(of: locale, subject) else { return [] }
+      return partial.compactMap { finding($0, locale, parent: language, subject) }
     }
+  }
+
+  private func lacksTexts(_ table: TranslationCatalog.Table, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+    guard let own = subject.tableFile(table.name, locale).table else { return false }
+    return table.units.contains { $0.isUsed && $0.isTranslatable && own.entry(forKey: $0.id.key) == nil }
   }
 
   private func finding(
