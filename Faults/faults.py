@@ -12,7 +12,7 @@ from pathlib import Path
 
 from scene import Scene
 
-PARTS = ["mutants", "crashes", "writers", "disk", "hostile", "limits", "injection", "reference"]
+PARTS = ["mutants", "crashes", "writers", "saves", "journals", "readers", "disk", "hostile", "limits", "injection", "reference"]
 
 
 def main(tool, folder, words):

@@ -75,14 +75,6 @@ int sl_open_beneath(int directory, const char *path) {
   return open_component_wise(directory, path);
 }
 
-int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size) {
-  struct stat status;
-  if (fstat(descriptor, &status) != 0) return -1;
-  *kind = S_ISREG(status.st_mode) ? SL_FILE_REGULAR : S_ISDIR(status.st_mode) ? SL_FILE_DIRECTORY : SL_FILE_OTHER;
-  *size = (int64_t)status.st_size;
-  return 0;
-}
-
 int sl_is_at(int descriptor, const char *path) {
   struct stat open_file, named;
   if (fstat(descriptor, &open_file) != 0 || stat(path, &named) != 0) return 0;

@@ -17,21 +17,6 @@
 // What RENAME_EXCHANGE is in <linux/fs.h>, which not every C library offers.
 #define EXCHANGE (1U << 1)
 
-int sl_node_kind(int folder, const char *name, enum sl_node_kind *kind) {
-  struct stat status;
-  int result;
-  RESTARTING(result, fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW));
-  if (result != 0) {
-    *kind = SL_NODE_ABSENT;
-    return errno == ENOENT || errno == ENAMETOOLONG ? 0 : -1;
-  }
-  *kind = S_ISREG(status.st_mode)   ? SL_NODE_FILE
-          : S_ISDIR(status.st_mode) ? SL_NODE_FOLDER
-          : S_ISLNK(status.st_mode) ? SL_NODE_LINK
-                                    : SL_NODE_SPECIAL;
-  return 0;
-}
-
 static int is_other_device(int folder, int other) {
   struct stat one, two;
   return fstat(folder, &one) != 0 || fstat(other, &two) != 0 || one.st_dev != two.st_dev;
@@ -191,3 +176,5 @@ int sl_remove(int folder, const char *name, int is_folder) {
 }
 
 int32_t sl_process_id(void) { return (int32_t)getpid(); }
+
+uint32_t sl_user_id(void) { return (uint32_t)geteuid(); }

@@ -9,7 +9,7 @@ enum ExitStatus: Int32, Comparable {
   case findings = 1
   /// Not done: input that cannot be read or is refused.
   case failed = 2
-  /// The bundle is locked by another run, or a commit to it is unfinished.
+  /// The bundle is locked by another run, a commit to it is unfinished, or another program changed it meanwhile.
   case locked = 75
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
@@ -22,7 +22,8 @@ enum ExitStatus: Int32, Comparable {
   /// What an error means for the run.
   init(_ error: any Error) {
     switch error {
-    case TransactionError.locked, TransactionError.unfinished, BundleError.unfinishedCommit, BundleError.replaced,
+    case TransactionError.locked, TransactionError.unfinished, TransactionError.refusedJournal,
+      TransactionError.changed, BundleError.unfinishedCommit, BundleError.replaced,
       ResolutionError.bundle(.unfinishedCommit), ResolutionError.bundle(.replaced):
       self = .locked
     default: self = .failed

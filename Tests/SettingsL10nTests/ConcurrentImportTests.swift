@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SettingsLocalization
+
 /// Runs that write to one bundle at once.
 @Suite struct ConcurrentImportTests {
   static let table = WritingDemo.settings + "/fr.lproj/Root.strings"
@@ -57,7 +59,7 @@ import Testing
   /// What an earlier run decided on, and could not bring to its end: nobody reads half of it, and the next run finishes it.
   @Test func anUnfinishedCommitIsToldAndFinished() throws {
     let demo = try WritingDemo.make()
-    try demo.write("SOUND = \"Bruit\";\n", to: "Demo.app/.Settings.bundle.settings-l10n-journal/fr.lproj/Root.strings")
+    try Self.stopCommit(of: "SOUND = \"Bruit\";\n", in: demo)
     let readers = [
       ["show", WritingDemo.settings, "--locale", "fr"], ["import", WritingDemo.settings, "changed", "--dry-run"],
       ["export", WritingDemo.settings, "--format", "po"], ["sync", WritingDemo.settings, "--check"],
@@ -67,7 +69,56 @@ import Testing
       #expect(run.status == 75, "\(line): \(run.problemText)")
       #expect(run.problemText.hasSuffix("run import or sync again to finish it\n"), "\(run.problemText)")
     }
-    #expect(try BuiltCommand.run(["import", WritingDemo.settings, "changed/fr.csv"], in: demo.path).status == 0)
+    let told = "note: \(WritingDemo.settings): finished the commit of an earlier run: 1 file\n"
+    let run = try BuiltCommand.run(
+      ["import", WritingDemo.settings, "changed/fr.csv", "--summary", "json"], in: demo.path)
+    #expect(run.status == 0 && run.problemText.contains(told), "\(run.problemText)")
+    let files = try JSONObject(run.output)?.strings("finishedFiles")
+    #expect(files == ["fr.lproj/Root.strings"])
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
+  }
+
+  /// It is told also where nothing else is done; `lint --fix` and `sync` once put the texts of a dead import over later
+  /// work without a word.
+  @Test func everyWritingCommandTellsWhatItFinished() throws {
+    for line in [["sync", WritingDemo.settings], ["lint", WritingDemo.settings, "--fix", "--only", "end-space"]] {
+      let demo = try WritingDemo.make()
+      try Self.stopCommit(of: "SOUND = \"Bruit\";\n", in: demo)
+      let run = try BuiltCommand.run(line, in: demo.path)
+      #expect(run.problemText.contains("finished the commit of an earlier run: 1 file\n"), "\(run.problemText)")
+    }
+  }
+
+  @Test func laterWorkIsNotOverwritten() throws {
+    let lines = [
+      ["import", WritingDemo.settings, "changed/fr.csv"], ["sync", WritingDemo.settings],
+      ["lint", WritingDemo.settings, "--fix"],
+    ]
+    let demo = try WritingDemo.make()
+    try Self.stopCommit(of: "SOUND = \"Bruit\";\n", in: demo)
+    try demo.write("SOUND = \"later\";\n", to: Self.table)
+    for line in lines {
+      let run = try BuiltCommand.run(line, in: demo.path)
+      #expect(run.status == 75, "\(line)")
+      #expect(
+        run.problemText.contains("fr.lproj/Root.strings was changed since; look at what is in it, then remove it"))
+      #expect(try Files.text(demo.path + "/" + Self.table) == "SOUND = \"later\";\n")
+    }
+    _ = try Shell.run("rm -r Demo.app/.Settings.bundle.settings-l10n-journal", in: demo.path)
+    #expect(try BuiltCommand.run(lines[0], in: demo.path).status == 0)
+    #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
+  }
+
+  /// Leaves the journal of a commit of one table, as a run that was killed does.
+  private static func stopCommit(of text: String, in demo: TemporaryFolder) throws {
+    let parent = try FolderDescriptor(realPath: (demo.path + "/Demo.app").utf8.map { CChar(bitPattern: $0) })
+    let bundle = try parent.folder(RawName(component: "Settings.bundle"))
+    let change = BundleFileChange(path: "fr.lproj/Root.strings", bytes: Array(text.utf8))
+    let tree = try ChangePlanner.plan([change], for: bundle)
+    let area = try WorkingArea(in: parent, bundle: RawName(component: "Settings.bundle"))
+    let staged = try area.makeStaging()
+    let record = try TreeBuilder(isWhole: false).fill(try staged.makeFolder(Journal.files), with: tree, from: bundle)
+    try Journal.write(try JournalManifest(tree, record, bundle: bundle.path), to: staged)
+    try area.folder.move(area.staging, to: area.folder, as: area.journal)
   }
 }

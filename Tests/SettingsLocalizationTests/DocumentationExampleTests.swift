@@ -31,6 +31,7 @@ import Testing
     let region = bundle.developmentRegion()
     #expect(region.identifier == "en")
     #expect(region.source == .english)
+    try bundle.requireUnchanged()
   }
 
   @Test func bundleInMemory() throws {

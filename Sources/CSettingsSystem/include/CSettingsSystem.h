@@ -11,9 +11,6 @@
 extern "C" {
 #endif
 
-// What kind of file a descriptor is open on.
-enum sl_file_kind { SL_FILE_REGULAR = 0, SL_FILE_DIRECTORY = 1, SL_FILE_OTHER = 2 };
-
 // Opens a directory by any path.
 int sl_open_directory(const char *path);
 
@@ -23,9 +20,6 @@ int sl_open_file(const char *path);
 // Opens a file or directory beneath `directory` for reading: no component of `path`, and no symbolic link on the way,
 // may lead out of it. Never blocks on a FIFO or a device.
 int sl_open_beneath(int directory, const char *path);
-
-// The kind and size in bytes of an open file.
-int sl_file_status(int descriptor, enum sl_file_kind *kind, int64_t *size);
 
 // Whether an open file or directory is the one that a path leads to now: 1 or 0.
 int sl_is_at(int descriptor, const char *path);
@@ -50,6 +44,31 @@ enum sl_node_kind { SL_NODE_ABSENT = 0, SL_NODE_FILE = 1, SL_NODE_FOLDER = 2, SL
 int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_node_kind kind));
 
 int sl_node_kind(int folder, const char *name, enum sl_node_kind *kind);
+
+// A moment, as file systems note it.
+struct sl_time {
+  int64_t seconds;
+  int64_t nanoseconds;
+};
+
+// What is there, which one it is, and since when.
+struct sl_status {
+  enum sl_node_kind kind;
+  uint64_t device;
+  uint64_t inode;
+  int64_t size;
+  struct sl_time modified;  // its bytes or entries
+  struct sl_time changed;   // anything about it; no program can set this one
+  uint32_t mode;
+  uint32_t owner;
+  uint32_t group;
+};
+
+// The status of an open file or folder.
+int sl_status_of(int descriptor, struct sl_status *status);
+
+// The status of a name in a folder; no link is followed. Where nothing is, the kind is SL_NODE_ABSENT.
+int sl_status_at(int folder, const char *name, struct sl_status *status);
 
 // Writing. Every call here restarts when interrupted; names are single components, and no link is followed.
 
@@ -111,8 +130,6 @@ struct sl_ownership {
   uint32_t group;
 };
 
-int sl_get_ownership(int folder, const char *name, struct sl_ownership *ownership);
-
 // An owner that may not be given to the file is left as it is; then the file runs as nobody else, too.
 int sl_set_ownership(int descriptor, const struct sl_ownership *ownership);
 
@@ -126,9 +143,14 @@ int sl_copy_times(int from, int to);
 
 int32_t sl_process_id(void);
 
+// The user as whom the process acts.
+uint32_t sl_user_id(void);
+
 // The numbers of the errors that mean something to us: errno's own names are macros that differ between systems.
 static const int SL_ENOENT = ENOENT;
 static const int SL_ENOTDIR = ENOTDIR;
+static const int SL_ENOTEMPTY = ENOTEMPTY;
+static const int SL_EEXIST = EEXIST;
 static const int SL_ENAMETOOLONG = ENAMETOOLONG;
 static const int SL_EXDEV = EXDEV;
 static const int SL_ELOOP = ELOOP;

@@ -20,7 +20,7 @@ public enum BundleError: Error, Hashable, Sendable {
   case outsideBundle(path: String)
   /// An earlier run began to write to the bundle and was stopped: some files are new and some old.
   case unfinishedCommit(path: String)
-  /// Another folder was put in the place of this one while it was read.
+  /// While the bundle was read, another program changed it, or put another folder in its place.
   case replaced(path: String)
   /// Some of the bundle's files cannot be read, so that it is not known what a change would have to be.
   case partlyUnreadable(path: String, problems: [Finding])
@@ -52,13 +52,13 @@ extension BundleError: CustomStringConvertible {
     case .notARegularFile(let path):
       "\(path): not a regular file"
     case .replaced(let path):
-      "\(path): was changed by another run while it was read; try again"
+      "\(path): was changed by another program while it was read; try again"
     case .notAbove(let path, let bundle):
       "\(path): \(bundle) does not lie in this folder; name the folder of its Xcode project"
     case .outsideBundle(let path):
       "\(path): leads out of the bundle; it is not read"
     case .unfinishedCommit(let path):
-      "\(path): an earlier run was stopped while it wrote here; run import or sync again to finish it"
+      "\(path): a run is writing here, or was stopped while it did; run import or sync again to finish it"
     }
   }
 

@@ -5,6 +5,10 @@ final class Directory: Sendable {
   /// The path it was opened by, for messages.
   let path: String
   private let descriptor: Int32
+  /// What was read beneath it.
+  private let log = ReadLog()
+  /// What was read beneath the folder that this one was opened through.
+  private let outerLog: ReadLog?
 
   /// - Throws: ``BundleError/notFound(path:)``, ``BundleError/notADirectory(path:)`` or
   ///   ``BundleError/unreadable(path:reason:)``.
@@ -12,13 +16,15 @@ final class Directory: Sendable {
     guard !path.utf8.contains(0) else { throw .notFound(path: path) }
     descriptor = sl_open_directory(path)
     self.path = path
+    outerLog = nil
     if descriptor < 0 { throw Directory.error(path: path) }
   }
 
   /// Takes an open descriptor over.
-  init(path: String, descriptor: Int32) {
+  init(path: String, descriptor: Int32, in log: ReadLog? = nil) {
     self.path = path
     self.descriptor = descriptor
+    outerLog = log
   }
 
   deinit { _ = sl_close(descriptor) }
@@ -52,6 +58,8 @@ final class Directory: Sendable {
 
   /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
   func entries() throws(BundleError) -> [FolderEntry] {
+    guard let before = NodeStatus(of: descriptor) else { throw Directory.error(path: path) }
+    log.note(before, at: "")
     let list = EntryList()
     let context = Unmanaged.passUnretained(list).toOpaque()
     let status = sl_list(descriptor, context) { context, name, kind in
@@ -66,14 +74,17 @@ final class Directory: Sendable {
   /// Opens a folder beneath this one; `nil` if there is no folder of that path.
   func directory(_ path: BundlePath) throws(BundleError) -> Directory? {
     guard let file = try open(path) else { return nil }
-    return try file.directory()
+    if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }
+    return try file.directory(in: log)
   }
 
   /// The bytes of a file beneath this folder; `nil` if there is none.
   ///
   /// - Throws: a ``BundleError`` if it is there and is no regular file, too large, or leads out of the folder.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
-    try open(path)?.read()
+    guard let file = try open(path) else { return nil }
+    if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }
+    return try file.read()
   }
 
   private func open(_ path: BundlePath) throws(BundleError) -> OpenFile? {
@@ -87,8 +98,37 @@ final class Directory: Sendable {
   }
 
   /// A commit puts another folder in the place of this one and then empties it: what it lacks from then on is not absent.
-  private func requireInPlace() throws(BundleError) {
-    if sl_is_at(descriptor, path) != 1 { throw .replaced(path: path) }
+  /// What was read from it before is not what is there now.
+  func requireInPlace() throws(BundleError) {
+    if sl_is_at(descriptor, path) == 1 { return }
+    log.noteDisturbance()
+    outerLog?.noteDisturbance()
+    throw .replaced(path: path)
+  }
+
+  /// Whether something beneath the folder was found to be another while it was read.
+  var isDisturbed: Bool { log.isDisturbed }
+
+  /// Makes sure that everything that was read beneath the folder was there at one time, and still is.
+  func requireUnchanged() throws(BundleError) {
+    try requireInPlace()
+    if log.isDisturbed { throw .replaced(path: path) }
+    for (name, status) in log.statuses {
+      guard let now = try current(name), status.hasSameContent(as: now) else { throw .replaced(path: path) }
+    }
+  }
+
+  /// The status of something beneath the folder, of the folder itself for no name; `nil` if it is gone.
+  private func current(_ name: String) throws(BundleError) -> NodeStatus? {
+    if name.isEmpty { return NodeStatus(of: descriptor) }
+    let opened = sl_open_beneath(descriptor, name)
+    if opened < 0 {
+      let number = sl_error_number()
+      if SystemError.isAbsence(number) || SystemError.isEscape(number) { return nil }
+      throw Directory.error(number, path: path + "/" + name)
+    }
+    defer { _ = sl_close(opened) }
+    return NodeStatus(of: opened)
   }
 
   static func error(_ number: Int32 = sl_error_number(), path: String) -> BundleError {

@@ -6,7 +6,7 @@ final class OpenFile {
   static let sizeLimit = 256 << 20
 
   private let path: String
-  private var descriptor: Int32
+  private(set) var descriptor: Int32
 
   /// Takes an open descriptor over.
   init(path: String, descriptor: Int32) {
@@ -17,10 +17,12 @@ final class OpenFile {
   deinit { if descriptor >= 0 { _ = sl_close(descriptor) } }
 
   /// The folder that it is; `nil` if it is none. The descriptor goes over to it.
-  func directory() throws(BundleError) -> Directory? {
-    guard try status().kind == SL_FILE_DIRECTORY else { return nil }
+  ///
+  /// - Parameter log: of the folder that it was opened through.
+  func directory(in log: ReadLog? = nil) throws(BundleError) -> Directory? {
+    guard try status().kind == .folder else { return nil }
     defer { descriptor = -1 }
-    return Directory(path: path, descriptor: descriptor)
+    return Directory(path: path, descriptor: descriptor, in: log)
   }
 
   /// All its bytes.
@@ -28,8 +30,9 @@ final class OpenFile {
   /// - Parameter limit: largest file that is read, in bytes.
   /// - Throws: a ``BundleError`` if it is no regular file, or too large.
   func read(limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8] {
-    let (kind, size) = try status()
-    guard kind == SL_FILE_REGULAR else { throw .notARegularFile(path: path) }
+    let status = try status()
+    let size = Int(clamping: status.size)
+    guard status.kind == .file else { throw .notARegularFile(path: path) }
     guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
     var got: Int64 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -44,10 +47,8 @@ final class OpenFile {
     return bytes
   }
 
-  private func status() throws(BundleError) -> (kind: sl_file_kind, size: Int) {
-    var kind = SL_FILE_OTHER
-    var size: Int64 = 0
-    if sl_file_status(descriptor, &kind, &size) != 0 { throw Directory.error(path: path) }
-    return (kind, Int(clamping: size))
+  private func status() throws(BundleError) -> NodeStatus {
+    guard let status = NodeStatus(of: descriptor) else { throw Directory.error(path: path) }
+    return status
   }
 }

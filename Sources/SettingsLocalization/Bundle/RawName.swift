@@ -14,6 +14,14 @@ struct RawName: Hashable, Sendable {
     self.init(text.utf8.map { CChar(bitPattern: $0) })
   }
 
+  /// Takes a name that the program itself gives: letters only.
+  init(component: StaticString) {
+    characters = component.withUTF8Buffer { $0.map { CChar(bitPattern: $0) } } + [0]
+  }
+
+  /// The name as text; `nil` if it is no UTF-8.
+  var text: String? { String(validating: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+
   /// The name without the NUL.
   var name: ArraySlice<CChar> { characters.dropLast() }
 

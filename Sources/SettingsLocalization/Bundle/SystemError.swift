@@ -3,6 +3,7 @@ internal import CSettingsSystem
 /// What the system says when it refuses.
 enum SystemError {
   static func isMissing(_ number: Int32) -> Bool { number == SL_ENOENT }
+  static func isNotEmpty(_ number: Int32) -> Bool { [SL_ENOTEMPTY, SL_EEXIST].contains(number) }
   static func isNotDirectory(_ number: Int32) -> Bool { number == SL_ENOTDIR }
 
   /// Nothing is there: no such name, or a file where a folder would have to be, or a name too long for any file.

@@ -13,6 +13,9 @@ struct WorkingNames {
   /// What the process of this number prepares or clears away.
   func staging(process: Int32) -> RawName? { name(String(process)) }
 
+  /// A folder in which another program saved something during a commit. No run removes it.
+  func kept(number: UInt64) -> RawName? { name("kept-" + String(number, radix: 36)) }
+
   /// Whether a folder of this name was left by a run that prepared or cleared away.
   func isStaging(_ other: RawName) -> Bool {
     let digits = other.name.dropFirst(prefix.count)

@@ -15,6 +15,11 @@ extension BundleTransaction {
   ///
   /// - Throws: ``TransactionError``; it says whether anything was written.
   public func commit(_ files: [PlannedFile]) throws(TransactionError) -> CommitResult {
-    try commit(files.map { BundleFileChange(path: $0.path, bytes: $0.new, likePath: $0.modelPath) })
+    try commit(
+      files.map { file in
+        BundleFileChange(
+          path: file.path, bytes: file.new, likePath: file.modelPath,
+          basis: file.old.map(BundleFileChange.Basis.bytes) ?? .absent)
+      })
   }
 }

@@ -40,8 +40,7 @@ struct Candidates: ParsableCommand {
 
   func run() throws {
     let (settings, choice) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales.preferences)
-      return (settings, try chosen(settings))
+      try bundle.localized(for: locales.preferences) { ($0, try chosen($0)) }
     }
     let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
     let findings = settings.findings(

@@ -23,7 +23,7 @@ struct Defaults: ParsableCommand {
 
   func run() throws {
     let settings = try Failure.reporting {
-      try bundle.localized { [$0.identifier] }
+      try bundle.localized(for: { [$0.identifier] }) { $0 }
     }
     // What is wrong with a table is no concern of the defaults.
     let findings = settings.findings.filter { $0.table == nil }

@@ -25,12 +25,13 @@ struct Explain: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let (settings, explanation) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales.preferences)
-      return (settings, try settings.explain(key, table: table))
+    let (settings, explanation, remarks) = try Failure.reporting {
+      try bundle.localized(for: locales.preferences) { settings in
+        let explanation = try settings.explain(key, table: table)
+        return (settings, explanation, try notes(on: explanation, settings))
+      }
     }
-    if let table = explanation.table { try tellOtherTables(than: table, settings) }
-    tellUnknown(settings)
+    remarks.forEach(Output.note)
     let findings = settings.findings(table: explanation.table, keys: [ExactString(key)])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
@@ -42,19 +43,26 @@ struct Explain: ParsableCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func tellOtherTables(than table: String, _ settings: LocalizedSettings) throws {
-    guard !settings.uses(of: key).isEmpty else { return }
+  /// What is told beside the explanation.
+  private func notes(on explanation: Explanation, _ settings: LocalizedSettings) throws -> [String] {
+    [try explanation.table.flatMap { try otherTables(than: $0, settings) }, unknown(settings)].compactMap { $0 }
+  }
+
+  private func otherTables(than table: String, _ settings: LocalizedSettings) throws -> String? {
+    guard !settings.uses(of: key).isEmpty else { return nil }
     let others = try settings.tables(of: key).filter { $0 != table }
-    guard !others.isEmpty else { return }
-    Output.problem("note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
+    guard !others.isEmpty else { return nil }
+    return TerminalText.clean(
+      "note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
   }
 
   /// A key that nothing knows is likely a typing error.
-  private func tellUnknown(_ settings: LocalizedSettings) {
-    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else { return }
+  private func unknown(_ settings: LocalizedSettings) -> String? {
+    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else {
+      return nil
+    }
     let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts).map(\.key)
-    guard let near = UnknownName.nearest(to: key, in: known) else { return }
-    Output.note("note: did you mean \"\(TerminalText.brief(near))\"?")
+    return UnknownName.nearest(to: key, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
   }
 }
 

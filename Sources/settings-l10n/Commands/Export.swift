@@ -77,12 +77,13 @@ struct Export: ParsableCommand {
 
   private func exported() throws -> (SettingsBundle, [Finding]) {
     let path = try source.path()
-    let bundle = try SettingsBundle(path: path)
-    let catalog = try bundle.catalog(catalogOptions(of: path))
-    let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
-    let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
     let place = OutputPlace(output, format: format)
-    let result = try place.named { try run.files(for: languages) { try place.existing($0) } }
+    let (bundle, catalog, result) = try SettingsBundle.reading(path) { bundle in
+      let catalog = try bundle.catalog(catalogOptions(of: path))
+      let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
+      let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
+      return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
+    }
     if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a text that a table could translate") }
     try place.write(result.files)
     if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }

@@ -30,14 +30,17 @@ struct FixOptions: ParsableArguments {
   /// - Returns: what is left, or would be.
   func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
     // Taken before the bundle is read, so that what is written is worked out from what is there.
-    let lock = dryRun ? nil : try BundleLock(bundle: path)
-    let found = try SettingsBundle(path: path).audit(options)
-    let catalog = try found.bundle.catalog(options.catalog)
-    let plan = try FixPlanner(found.bundle, catalog, fixesEncoding: fixEncoding).plan(for: found.findings)
+    let lock = dryRun ? nil : try BundleLock.taken(path)
+    let (bundle, plan) = try SettingsBundle.reading(path) { bundle in
+      let catalog = try bundle.catalog(options.catalog)
+      let found = try bundle.audit(options).findings
+      return (bundle, try FixPlanner(bundle, catalog, fixesEncoding: fixEncoding).plan(for: found))
+    }
     let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
     FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
     commit?.warnings.forEach { Output.problem("warning: " + $0) }
-    return dryRun ? try preview(plan, of: found.bundle, options, style) : try SettingsBundle(path: path).audit(options)
+    return dryRun
+      ? try preview(plan, of: bundle, options, style) : try SettingsBundle.reading(path) { try $0.audit(options) }
   }
 
   /// Prints the diff, and how much would be left.

@@ -85,16 +85,22 @@ struct Import: ParsableCommand {
   private func imported() throws -> ImportReport {
     let path = try source.path()
     // Taken before the bundle is read, so that what is written is worked out from what is there.
-    let lock = dryRun ? nil : try BundleLock(bundle: path)
-    let bundle = try SettingsBundle(path: path)
+    let lock = dryRun ? nil : try BundleLock.taken(path)
+    let (planned, catalog) = try SettingsBundle.reading(path) { try plan($0, at: path) }
+    var report = planned
+    if let rejects { try RejectsFile(path: rejects).write(report.plan, in: catalog, isDryRun: dryRun) }
+    if let lock { report.commit = try CommitReport(report.plan.isBlocked ? [] : report.files, lock, inPlace: inPlace) }
+    return report
+  }
+
+  /// What would be done; nothing is written yet.
+  private func plan(_ bundle: SettingsBundle, at path: String) throws -> (ImportReport, TranslationCatalog) {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let plan = try self.plan(bundle, catalog)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
-    if let rejects { try RejectsFile(path: rejects).write(plan, in: catalog, isDryRun: dryRun) }
-    var report = ImportReport(
+    let report = ImportReport(
       bundle: bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
-    if let lock, !plan.isBlocked { report.commit = try CommitReport(files, lock, inPlace: inPlace) }
-    return report
+    return (report, catalog)
   }
 
   private func plan(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> ImportPlan {

@@ -23,11 +23,11 @@ struct Inspect: ParsableCommand {
     var status = ExitStatus.done
     var document = InspectDocument()
     for path in paths {
-      do throws(BundleError) {
+      do {
         try inspect(path, into: &document)
       } catch {
-        Output.problem("error: " + error.description)
-        status = .failed
+        Failure.tell(error)
+        status = max(status, ExitStatus(error))
       }
     }
     switch format {
@@ -37,10 +37,10 @@ struct Inspect: ParsableCommand {
     try max(status, ExitStatus(document.findings, failOn: output.failOn)).end()
   }
 
-  private func inspect(_ path: String, into document: inout InspectDocument) throws(BundleError) {
+  private func inspect(_ path: String, into document: inout InspectDocument) throws {
     if try InputFile.isFolder(path) {
       for bundle in try BundleLocator.bundles(at: path) {
-        document.bundles.append(try BundleInspection(SettingsBundle(path: bundle)))
+        document.bundles.append(try SettingsBundle.reading(bundle) { try BundleInspection($0) })
       }
     } else {
       document.files.append(FileInspection(path: path, bytes: try InputFile.bytes(at: path)))

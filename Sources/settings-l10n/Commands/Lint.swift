@@ -32,7 +32,7 @@ struct Lint: ParsableCommand {
     var session = AuditSession(audit) { path, options in
       fixing.isOn
         ? try fixing.apply(to: path, options, style: audit.output.style)
-        : try SettingsBundle(path: path).audit(options)
+        : try SettingsBundle.reading(path) { try $0.audit(options) }
     }
     try (fixing.dryRun ? session.exitStatus : session.finish(.lint)).end()
   }

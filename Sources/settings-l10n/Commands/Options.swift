@@ -56,13 +56,20 @@ struct BundleOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the bundle and reads it for somebody; without preferences for the development language.
-  func localized(for preferences: (DevelopmentRegion) -> [String]) throws -> LocalizedSettings {
+  /// Opens the bundle, reads it for somebody, and makes something of it.
+  ///
+  /// - Parameters:
+  ///   - preferences: whose it is; without any that of the development language.
+  ///   - body: reads everything that is shown, and shows nothing: it is done again if the bundle changes meanwhile.
+  func localized<Result>(
+    for preferences: (DevelopmentRegion) -> [String], _ body: (LocalizedSettings) throws -> Result
+  ) throws -> Result {
     let path = try source.path()
-    let opened = try SettingsBundle(path: path)
     let options = try localization(of: path)
-    let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
-    return try opened.localized(for: preferences(region), options: options)
+    return try SettingsBundle.reading(path) { opened in
+      let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
+      return try body(opened.localized(for: preferences(region), options: options))
+    }
   }
 }
 

@@ -33,7 +33,7 @@ struct Report: ParsableCommand {
 
   func run() throws {
     var session = AuditSession(audit) { path, options in
-      try SettingsBundle(path: path).coverageAudit(narrowed(options))
+      try SettingsBundle.reading(path) { try $0.coverageAudit(narrowed(options)) }
     }
     try Failure.reporting(as: audit.summaryFormat) { try checkNames(session.audits) }
     try session.finish(.report).end()

@@ -30,8 +30,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      let settings = try bundle.localized(for: locales.preferences)
-      return (settings, try chosen(settings.panes))
+      try bundle.localized(for: locales.preferences) { ($0, try chosen($0.panes)) }
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {

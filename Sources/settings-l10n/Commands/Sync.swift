@@ -81,15 +81,19 @@ struct Sync: ParsableCommand {
   }
 
   private func synchronize(_ path: String) throws -> SyncReport {
-    let lock = check ? nil : try BundleLock(bundle: path)
-    let bundle = try SettingsBundle(path: path)
+    let lock = check ? nil : try BundleLock.taken(path)
+    var report = try SettingsBundle.reading(path) { try planned($0, path) }
+    if let lock { report.commit = try CommitReport(report.plan.isBlocked ? [] : report.files, lock, inPlace: inPlace) }
+    return report
+  }
+
+  /// What would be done; nothing is written yet.
+  private func planned(_ bundle: SettingsBundle, _ path: String) throws -> SyncReport {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let languages = try locales.languages(of: bundle, catalog)
     let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
     let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
-    var report = SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
-    if let lock, !plan.isBlocked { report.commit = try CommitReport(files, lock, inPlace: inPlace) }
-    return report
+    return SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
   }
 
   private var options: SyncOptions {

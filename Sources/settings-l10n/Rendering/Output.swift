@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -46,6 +48,11 @@ enum Output {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Notes that a bundle was written to: if the result cannot be, that is said.
+  static func noteWriting() { hasWritten.withLock { $0 = true } }
+
+  private static let hasWritten = Mutex(false)
+
   private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
   private static func write(_ document: [UInt8], to descriptor: Int32) {
@@ -64,7 +71,8 @@ enum Output {
   /// leak, but LeakSanitizer, which `exit` asks, does not see references that Swift keeps in tagged words.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
-    note("error: standard output: " + String(cString: strerror(code)))
+    let written = hasWritten.withLock { $0 } ? "; the bundle was written" : ""
+    note("error: standard output: " + String(cString: strerror(code)) + written)
     _exit(ExitStatus.failed.rawValue)
   }
 

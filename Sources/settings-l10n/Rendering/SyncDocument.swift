@@ -18,6 +18,7 @@ private struct BundleNode: Encodable {
   var written: Bool?
   var actions: [ActionNode]?
   var files: [ChangedFileNode]?
+  var finishedFiles: [String]?
   var warnings: [String]?
   var findings: [Finding]?
   var error: String?
@@ -29,6 +30,7 @@ private struct BundleNode: Encodable {
       written = report.commit.isWritten
       actions = report.plan.actions.map(ActionNode.init)
       files = report.files.map { ChangedFileNode($0, hasDiff: isCheck) }
+      finishedFiles = report.commit.finishedFiles
       warnings = report.commit.warnings
       findings = report.findings
     case .failure(let failure): error = "\(failure)"

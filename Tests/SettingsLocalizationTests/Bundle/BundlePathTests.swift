@@ -50,7 +50,7 @@ import Testing
     (.outsideBundle(path: "p"), "p: leads out of the bundle; it is not read"),
     (
       .unfinishedCommit(path: "p"),
-      "p: an earlier run was stopped while it wrote here; run import or sync again to finish it"
+      "p: a run is writing here, or was stopped while it did; run import or sync again to finish it"
     ),
   ]
 

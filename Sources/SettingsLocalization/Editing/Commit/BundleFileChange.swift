@@ -8,11 +8,24 @@ public struct BundleFileChange: Hashable, Sendable {
   /// the development language. A new folder gets those of the folder around that file. Without it, or where it is
   /// absent: those of another file in the folder, else what the system gives to new files.
   public var likePath: String?
+  /// What the file held when its new bytes were worked out.
+  public var basis: Basis
 
-  public init(path: String, bytes: [UInt8], likePath: String? = nil) {
+  /// What a file held when a change of it was worked out.
+  public enum Basis: Hashable, Sendable {
+    /// That is not said: whatever the file holds is replaced.
+    case unknown
+    /// There was no such file.
+    case absent
+    /// These bytes. A file that holds others by now is not written: another program changed it.
+    case bytes([UInt8])
+  }
+
+  public init(path: String, bytes: [UInt8], likePath: String? = nil, basis: Basis = .unknown) {
     self.path = path
     self.bytes = bytes
     self.likePath = likePath
+    self.basis = basis
   }
 }
 

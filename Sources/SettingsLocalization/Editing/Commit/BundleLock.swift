@@ -5,6 +5,9 @@
 public final class BundleLock: Sendable {
   /// Where the bundle really is: an absolute path without symbolic links.
   public let path: String
+  /// The files of commits of earlier runs that were stopped, and that taking the lock brought to their end: paths in the
+  /// bundle. Tell them: the bundle is another than before.
+  public let finishedFiles: [String]
   /// What dead runs left and could not be removed.
   public let warnings: [String]
   let parent: FolderDescriptor
@@ -15,7 +18,8 @@ public final class BundleLock: Sendable {
   ///
   /// - Parameter path: the bundle's folder, or a symbolic link to it.
   /// - Throws: ``TransactionError/locked(path:)`` if another process has the lock,
-  ///   ``TransactionError/unfinished(path:reason:)`` if a stopped commit cannot be brought to its end,
+  ///   ``TransactionError/unfinished(path:reason:)`` if a stopped commit cannot be brought to its end yet,
+  ///   ``TransactionError/refusedJournal(path:reason:)`` if it must not be,
   ///   ``TransactionError/notWritten(path:reason:)`` if there is no such folder, or it cannot be locked.
   public init(bundle path: String) throws(TransactionError) {
     let recovery: Recovery?
@@ -27,7 +31,7 @@ public final class BundleLock: Sendable {
     }
     guard let recovery else { throw .locked(path: path) }
     self.path = parent.path(of: name)
-    warnings = try recovery.run()
+    (finishedFiles, warnings) = try recovery.run()
   }
 
   deinit { parent.unlock() }

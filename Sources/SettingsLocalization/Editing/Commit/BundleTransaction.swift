@@ -4,7 +4,9 @@
 /// 2. The new bundle is built beside the old one: unchanged files are the same files under a second name, changed ones
 ///    keep mode, owner and extended attributes. Everything is made durable.
 /// 3. Both change places in one step. That is the commit: before it nothing has changed, after it everything.
-/// 4. The old bundle is removed.
+/// 4. The old bundle is compared with what the new one was built from. If another program saved something in between, both
+///    change places again, and nothing was written.
+/// 5. The old bundle is removed.
 ///
 /// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new
 /// files are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by

@@ -22,10 +22,12 @@ struct ChangePlanner {
       guard other == change.bytes else { throw conflict(change) }
       return
     }
-    guard try differs(change.bytes, at: place) else { return }
-    var file = ChangeTree.File(bytes: change.bytes)
+    let original = try original(at: place)
+    guard original?.bytes != change.bytes else { return }
+    try require(change.basis, of: original, at: place)
+    var file = ChangeTree.File(bytes: change.bytes, original: original, likePath: change.likePath)
     var folderOwnership: Ownership?
-    if !place.exists { (file.ownership, folderOwnership) = try model(for: change, at: place) }
+    if original == nil { (file.ownership, folderOwnership) = try model(for: change, at: place) }
     if !tree.insert(file, at: place.path[...], folderOwnership: folderOwnership) { throw conflict(change) }
   }
 
@@ -38,11 +40,24 @@ struct ChangePlanner {
     return try PathResolver.place(of: path, in: bundle)
   }
 
-  private func differs(_ bytes: [UInt8], at place: PathResolver.Place) throws(CommitFailure) -> Bool {
-    guard place.exists, let folder = place.folder, let name = place.path.last else { return true }
-    if try folder.file(name).holds(bytes) { return false }
-    try folder.requireWritable(name)
-    return true
+  /// What is there now; the status is asked for first, so that a save while the bytes are read shows in it.
+  private func original(at place: PathResolver.Place) throws(CommitFailure) -> ChangeTree.Original? {
+    guard place.exists, let folder = place.folder, let name = place.path.last else { return nil }
+    let file = try folder.file(name)
+    return ChangeTree.Original(status: try file.status(), bytes: try file.read())
+  }
+
+  /// Refuses to replace what the change was not worked out from, and what may not be written to.
+  private func require(
+    _ basis: BundleFileChange.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
+  ) throws(CommitFailure) {
+    let path = ([bundle.path] + place.path.map(\.description)).joined(separator: "/")
+    switch basis {
+    case .unknown: break
+    case .absent: if original != nil { throw .changed(path) }
+    case .bytes(let bytes): if original?.bytes != bytes { throw .changed(path) }
+    }
+    if original != nil, let name = place.path.last { try place.folder?.requireWritable(name) }
   }
 
   /// Mode and owner for a new file, and for the folder that is made for it.

@@ -3,8 +3,18 @@ struct ChangeTree {
   /// A file that gets new bytes.
   struct File {
     var bytes: [UInt8]
+    /// What is there; `nil` for a new file.
+    var original: Original?
+    /// For a new file: the path of the one that it is made like.
+    var likePath: String?
     /// For a new file: mode and owner; `nil` for what the system gives. A file that is there keeps its own.
     var ownership: Ownership?
+  }
+
+  /// A file as it was when its change was planned. Nothing else is replaced.
+  struct Original {
+    let status: NodeStatus
+    let bytes: [UInt8]
   }
 
   var files: [RawName: File] = [:]

@@ -6,6 +6,8 @@ struct CommitFailure: Error, Hashable {
   let reason: String
   /// The system's number of the error; 0 if the reason is our own.
   var number: Int32 = 0
+  /// Whether another program changed something meanwhile.
+  private(set) var isChange = false
 
   /// What the last system call of this thread says.
   ///
@@ -16,11 +18,21 @@ struct CommitFailure: Error, Hashable {
     return CommitFailure(path: path, reason: "cannot be \(action): \(text)", number: number)
   }
 
+  /// Another program was there: what a commit was made for is no longer what is there.
+  static func changed(_ path: String) -> CommitFailure {
+    CommitFailure(path: path, reason: "was changed by another program", isChange: true)
+  }
+
   static func outsideBundle(_ path: String) -> CommitFailure {
     CommitFailure(path: path, reason: "leads out of the bundle")
   }
 
-  var notWritten: TransactionError { .notWritten(path: path, reason: reason) }
+  /// What it means before a commit is made.
+  var notWritten: TransactionError { isChange ? .changed(path: path) : .notWritten(path: path, reason: reason) }
+
+  /// What it means while a commit is built of what was there a moment ago: if that is gone, another program took it away.
+  var notBuilt: TransactionError { SystemError.isMissing(number) ? .changed(path: path) : notWritten }
+
   var notDurable: TransactionError { .notDurable(path: path, reason: reason) }
   var unfinished: TransactionError { .unfinished(path: path, reason: reason) }
 

@@ -22,12 +22,33 @@ final class FileDescriptor {
     if sl_copy_bytes(other.descriptor, descriptor) != 0 { throw .system(path, cannotBe: "written") }
   }
 
+  /// What the system says of the file.
+  func status() throws(CommitFailure) -> NodeStatus {
+    guard let status = NodeStatus(of: descriptor) else { throw .system(path, cannotBe: "looked at") }
+    return status
+  }
+
+  /// All bytes of a file that was just opened.
+  ///
+  /// - Throws: ``CommitFailure`` if it is no regular file, or larger than any that is read.
+  func read() throws(CommitFailure) -> [UInt8] {
+    let status = try status()
+    guard status.kind == .file else { throw CommitFailure(path: path, reason: "is no regular file") }
+    guard status.size <= OpenFile.sizeLimit else { throw CommitFailure(path: path, reason: "is too large") }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= OpenFile.sizeLimit {
+      let got = Int(sl_read(descriptor, &buffer, buffer.count))
+      if got < 0 { throw .system(path, cannotBe: "read") }
+      if got == 0 { return bytes }
+      bytes += buffer.prefix(got)
+    }
+    throw CommitFailure(path: path, reason: "is too large")
+  }
+
   /// Whether the file has exactly these bytes.
   func holds(_ bytes: [UInt8]) throws(CommitFailure) -> Bool {
-    var kind = SL_FILE_OTHER
-    var size: Int64 = 0
-    if sl_file_status(descriptor, &kind, &size) != 0 { throw .system(path, cannotBe: "looked at") }
-    guard size == bytes.count else { return false }
+    guard try status().size == bytes.count else { return false }
     var offset = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -51,8 +51,12 @@ extension FolderDescriptor {
   }
 
   /// Exchanges two entries in one step; `false` if that is not possible here, whatever the reason.
-  func exchange(_ name: RawName, _ other: RawName) -> Bool {
-    sl_exchange(descriptor, name.characters, other.characters) == 0
+  ///
+  /// - Throws: ``CommitFailure`` if one of them is no longer there.
+  func exchange(_ name: RawName, _ other: RawName) throws(CommitFailure) -> Bool {
+    if sl_exchange(descriptor, name.characters, other.characters) == 0 { return true }
+    if SystemError.isMissing(sl_error_number()) { throw .changed(path(of: other)) }
+    return false
   }
 
   func remove(_ name: RawName, isFolder: Bool) throws(CommitFailure) {
@@ -71,6 +75,25 @@ extension FolderDescriptor {
       if try inner.kind(entry) == .folder {
         try inner.removeTree(entry, depth: depth + 1)
       } else {
+        try inner.remove(entry, isFolder: false)
+      }
+    }
+    try remove(name, isFolder: true)
+  }
+
+  /// Removes a folder in which there is nothing but what a commit knows: each entry is looked at just before it goes.
+  ///
+  /// - Throws: ``CommitFailure`` at the first entry that another program changed or brought; that one stays.
+  func removeTree(_ name: RawName, knowing record: TreeRecord) throws(CommitFailure) {
+    let inner = try folder(name)
+    if sl_allow_owner(inner.descriptor) != 0 { throw .system(inner.path, cannotBe: "emptied") }
+    for entry in try inner.names() {
+      if let folder = record.folders[entry] {
+        try inner.removeTree(entry, knowing: folder)
+      } else {
+        guard try record.entries[entry]?.isAt(entry, in: inner, .old) == true else {
+          throw .changed(inner.path(of: entry))
+        }
         try inner.remove(entry, isFolder: false)
       }
     }

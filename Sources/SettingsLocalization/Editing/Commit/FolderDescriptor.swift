@@ -66,14 +66,16 @@ final class FolderDescriptor: Sendable {
     return Array(buffer.prefix { $0 != 0 })
   }
 
-  /// Mode and owner of an entry, or of the folder itself.
-  func ownership(_ name: RawName? = nil) throws(CommitFailure) -> Ownership {
-    var ownership = sl_ownership()
-    if sl_get_ownership(descriptor, name?.characters ?? FolderDescriptor.itself, &ownership) != 0 {
+  /// What the system says of an entry, or of the folder itself; a link is not followed.
+  func status(_ name: RawName? = nil) throws(CommitFailure) -> NodeStatus {
+    guard let status = NodeStatus(at: name?.characters ?? FolderDescriptor.itself, in: descriptor) else {
       throw .system(path(of: name), cannotBe: "looked at")
     }
-    return Ownership(mode: ownership.mode, owner: ownership.owner, group: ownership.group)
+    return status
   }
+
+  /// Mode and owner of an entry, or of the folder itself.
+  func ownership(_ name: RawName? = nil) throws(CommitFailure) -> Ownership { try status(name).ownership }
 
   /// Refuses an entry, or the folder itself, if the process may not write to it, whoever owns the folder around it.
   func requireWritable(_ name: RawName? = nil) throws(CommitFailure) {
@@ -85,16 +87,6 @@ final class FolderDescriptor: Sendable {
   func path(of name: RawName?) -> String { name.map { path + "/" + $0.description } ?? path }
 
   private static let itself = [CChar(UInt8(ascii: ".")), 0]
-}
-
-/// Who may do what with a file.
-struct Ownership: Hashable, Sendable {
-  var mode: UInt32
-  var owner: UInt32
-  var group: UInt32
-
-  /// The same, for a folder that its owner must be able to fill.
-  var fillable: Ownership { Ownership(mode: mode | 0o700, owner: owner, group: group) }
 }
 
 /// The names in a folder, gathered by a C callback.

@@ -9,45 +9,51 @@ struct Recovery {
     areas = [try WorkingArea(in: parent, bundle: name), try WorkingArea(in: bundle, bundle: name)]
   }
 
-  /// - Returns: what could not be removed, as warnings.
-  func run() throws(TransactionError) -> [String] {
+  /// - Returns: the files of the commits that were brought to their end, and what could not be removed, as warnings.
+  func run() throws(TransactionError) -> (finished: [String], warnings: [String]) {
+    var finished: [String] = []
     var warnings: [String] = []
     for area in areas {
-      do throws(CommitFailure) { warnings += try finish(area) } catch { throw error.unfinished }
       do throws(CommitFailure) {
         for leftover in try area.leftovers() { warnings += area.clear(leftover) }
       } catch {
         throw error.notWritten
       }
+      guard let journal = try journal(in: area) else { continue }
+      warnings += try finish(journal, in: area)
+      finished += journal.entries.map(\.path)
     }
-    return warnings
+    return (finished, warnings)
   }
 
-  /// Goes on with a commit that was decided on.
-  private func finish(_ area: WorkingArea) throws(CommitFailure) -> [String] {
-    switch try area.folder.kind(area.journal) {
-    case .absent: return []
-    case .folder: break
-    default:
-      throw CommitFailure(path: area.folder.path(of: area.journal), reason: "was not written by a commit; remove it")
-    }
-    let journal = try area.folder.folder(area.journal)
-    try requirePlain(journal)
-    var rolling = RollForward()
-    try rolling.move(from: journal, to: bundle)
-    // A retired journal goes with the other leftovers.
-    return area.retireJournal() ? [] : area.clear(area.journal)
-  }
-
-  /// A journal holds files and folders only. Links would make the bundle lead elsewhere: no run of ours wrote them.
-  private func requirePlain(_ folder: FolderDescriptor, depth: Int = 0) throws(CommitFailure) {
-    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(folder.path) }
-    for name in try folder.names() {
-      switch try folder.kind(name) {
-      case .folder: try requirePlain(try folder.folder(name), depth: depth + 1)
-      case .file: continue
-      default: throw CommitFailure(path: folder.path(of: name), reason: "was not written by a commit; remove it")
+  /// What a stopped commit left; `nil` if there is nothing.
+  private func journal(in area: WorkingArea) throws(TransactionError) -> Journal? {
+    do throws(CommitFailure) {
+      switch try area.folder.kind(area.journal) {
+      case .absent: return nil
+      case .folder: return try Journal(try area.folder.folder(area.journal), of: bundle)
+      default: throw CommitFailure(path: area.folder.path(of: area.journal), reason: "it is no folder")
       }
+    } catch {
+      throw meaning(of: error, in: area)
     }
+  }
+
+  /// Goes on with a commit that was decided on, all of it or none.
+  private func finish(_ journal: Journal, in area: WorkingArea) throws(TransactionError) -> [String] {
+    do throws(CommitFailure) {
+      let changes = try ChangePlanner.plan(try journal.rest(), for: bundle)
+      let warnings = try InPlaceCommit(area: area).finish(changes, on: bundle)
+      return warnings + area.clearJournal()
+    } catch {
+      throw meaning(of: error, in: area)
+    }
+  }
+
+  /// What the system does not let us do may work the next time; what is wrong with a journal stays wrong.
+  private func meaning(of failure: CommitFailure, in area: WorkingArea) -> TransactionError {
+    guard failure.number == 0, !failure.isChange else { return failure.unfinished }
+    let isOfJournal = failure.path == area.folder.path(of: area.journal)
+    return area.refusal(of: isOfJournal ? failure.reason : failure.path + " " + failure.reason)
   }
 }

@@ -16,38 +16,46 @@ struct TreeBuilder {
   /// - Parameters:
   ///   - source: the folder of the bundle that it is made after; `nil` if it is new.
   ///   - depth: of the folder; 0 is that of the bundle.
-  func fill(
+  /// - Returns: what it was made from, and what it is.
+  @discardableResult func fill(
     _ target: FolderDescriptor, with changes: ChangeTree, from source: FolderDescriptor?, depth: Int = 0
-  ) throws(CommitFailure) {
+  ) throws(CommitFailure) -> TreeRecord {
     guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(target.path) }
+    var record = TreeRecord(old: try source?.status(), new: try target.status())
     let names = isWhole ? try source?.names() ?? [] : []
     for name in names where changes.files[name] == nil && changes.folders[name] == nil {
-      if let source { try keep(name, of: source, in: target, depth: depth) }
+      if let source { try keep(name, of: source, in: target, depth: depth, &record) }
     }
     for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) {
-      try write(file, name, into: target, original: try original(name, in: source))
+      let new = try write(file, name, into: target, original: try original(name, in: source))
+      record.add(.written(old: file.original?.status, bytes: file.original?.bytes, new: new), name)
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
-      try makeFolder(name, inner, of: source, in: target, depth: depth)
+      record.add(try makeFolder(name, inner, of: source, in: target, depth: depth), name)
     }
     try finish(target, changes, from: source)
+    record.finish(as: try target.status())
+    return record
   }
 
   /// Takes over something that does not change.
   private func keep(
-    _ name: RawName, of source: FolderDescriptor, in target: FolderDescriptor, depth: Int
+    _ name: RawName, of source: FolderDescriptor, in target: FolderDescriptor, depth: Int, _ record: inout TreeRecord
   ) throws(CommitFailure) {
-    let kind = try source.kind(name)
-    if kind == .folder {
+    let old = try source.status(name)
+    if old.kind == .folder {
       let folder = try target.makeFolder(name)
-      return try fill(folder, with: ChangeTree(), from: try source.folder(name), depth: depth + 1)
+      let inner = try fill(folder, with: ChangeTree(), from: try source.folder(name), depth: depth + 1)
+      return record.add(inner, name)
     }
-    if try source.link(name, into: target) { return }
-    switch kind {
+    // What was linked is asked for behind the link: it may be another file than the one that was looked at.
+    if try source.link(name, into: target) { return record.add(.shared(try target.status(name)), name) }
+    switch old.kind {
     case .file: try copy(name, of: source, to: target)
     case .link: try source.copyLink(name, into: target)
     default: throw CommitFailure(path: source.path(of: name), reason: "is no regular file and cannot be copied")
     }
+    record.add(.written(old: old, bytes: nil, new: try target.status(name)), name)
   }
 
   private func copy(_ name: RawName, of source: FolderDescriptor, to target: FolderDescriptor) throws(CommitFailure) {
@@ -65,7 +73,7 @@ struct TreeBuilder {
 
   private func write(
     _ change: ChangeTree.File, _ name: RawName, into target: FolderDescriptor, original: FileDescriptor?
-  ) throws(CommitFailure) {
+  ) throws(CommitFailure) -> NodeStatus {
     let hasModel = original != nil || change.ownership != nil
     let file = try target.makeFile(name, mode: hasModel ? 0o600 : 0o666)
     try file.write(change.bytes)
@@ -75,16 +83,17 @@ struct TreeBuilder {
       try file.setOwnership(ownership)
     }
     try file.sync()
+    return try file.status()
   }
 
   /// Makes a folder with changes in it.
   private func makeFolder(
     _ name: RawName, _ changes: ChangeTree, of source: FolderDescriptor?, in target: FolderDescriptor, depth: Int
-  ) throws(CommitFailure) {
+  ) throws(CommitFailure) -> TreeRecord {
     let exists = try source?.kind(name) == .folder
     let inner = exists ? try source?.folder(name) : nil
     let folder = try target.makeFolder(name)
-    try fill(folder, with: changes, from: inner, depth: depth + 1)
+    return try fill(folder, with: changes, from: inner, depth: depth + 1)
   }
 
   /// Gives a filled folder its mode and owner. A new one's come with the changes; one that is only a way to changed

@@ -45,6 +45,37 @@ struct WorkingArea {
     }
   }
 
+  /// Removes what was the bundle; what another program saved in it meanwhile stays, and is named in a warning.
+  func clear(_ name: RawName, knowing record: TreeRecord) -> [String] {
+    do throws(CommitFailure) {
+      try folder.removeTree(name, knowing: record)
+      return []
+    } catch {
+      guard error.isChange || SystemError.isNotEmpty(error.number) else {
+        return ["\(error.path): \(error.reason); the next run removes \(folder.path(of: name))"]
+      }
+      return ["another program saved something while this was written: it is in \(keep(name))"]
+    }
+  }
+
+  /// Gives a folder in which another program saved something a name under which it stays.
+  ///
+  /// - Returns: its path.
+  func keep(_ name: RawName) -> String {
+    guard let kept = names.kept(number: .random(in: 0...UInt64.max)) else { return folder.path(of: name) }
+    do throws(CommitFailure) {
+      try folder.move(name, to: folder, as: kept)
+      return folder.path(of: kept)
+    } catch {
+      return folder.path(of: name)
+    }
+  }
+
+  /// Why a journal is not gone on with.
+  func refusal(of reason: String) -> TransactionError {
+    .refusedJournal(path: folder.path(of: journal), reason: reason)
+  }
+
   /// Removes a journal all of whose files are in their places; a problem is a warning.
   func clearJournal() -> [String] { clear(retireJournal() ? staging : journal) }
 

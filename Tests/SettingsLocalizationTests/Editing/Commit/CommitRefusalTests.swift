@@ -101,6 +101,21 @@ import Testing
       .unfinished(path: "p", reason: "why"),
       "p: why; the commit is half done: run the command again to finish it"
     ),
+    (
+      .refusedJournal(path: "p", reason: "why"),
+      "p: is the rest of a commit that was stopped, and is not gone on with: why; look at what is in it, then remove it: "
+        + "the bundle stays as it is"
+    ),
+    (.changed(path: "p"), "p: was changed by another program while it was written; nothing was written; try again"),
+    (
+      .changed(path: "p", kept: "k"),
+      "p: was changed by another program while it was written; nothing was written; what that program saved in between "
+        + "is in k"
+    ),
+    (
+      .replacedSave(path: "p", kept: "k"),
+      "p: was changed by another program while it was written; all was written; what that program saved is in k"
+    ),
     (.notWritten(path: "p", reason: "why"), "p: why; nothing was written"),
     (.notDurable(path: "p", reason: "why"), "p: why; all was written, but may not outlast a loss of power"),
   ]

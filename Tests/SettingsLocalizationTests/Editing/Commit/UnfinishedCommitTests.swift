@@ -5,46 +5,55 @@ import Testing
 
 /// A commit that was decided on and stopped: nobody reads the bundle, and the next lock brings it to its end.
 @Suite struct UnfinishedCommitTests {
-  /// Beside the bundle, and in it: the second is for bundles that are mount points.
-  static let places = [
-    ".Settings.bundle.settings-l10n-journal", "Settings.bundle/.Settings.bundle.settings-l10n-journal",
-  ]
+  static let texts = ["fr.lproj/Root.strings": "new", "it.lproj/Root.strings": "neu", "Root.plist": "<plist/>"]
 
-  @Test(arguments: places) func readingRefuses(journal: String) throws {
+  @Test(arguments: StoppedCommit.Place.allCases) func readingRefuses(place: StoppedCommit.Place) throws {
     let bundle = try BundleOnDisk()
-    _ = try SettingsBundle(path: bundle.path)
-    try bundle.folder.write("new", to: journal + "/fr.lproj/Root.strings")
+    let opened = try SettingsBundle(path: bundle.path)
+    _ = try StoppedCommit(Self.texts, of: bundle, place)
     try bundle.folder.link("Link", to: "Settings.bundle")
     let before = try bundle.everything()
     for path in [bundle.path, bundle.folder.path + "/Link"] {
       #expect(throws: BundleError.unfinishedCommit(path: path)) { try SettingsBundle(path: path) }
     }
+    // Whoever opened it before does not trust what was read.
+    #expect(throws: BundleError.unfinishedCommit(path: bundle.path)) { try opened.requireUnchanged() }
     #expect(try bundle.everything() == before)
   }
 
-  @Test(arguments: places) func theNextLockFinishes(journal: String) throws {
+  @Test(arguments: StoppedCommit.Place.allCases) func theNextLockFinishes(place: StoppedCommit.Place) throws {
     let bundle = try BundleOnDisk()
-    try bundle.folder.write("new", to: journal + "/fr.lproj/Root.strings")
-    try bundle.folder.write("new", to: journal + "/it.lproj/Deep/Root.strings")
-    try bundle.folder.write("new", to: journal + "/Root.plist")
-    // What was moved before the stop.
-    try bundle.folder.write("", to: journal + "/de.lproj/x")
-    try bundle.shell("rm ../\(journal)/de.lproj/x")
-    #expect(try BundleLock(bundle: bundle.path).warnings == [])
-    #expect(
-      ["fr.lproj/Root.strings", "it.lproj/Deep/Root.strings", "Root.plist"].map(bundle.text) == ["new", "new", "new"])
-    #expect(bundle.text("de.lproj/Root.strings") == "\"k\" = \"de\";\n")
+    try bundle.shell("chmod 604 en.lproj/Root.strings; chmod 751 en.lproj; chmod 640 fr.lproj/Root.strings")
+    let stopped = try StoppedCommit(Self.texts, of: bundle, place, like: "en.lproj/Root.strings")
+    try stopped.move("Root.plist")
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.warnings == [])
+    #expect(lock.finishedFiles == ["Root.plist", "fr.lproj/Root.strings", "it.lproj/Root.strings"])
+    #expect(Self.texts.keys.allSatisfy { bundle.text($0) == Self.texts[$0] })
+    let names = ["fr.lproj/Root.strings", "it.lproj/Root.strings", "it.lproj"]
+    #expect(names.map { bundle.state($0)?.mode } == [0o640, 0o604, 0o751])
     #expect(bundle.text("fr.lproj/Other.strings") == "\"o\" = \"o\";\n")
     #expect(try bundle.beside() == [])
     #expect(bundle.state(".Settings.bundle.settings-l10n-journal") == nil)
   }
 
-  /// It once kept everybody from reading a bundle whose commit had come to its end.
-  @Test(.enabled(if: canMakeFoldersImmutable), arguments: places)
-  func aFinishedJournalThatCannotBeRemoved(journal: String) throws {
+  /// All files were moved: only the journal is left, and that is told, too.
+  @Test func nothingIsLeftToDo() throws {
     let bundle = try BundleOnDisk()
-    try bundle.folder.write("new", to: journal + "/fr.lproj/Root.strings")
-    try bundle.shell("mkdir ../\(journal)/de.lproj && chattr +i ../\(journal)/de.lproj")
+    let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": "neu"], of: bundle)
+    try stopped.move("fr.lproj/Root.strings")
+    try stopped.move("de.lproj/Root.strings")
+    #expect(try BundleLock(bundle: bundle.path).finishedFiles == ["de.lproj/Root.strings", "fr.lproj/Root.strings"])
+    #expect(try bundle.beside() == [])
+    #expect(try BundleLock(bundle: bundle.path).finishedFiles == [])
+  }
+
+  /// It once kept everybody from reading a bundle whose commit had come to its end.
+  @Test(.enabled(if: canMakeFoldersImmutable), arguments: StoppedCommit.Place.allCases)
+  func aFinishedJournalThatCannotBeRemoved(place: StoppedCommit.Place) throws {
+    let bundle = try BundleOnDisk()
+    let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new"], of: bundle, place)
+    try bundle.shell("mkdir \"\(stopped.journal)/files/de.lproj\" && chattr +i \"\(stopped.journal)/files/de.lproj\"")
     defer { _ = try? bundle.shell("find .. -name de.lproj -exec chattr -i {} +") }
     let lock = try BundleLock(bundle: bundle.path)
     #expect(lock.warnings.map { $0.contains("cannot be removed") } == [true])
@@ -52,46 +61,16 @@ import Testing
     _ = try SettingsBundle(path: bundle.path)
   }
 
-  /// Nothing that no commit wrote comes in, and nothing is lost.
-  @Test(arguments: ["ln -s /etc", "mkfifo"]) func aForeignJournalIsRefused(command: String) throws {
+  /// What no journal may name is not committed with one.
+  @Test func aCommitFileByFileWritesTablesAndPanesOnly() throws {
     let bundle = try BundleOnDisk()
-    let journal = Self.places[0]
-    try bundle.folder.write("new", to: journal + "/it.lproj/Root.strings")
-    try bundle.shell("\(command) ../\(journal)/it.lproj/z")
-    let before = try bundle.everything()
-    let path = "\(bundle.folder.path)/\(journal)/it.lproj/z"
-    #expect(throws: TransactionError.unfinished(path: path, reason: "was not written by a commit; remove it")) {
-      try BundleLock(bundle: bundle.path)
+    let path = bundle.path + "/fr.lproj/new.sh"
+    let reason = "is neither a table nor a pane, and is not written file by file"
+    #expect(throws: TransactionError.notWritten(path: path, reason: reason)) {
+      try bundle.commit(["fr.lproj/new.sh": "a", "fr.lproj/Root.strings": "new"], inPlace: true)
     }
-    #expect(try bundle.everything() == before)
-  }
-
-  @Test func aFolderWhereAFileWasMeant() throws {
-    let bundle = try BundleOnDisk()
-    let journal = Self.places[0]
-    try bundle.folder.write("new", to: journal + "/fr.lproj")
-    let error = TransactionError.unfinished(
-      path: bundle.path + "/fr.lproj", reason: "is not what the commit was made for")
-    #expect(throws: error) { try BundleLock(bundle: bundle.path) }
-    #expect(bundle.text("fr.lproj/Root.strings") == "\"k\" = \"fr\";\n")
-  }
-
-  @Test func aJournalThatIsNoFolder() throws {
-    let bundle = try BundleOnDisk()
-    try bundle.folder.write("", to: Self.places[0])
-    #expect(throws: TransactionError.self) { try BundleLock(bundle: bundle.path) }
-  }
-  /// Its message once told of a link where no link is allowed, and not what to do.
-  @Test(arguments: places) func aJournalThatIsALink(journal: String) throws {
-    let bundle = try BundleOnDisk()
-    try bundle.folder.write("new", to: "outside/fr.lproj/Root.strings")
-    try bundle.folder.link(journal, to: bundle.folder.path + "/outside")
-    let before = try bundle.everything()
-    let path = "\(bundle.folder.path)/\(journal)"
-    #expect(throws: TransactionError.unfinished(path: path, reason: "was not written by a commit; remove it")) {
-      try BundleLock(bundle: bundle.path)
-    }
-    #expect(try bundle.everything() == before)
+    #expect(try bundle.shell("ls fr.lproj") == "Other.strings\nRoot.strings\n")
+    #expect(try bundle.beside() == [])
   }
 }
 

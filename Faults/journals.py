@@ -1,0 +1,130 @@
+"""Journals: of runs that were killed, of such to whose bundle somebody did something since, and planted ones."""
+
+import os
+import shutil
+
+import strace
+from result import Result
+from tree import snapshot
+from writing import COMMANDS, bundle_of
+
+BUSY, KILLED = 75, -9
+NAME = ".Settings.bundle.settings-l10n-journal"
+
+
+def run(scene):
+    result = Result("journals", ["journals", "finished", "refused"], ["broken"])
+    for writing in COMMANDS[:1] if scene.quick else COMMANDS:
+        for case in CASES:
+            Case(scene, result, writing, *case).run()
+    return result
+
+
+def table(box, locale="de"):
+    return box / f"Settings.bundle/{locale}.lproj/Root.strings"
+
+
+def nothing(box):
+    pass
+
+
+def edit(box):
+    """Work by hand, after the bundle was put back from somewhere."""
+    for locale in ("de", "fr"):
+        table(box, locale).write_text('"SOUND" = "by hand";\n')
+
+
+def replaced_by_a_copy(box):
+    """As git does when it checks a tracked journal out: the same names and bytes, other files."""
+    shutil.move(box / NAME, box / "moved")
+    shutil.copytree(box / "moved", box / NAME)
+    shutil.rmtree(box / "moved")
+
+
+def planted(box):
+    """What somebody who knows the bundle could send: a program, a pane, a table, and no manifest."""
+    shutil.rmtree(box / NAME)
+    for name in ("new.sh", "Root.plist", "de.lproj/Root.strings", "files/de.lproj/Root.strings"):
+        path = box / NAME / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("planted")
+        path.chmod(0o4755)
+
+
+def with_a_program(box):
+    manifest = box / NAME / "manifest"
+    manifest.write_text(manifest.read_text().replace("de.lproj/Root.strings", "new.sh"))
+
+
+def linked_elsewhere(box):
+    shutil.rmtree(box / NAME / "files")
+    os.symlink("/etc", box / NAME / "files")
+
+
+CASES = [
+    ("untouched", nothing, True),
+    ("edited since", edit, False),
+    ("a copy", replaced_by_a_copy, False),
+    ("planted", planted, False),
+    ("naming a program", with_a_program, False),
+    ("linked elsewhere", linked_elsewhere, False),
+]
+
+
+class Case:
+    """is_good: whether the commit may be gone on with."""
+
+    def __init__(self, scene, result, writing, name, change, is_good):
+        self.tool, self.result, self.writing = scene.tool, result, writing
+        self.name, self.change, self.is_good = name, change, is_good
+        self.folder = scene.folder / f"{writing.name} {name}".replace(" ", "-")
+        self.box = bundle_of(self.folder).parent
+
+    @property
+    def arguments(self):
+        return [*self.writing.arguments(self.folder), "--in-place"]
+
+    def run(self):
+        self.kill()
+        self.result.count("journals")
+        for problem in self.problems():
+            self.result.wrong("broken", f"{self.writing.name}: {self.name}: {problem}")
+
+    def kill(self):
+        """Leave a journal: the run dies before the third move, the first of which makes it."""
+        self.folder.mkdir(parents=True)
+        self.writing.make(self.folder)
+        faults = [("renameat", "signal=KILL:when=3")]
+        done = self.tool.run(*self.arguments, before=strace.injecting(self.folder / "log", faults))
+        if done.status != KILLED or not (self.box / NAME).is_dir():
+            raise RuntimeError(f"{self.name}: nothing to test: status {done.status}: {done.last_words}")
+        self.change(self.box)
+
+    def problems(self):
+        before = snapshot(self.box)
+        shown = self.tool.run("show", bundle_of(self.folder))
+        if shown.status != BUSY or snapshot(self.box) != before:
+            yield f"show ends with {shown.status}, or wrote"
+        done = self.tool.run(*self.arguments)
+        words = done.err.decode(errors="replace")
+        if self.is_good:
+            self.result.count("finished")
+            if done.status not in (0, 1) or "finished the commit of an earlier run" not in words:
+                yield f"status {done.status}: {done.last_words}"
+            if [path.name for path in self.box.iterdir()] != ["Settings.bundle"]:
+                yield "something is left"
+            return
+        self.result.count("refused")
+        if done.status != BUSY or NAME not in words or "remove it" not in words:
+            yield f"status {done.status}: {done.last_words}"
+        if snapshot(self.box) != before:
+            yield "something was written"
+        yield from self.problems_of_the_way_out()
+
+    def problems_of_the_way_out(self):
+        """Without the journal everything goes on, from the bundle as it is."""
+        shutil.rmtree(self.box / NAME, ignore_errors=True)
+        kept = table(self.box).read_text()
+        shown = self.tool.run("show", bundle_of(self.folder))
+        if shown.status not in (0, 1) or table(self.box).read_text() != kept:
+            yield f"without the journal show ends with {shown.status}: {shown.last_words}"

@@ -1,0 +1,71 @@
+internal import CSettingsSystem
+
+/// What the system says of a file, folder or link: which one it is, and since when it is as it is.
+struct NodeStatus: Hashable, Sendable {
+  /// A moment, as file systems note it.
+  struct Moment: Hashable, Sendable {
+    let seconds: Int64
+    let nanoseconds: Int64
+  }
+
+  let kind: NodeKind
+  let device: UInt64
+  let inode: UInt64
+  let size: Int64
+  /// When its bytes or entries changed.
+  let modified: Moment
+  /// When anything about it changed; no program can set that.
+  let changed: Moment
+  let ownership: Ownership
+
+  /// Of an open file or folder; `nil` if the system does not say.
+  init?(of descriptor: Int32) {
+    var status = sl_status()
+    guard sl_status_of(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Of a name in a folder, which ends with a NUL; a link is not followed. `nil` if the system does not say.
+  init?(at name: UnsafePointer<CChar>, in folder: Int32) {
+    var status = sl_status()
+    guard sl_status_at(folder, name, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: sl_status) {
+    kind = NodeKind(status.kind)
+    device = status.device
+    inode = status.inode
+    size = status.size
+    modified = Moment(status.modified)
+    changed = Moment(status.changed)
+    ownership = Ownership(mode: status.mode, owner: status.owner, group: status.group)
+  }
+
+  /// Whether both are one file or folder, whatever became of it meanwhile.
+  func isSameNode(as other: NodeStatus) -> Bool {
+    kind != .absent && kind == other.kind && device == other.device && inode == other.inode
+  }
+
+  /// Whether both are one file or folder with the same bytes or entries. A second name that it got changes nothing of that.
+  func hasSameContent(as other: NodeStatus) -> Bool {
+    isSameNode(as: other) && size == other.size && modified == other.modified
+  }
+}
+
+extension NodeStatus.Moment {
+  fileprivate init(_ time: sl_time) {
+    seconds = time.seconds
+    nanoseconds = time.nanoseconds
+  }
+}
+
+/// Who may do what with a file.
+struct Ownership: Hashable, Sendable {
+  var mode: UInt32
+  var owner: UInt32
+  var group: UInt32
+
+  /// The same, for a folder that its owner must be able to fill.
+  var fillable: Ownership { Ownership(mode: mode | 0o700, owner: owner, group: group) }
+}
