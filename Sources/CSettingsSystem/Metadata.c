@@ -50,15 +50,25 @@ int sl_allow_owner(int folder) {
   return change_mode(folder, status.st_mode | S_IRWXU);
 }
 
+static struct sl_ownership ownership_in(const struct stat *status) {
+  return (struct sl_ownership){.mode = (uint32_t)(status->st_mode & MODE_BITS),
+                               .owner = (uint32_t)status->st_uid,
+                               .group = (uint32_t)status->st_gid};
+}
+
 int sl_get_ownership(int folder, const char *name, struct sl_ownership *ownership) {
   struct stat status;
   int result;
   RESTARTING(result, fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW));
-  if (result != 0) return -1;
-  ownership->mode = (uint32_t)(status.st_mode & MODE_BITS);
-  ownership->owner = (uint32_t)status.st_uid;
-  ownership->group = (uint32_t)status.st_gid;
-  return 0;
+  if (result == 0) *ownership = ownership_in(&status);
+  return result;
+}
+
+int sl_ownership_of(int descriptor, struct sl_ownership *ownership) {
+  struct stat status;
+  int result = fstat(descriptor, &status);
+  if (result == 0) *ownership = ownership_in(&status);
+  return result;
 }
 
 int sl_set_ownership(int descriptor, const struct sl_ownership *ownership) {

@@ -191,3 +191,5 @@ int sl_remove(int folder, const char *name, int is_folder) {
 }
 
 int32_t sl_process_id(void) { return (int32_t)getpid(); }
+
+uint32_t sl_user_id(void) { return (uint32_t)geteuid(); }

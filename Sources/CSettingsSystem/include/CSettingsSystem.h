@@ -113,6 +113,9 @@ struct sl_ownership {
 
 int sl_get_ownership(int folder, const char *name, struct sl_ownership *ownership);
 
+// The same of an open file or folder.
+int sl_ownership_of(int descriptor, struct sl_ownership *ownership);
+
 // An owner that may not be given to the file is left as it is; then the file runs as nobody else, too.
 int sl_set_ownership(int descriptor, const struct sl_ownership *ownership);
 
@@ -125,6 +128,9 @@ int sl_copy_metadata(int from, int to);
 int sl_copy_times(int from, int to);
 
 int32_t sl_process_id(void);
+
+// The user as whom the process may do things.
+uint32_t sl_user_id(void);
 
 // The numbers of the errors that mean something to us: errno's own names are macros that differ between systems.
 static const int SL_ENOENT = ENOENT;

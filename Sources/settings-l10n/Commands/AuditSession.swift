@@ -68,8 +68,10 @@ struct AuditSession {
       let files = try reportFiles()
       try takeKnownAway(kind)
       for file in files {
+        // What a configuration asks for is replaced by the next run only if it says who wrote it.
+        let heading = command.report.isEmpty ? file.format.heading(kind) : []
         let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
-        _ = try OutputFile.write(document, to: file.path)
+        _ = try OutputFile.write(heading + document, to: file.path)
       }
       Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
     }
@@ -109,8 +111,9 @@ struct AuditSession {
       guard let file = result.configuration.file, seen.insert(ExactString(file)).inserted else { return [] }
       let its = results.filter { $0.configuration.file?.isExactly(file) ?? false }
       return try result.configuration.reports.compactMap { report in
-        try ReportFile.requirePlace(report.path, besides: file)
-        return AuditFormat(rawValue: report.format).map { ($0, report.path, its) }
+        guard let format = AuditFormat(rawValue: report.format) else { return nil }
+        try ConfiguredFile(path: report.path, role: "report", configuration: file).requireReplaceable(by: format)
+        return (format, report.path, its)
       }
     }
   }
