@@ -60,8 +60,10 @@ struct AuditSession {
 
   /// Takes the known findings away, writes the result and the further ones.
   ///
-  /// - Parameter kind: what was asked.
-  mutating func finish(_ kind: AuditRun.Kind) throws -> ExitStatus {
+  /// - Parameters:
+  ///   - kind: what was asked.
+  ///   - isCounted: whether the result says only how many findings of each rule there are.
+  mutating func finish(_ kind: AuditRun.Kind, isCounted: Bool = false) throws -> ExitStatus {
     // Where no bundle could be looked at, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return status }
     try Failure.reporting(as: command.summaryFormat) {
@@ -73,7 +75,9 @@ struct AuditSession {
         let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
         _ = try OutputFile.write(heading + document, to: file.path)
       }
-      Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
+      let run = run(kind, results)
+      if isCounted { return Output.bytes(Array(LintStatistics(run: run, style: command.output.style).text.utf8)) }
+      Output.bytes(try command.format.document(of: run, style: command.output.style))
     }
     return exitStatus
   }
