@@ -15,25 +15,22 @@ struct LintStatistics {
 
   /// Number, severity, rule and what it finds, in columns.
   private var lines: [String] {
-    let rows = sorted
-    let widths = (
-      count: rows.map { TerminalText.grouped($0.count).utf8.count }.max() ?? 0,
-      severity: rows.map(\.row.severity.rawValue.utf8.count).max() ?? 0,
-      rule: rows.map { TerminalText.columns(of: name($0.row)) }.max() ?? 0
-    )
     let summaries = Dictionary(run.rules.map { ($0.rule, $0.summary) }) { first, _ in first }
-    return rows.map { row, count in
-      let number = TerminalText.grouped(count)
-      let indent = String(repeating: " ", count: widths.count - number.utf8.count)
-      let padding = String(repeating: " ", count: widths.severity - row.severity.rawValue.utf8.count)
-      let summary = summaries[row.rule]
-      let rule = summary == nil ? name(row) : TerminalText.padded(name(row), to: widths.rule)
-      let start = indent + number + "  " + style.named(row.severity) + padding + "  " + style.bold(rule)
-      return start + (summary.map { "  " + $0 } ?? "")
+    let cells = sorted.map { row, count in
+      let rule = style.bold(TerminalText.clean(row.rule.rawValue))
+      return [TerminalText.grouped(count), style.named(row.severity), rule, summaries[row.rule] ?? ""]
     }
+    let widths = (0..<3).map { column in cells.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
+    return cells.map { LintStatistics.line($0, widths) }
   }
 
-  private func name(_ row: Row) -> String { TerminalText.clean(row.rule.rawValue) }
+  /// Cells in columns, the first on the right; nothing is filled at the end of a line.
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let indent = String(repeating: " ", count: max(0, widths[0] - TerminalText.columns(of: cells[0])))
+    let isLast = cells[3].isEmpty
+    let rule = isLast ? cells[2] : TerminalText.padded(cells[2], to: widths[2]) + "  " + cells[3]
+    return indent + cells[0] + "  " + TerminalText.padded(cells[1], to: widths[1]) + "  " + rule
+  }
 
   private var sorted: [(row: Row, count: Int)] {
     var counts: [Row: Int] = [:]
