@@ -15,9 +15,7 @@ import Testing
     try folder.write("{\"PreferenceSpecifiers\": []}", to: bundle + "/Root.plist")
     try folder.write("\"A\" = \"b \";\n", to: bundle + "/en.lproj/Root.strings")
     for (name, text) in victims { try folder.write(text, to: name) }
-    for name in [".git/hooks/pre-commit", "run.txt"] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/" + name)
-    }
+    _ = try Shell.run("chmod 755 .git/hooks/pre-commit run.txt", in: folder.path)
     try folder.link("out", to: ".git/hooks")
     try folder.link("hook.txt", to: ".git/hooks/pre-commit")
     try folder.link("swift.txt", to: "Package.swift")
@@ -110,8 +108,7 @@ import Testing
           #expect(other.isResult(start) == isOne, "\(format) \(other)")
         }
       }
-      let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-      #expect((mode ?? 0o111) & 0o111 == 0)
+      #expect(!FileManager.default.isExecutableFile(atPath: file))
     }
   }
 
@@ -136,7 +133,7 @@ import Testing
     let folder = try DemoBundle.make()
     let config = folder.path + "/.settings-l10n.json"
     try folder.write(#"{"failOn": "never", "reports": {"json": "victim.json"}}"#, to: ".settings-l10n.json")
-    try FileManager.default.setAttributes([.ownerAccountID: 12345], ofItemAtPath: config)
+    _ = try Shell.run("chown 12345 .settings-l10n.json", in: folder.path)
     let message =
       "error: .settings-l10n.json: belongs to another user (12345), so it is not followed; name it with --config, "
       + "or pass --no-config\n"
@@ -148,7 +145,7 @@ import Testing
     let named = try BuiltCommand.run(["lint", Self.bundle, "--config", config], in: folder.path)
     #expect(named.status == 0, "\(named.problemText)")
     // The owner of the bundle may say how it is looked at.
-    try FileManager.default.setAttributes([.ownerAccountID: 12345], ofItemAtPath: folder.path + "/" + Self.bundle)
+    _ = try Shell.run("chown 12345 \(Self.bundle)", in: folder.path)
     #expect(try BuiltCommand.run(["lint", Self.bundle], in: folder.path).status == 0)
   }
 }
