@@ -49,8 +49,11 @@ import Testing
     try demo.write("{\"failOn\": \"never\", \"reports\": {\"json\": \".settings-l10n.json\"}}", to: config)
     let text = try Files.text(demo.path + "/" + config)
     try demo.write("{\"schemaVersion\": 1, \"findings\": []}", to: "base.json")
+    let hidden = try BuiltCommand.run(["lint", Self.settings], in: demo.path)
+    #expect(hidden.status == 2 && hidden.problemText.contains("begins with a dot"), "\(hidden.problemText)")
+    #expect(try Files.text(demo.path + "/" + config) == text)
     let rows = [
-      [], ["--report", "html=\(config)"], ["--write-baseline", config, "--report", "text=a"],
+      ["--report", "html=\(config)"], ["--write-baseline", config, "--report", "text=a"],
       ["--baseline", "base.json", "--report", "html=./base.json"],
       ["--write-baseline", "new.json", "--report", "json=new.json"],
     ]

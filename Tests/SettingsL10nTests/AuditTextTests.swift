@@ -19,6 +19,92 @@ import Testing
     #expect(lines[42] == "24 warnings, 21 notes in 4 locales.")
   }
 
+  /// What has one cause is told once, with the other languages, texts and places below it.
+  @Test func oneCauseIsToldOnce() throws {
+    let rule = Finding.Rule(rawValue: "rule")
+    let locales = ["af", "be", "ca", "de", "es"]
+    let inPane = locales.map { Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: $0, key: "K") }
+    let inTables = locales.map {
+      Finding(
+        rule, .warning, "ends in \($0)", file: "\($0).lproj/Root.strings", at: SourceLocation(line: 2, column: 7),
+        locale: $0, table: "Root", key: "K", fix: "Mend it.")
+    }
+    let run = try AuditSamples.run(.lint, findings: inPane + inTables)
+    #expect(
+      LintText(run: run, style: Style(.never)).text == """
+        App/Settings.bundle/Root.plist: error: leaks in af [rule]
+          the same in 4 more localizations: be, ca, de, es
+        App/Settings.bundle/af.lproj/Root.strings:2:7: warning: ends in af [rule]
+          App/Settings.bundle/be.lproj/Root.strings:2:7: note: the same in be
+          App/Settings.bundle/ca.lproj/Root.strings:2:7: note: the same in ca
+          App/Settings.bundle/de.lproj/Root.strings:2:7: note: the same in de
+          the same in 1 more localization: es
+          fix: Mend it.
+        5 errors, 5 warnings in 4 locales.
+
+        """)
+    for format in [AuditFormat.markdown, .html, .github] {
+      let text = String(decoding: try format.document(of: run, style: Style(.never)), as: UTF8.self)
+      #expect(text.contains("leaks in af") && !text.contains("leaks in be"), "\(format)")
+      #expect(text.contains("the same in 4 more localizations: be, ca, de, es"), "\(format)")
+      #expect(text.contains("be.lproj/Root.strings"), "\(format)")
+    }
+    for format in [AuditFormat.json, .sarif, .junit, .xcode] {
+      let text = String(decoding: try format.document(of: run, style: Style(.never)), as: UTF8.self)
+      #expect(locales.allSatisfy { text.contains("leaks in \($0)") && text.contains("ends in \($0)") }, "\(format)")
+    }
+  }
+
+  /// What is left out is counted by findings, also where groups of them are.
+  @Test func findingsOfGroupsAreCountedWhereTheyAreCut() throws {
+    let rule = Finding.Rule(rawValue: "rule")
+    let findings = (1...22).flatMap { number in
+      ["de", "fr", "ja"].map { Finding(rule, .note, "a", locale: $0, table: "Root", key: "K\(number)") }
+    }
+    let run = try AuditSamples.run(.lint, findings: findings)
+    let lines = LintText(run: run, style: Style(.never)).text.split(separator: "\n")
+    #expect(lines.suffix(2) == ["… and 6 more notes [rule]; --format json has all of them", "66 notes in 4 locales."])
+    let markdown = MarkdownDocument(run: run).text
+    #expect(markdown.contains("\n… and 6 more\n"))
+  }
+
+  /// Paths lead from the folder in which the command runs, where they can.
+  @Test func pathsAreShort() throws {
+    let bundle = try SettingsBundle(files: ["a": []], name: "/p/App/Settings.bundle")
+    let finding = Finding(Finding.Rule(rawValue: "rule"), .error, "it is", file: "a")
+    for (folder, path) in [("/p", "App"), ("/p/App", ""), ("/q", "/p/App"), ("/", "p/App")] {
+      var detail = FindingDetail(bundle, Style(.never), folder: folder)
+      let start = path.isEmpty ? "" : path + "/"
+      #expect(detail.lines(finding) == ["\(start)Settings.bundle/a: error: it is [rule]"], "\(folder)")
+    }
+  }
+
+  /// `lint --statistics`: a line for each rule, the worst first.
+  @Test func rulesAreCounted() throws {
+    let text = LintStatistics(run: try AuditSamples.lint(), style: Style(.never)).text
+    #expect(
+      text == """
+        1  error    placeholder-mismatch
+        1  error    raw-key-leak            A person reads a key instead of a text.
+        2  warning  duplicate-option-title  Two choices of a list read the same.
+        1  note     japanese-note
+        1  note     no-icon
+        2 errors, 2 warnings, 2 notes in 4 locales.
+
+        """)
+    let clean = LintStatistics(run: try AuditSamples.clean(), style: Style(.never))
+    #expect(clean.text == "No problems found in 4 locales.\n")
+  }
+
+  @Test func statisticsAreAskedFor() throws {
+    let demo = try DemoBundle.make()
+    let run = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle", "--statistics"], in: demo.path)
+    let told = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
+    #expect(run.status == told.status && run.problems.isEmpty && run.output.count < told.output.count)
+    let refused = try BuiltCommand.run(["lint", "Demo.app", "--statistics", "--format", "json"], in: demo.path)
+    #expect(refused.status == 64 && refused.problemText.contains("--statistics is a text for people"))
+  }
+
   @Test func severalBundlesAreCounted() throws {
     let audit = try AuditSamples.lint().bundles[0]
     let run = AuditRun(kind: .lint, bundles: [audit, audit], folder: "/", rules: [])

@@ -40,6 +40,14 @@ import Testing
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }
 
+  /// An identifier that people read is missing, too; it is told once.
+  @Test func leaksAreToldOnce() throws {
+    let demo = try Self.demo()
+    let text = try BuiltCommand.run(["report", "right"], in: demo.path).text
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("  \"GREETING\"") } == 1, "\(text)")
+    #expect(!text.contains("Missing in he"), "\(text)")
+  }
+
   /// The names of the fields are a contract; their order is in the record.
   @Test func fieldsOfTheDocument() throws {
     let demo = try Self.demo()

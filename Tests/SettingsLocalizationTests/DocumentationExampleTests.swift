@@ -358,6 +358,7 @@ import Testing
     let configuration = try file.map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
     let audit = try smallBundle().audit(configuration.auditOptions)
     #expect(audit.findings.map(\.rule) == [.rawKeyLeak])
+    #expect(audit.groups.map(\.count) == [1] && audit.groups.map(\.first) == audit.findings)
     #expect(audit.findings.contains { (configuration.failOn ?? .error).includes($0.severity) })
   }
 

@@ -24,6 +24,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case replaced(path: String)
   /// Some of the bundle's files cannot be read, so that it is not known what a change would have to be.
   case partlyUnreadable(path: String, problems: [Finding])
+  /// The file was found, not named, and belongs to a user whom nobody here has chosen to trust.
+  case ofAnotherUser(path: String, owner: UInt32)
   /// A folder that is said to hold the bundle does not.
   case notAbove(path: String, bundle: String)
 }
@@ -53,6 +55,8 @@ extension BundleError: CustomStringConvertible {
       "\(path): not a regular file"
     case .replaced(let path):
       "\(path): was changed by another program while it was read; try again"
+    case .ofAnotherUser(let path, let owner):
+      "\(path): belongs to another user (\(owner)), so it is not followed; name it with --config, or pass --no-config"
     case .notAbove(let path, let bundle):
       "\(path): \(bundle) does not lie in this folder; name the folder of its Xcode project"
     case .outsideBundle(let path):

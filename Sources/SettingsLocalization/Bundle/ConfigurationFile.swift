@@ -31,28 +31,45 @@ public struct ConfigurationFile: Sendable {
 
   /// The file that holds for a bundle: that of the folder around it, else of the next folder above that has one.
   ///
-  /// A folder with `.git` in it, a repository, is the last that is looked in.
+  /// A folder with `.git` in it, a repository, is the last that is looked in. What is found by looking may be a
+  /// stranger's: the file must belong to whoever runs the process, to root, or to the owner of the bundle.
   ///
   /// - Parameter bundle: the path of the bundle's folder; links are followed before its folders are.
   /// - Returns: `nil` if no folder has one.
-  /// - Throws: ``BundleError`` if the nearest file cannot be read: a farther one does not take its place.
+  /// - Throws: ``BundleError`` if the nearest file cannot be read, is a link that leads nowhere, or a stranger's: a farther
+  ///   one does not take its place.
   public static func find(above bundle: String) throws(BundleError) -> ConfigurationFile? {
     // A working directory that is gone shortens no path.
     let here = try? InputFile.realPath(ofFolder: ".")
-    var folders = FilePath.components(try InputFile.realPath(ofFolder: bundle)).dropLast()
+    let directory = try Directory(path: bundle)
+    let owners: Set = [FileOwner.current, FileOwner.root, try directory.owner]
+    var folders = FilePath.components(directory.realPath).dropLast()
     for _ in 0..<maximumDepth {
       let folder = "/" + folders.joined(separator: "/")
       let path = (folder == "/" ? "" : folder) + "/" + name
-      do throws(BundleError) {
-        return try ConfigurationFile(at: shown(path, from: here))
-      } catch {
-        guard case .notFound = error else { throw error }
-      }
+      if let file = try found(path, shown: shown(path, from: here), ownedBy: owners) { return file }
       if folders.isEmpty { return nil }
       if try isRepository(folder) { return nil }
       folders = folders.dropLast()
     }
     return nil
+  }
+
+  /// The file at an absolute path; `nil` if nothing has that name.
+  private static func found(
+    _ path: String, shown: String, ownedBy owners: Set<UInt32>
+  ) throws(BundleError) -> ConfigurationFile? {
+    guard try InputFile.exists(path) else { return nil }
+    // Whoever makes a link chooses the file.
+    let owner = try FileOwner.of(path)
+    guard owners.contains(owner) else { throw .ofAnotherUser(path: shown, owner: owner) }
+    do throws(BundleError) {
+      let bytes = try InputFile.bytes(at: shown, limit: sizeLimit, ownedBy: owners)
+      return ConfigurationFile(path: shown, bytes: bytes)
+    } catch {
+      if case .notFound = error { throw .unreadable(path: shown, reason: "the link leads nowhere") }
+      throw error
+    }
   }
 
   private static func isRepository(_ folder: String) throws(BundleError) -> Bool {

@@ -35,6 +35,11 @@ final class Directory: Sendable {
     return String(decoding: real.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The user whose folder it is.
+  var owner: UInt32 {
+    get throws(BundleError) { try FileOwner.of(descriptor, path: path) }
+  }
+
   /// The last component of the real path, in the file system's own bytes.
   var realName: ArraySlice<CChar> {
     get throws(BundleError) {

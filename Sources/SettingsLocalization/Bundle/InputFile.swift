@@ -12,6 +12,32 @@ public enum InputFile {
     try open(path).read(limit: limit)
   }
 
+  /// The bytes of a file that must belong to one of some users.
+  ///
+  /// - Throws: ``BundleError/ofAnotherUser(path:owner:)``, and as ``bytes(at:limit:)``.
+  static func bytes(at path: String, limit: Int, ownedBy owners: Set<UInt32>) throws(BundleError) -> [UInt8] {
+    let file = try open(path)
+    let owner = try file.owner
+    guard owners.contains(owner) else { throw .ofAnotherUser(path: path, owner: owner) }
+    return try file.read(limit: limit)
+  }
+
+  /// How a file begins, and whether anybody may run it; `nil` if nothing is there.
+  ///
+  /// - Parameter count: how many bytes are read at most.
+  /// - Throws: ``BundleError`` if it is no regular file, or the system refuses.
+  public static func start(
+    of path: String, count: Int
+  ) throws(BundleError) -> (bytes: [UInt8], isExecutable: Bool)? {
+    do throws(BundleError) {
+      let file = try open(path)
+      return (try file.start(count), try file.isExecutable)
+    } catch {
+      if case .notFound = error { return nil }
+      throw error
+    }
+  }
+
   /// The real path of a folder, without links.
   ///
   /// - Throws: ``BundleError`` if there is none, or it is no folder.

@@ -25,15 +25,38 @@ final class OpenFile {
     return Directory(path: path, descriptor: descriptor, in: log)
   }
 
+  /// The user whose file it is.
+  var owner: UInt32 {
+    get throws(BundleError) { try status().ownership.owner }
+  }
+
+  /// Whether anybody may run it.
+  var isExecutable: Bool {
+    get throws(BundleError) { try status().ownership.mode & 0o111 != 0 }
+  }
+
   /// All its bytes.
   ///
   /// - Parameter limit: largest file that is read, in bytes.
   /// - Throws: a ``BundleError`` if it is no regular file, or too large.
   func read(limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8] {
-    let status = try status()
-    let size = Int(clamping: status.size)
-    guard status.kind == .file else { throw .notARegularFile(path: path) }
+    let size = try regularSize()
     guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
+    return try bytes(size)
+  }
+
+  /// Its first bytes; all of them if it has no more.
+  ///
+  /// - Throws: a ``BundleError`` if it is no regular file.
+  func start(_ count: Int) throws(BundleError) -> [UInt8] { try bytes(min(regularSize(), count)) }
+
+  private func regularSize() throws(BundleError) -> Int {
+    let status = try status()
+    guard status.kind == .file else { throw .notARegularFile(path: path) }
+    return Int(clamping: status.size)
+  }
+
+  private func bytes(_ size: Int) throws(BundleError) -> [UInt8] {
     var got: Int64 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       sl_expect_large(buffer.baseAddress, size)

@@ -64,14 +64,17 @@ enum ConfigurationShape {
     .init(
       "failOn", "From which severity on findings end a run with status 1.",
       names(of: FailThreshold.self, what: "a threshold")),
-    .init("baseline", "The file of known findings, which are not told; from the folder of this file.", .text),
+    .init("baseline", "The file of known findings, which are not told; in the folder of this file or below.", .text),
   ]
 
   private static let results: [JSONShape.Member] = [
     .init(
-      "reports", "Further results that are written to files, by format; from the folder of this file.",
+      "reports", "Further results that are written to files in the folder of this file or below, by format.",
       .object(
-        ProjectConfiguration.reportFormats.map { .init($0, "The file that the result in this format goes to.", .text) },
+        ProjectConfiguration.reportExtensions.map { format, extensions in
+          let names = extensions.map { "." + $0 }.joined(separator: " or ")
+          return .init(format, "The file that the result in this format goes to: \(names), in no hidden folder.", .text)
+        },
         what: "a format"))
   ]
 

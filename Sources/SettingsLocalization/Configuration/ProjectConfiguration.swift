@@ -51,7 +51,13 @@ public struct ProjectConfiguration: Sendable {
   public init() {}
 
   /// The formats that a report may have.
-  public static let reportFormats = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
+  public static var reportFormats: [String] { reportExtensions.map(\.format) }
+
+  /// How the name of a file may end that a configuration wants a report in: never as that of something that is run.
+  public static let reportExtensions: [(format: String, extensions: [String])] = [
+    ("text", ["txt", "log"]), ("json", ["json"]), ("xcode", ["txt", "log"]), ("github", ["txt", "log"]),
+    ("sarif", ["sarif", "json"]), ("junit", ["xml"]), ("markdown", ["md", "markdown"]), ("html", ["html", "htm"]),
+  ]
 }
 
 extension ProjectConfiguration {

@@ -60,18 +60,24 @@ struct AuditSession {
 
   /// Takes the known findings away, writes the result and the further ones.
   ///
-  /// - Parameter kind: what was asked.
-  mutating func finish(_ kind: AuditRun.Kind) throws -> ExitStatus {
+  /// - Parameters:
+  ///   - kind: what was asked.
+  ///   - isCounted: whether the result says only how many findings of each rule there are.
+  mutating func finish(_ kind: AuditRun.Kind, isCounted: Bool = false) throws -> ExitStatus {
     // Where no bundle could be looked at, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return status }
     try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
       try takeKnownAway(kind)
       for file in files {
+        // What a configuration asks for is replaced by the next run only if it says who wrote it.
+        let heading = command.report.isEmpty ? file.format.heading(kind) : []
         let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
-        _ = try OutputFile.write(document, to: file.path)
+        _ = try OutputFile.write(heading + document, to: file.path)
       }
-      Output.bytes(try command.format.document(of: run(kind, results), style: command.output.style))
+      let run = run(kind, results)
+      if isCounted { return Output.bytes(Array(LintStatistics(run: run, style: command.output.style).text.utf8)) }
+      Output.bytes(try command.format.document(of: run, style: command.output.style))
     }
     return exitStatus
   }
@@ -109,8 +115,9 @@ struct AuditSession {
       guard let file = result.configuration.file, seen.insert(ExactString(file)).inserted else { return [] }
       let its = results.filter { $0.configuration.file?.isExactly(file) ?? false }
       return try result.configuration.reports.compactMap { report in
-        try ReportFile.requirePlace(report.path, besides: file)
-        return AuditFormat(rawValue: report.format).map { ($0, report.path, its) }
+        guard let format = AuditFormat(rawValue: report.format) else { return nil }
+        try ConfiguredFile(path: report.path, role: "report", configuration: file).requireReplaceable(by: format)
+        return (format, report.path, its)
       }
     }
   }

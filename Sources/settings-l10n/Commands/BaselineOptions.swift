@@ -27,7 +27,7 @@ struct BaselineOptions: ParsableArguments {
   func filtered(
     _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool
   ) throws -> BundleAudit {
-    guard writeBaseline == nil, let path = baseline ?? configuration.baseline else { return audit }
+    guard writeBaseline == nil, let path = try known(by: configuration) else { return audit }
     let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
     let known = try Baseline(bytes: bytes, file: path)
     let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
@@ -38,6 +38,16 @@ struct BaselineOptions: ParsableArguments {
         "note: \(audit.bundle.path): \(entries) of \(path) \(fixed == 1 ? "is" : "are") fixed: write it anew")
     }
     return audit.with(new)
+  }
+
+  /// The file of known findings that is meant. One that a configuration names may be any file as far as whoever runs the
+  /// command knows, and what is wrong with it is told: it must be one of the project.
+  private func known(by configuration: ProjectConfiguration) throws -> String? {
+    if let baseline { return baseline }
+    if let path = configuration.baseline, let file = configuration.file {
+      try ConfiguredFile(path: path, role: "baseline", configuration: file).requireBelow()
+    }
+    return configuration.baseline
   }
 
   /// Makes sure that a baseline is not written over a configuration.

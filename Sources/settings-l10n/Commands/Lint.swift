@@ -9,6 +9,7 @@ struct Lint: ParsableCommand {
     usage: """
       settings-l10n lint <bundle> ... [--locale <locale> ...] [--format <format>] [--report <format=file> ...]
       settings-l10n lint <bundle> ... --fix [--fix-encoding] [--dry-run] [<options>]
+      settings-l10n lint <bundle> ... --statistics [<options>]
       settings-l10n lint --rules | --explain <rule>
       """,
     discussion: """
@@ -18,6 +19,10 @@ struct Lint: ParsableCommand {
       """)
 
   @OptionGroup var audit: AuditCommandOptions
+
+  @Flag(help: "Count the findings of each rule instead of telling them.")
+  var statistics = false
+
   @OptionGroup(title: "Putting right") var fixing: FixOptions
   @OptionGroup(title: "Rules") var question: RuleQuestion
 
@@ -25,6 +30,9 @@ struct Lint: ParsableCommand {
     if question.isAsked { return try question.checkFormat(audit.format) }
     try audit.requireBundles()
     try fixing.check(audit)
+    if statistics, audit.format != .text {
+      throw ValidationError("--statistics is a text for people: leave out --format \(audit.format.rawValue).")
+    }
   }
 
   func run() throws {
@@ -34,6 +42,6 @@ struct Lint: ParsableCommand {
         ? try fixing.apply(to: path, options, style: audit.output.style)
         : try SettingsBundle.reading(path) { try $0.audit(options) }
     }
-    try (fixing.dryRun ? session.exitStatus : session.finish(.lint)).end()
+    try (fixing.dryRun ? session.exitStatus : session.finish(.lint, isCounted: statistics)).end()
   }
 }

@@ -38,15 +38,6 @@ struct ReportFile: ExpressibleByArgument {
     }
   }
 
-  /// Makes sure that a result that a configuration asks for stays in the folder of the configuration: who runs the command
-  /// has not always read what is in the files of a project.
-  ///
-  /// - Throws: ``Failure`` if the path leads out of the folder.
-  static func requirePlace(_ path: String, besides configuration: String) throws {
-    if OutputFile.isBelow(FilePath.folder(of: configuration), path) { return }
-    throw Failure("\(configuration): the report \(path) lies outside of its folder; name it with --report")
-  }
-
   private static func isSame(_ path: String, _ other: String) -> Bool {
     let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
     return plain.isExactly(WorkingFolder.relative(other, to: WorkingFolder.path)) || OutputFile.isSame(path, as: other)

@@ -44,6 +44,19 @@ import Testing
     #expect(throws: BundleError.notFound(path: "nowhere")) { try ConfigurationFile.find(above: "nowhere") }
   }
 
+  /// A link that leads nowhere is somebody's mistake, and no bundle without a configuration.
+  @Test func aDanglingLinkIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: ".settings-l10n.json")
+    try folder.write("", to: "a/S.bundle/Root.plist")
+    try folder.link("a/.settings-l10n.json", to: "../nowhere.json")
+    #expect { try found(folder, "a/S.bundle") } throws: { error in
+      "\(error)".hasSuffix("/a/.settings-l10n.json: cannot be read: the link leads nowhere")
+    }
+    try folder.write("{}", to: "nowhere.json")
+    #expect(try found(folder, "a/S.bundle") == "a/.settings-l10n.json")
+  }
+
   @Test func theWayToABundle() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "a/b/S.bundle/Root.plist")

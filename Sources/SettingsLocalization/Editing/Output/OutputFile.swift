@@ -57,11 +57,17 @@ public enum OutputFile {
   }
 
   /// Whether a file would be written into a folder, or one below it, however the way to it is spelled.
-  public static func isBelow(_ folder: String, _ path: String) -> Bool {
-    guard let root = Directory.realPath(folder) else { return false }
+  public static func isBelow(_ folder: String, _ path: String) -> Bool { names(from: folder, to: path) != nil }
+
+  /// The names that lead from a folder to where a file would be written, when all links are followed; `nil` if it would be
+  /// written elsewhere.
+  public static func names(from folder: String, to path: String) -> [String]? {
+    guard let root = Directory.realPath(folder)?.split(separator: slash) else { return nil }
     let (place, missing) = place(existing: path)
-    if missing.contains("..") { return false }
-    return root == [slash] || place == root || place.starts(with: root + [slash])
+    let names = place.split(separator: slash)
+    guard names.starts(with: root), !missing.contains("..") else { return nil }
+    let below = names.dropFirst(root.count)
+    return below.map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) } + missing
   }
 
   /// Whether two paths lead to one file.

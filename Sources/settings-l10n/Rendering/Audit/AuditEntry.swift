@@ -6,15 +6,18 @@ import SettingsLocalization
 struct AuditEntry {
   /// The finding itself, with its texts as they are.
   let finding: Finding
+  /// The path of its bundle, as given.
+  private let bundle: String
   let place: FindingPlace
   let message: String
   let fix: String?
   /// Further places that belong to it; the place is `nil` where there is none.
-  let notes: [(message: String, place: FindingPlace?)]
+  private(set) var notes: [(message: String, place: FindingPlace?)]
 
   init(_ finding: Finding, in bundle: SettingsBundle) {
     let place = FindingPlace(finding, in: bundle.path)
     self.finding = finding
+    self.bundle = bundle.path
     self.place = place
     message = PlainText.line(place.ownMessage(of: finding))
     fix = finding.fix.map { PlainText.line($0) }
@@ -23,13 +26,32 @@ struct AuditEntry {
     }
   }
 
+  /// A group of findings: the first of them, and the others in its notes.
+  init(_ group: FindingGroup, in bundle: SettingsBundle) {
+    self.init(group.first, in: bundle)
+    notes += GroupNotes.of(group, in: bundle.path).map { (PlainText.line($0.message), $0.place) }
+  }
+
   /// All of a bundle, in order.
   static func all(_ audit: BundleAudit) -> [AuditEntry] {
     audit.findings.map { AuditEntry($0, in: audit.bundle) }
   }
 
+  /// Those of a bundle by their causes, the worst first.
+  static func groups(_ audit: BundleAudit) -> [AuditEntry] {
+    audit.groups.map { AuditEntry($0, in: audit.bundle) }
+  }
+
   var severity: Finding.Severity { finding.severity }
   var rule: String { PlainText.line(finding.rule.rawValue) }
+
+  /// The path in the bundle of a place in another file than that of the finding; `nil` for one in the same file.
+  func otherFile(of place: FindingPlace) -> String? {
+    if place.path.isExactly(self.place.path) { return nil }
+    let folder = bundle + "/"
+    guard place.path.utf8.starts(with: folder.utf8) else { return place.path }
+    return String(Substring(place.path.utf8.dropFirst(folder.utf8.count)))
+  }
 
   /// The path in the bundle, and line and column in the file; `nil` for a finding of no file.
   var placeInBundle: String? {

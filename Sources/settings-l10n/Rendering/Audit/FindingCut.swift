@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// Lets no more findings of a rule pass than a person reads, and counts the others.
+/// Lets no more findings, or groups of them, of a rule pass than a person reads, and counts the other findings.
 struct FindingCut {
   /// Findings of a rule that were left out.
   struct Rest {
@@ -19,22 +19,29 @@ struct FindingCut {
 
   /// How many of a rule and severity pass.
   let limit: Int
-  private var counts: [Group: Int] = [:]
+  private var told: [Group: Int] = [:]
+  private var left: [Group: Int] = [:]
   private var cut: [Group] = []
 
   init(limit: Int) { self.limit = limit }
 
   /// Whether a finding is told.
-  mutating func takes(_ finding: Finding) -> Bool {
+  ///
+  /// - Parameter count: how many findings it is told for.
+  mutating func takes(_ finding: Finding, for count: Int = 1) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
-    let before = counts[group, default: 0]
-    counts[group] = before + 1
-    if before == limit { cut.append(group) }
-    return before < limit
+    if told[group, default: 0] < limit {
+      told[group, default: 0] += 1
+      return true
+    }
+    if left[group] == nil { cut.append(group) }
+    left[group, default: 0] += count
+    return false
   }
 
+  /// Whether a group is told.
+  mutating func takes(_ group: FindingGroup) -> Bool { takes(group.first, for: group.count) }
+
   /// What was left out, in the order of the first of each.
-  var rests: [Rest] {
-    cut.map { Rest(rule: $0.rule, severity: $0.severity, count: (counts[$0] ?? limit) - limit) }
-  }
+  var rests: [Rest] { cut.map { Rest(rule: $0.rule, severity: $0.severity, count: left[$0] ?? 0) } }
 }

@@ -1,32 +1,50 @@
 import SettingsLocalization
 
-/// A finding for people: place, the line with a mark below, where else to look, and what to do.
+/// Findings of one cause for people: place, the line with a mark below, where else to look, and what to do.
 struct FindingDetail {
   let bundle: SettingsBundle
   let style: Style
-  /// The file of the last finding that had a place: findings come file by file.
+  /// From which paths lead.
+  let folder: String
+  /// The file of the last finding that had a place.
   private var source: (path: String, text: SourceText?)?
 
-  init(_ bundle: SettingsBundle, _ style: Style) {
+  init(_ bundle: SettingsBundle, _ style: Style, folder: String = WorkingFolder.path) {
     self.bundle = bundle
     self.style = style
+    self.folder = folder
   }
 
-  /// The findings of a bundle one after the other; of a rule no more than a person reads.
-  static func lines(_ findings: [Finding], in bundle: SettingsBundle, _ style: Style) -> [String] {
-    var detail = FindingDetail(bundle, style)
+  /// Groups of findings of a bundle one after the other; of a rule no more than a person reads.
+  static func lines(
+    _ groups: [FindingGroup], in bundle: SettingsBundle, _ style: Style, folder: String
+  ) -> [String] {
     var cut = FindingCut(limit: FindingList.readable)
-    var lines: [String] = []
-    for finding in findings where cut.takes(finding) { lines += detail.lines(finding) }
-    return lines + cut.rests.map { "… and \($0.text) \(style.dim("[\($0.rule)]")); --format json has all of them" }
+    let told = groups.filter { cut.takes($0) }
+    var detail = FindingDetail(bundle, style, folder: folder)
+    var lines = [[String]](repeating: [], count: told.count)
+    // File by file: each is read once.
+    for number in told.indices.sorted(by: { (told[$0].first.file ?? "", $0) < (told[$1].first.file ?? "", $1) }) {
+      lines[number] = detail.lines(told[number])
+    }
+    let rests = cut.rests.map { "… and \($0.text) \(style.dim("[\($0.rule)]")); --format json has all of them" }
+    return lines.flatMap { $0 } + rests
   }
 
   /// Clean lines; all but the first are indented.
-  mutating func lines(_ finding: Finding) -> [String] {
+  mutating func lines(_ group: FindingGroup) -> [String] {
+    let others = GroupNotes.of(group, in: bundle.path).map { line($0.message, at: $0.place) }
+    return lines(group.first, others: others)
+  }
+
+  /// Clean lines of a finding that stands for itself.
+  mutating func lines(_ finding: Finding, others: [String] = []) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)
-    let notes = finding.notes.map { note in line(note, at: place.path) }
+    let notes = finding.notes.map { note in
+      line(note.message, at: note.location.map { FindingPlace(path: place.path, location: $0) })
+    }
     let fix = finding.fix.map { ["  " + style.green("fix") + ": " + TerminalText.clean($0)] } ?? []
-    return [head(finding, at: place)] + excerpt(finding) + notes + fix
+    return [head(finding, at: place)] + excerpt(finding) + notes + others + fix
   }
 
   // MARK: Lines
@@ -38,14 +56,15 @@ struct FindingDetail {
       "\(shown(place)): \(severity): \(style.bold(message)) \(style.dim("[\(TerminalText.clean(finding.rule.rawValue))]"))"
   }
 
-  private func line(_ note: Finding.Note, at path: String) -> String {
-    let message = TerminalText.brief(note.message, to: FindingDetail.width)
-    guard let location = note.location else { return "  " + message }
-    return "  \(shown(FindingPlace(path: path, location: location))): \(style.named(.note)): \(message)"
+  private func line(_ note: String, at place: FindingPlace?) -> String {
+    let message = TerminalText.brief(note, to: FindingDetail.width)
+    guard let place else { return "  " + message }
+    return "  \(shown(place)): \(style.named(.note)): \(message)"
   }
 
   private func shown(_ place: FindingPlace) -> String {
-    [TerminalText.clean(place.path), place.location?.description].compactMap { $0 }.joined(separator: ":")
+    let path = TerminalText.clean(place.relative(to: folder).path)
+    return [path, place.location?.description].compactMap { $0 }.joined(separator: ":")
   }
 
   /// The columns of a message.

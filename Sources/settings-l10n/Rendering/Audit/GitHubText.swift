@@ -6,8 +6,13 @@ import SettingsLocalization
 struct GitHubText {
   let run: AuditRun
 
-  /// A command for each finding and each bundle that came to no result, and a last line for whoever reads the log.
-  var text: String { (run.entries.map(command) + run.failures.map(command) + [closing]).map { $0 + "\n" }.joined() }
+  /// A command for each cause of findings and each bundle that came to no result, the worst first as few are shown, and a
+  /// last line for whoever reads the log.
+  var text: String {
+    let entries = run.bundles.flatMap { AuditEntry.groups($0) }
+    let commands = entries.map(command) + run.failures.map(command)
+    return (commands + [closing(entries)]).map { $0 + "\n" }.joined()
+  }
 
   private func command(_ failure: (path: String, reason: String)) -> String {
     let path = PlainText.line(WorkingFolder.relative(failure.path, to: run.folder))
@@ -20,9 +25,16 @@ struct GitHubText {
     let location = entry.place.location.map { [("line", String($0.line)), ("col", String($0.column))] } ?? []
     let properties = [("file", PlainText.line(place.path))] + location + [("title", entry.rule)]
     let list = properties.map { "\($0)=\(GitHubText.escaped($1, inProperty: true))" }.joined(separator: ",")
-    let notes = entry.notes.map { note in (note.place?.location.map { "\($0): " } ?? "") + note.message }
+    let notes = entry.notes.map { note in lead(to: note.place, from: entry.place) + note.message }
     let lines = [entry.message + "."] + notes + [entry.fix].compactMap { $0 }
     return "::\(name(entry.severity)) \(list)::\(GitHubText.escaped(lines.joined(separator: "\n"), inProperty: false))"
+  }
+
+  /// Where a note leads: to a line, and to a file if it is another one.
+  private func lead(to place: FindingPlace?, from first: FindingPlace) -> String {
+    guard let place else { return "" }
+    if place.path.isExactly(first.path) { return place.location.map { "\($0): " } ?? "" }
+    return place.relative(to: run.folder).description + ": "
   }
 
   private func name(_ severity: Finding.Severity) -> String {
@@ -47,8 +59,9 @@ struct GitHubText {
   /// GitHub makes so many annotations of each kind for a step, and passes over the others.
   private static let shownPerStep = 10
 
-  private var closing: String {
-    let isCut = run.tally.severities.contains { run.tally[$0] > GitHubText.shownPerStep }
+  private func closing(_ entries: [AuditEntry]) -> String {
+    let tally = AuditTally(entries.map(\.finding))
+    let isCut = tally.severities.contains { tally[$0] > GitHubText.shownPerStep }
     let hint = " GitHub shows \(GitHubText.shownPerStep) annotations of each kind; this log has all."
     return run.summary + (isCut ? hint : "")
   }

@@ -5,14 +5,17 @@ struct LintText {
   let run: AuditRun
   let style: Style
 
-  /// The lines; in each bundle the findings stand in the order of its files.
+  /// The lines; in each bundle the worst stands first.
   var text: String {
-    let lines = run.bundles.flatMap { FindingDetail.lines($0.findings, in: $0.bundle, style) }
-    return (lines + [closing]).map { $0 + "\n" }.joined()
+    let groups = run.bundles.map(\.groups)
+    let lines = zip(run.bundles, groups).flatMap { audit, groups in
+      FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
+    }
+    return (lines + [closing(groups.flatMap { $0 })]).map { $0 + "\n" }.joined()
   }
 
-  private var closing: String {
-    guard let rule = explained else { return summary }
+  private func closing(_ groups: [FindingGroup]) -> String {
+    guard let rule = explained(groups) else { return summary }
     return summary + " Rule help: settings-l10n lint --explain \(rule)"
   }
 
@@ -26,9 +29,9 @@ struct LintText {
   }
 
   /// The rule of the first of the worst findings that can be explained.
-  private var explained: Finding.Rule? {
+  private func explained(_ groups: [FindingGroup]) -> Finding.Rule? {
     let known = Set(run.rules.map(\.rule))
-    let findings = run.bundles.flatMap(\.findings).filter { known.contains($0.rule) }
+    let findings = groups.map(\.first).filter { known.contains($0.rule) }
     let worst = findings.map(\.severity).max()
     return findings.first { $0.severity == worst }?.rule
   }

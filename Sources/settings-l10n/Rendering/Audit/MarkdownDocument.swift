@@ -26,11 +26,13 @@ struct MarkdownDocument {
     page.append(MarkdownTable.coverage(audit.coverage.locales))
     var cut = FindingCut(limit: FindingList.readable)
     let tally = AuditTally(audit.findings)
+    let groups = audit.groups
     for severity in tally.severities {
-      let told = audit.findings.filter { $0.severity == severity && cut.takes($0) }
+      let told = groups.filter { $0.severity == severity && cut.takes($0) }
       let table = MarkdownTable.findings(told.map { AuditEntry($0, in: audit.bundle) })
       let title = Count.of(tally[severity], severity.rawValue)
-      page.append(section: title, isOpen: severity > .note, table: table, count: tally[severity])
+      page.append(
+        section: title, isOpen: severity > .note, table: table, count: tally[severity], weights: told.map(\.count))
     }
     if run.kind == .report { appendMissing(audit, to: &page) }
   }

@@ -32,12 +32,16 @@ struct MarkdownPage {
   /// - Parameters:
   ///   - title: escaped.
   ///   - count: how many there are, those included that the table leaves out.
-  mutating func append(section title: String, isOpen: Bool, table: MarkdownTable, count: Int) {
+  ///   - weights: how many of them each row is about; one if there are none.
+  mutating func append(
+    section title: String, isOpen: Bool, table: MarkdownTable, count: Int, weights: [Int] = []
+  ) {
     if text.utf8.count + MarkdownPage.reserve / 2 > limit { return }
     let rows = fitting(table)
     text += "<details\(isOpen ? " open" : "")><summary>\(title)</summary>\n\n"
     if !rows.isEmpty { text += table.head + rows.joined() + "\n" }
-    text += rest(count - rows.count) + "</details>\n\n"
+    let told = weights.isEmpty ? rows.count : weights.prefix(rows.count).reduce(0, +)
+    text += rest(count - told) + "</details>\n\n"
   }
 
   private func rest(_ count: Int) -> String { count > 0 ? "… and \(TerminalText.grouped(count)) more\n\n" : "" }

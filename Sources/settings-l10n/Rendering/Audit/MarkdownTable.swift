@@ -33,7 +33,7 @@ struct MarkdownTable {
   static func findings(_ entries: [AuditEntry]) -> MarkdownTable {
     let rows = entries.map { entry in
       let notes = entry.notes.map { note in
-        (note.place?.location.map { "line \($0.line): " } ?? "") + MarkdownText.escaped(note.message)
+        lead(to: note.place, of: entry) + MarkdownText.escaped(note.message)
       }
       let fix = entry.fix.map { "<em>" + MarkdownText.escaped($0) + "</em>" }
       let problem = [MarkdownText.escaped(entry.message)] + notes + [fix].compactMap { $0 }
@@ -43,6 +43,15 @@ struct MarkdownTable {
       ]
     }
     return MarkdownTable(["Place": false, "Problem": false, "Rule": false], rows)
+  }
+
+  /// Where a note leads: to a line, and to a file if it is another one.
+  private static func lead(to place: FindingPlace?, of entry: AuditEntry) -> String {
+    guard let place else { return "" }
+    let line = place.location.map { "line \($0.line)" }
+    let file = entry.otherFile(of: place).map(MarkdownText.code)
+    let parts = [file, line].compactMap { $0 }
+    return parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
   }
 
   /// Texts that are not read as they were meant to be.

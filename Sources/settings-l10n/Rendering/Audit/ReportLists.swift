@@ -3,6 +3,8 @@ import SettingsLocalization
 /// The texts of a bundle that are not read as they were meant to be, for people: long lists are cut.
 struct ReportLists {
   let audit: BundleAudit
+  /// Where the bundle is, from the working folder.
+  let path: String
   let style: Style
 
   /// How many texts of a list are told, and how many of one localization.
@@ -49,14 +51,18 @@ struct ReportLists {
 
   // MARK: Missing texts
 
+  /// Language by language; identifiers that people read are told above, and not again.
   private var missing: [String] {
+    let leaks = Set(audit.coverage.leaks.map(TextPlace.init))
     let byLocale = Dictionary(grouping: audit.coverage.missing) { ExactString($0.locale ?? "") }
     var budget = ReportLists.readable
     var cut = 0
     var lines: [String] = []
     for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
       let name = row.language.localization
-      guard let texts = byLocale[ExactString(name)] else { continue }
+      let all = byLocale[ExactString(name)] ?? []
+      let texts = all.filter { !leaks.contains(TextPlace($0)) && !leaks.contains(TextPlace($0, locale: nil)) }
+      if texts.isEmpty { continue }
       guard budget > 0 else {
         cut += texts.count
         continue
@@ -64,9 +70,14 @@ struct ReportLists {
       let told = texts.prefix(min(ReportLists.readableOfLocale, budget))
       budget -= told.count
       let heading = "Missing in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
-      lines += ["", style.bold(heading)] + told.flatMap(self.lines) + rest(texts.count - told.count)
+      lines += ["", style.bold(heading) + besides(all.count - texts.count)]
+      lines += told.flatMap(self.lines) + rest(texts.count - told.count)
     }
     return lines + (cut > 0 ? [""] + rest(cut, "more in other localizations") : [])
+  }
+
+  private func besides(_ leaks: Int) -> String {
+    leaks > 0 ? ", and \(TerminalText.grouped(leaks)) of the identifiers above" : ""
   }
 
   private func lines(of text: UncoveredText) -> [String] {
@@ -95,7 +106,7 @@ struct ReportLists {
     let told = text.uses.prefix(2).map { use in
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
       let line = use.line.map { ":\($0)" } ?? ""
-      let file = TerminalText.clean(audit.bundle.path + "/" + use.file) + line
+      let file = TerminalText.clean(path + "/" + use.file) + line
       return "    \(trail) · \(TerminalText.clean(use.field))  \(style.dim(file))"
     }
     let more = text.uses.count - told.count
@@ -108,6 +119,21 @@ struct ReportLists {
 
   private func rest(_ count: Int, _ words: String = "more") -> [String] {
     count > 0 ? ["  … and \(TerminalText.grouped(count)) \(words); --format json has all of them"] : []
+  }
+}
+
+/// What tells a text from others.
+private struct TextPlace: Hashable {
+  let locale: ExactString?
+  let table: ExactString?
+  let key: ExactString
+
+  init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
+
+  init(_ text: UncoveredText, locale: String?) {
+    self.locale = locale.map { ExactString($0) }
+    table = text.table.map { ExactString($0) }
+    key = ExactString(text.key)
   }
 }
 

@@ -12,11 +12,12 @@ struct ReportText {
 
   /// Numbers, lists, other findings, and in the end what to do next.
   private func lines(of audit: BundleAudit) -> [String] {
-    let findings = audit.findings.filter { !ReportText.listed.contains($0.rule) }
-    let told = FindingDetail.lines(findings, in: audit.bundle, style)
-    return [style.bold(TerminalText.clean(audit.bundle.path)), ""]
+    let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
+    let told = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
+    let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
+    return [style.bold(TerminalText.clean(path)), ""]
       + ReportTable(locales: audit.coverage.locales, style: style).lines
-      + ReportLists(audit: audit, style: style).lines
+      + ReportLists(audit: audit, path: path, style: style).lines
       + (told.isEmpty ? [] : [""] + told)
       + [""] + summary(audit)
   }

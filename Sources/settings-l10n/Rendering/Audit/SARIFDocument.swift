@@ -5,7 +5,9 @@ import SettingsLocalization
 /// - Source: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; which parts GitHub uses: "SARIF
 ///   support for code scanning".
 struct SARIFDocument: Encodable {
-  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+
+  let schema = SARIFDocument.schema
   let version = "2.1.0"
   let runs: [SARIFRun]
 

@@ -23,7 +23,7 @@ enum WorkingFolder {
   /// A path from the folder where it lies in it; any other as it is.
   static func relative(_ path: String, to folder: String) -> String {
     guard isAbsolute(path) else { return plain(path) }
-    let prefix = folder + "/"
+    let prefix = folder == "/" ? folder : folder + "/"
     guard !folder.isEmpty, path.utf8.starts(with: prefix.utf8) else { return path }
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }

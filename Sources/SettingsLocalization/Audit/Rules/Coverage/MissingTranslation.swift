@@ -85,10 +85,12 @@ struct UncoveredPlace: Hashable {
 
   init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
 
-  init(_ text: UncoveredText, locale: String?) {
+  init(_ text: UncoveredText, locale: String?) { self.init(locale: locale, table: text.table, key: text.key) }
+
+  init(locale: String?, table: String?, key: String) {
     self.locale = locale.map { ExactString($0) }
-    table = text.table.map { ExactString($0) }
-    key = ExactString(text.key)
+    self.table = table.map { ExactString($0) }
+    self.key = ExactString(key)
   }
 }
 

@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// The findings of a bundle, the worst first, otherwise file by file.
+/// The findings of a bundle by their causes, the worst first.
 struct HTMLFindings {
   let audit: BundleAudit
   /// The rules that the page describes.
@@ -13,7 +13,7 @@ struct HTMLFindings {
     let tally = AuditTally(audit.findings)
     if tally.isEmpty { html.element("p", ["class": "good"], text: "No problems found.") }
     var cut = FindingCut(limit: HTMLFindings.limit)
-    let entries = audit.findings.filter { cut.takes($0) }.map { AuditEntry($0, in: audit.bundle) }
+    let entries = audit.groups.filter { cut.takes($0) }.map { AuditEntry($0, in: audit.bundle) }
     for severity in tally.severities {
       html.element("details", ["class": "group", "open": severity > .note ? "" : nil]) { html in
         html.element("summary") { $0.element("h3", text: Count.of(tally[severity], severity.rawValue)) }
@@ -35,7 +35,7 @@ struct HTMLFindings {
         html.prose(entry.message)
       }
       html.element("p", ["class": "meta"]) { appendPlace(of: entry, to: &$0) }
-      for note in entry.notes { html.element("p", ["class": "note"]) { append(note, to: &$0) } }
+      for note in entry.notes { html.element("p", ["class": "note"]) { append(note, of: entry, to: &$0) } }
       if let fix = entry.fix {
         html.element("p", ["class": "fix"]) { html in
           html.element("strong", text: "Fix:")
@@ -61,7 +61,13 @@ struct HTMLFindings {
     }
   }
 
-  private func append(_ note: (message: String, place: FindingPlace?), to html: inout HTMLText) {
+  private func append(
+    _ note: (message: String, place: FindingPlace?), of entry: AuditEntry, to html: inout HTMLText
+  ) {
+    if let file = note.place.flatMap({ entry.otherFile(of: $0) }) {
+      html.element("code") { $0.foreign(file) }
+      html.append(note.place?.location == nil ? ": " : ", ")
+    }
     if let location = note.place?.location { html.append("Line \(location.line): ") }
     html.prose(note.message)
   }

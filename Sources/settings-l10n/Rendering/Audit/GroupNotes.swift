@@ -1,0 +1,46 @@
+import SettingsLocalization
+
+/// What people are told of the other findings of a group, below the first.
+enum GroupNotes {
+  typealias Note = (message: String, place: FindingPlace?)
+
+  /// How many places are told.
+  private static let placeLimit = 3
+
+  /// Other texts by their keys, other localizations by their names, and where to look if that is elsewhere.
+  ///
+  /// - Parameter bundle: the path of the bundle, as given.
+  static func of(_ group: FindingGroup, in bundle: String) -> [Note] {
+    let keys = names(group.others, \.key).filter { !isSame($0, group.first.key) }
+    if !keys.isEmpty {
+      let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      return [("the same for \(Count.of(keys.count, "more text")): \(list)", nil)]
+    }
+    let elsewhere = group.others.filter { !isSame($0.file, group.first.file) || $0.location != group.first.location }
+    let told = elsewhere.prefix(placeLimit)
+    let rest = told.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
+    return told.map { note($0, in: bundle) } + summary(rest, of: group)
+  }
+
+  private static func note(_ finding: Finding, in bundle: String) -> Note {
+    ("the same" + (finding.locale.map { " in " + $0 } ?? ""), FindingPlace(finding, in: bundle))
+  }
+
+  private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup) -> [Note] {
+    if rest.isEmpty { return [] }
+    let locales = names(rest, \.locale).filter { !isSame($0, group.first.locale) }
+    if locales.isEmpty { return [("the same at \(Count.of(rest.count, "more place"))", nil)] }
+    let list = locales.joined(separator: ", ")
+    return [("the same in \(Count.of(locales.count, "more localization")): \(list)", nil)]
+  }
+
+  /// Each name once, in order.
+  private static func names(_ findings: some Sequence<Finding>, _ name: (Finding) -> String?) -> [String] {
+    var seen: Set<ExactString> = []
+    return findings.compactMap(name).filter { seen.insert(ExactString($0)).inserted }
+  }
+
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    one.map { ExactString($0) } == other.map { ExactString($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import SettingsLocalization
+
+/// How many findings there are of each rule, for people: the worst first, then the most frequent.
+struct LintStatistics {
+  let run: AuditRun
+  let style: Style
+
+  var text: String { (lines + [run.summary]).map { $0 + "\n" }.joined() }
+
+  /// What is counted together.
+  private struct Row: Hashable {
+    let severity: Finding.Severity
+    let rule: Finding.Rule
+  }
+
+  /// Number, severity, rule and what it finds, in columns.
+  private var lines: [String] {
+    let summaries = Dictionary(run.rules.map { ($0.rule, $0.summary) }) { first, _ in first }
+    let cells = sorted.map { row, count in
+      let rule = style.bold(TerminalText.clean(row.rule.rawValue))
+      return [TerminalText.grouped(count), style.named(row.severity), rule, summaries[row.rule] ?? ""]
+    }
+    let widths = (0..<3).map { column in cells.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
+    return cells.map { LintStatistics.line($0, widths) }
+  }
+
+  /// Cells in columns, the first on the right; nothing is filled at the end of a line.
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let indent = String(repeating: " ", count: max(0, widths[0] - TerminalText.columns(of: cells[0])))
+    let isLast = cells[3].isEmpty
+    let rule = isLast ? cells[2] : TerminalText.padded(cells[2], to: widths[2]) + "  " + cells[3]
+    return indent + cells[0] + "  " + TerminalText.padded(cells[1], to: widths[1]) + "  " + rule
+  }
+
+  private var sorted: [(row: Row, count: Int)] {
+    var counts: [Row: Int] = [:]
+    for finding in run.bundles.lazy.flatMap(\.findings) {
+      counts[Row(severity: finding.severity, rule: finding.rule), default: 0] += 1
+    }
+    return counts.map { (row: $0.key, count: $0.value) }.sorted { left, right in
+      if left.row.severity != right.row.severity { return left.row.severity > right.row.severity }
+      return left.count == right.count ? left.row.rule.rawValue < right.row.rule.rawValue : left.count > right.count
+    }
+  }
+}
