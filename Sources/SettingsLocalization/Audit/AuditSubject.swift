@@ -15,6 +15,8 @@ struct AuditSubject: Sendable {
   /// The names of all tables that some localization has, by their bytes.
   let tableNames: [String]
   let negotiator: LocaleNegotiator
+  /// The localizations in another language than the source's, of those that the bundle has.
+  let otherLanguages: [String]
   /// Everything else that lies in the bundle.
   let files: AuditedFiles
   /// Which tables and keys the panes take.
@@ -35,6 +37,11 @@ struct AuditSubject: Sendable {
     let region = options.catalog.region(of: bundle)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let language = try LocaleIdentifier(catalog.source.tag)?.language
+    let negotiator = negotiator
+    otherLanguages = bundle.localizations.filter { name in
+      name != "Base" && negotiator.locale(of: name).map { $0.language != language } ?? false
+    }
     locales = try AuditSubject.locales(bundle, catalog, options)
     coverage = try CoverageBuilder(self).built()
   }
