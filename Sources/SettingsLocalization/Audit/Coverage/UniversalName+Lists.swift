@@ -39,7 +39,7 @@ extension UniversalName {
 
   /// Encodings of text of one word; others begin as one of ``encodingPrefixes``.
   static let encodings: Set<String> = [
-    "ASCII", "US-ASCII", "Big5", "Big-5", "GB2312", "GB18030", "GBK", "HKSCS", "VISCII", "MacRoman",
+    "ASCII", "US-ASCII", "IBM", "Big5", "Big-5", "GB2312", "GB18030", "GBK", "HKSCS", "VISCII", "MacRoman",
     "Shift_JIS", "SJIS", "JIS", "CJK",
   ]
 

@@ -1,12 +1,10 @@
 /// Texts that are the same in every language: numbers with units, symbols, and names of languages in themselves, of
 /// standards, makers and products.
 ///
-/// What is not certain is a text: each word must be known, or be written as no word of a language is (`VT220`).
+/// What is not certain is a text: each word must be known, or be written as no word of a language is (`VT220`, `MoltenVK`).
 enum UniversalName {
   /// Whether a text is one, wherever it stands.
-  ///
-  /// - Parameter isOption: whether it is a choice of a list, where words with capitals inside are names: `MoltenVK`.
-  static func isOne(_ text: String, isOption: Bool = false) -> Bool {
+  static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= maximumLength else { return false }
     if phrases.contains(text) || isEndonym(text) { return true }
     var isAfterNumber = false
@@ -16,7 +14,7 @@ enum UniversalName {
         let isNumber = isNumber(word)
         let isUnit = isAfterNumber && units.contains(String(word))
         isAfterNumber = isNumber || isUnit
-        return isNumber || isUnit || isName(word, isOption: isOption)
+        return isNumber || isUnit || isName(word)
       }
   }
 
@@ -35,11 +33,11 @@ enum UniversalName {
     return isShort || units.contains(String(letters))
   }
 
-  private static func isName(_ word: Substring, isOption: Bool) -> Bool {
+  private static func isName(_ word: Substring) -> Bool {
     let text = String(word)
     if names.contains(text) || isEncoding(text) || word.utf8.count == 1 { return true }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-    return isModel(text) || isBrand(text) || (isOption && hasInnerCapital(text))
+    return isModel(text) || isBrand(text) || hasInnerCapital(text)
   }
 
   /// `VT220`, `MP3`, `IPv6`: few letters, then digits.
@@ -93,11 +91,9 @@ extension Substring {
 /// Which titles of a list are names that stay as they are: those of fonts, of encodings, of languages in themselves.
 struct OptionNames {
   private let names: Set<ExactString>
-  private let titles: Set<ExactString>
 
   init(_ specifier: Specifier) {
     let options = OptionNames.options(of: specifier)
-    titles = Set(options.map { ExactString($0.title) })
     let isOfFonts = OptionNames.isOfFonts(specifier, options)
     let isOfEncodings = options.count { OptionNames.endsWithEncoding($0.title) } * 2 > options.count
     names = Set(
@@ -108,8 +104,7 @@ struct OptionNames {
 
   /// Whether a text of the specifier is the same in every language.
   func contains(_ text: String) -> Bool {
-    let exact = ExactString(text)
-    return names.contains(exact) || UniversalName.isOne(text, isOption: titles.contains(exact))
+    names.contains(ExactString(text)) || UniversalName.isOne(text)
   }
 
   private typealias Option = (title: String, value: String?)

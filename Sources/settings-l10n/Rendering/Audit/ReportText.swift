@@ -14,8 +14,9 @@ struct ReportText {
   private func lines(of audit: BundleAudit) -> [String] {
     let findings = audit.findings.filter { !ReportText.listed.contains($0.rule) }
     let told = FindingDetail.lines(findings, in: audit.bundle, style)
-    return [style.bold(TerminalText.clean(audit.bundle.path)), ""]
-      + ReportTable(locales: audit.coverage.locales, style: style).lines
+    let locales = audit.coverage.locales
+    return [style.bold(TerminalText.clean(audit.bundle.path))]
+      + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, style: style).lines
       + (told.isEmpty ? [] : [""] + told)
       + [""] + summary(audit)

@@ -18,7 +18,8 @@ struct BrokenLink: BundleCheck {
 
   func findings(in subject: AuditSubject) -> [Finding] {
     guard subject.dialect == .iask, let tree = subject.tree else { return [] }
-    let links = tree.nodes.flatMap { node in
+    let nodes = tree.nodes.filter { subject.options.pane?.isExactly($0.pane.name) ?? true }
+    let links = nodes.flatMap { node in
       node.pane.specifiers(on: subject.options.device, in: .iask).compactMap { Link($0, in: node.pane, subject) }
     }
     if links.isEmpty { return [] }

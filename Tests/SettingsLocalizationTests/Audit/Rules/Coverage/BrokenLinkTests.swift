@@ -19,32 +19,32 @@ import Testing
     (
       "a language that lacks it", link("HELP_URL"), ["en": english, "de": "\"x\" = \"y\";"],
       [
-        "error Root.plist:1:104 [de Root HELP_URL] on an iPhone the link \"Help\" opens \"HELP_URL\" in de, which is no "
+        "de HELP_URL: on an iPhone the link \"Help\" opens \"HELP_URL\" in de, which is no "
           + "address: nothing happens"
       ]
     ),
     (
       "a translation that is no address", link("HELP_URL"), ["en": english, "de": "\"HELP_URL\" = \"www.a.example\";"],
       [
-        "error Root.plist:1:104 [de Root HELP_URL] the link \"Help\" opens \"www.a.example\" in de, which is no address: "
+        "de HELP_URL: the link \"Help\" opens \"www.a.example\" in de, which is no address: "
           + "nothing happens"
       ]
     ),
     (
       "an empty one", link("HELP_URL"), ["en": english, "de": "\"HELP_URL\" = \"\";"],
-      ["error Root.plist:1:104 [de Root HELP_URL] the link \"Help\" opens nothing in de"]
+      ["de HELP_URL: the link \"Help\" opens nothing in de"]
     ),
     (
       "no language has it", link("HELP_URL"), ["en": "", "de": ""],
       [
-        "error Root.plist:1:104 [Root HELP_URL] the link \"Help\" opens \"HELP_URL\" in every language, which is no address: "
+        "- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is no address: "
           + "nothing happens"
       ]
     ),
     (
       "a page of the web", link("HELP_PAGE", web), ["en": "\"HELP_PAGE\" = \"help.html\";", "de": "\"x\" = \"y\";"],
       [
-        "error Root.plist:1:162 [de Root HELP_PAGE] on an iPhone the row \"Help\" opens \"HELP_PAGE\" in de, which is no "
+        "de HELP_PAGE: on an iPhone the row \"Help\" opens \"HELP_PAGE\" in de, which is no "
           + "address: nothing happens"
       ]
     ),
@@ -59,8 +59,14 @@ import Testing
     for row in Self.rows {
       var texts = Self.tables(row.texts)
       texts["Root.plist"] = row.pane
-      #expect(try RuleScene.found(.brokenLink, in: texts) == row.found, "\(row.name)")
+      let found = try SettingsBundle(texts: texts).audit().findings.filter { $0.rule == .brokenLink }
+      #expect(found.map(Self.told) == row.found, "\(row.name)")
+      #expect(found.allSatisfy { $0.severity == .error && $0.file == "Root.plist" && $0.location != nil })
     }
+  }
+
+  private static func told(_ finding: Finding) -> String {
+    "\(finding.locale ?? "-") \(finding.key ?? "-"): \(finding.message)"
   }
 
   /// The Settings app knows no such row.
