@@ -33,7 +33,7 @@ extension UniversalName {
 
   /// Names of products of several words.
   static let phrases: Set<String> = [
-    "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "Face ID", "Google Chrome", "Google Drive",
+    "ANGLE (Metal)", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "Face ID", "Google Chrome", "Google Drive",
     "Google Maps", "Touch ID",
   ]
 

@@ -12,7 +12,8 @@ struct MissingTranslation: BundleCheck {
       it. A key that a person cannot read is \
       raw-key-leak instead, a text that no localization has is untracked-text, a language without an lproj \
       missing-locale. What is the same in every language is not missed either, where people read it all the same: F3, GPS, \
-      64 kbits/s, and a short text that the translators of three other languages left as it is, and none changed. Texts \
+      64 kbits/s, and a short text that the translators of three other languages left as it is, or a word of one in other letters, and \
+      that none changed. Texts \
       without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
       excludes are not translated, and not missed. A table that has errors is a finding of its own; texts it has lost \
       are not told one by one.

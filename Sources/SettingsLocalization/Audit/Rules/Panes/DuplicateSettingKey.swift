@@ -10,7 +10,7 @@ struct DuplicateSettingKey: PaneCheck {
       Platform: something else chooses between them. (Different idioms alone did not help in Photo-Club-Hub issue 557; give \
       such rows different keys if you see it.) Neither are the variants of a pane (Root~ipad.plist), nor \
       types whose Key names no stored value: groups, rows that lead to a pane, links and buttons. What a type of the app's \
-      own does with its Key only the app knows: such rows are a note.
+      own does with its Key only the app knows: such rows are a note, and so are two values that only show what is stored.
       """,
     source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique)")
 
@@ -28,11 +28,16 @@ struct DuplicateSettingKey: PaneCheck {
       }
       return finding(
         "\(specifier.called) has the same Key as \(earlier.path): \(effect)",
-        severity: specifier.isOfOwnType || earlier.isOfOwnType ? .note : nil, file: pane.file,
+        severity: isMild(specifier, earlier) ? .note : nil, file: pane.file,
         at: specifier.location(of: .key),
         notes: [Finding.Note("the first one", at: earlier.location(of: .key))], key: key,
         fix: "Give each setting its own Key, or remove one of the rows.")
     }
+  }
+
+  /// Whether it may be meant: nothing is known of a type of the app's own, and two values only show what is stored.
+  private func isMild(_ one: Specifier, _ other: Specifier) -> Bool {
+    one.isOfOwnType || other.isOfOwnType || (one.type == .titleValue && other.type == .titleValue)
   }
 
   /// The key with everything that tells specifiers of one key apart; the further keys of an own type are what it shows.

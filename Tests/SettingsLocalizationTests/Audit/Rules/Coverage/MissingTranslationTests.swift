@@ -87,6 +87,19 @@ import Testing
     #expect(audit.coverage.locales.map { "\($0.shown) \($0.translated) \($0.missing)" } == ["6 4 2", "6 5 1"])
   }
 
+  /// A word that somebody who writes in other letters left as it is.
+  @Test(arguments: [("ru", ["Ctrl alt"]), ("it", ["Ctrl", "Ctrl alt"])])
+  func aWordInOtherLetters(locale: String, missing: [String]) throws {
+    let table = "\"Ctrl\" = \"Ctrl\"; \"Ctrl alt\" = \"Ctrl alt\";"
+    let audit = try CoverageScene(
+      files: [
+        "Root.plist": CoverageScene.pane("Ctrl", "Ctrl alt"), "en.lproj/Root.strings": table,
+        "\(locale).lproj/Root.strings": table, "fr.lproj/Root.strings": "\"x\" = \"y\";",
+      ]
+    ).audit()
+    #expect(audit.findings.filter { $0.rule == .missingTranslation }.map(\.key) == missing)
+  }
+
   /// A path that a shell would cut is quoted.
   @Test func pathsAreQuoted() throws {
     let scene = CoverageScene(
