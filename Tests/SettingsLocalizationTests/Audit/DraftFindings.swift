@@ -111,6 +111,7 @@ enum DraftFindings {
       error duplicate-option-title [fr Root]: 7:13 Shelter
       note empty-translation [fr Root]: 8:17 Quiet hours
       note not-nfc [fr Root]: 9:42 Batteries drain fast.\\nTake a spare.
+      warning mojibake [fr Root]: 10:20 Paths (marked)
     he.lproj/Alerts.strings
       error unterminated-comment [he Alerts]: 2:1
     he.lproj/Maps.strings
@@ -161,7 +162,6 @@ enum DraftFindings {
       note end-punctuation [es Root]: 15:38 Write to help@wanderlust.example
     fr.lproj/Root.strings
       warning html-entity [fr Root]: 4:19 Show %@ first
-      warning mojibake [fr Root]: 10:20 Paths (marked)
       warning zero-width [fr Root]: 11:19 Mountain huts
       warning url-changed [fr Root]: 13:38 Write to help@wanderlust.example
       note doubled-word [fr Root]: 14:18 Dogs welcome

@@ -65,7 +65,8 @@ struct ReportText {
         "Next: settings-l10n export \(path) --locale \(word(worst)) --only missing --format csv"
       ]
     }
-    guard !audit.coverage.untracked.isEmpty || audit.coverage.locales.isEmpty else { return [] }
+    let isUntranslatable = audit.coverage.locales.isEmpty && !audit.findings.contains { $0.rule == .noRootPane }
+    guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
   }
 

@@ -1,7 +1,7 @@
 /// A text was read in a wrong encoding somewhere on its way.
 struct Mojibake: TranslationCheck {
   let description = RuleDescription(
-    .mojibake, .warning, isStrict: true, "A person reads Ã© instead of é, or a black diamond with a question mark",
+    .mojibake, .warning, "A person reads Ã© instead of é, or a black diamond with a question mark",
     explanation: """
       A program that takes UTF-8 for Latin-1, Windows-1252 or Mac OS Roman turns each letter that is not ASCII into two or \
       three signs; one that does the opposite leaves U+FFFD, and the letter is lost.
