@@ -20,7 +20,7 @@ import Testing
       String.init)
     #expect(lines[0] == "# Rules" && lines[2].hasPrefix("What `settings-l10n lint` looks for: 2 rules."))
     #expect(
-      lines.dropFirst(6) == [
+      lines.dropFirst(8) == [
         "| Rule | Severity | | What a person will notice |",
         "| :-- | :-- | :-- | :-- |",
         "| [`raw-key`](#raw-key) | error |  | A person reads &lt;an identifier&gt; |",

@@ -23,7 +23,7 @@ import Testing
         "raw-key  error              A person reads an identifier",
         "名前     note      fix off  It looks odd",
         "2 rules; fix: lint --fix puts it right; off: only if the configuration turns it on; "
-          + "lint --explain RULE tells more.",
+          + "strict: with --strict, too; lint --explain RULE tells more.",
       ])
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test func theDocumentHasEverything() throws {
     let document = try JSONValueEncoder.document(RuleDocument([Self.rules[1]]))
     let rule = try #require(try JSONObject(document)?.objects("rules").first)
-    #expect(rule.names == ["rule", "severity", "on", "fixable", "summary", "explanation", "source"])
+    #expect(rule.names == ["rule", "severity", "on", "strict", "fixable", "summary", "explanation", "source"])
     #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")
   }
 

@@ -109,6 +109,52 @@ import Testing
     #expect(try Self.lint("a", "--baseline", "nowhere.json", in: folder).status == 2)
   }
 
+  /// What is known is counted, in every format for people.
+  @Test func whatIsKnownIsCounted() throws {
+    let folder = try Self.projects()
+    _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
+    let known = try Self.lint(".", "--baseline", "known.json", in: folder)
+    #expect(
+      known.text == "No new problems in 1 locale of 2 bundles; 2 known (known.json).\n" && known.problemText.isEmpty)
+    let written = try Self.lint(".", "--write-baseline", "other.json", in: folder)
+    #expect(written.text == "No new problems in 1 locale of 2 bundles; 2 known (other.json).\n")
+    for format in ["markdown", "html"] {
+      let page = try Self.lint(".", "--baseline", "known.json", "--format", format, in: folder).text
+      #expect(page.contains("No new problems in 1 locale of 2 bundles; 2 known (known.json)."), "\(format)")
+      #expect(!page.contains("No problems found"), "\(format)")
+    }
+    #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 locale."))
+  }
+
+  /// A baseline about other bundles hides nothing, and says so.
+  @Test func aBaselineOfWhichNothingMatches() throws {
+    let folder = try Self.projects()
+    _ = try Self.lint("a", "--write-baseline", "known.json", in: folder)
+    let moved = try Self.lint("b", "--baseline", "known.json", in: folder)
+    #expect(Self.files(moved) == ["b/Settings.bundle/en.lproj/Root.strings"])
+    #expect(
+      moved.problemText
+        == "note: known.json: its one finding is about no bundle of this run; if a bundle was moved, write it anew\n")
+    #expect(try Self.lint(".", "--baseline", "known.json", in: folder).problemText.isEmpty)
+  }
+
+  /// A baseline does not switch the minimum off.
+  @Test func lowCoverageIsNotPutIntoABaseline() throws {
+    let folder = try Self.projects()
+    let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Tours</string></dict>"
+    try folder.write(DemoBundle.pane(row), to: "a/Settings.bundle/Root.plist")
+    try folder.write(
+      "/* l10n:ignore nope */\nTours = \"Tours\";\n", to: "a/Settings.bundle/en.lproj/Root.strings")
+    try folder.write("x = y;\n", to: "a/Settings.bundle/fr.lproj/Root.strings")
+    try folder.write(#"{"minimumCoverage": 50, "rules": {"low-coverage": "error"}}"#, to: ".settings-l10n.json")
+    for option in ["--write-baseline", "--baseline"] {
+      let run = try BuiltCommand.run(["lint", "a", option, "known.json"], in: folder.path)
+      #expect(run.status == 1 && run.text.contains("[low-coverage]"), "\(option): \(run.text)")
+      #expect(!run.text.contains("[unknown-rule]"), "\(option)")
+    }
+    #expect(try !Files.text(folder.path + "/known.json").contains("low-coverage"))
+  }
+
   // MARK: Comments
 
   /// What comments say to the tool stays in the tables, and goes to nobody else.

@@ -15,6 +15,10 @@ struct AuditSubject: Sendable {
   /// The names of all tables that some localization has, by their bytes.
   let tableNames: [String]
   let negotiator: LocaleNegotiator
+  /// The localizations in another language than the source's, of those that the bundle has.
+  let otherLanguages: [String]
+  /// Those of them that are written in another script than the source.
+  let foreignScripts: Set<ExactString>
   /// Everything else that lies in the bundle.
   let files: AuditedFiles
   /// Which tables and keys the panes take.
@@ -35,6 +39,15 @@ struct AuditSubject: Sendable {
     let region = options.catalog.region(of: bundle)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let source = try LocaleIdentifier(catalog.source.tag)
+    let negotiator = negotiator
+    otherLanguages = bundle.localizations.filter { name in
+      name != "Base" && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
+    }
+    foreignScripts = Set(
+      otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script }.map {
+        ExactString($0)
+      })
     locales = try AuditSubject.locales(bundle, catalog, options)
     coverage = try CoverageBuilder(self).built()
   }

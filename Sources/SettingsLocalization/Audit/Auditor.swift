@@ -22,8 +22,8 @@ struct Auditor {
   /// With the severity that the project gives it; `nil` if the rule is off.
   private func judged(_ finding: Finding) -> Finding? {
     let language = finding.locale.flatMap { languages[ExactString($0)] }
-    let isOnByDefault = AuditRules.descriptions[finding.rule]?.isOnByDefault ?? true
-    let severity = subject.options.rules.severity(of: finding, in: language, isOnByDefault: isOnByDefault)
+    let rule = AuditRules.descriptions[finding.rule]
+    let severity = subject.options.rules.severity(of: finding, in: language, by: rule)
     guard let severity else { return nil }
     var finding = finding
     finding.severity = severity

@@ -8,6 +8,8 @@ public struct BundleAudit: Sendable {
   public let coverage: BundleCoverage
   /// Everything that was found, by file and place; those of no file first.
   public internal(set) var findings: [Finding]
+  /// How many findings are not among them, as a baseline knows them.
+  public internal(set) var known = 0
 }
 
 extension SettingsBundle {

@@ -12,6 +12,9 @@ public struct RuleSettings: Hashable, Sendable {
   public var levels: [Finding.Rule: Level]
   /// By localization (lproj name or BCP 47 tag), then by rule; goes before ``levels``.
   public var localeLevels: [String: [Finding.Rule: Level]]
+  /// Whether rules are looked for, too, that are on in strict runs only (``RuleDescription/isStrict``), unless something is
+  /// said of them.
+  public var isStrict = false
   /// The only rules that are looked for, also if they are off by themselves; `nil` for all that are on.
   public private(set) var only: Set<Finding.Rule>?
 
@@ -51,14 +54,19 @@ public struct RuleSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - finding: as its rule tells it.
   ///   - language: the localization that it is about; `nil` if it is about none.
-  ///   - isOnByDefault: whether the rule is looked for unless the project says otherwise.
-  func severity(of finding: Finding, in language: CatalogLanguage?, isOnByDefault: Bool) -> Finding.Severity? {
+  ///   - rule: what the rule says of itself; `nil` for one that is on.
+  func severity(
+    of finding: Finding, in language: CatalogLanguage?, by rule: RuleDescription?
+  ) -> Finding.Severity? {
     if let only, !only.contains(finding.rule) { return nil }
     guard let level = level(of: finding.rule, in: language) else {
-      return isOnByDefault || only != nil ? finding.severity : nil
+      return rule.map(isOnByItself) ?? true || only != nil ? finding.severity : nil
     }
     return level.severity
   }
+
+  /// Whether a rule is looked for where nothing is said of it.
+  private func isOnByItself(_ rule: RuleDescription) -> Bool { rule.isOnByDefault || (isStrict && rule.isStrict) }
 
   /// What is said about a rule in a language; `nil` if nothing is.
   func level(of rule: Finding.Rule, in language: CatalogLanguage?) -> Level? {
@@ -74,7 +82,7 @@ public struct RuleSettings: Hashable, Sendable {
   func isOn(_ rule: RuleDescription) -> Bool {
     if let only { return only.contains(rule.rule) }
     let levels = [levels[rule.rule]] + localeLevels.values.map { $0[rule.rule] }
-    return levels.contains { $0.map { $0 != .off } ?? false } || (rule.isOnByDefault && self.levels[rule.rule] != .off)
+    return levels.contains { $0.map { $0 != .off } ?? false } || (isOnByItself(rule) && self.levels[rule.rule] != .off)
   }
 }
 

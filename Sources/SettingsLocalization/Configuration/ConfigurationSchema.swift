@@ -19,6 +19,7 @@ public enum ConfigurationSchema {
 
   private static func schema(of shape: JSONShape) -> JSONObject {
     switch shape {
+    case .boolean: type("boolean")
     case .anyText: type("string")
     case .text: type("string", .init("minLength", .number(literal: "1")))
     case .name(let names, _): type("string", .init("enum", .array(names.map { JSONNode(.string($0)) })))
@@ -69,7 +70,7 @@ public enum ConfigurationSchema {
     case .list(let inner), .map(_, let inner): collect(inner, into: &shared)
     case .object(let members, _): for member in members { collect(member.shape, into: &shared) }
     case .either(let shapes): for inner in shapes { collect(inner, into: &shared) }
-    case .anyText, .text, .name, .whole, .number: break
+    case .boolean, .anyText, .text, .name, .whole, .number: break
     }
   }
 }

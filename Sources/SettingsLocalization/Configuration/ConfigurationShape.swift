@@ -51,6 +51,7 @@ enum ConfigurationShape {
 
   private static let judgement: [JSONShape.Member] = [
     .init("rules", "What becomes of the findings of each rule.", .object(rules, what: "a rule")),
+    .init("strict", "Whether rules that have to judge, and that are off, are looked for, too.", .boolean),
     .init(
       "minimumCoverage", "How much must be translated, in percent.",
       .either([
@@ -96,7 +97,8 @@ enum ConfigurationShape {
 
   private static let rules: [JSONShape.Member] = RuleDescription.all.map { rule in
     let standard = rule.isOnByDefault ? rule.severity.rawValue : "off"
-    return .init(rule.rule.rawValue, "\(rule.summary) (default: \(standard))", ruleLevel)
+    let strict = rule.isStrict ? "; strict: \(rule.severity.rawValue)" : ""
+    return .init(rule.rule.rawValue, "\(rule.summary) (default: \(standard)\(strict))", ruleLevel)
   }
 
   private static func names<Name: CaseIterable & RawRepresentable<String>>(

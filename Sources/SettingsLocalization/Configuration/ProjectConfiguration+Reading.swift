@@ -18,6 +18,7 @@ extension ProjectConfiguration {
     takeLanguages(object)
     takeUnits(object)
     rules = ProjectConfiguration.rules(object["rules"]?.value.object ?? JSONObject())
+    if case .boolean(let isStrict)? = object["strict"]?.value { rules.isStrict = isStrict }
     minimumCoverage = ProjectConfiguration.minimumCoverage(object["minimumCoverage"]?.value)
     failOn = object.string("failOn").flatMap { FailThreshold(rawValue: $0) }
     baseline = object.string("baseline").map { ProjectConfiguration.path($0, from: folder) }

@@ -17,6 +17,8 @@ indirect enum JSONShape: Sendable {
     }
   }
 
+  /// `true` or `false`.
+  case boolean
   /// A string; one that is not empty.
   case anyText, text
   /// One of some strings; what such a string is called: `a severity`.
@@ -38,6 +40,7 @@ indirect enum JSONShape: Sendable {
   /// What must stand there, for messages: `a string`.
   var expected: String {
     switch self {
+    case .boolean: "true or false"
     case .anyText, .text: "a string"
     case .name(let names, let what):
       names.count > 8 ? what : "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -53,8 +56,8 @@ indirect enum JSONShape: Sendable {
   /// Whether a value is of the kind that the shape is about, whatever is in it.
   func isKind(of value: JSONValue) -> Bool {
     switch (self, value) {
-    case (.anyText, .string), (.text, .string), (.name, .string), (.whole, .number), (.number, .number),
-      (.list, .array), (.map, .object),
+    case (.boolean, .boolean), (.anyText, .string), (.text, .string), (.name, .string), (.whole, .number),
+      (.number, .number), (.list, .array), (.map, .object),
       (.object, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.isKind(of: value) }

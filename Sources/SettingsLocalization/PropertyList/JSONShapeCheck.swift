@@ -67,7 +67,7 @@ struct JSONShapeCheck {
   /// A value that has no parts.
   private static func isRight(_ value: JSONValue, _ shape: JSONShape) -> Bool {
     switch (shape, value) {
-    case (.anyText, .string): true
+    case (.boolean, .boolean), (.anyText, .string): true
     case (.text, .string(let text)): !text.isEmpty
     case (.whole(let range), _): value.integer.map(range.contains) ?? false
     case (.number(let range), .number(let literal)):

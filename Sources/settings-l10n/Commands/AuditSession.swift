@@ -14,6 +14,8 @@ struct AuditSession {
   private var results: [Result] = []
   /// Paths that came to no result, and why; told on standard error already.
   private var failures: [(path: String, reason: String)] = []
+  /// The files of known findings that were asked.
+  private var baselines = BaselineUses()
   /// What the failures mean for the run.
   private var status = ExitStatus.done
 
@@ -87,14 +89,17 @@ struct AuditSession {
     let isWhole = kind == .lint && command.isWhole
     for index in results.indices {
       results[index].audit = try command.known.filtered(
-        results[index].audit, by: results[index].configuration, isWhole: isWhole)
+        results[index].audit, by: results[index].configuration, isWhole: isWhole, noting: &baselines)
     }
+    baselines.tellStrangers()
     let audits = try command.known.written(audits, isWhole: isWhole, isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }
   }
 
   private func run(_ kind: AuditRun.Kind, _ results: [Result]) -> AuditRun {
-    AuditRun(kind: kind, bundles: results.map(\.audit), failures: failures)
+    AuditRun(
+      kind: kind, bundles: results.map(\.audit), failures: failures,
+      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.paths)
   }
 
   /// Where the further results go: those that were asked for, else of each configuration those that it names, about the

@@ -23,21 +23,24 @@ struct BaselineOptions: ParsableArguments {
 
   /// The new findings of a bundle.
   ///
-  /// - Parameter isWhole: whether everything was looked for: else what was not found may be there all the same.
+  /// - Parameters:
+  ///   - isWhole: whether everything was looked for: else what was not found may be there all the same.
+  ///   - uses: gains the file that is asked.
   func filtered(
-    _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool
+    _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool, noting uses: inout BaselineUses
   ) throws -> BundleAudit {
     guard writeBaseline == nil, let path = try known(by: configuration) else { return audit }
     let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
     let known = try Baseline(bytes: bytes, file: path)
     let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
     let (new, fixed) = known.compared(with: audit.findings, of: bundle)
+    uses.add(path, known.count, isAbout: known.knows(bundle))
     if isWhole, fixed > 0 {
       let entries = Count.of(fixed, "finding")
       Output.problem(
         "note: \(audit.bundle.path): \(entries) of \(path) \(fixed == 1 ? "is" : "are") fixed: write it anew")
     }
-    return audit.with(new)
+    return audit.with(new, known: audit.findings.count - new.count)
   }
 
   /// The file of known findings that is meant. One that a configuration names may be any file as far as whoever runs the
@@ -75,6 +78,36 @@ struct BaselineOptions: ParsableArguments {
     let isReplaced = try OutputFile.write(baseline.bytes, to: path)
     let verb = isReplaced ? "replaced" : "wrote"
     Output.problem("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))")
-    return audits.map { $0.with([]) }
+    return try audits.map { audit in
+      let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
+      let new = baseline.compared(with: audit.findings, of: bundle).new
+      return audit.with(new, known: audit.findings.count - new.count)
+    }
+  }
+}
+
+/// The baselines of a run, and whether what they know is about its bundles.
+struct BaselineUses {
+  private var uses: [(path: String, count: Int, isAboutSome: Bool)] = []
+
+  /// Notes that a bundle was compared with a baseline.
+  mutating func add(_ path: String, _ count: Int, isAbout: Bool) {
+    if let index = uses.firstIndex(where: { $0.path.isExactly(path) }) {
+      uses[index].isAboutSome = uses[index].isAboutSome || isAbout
+    } else {
+      uses.append((path, count, isAbout))
+    }
+  }
+
+  /// The files, in the order in which they were asked.
+  var paths: [String] { uses.map(\.path) }
+
+  /// Tells of files that know findings, and none about the bundles of the run: those were moved, or the file was.
+  func tellStrangers() {
+    for use in uses where use.count > 0 && !use.isAboutSome {
+      let one =
+        use.count == 1 ? "its one finding is about no bundle" : "none of its \(use.count) findings is about a bundle"
+      Output.problem("note: \(use.path): \(one) of this run; if a bundle was moved, write it anew")
+    }
   }
 }

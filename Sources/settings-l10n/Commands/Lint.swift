@@ -14,7 +14,8 @@ struct Lint: ParsableCommand {
       """,
     discussion: """
       An error is something that people will see broken, a warning is probably not what was meant, a note is a matter of \
-      taste. Rules that depend on the app are off. What is found is silenced by a comment above the entry, \
+      taste. Rules that depend on the app are off; --strict \
+      looks for those, too, that have to judge a text. What is found is silenced by a comment above the entry, \
       /* l10n:ignore RULE */, by --ignore and --rule, by the configuration, or by a baseline of what is known.
       """)
 

@@ -21,6 +21,9 @@ struct RuleOptions: ParsableArguments {
       discussion: "May be repeated.", valueName: "rule[@locale]=severity"))
   var rule: [RuleLevel] = []
 
+  @Flag(help: "Look, too, for what is off as a rule has to judge it: more findings, not all of them true.")
+  var strict = false
+
   /// Whether less is looked for than the configuration says.
   var narrows: Bool { !ignore.isEmpty || !only.isEmpty || rule.contains { $0.level == .off } }
 
@@ -33,6 +36,7 @@ struct RuleOptions: ParsableArguments {
 
   /// Says it after what the configuration says.
   func apply(to settings: inout RuleSettings) {
+    if strict { settings.isStrict = true }
     // What is said of all localizations first, else it would undo what is said of one.
     for level in rule where level.locale == nil { settings.set(level.level, for: level.rule) }
     for level in rule where level.locale != nil { settings.set(level.level, for: level.rule, in: level.locale) }

@@ -13,6 +13,8 @@ private struct RuleNode: Encodable {
   let severity: Finding.Severity
   /// By default.
   let on: Bool
+  /// With `--strict`.
+  let strict: Bool
   let fixable: Bool
   let summary: String
   let explanation: String
@@ -22,6 +24,7 @@ private struct RuleNode: Encodable {
     self.rule = rule.rule
     severity = rule.severity
     on = rule.isOnByDefault
+    strict = rule.isOnByDefault || rule.isStrict
     fixable = rule.isFixable
     summary = rule.summary
     explanation = rule.explanation

@@ -14,9 +14,11 @@ struct RulePage {
       "# Rules", "",
       "What `settings-l10n lint` looks for: \(Count.of(rules.count, "rule")). The severity is that of most findings; a "
         + "rule may tell lighter and",
-      "graver cases apart. A rule that is off is looked for if the project turns it on, or with `--only`; what is marked "
-        + "with",
-      "`--fix` is put right by it. This page is what `settings-l10n lint --rules --format markdown` prints.", "",
+      "graver cases apart. A rule that is off is looked for if the project turns it on, or with `--only`; one that is strict "
+        + "also",
+      "with `--strict`. What is marked with `--fix` is put right by it. `Documentation/precision.md` says how many findings of",
+      "real bundles were looked at, and how many were true. This page is what `settings-l10n lint --rules --format markdown`",
+      "prints.", "",
       "| Rule | Severity | | What a person will notice |",
       "| :-- | :-- | :-- | :-- |",
     ]
@@ -35,7 +37,10 @@ struct RulePage {
 
   /// What there is to tell about one rule, below its name.
   static func section(_ rule: RuleDescription) -> [String] {
-    let facts = [rule.severity.rawValue, rule.isOnByDefault ? nil : "off by default", rule.isFixable ? "`--fix`" : nil]
+    let facts = [
+      rule.severity.rawValue, rule.isOnByDefault ? nil : rule.isStrict ? "with `--strict`" : "off by default",
+      rule.isFixable ? "`--fix`" : nil,
+    ]
     let notice = "**\(MarkdownText.escaped(rule.summary))** (\(facts.compactMap(\.self).joined(separator: ", ")))"
     let paragraphs = [notice] + rule.paragraphs.map(MarkdownText.escaped)
     return ["## \(rule.rule.rawValue)"]
@@ -51,8 +56,9 @@ extension RuleDescription {
       .map { $0.joined(separator: " ") }
   }
 
-  /// `--fix`, `off`, both or nothing.
+  /// `--fix`, `off` or `strict`, both or nothing.
   fileprivate var pageMarks: String {
-    [isFixable ? "`--fix`" : nil, isOnByDefault ? nil : "off"].compactMap(\.self).joined(separator: " ")
+    [isFixable ? "`--fix`" : nil, isOnByDefault ? nil : isStrict ? "strict" : "off"].compactMap(\.self).joined(
+      separator: " ")
   }
 }

@@ -27,13 +27,14 @@ struct RuleTable {
 
   private var foot: String {
     "\(Count.of(rules.count, "rule")); fix: lint --fix puts it right; off: only if the configuration turns it on; "
-      + "lint --explain RULE tells more."
+      + "strict: with --strict, too; lint --explain RULE tells more."
   }
 }
 
 extension RuleDescription {
-  /// `fix`, `off`, both or nothing.
+  /// `fix`, `off` or `strict`, both or nothing.
   fileprivate var marks: String {
-    [isFixable ? "fix" : nil, isOnByDefault ? nil : "off"].compactMap { $0 }.joined(separator: " ")
+    [isFixable ? "fix" : nil, isOnByDefault ? nil : isStrict ? "strict" : "off"].compactMap { $0 }.joined(
+      separator: " ")
   }
 }

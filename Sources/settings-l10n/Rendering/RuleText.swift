@@ -16,7 +16,8 @@ struct RuleText {
 
   private var facts: [String] {
     [
-      rule.severity.rawValue, rule.isOnByDefault ? "on by default" : "off by default",
+      rule.severity.rawValue,
+      rule.isOnByDefault ? "on by default" : rule.isStrict ? "on with --strict" : "off by default",
       rule.isFixable ? "lint --fix puts it right" : "to be put right by hand",
     ]
   }

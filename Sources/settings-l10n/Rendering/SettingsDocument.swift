@@ -90,7 +90,8 @@ struct SettingsDocument {
     let reports = configuration.reports.map { JSONObject.Member($0.format, .string($0.path)) }
     return [
       .init("rules", .object(JSONObject(RuleDescription.all.map { .init($0.rule.rawValue, rule($0)) }))),
-      .init("minimumCoverage", minimumCoverage), .init("failOn", choice(nil, configuration.failOn, .error)),
+      .init("strict", strict), .init("minimumCoverage", minimumCoverage),
+      .init("failOn", choice(nil, configuration.failOn, .error)),
       .init(
         "baseline",
         entry(configuration.baseline.map { .string($0) } ?? .null, isStandard: configuration.baseline == nil)
@@ -104,7 +105,8 @@ struct SettingsDocument {
   private func rule(_ rule: RuleDescription) -> JSONValue {
     var settings = configuration.rules
     given.rules.apply(to: &settings)
-    let standard: RuleSettings.Level? = rule.isOnByDefault ? .init(rawValue: rule.severity.rawValue) : .off
+    let isOn = rule.isOnByDefault || (settings.isStrict && rule.isStrict)
+    let standard: RuleSettings.Level? = isOn ? .init(rawValue: rule.severity.rawValue) : .off
     let isLeftOut = settings.only.map { !$0.contains(rule.rule) } ?? false
     let isWanted = settings.only != nil && !isLeftOut
     let level =
@@ -121,6 +123,12 @@ struct SettingsDocument {
       members.append(.init("locales", .object(JSONObject(levels))))
     }
     return .object(JSONObject(members))
+  }
+
+  private var strict: JSONValue {
+    let isConfigured = configuration.rules.isStrict
+    let origin: Origin = given.rules.strict && !isConfigured ? .option : isConfigured ? .configuration : .standard
+    return entry(.boolean(given.rules.strict || isConfigured), origin)
   }
 
   private var minimumCoverage: JSONValue {

@@ -14,7 +14,10 @@ import Testing
 
   private static let everyRule: AuditOptions = {
     var options = AuditOptions()
-    for rule in RuleDescription.all where !rule.isOnByDefault { options.rules.levels[rule.rule] = .note }
+    options.rules.isStrict = true
+    for rule in RuleDescription.all where !rule.isOnByDefault && !rule.isStrict {
+      options.rules.levels[rule.rule] = .note
+    }
     return options
   }()
 

@@ -52,7 +52,6 @@ enum DraftFindings {
       error outside-bundle: 204:4
       warning idiom-group: 212:4
       warning idiom-unknown: 237:5 camera
-      warning row-after-radio-group: 260:3 bigText
     de.lproj/Alerts.plist
       warning localized-plist [de]
     de.lproj/Alerts.strings
@@ -64,14 +63,9 @@ enum DraftFindings {
     de.lproj/Maps.strings
       error unexpected-character [de Maps]: 1:38
     de.lproj/Root.strings
-      warning number-changed [de Root]: 2:27 Rest every 30 minutes
       note same-as-source [de Root]: 3:20 Keep screen on
       warning placeholder-mismatch [de Root]: 4:19 Show %@ first
       warning end-space [de Root]: 9:17 Quiet hours
-      note newline-count [de Root]: 10:42 Batteries drain fast.\\nTake a spare.
-      warning bracket-mismatch [de Root]: 11:20 Paths (marked)
-      note inconsistent-translation [de Root]: 13:16 HUTS_TITLE
-      note double-space [de Root]: 14:38 Write to help@wanderlust.example
     de.lproj/Root.stringsdict
       note stringsdict [Root]
     en.lproj/Compass.strings
@@ -92,7 +86,6 @@ enum DraftFindings {
     es.lproj/Root.strings
       warning duplicate-key [es Root]: 2:1 ANNOUNCE_TITLE
       note row-too-wide [es Root]: 4:20 Keep screen on
-      warning escaped-twice [es Root]: 5:19 Show %@ first
       warning long-unicode-escape [es Root]: 6:32
       warning octal-nextstep [es Root]: 8:29
       warning unknown-escape [es Root]: 9:26
@@ -115,13 +108,10 @@ enum DraftFindings {
       warning control-character [fr Root]: 1:20 ANNOUNCE_TITLE
       warning leading-space [fr Root]: 2:27 Rest every 30 minutes
       warning lowercase-u-escape [fr Root]: 3:30
-      warning html-entity [fr Root]: 4:19 Show %@ first
       error duplicate-option-title [fr Root]: 7:13 Shelter
       note empty-translation [fr Root]: 8:17 Quiet hours
       note not-nfc [fr Root]: 9:42 Batteries drain fast.\\nTake a spare.
       warning mojibake [fr Root]: 10:20 Paths (marked)
-      warning zero-width [fr Root]: 11:19 Mountain huts
-      warning url-changed [fr Root]: 13:38 Write to help@wanderlust.example
     he.lproj/Alerts.strings
       error unterminated-comment [he Alerts]: 2:1
     he.lproj/Maps.strings
@@ -144,13 +134,11 @@ enum DraftFindings {
       warning braced-table [ru Maps]: 1:1
       error junk-after-plist [ru Maps]: 2:1
     ru.lproj/Root.strings
-      warning mixed-script-word [ru Root]: 1:20 ANNOUNCE_TITLE
-      note invisible-character [ru Root]: 2:27 Rest every 30 minutes
       error lone-surrogate [ru Root]: 6:20
       warning empty-key [ru Root]: 12:1
     """
 
-  /// What the rules that are off by default add.
+  /// What the rules that are off by default, or only strict, add.
   static let settingsOff = """
     Licenses.plist
       note license-pane
@@ -159,14 +147,27 @@ enum DraftFindings {
       note key-conflict [Root]: 194:1 Badges
     Walking.plist
       note custom-key: 48:4 emergencyNumber, 269:4 bigText
+      warning row-after-radio-group: 260:3 bigText
       note custom-type: 274:4 badge
     de.lproj/Root.strings
+      warning number-changed [de Root]: 2:27 Rest every 30 minutes
       note useless-ignore [de Root]: 5:16 Stay in
+      note newline-count [de Root]: 10:42 Batteries drain fast.\\nTake a spare.
+      warning bracket-mismatch [de Root]: 11:20 Paths (marked)
+      note inconsistent-translation [de Root]: 13:16 HUTS_TITLE
+      note double-space [de Root]: 14:38 Write to help@wanderlust.example
       note wrong-script [de Root]: 15:18 Dogs welcome
     es.lproj/Root.strings
+      warning escaped-twice [es Root]: 5:19 Show %@ first
       note end-punctuation [es Root]: 15:38 Write to help@wanderlust.example
     fr.lproj/Root.strings
+      warning html-entity [fr Root]: 4:19 Show %@ first
+      warning zero-width [fr Root]: 11:19 Mountain huts
+      warning url-changed [fr Root]: 13:38 Write to help@wanderlust.example
       note doubled-word [fr Root]: 14:18 Dogs welcome
+    ru.lproj/Root.strings
+      warning mixed-script-word [ru Root]: 1:20 ANNOUNCE_TITLE
+      note invisible-character [ru Root]: 2:27 Rest every 30 minutes
     """
 
   /// By the rules that are on.
@@ -175,6 +176,7 @@ enum DraftFindings {
       note orphan-pane
     Root.plist
       error list-group-item: 55:5 x
+      error broken-link [Root]: 109:4 wanderlust.example/account
     de.lproj/Account.strings
       error binary-plist [de Account]
     de.lproj/Backup.strings
@@ -213,7 +215,7 @@ enum DraftFindings {
       error table-case [fr account]
     """
 
-  /// What the rules that are off by default add.
+  /// What the rules that are off by default, or only strict, add.
   static let inAppOff = """
     Root.plist
       note default-not-registered

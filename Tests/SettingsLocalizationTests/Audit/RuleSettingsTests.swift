@@ -60,10 +60,33 @@ import Testing
     row.settings(&settings)
     let finding = Finding(Self.rule, .warning, "x")
     let found = [
-      settings.severity(of: finding, in: nil, isOnByDefault: true),
-      settings.severity(of: finding, in: Self.chinese, isOnByDefault: true),
-      settings.severity(of: finding, in: nil, isOnByDefault: false),
+      settings.severity(of: finding, in: nil, by: Self.description()),
+      settings.severity(of: finding, in: Self.chinese, by: Self.description()),
+      settings.severity(of: finding, in: nil, by: Self.description(isOnByDefault: false)),
     ]
     #expect(found == row.expected)
+  }
+
+  private static func description(isOnByDefault: Bool = true, isStrict: Bool = false) -> RuleDescription {
+    RuleDescription(
+      rule, .warning, isOnByDefault: isOnByDefault, isStrict: isStrict, "", explanation: "", source: "")
+  }
+
+  /// A strict run looks for rules that have to judge; what the project says of one goes first.
+  @Test func strict() {
+    let finding = Finding(Self.rule, .warning, "x")
+    func severities(_ settings: RuleSettings) -> [Finding.Severity?] {
+      [(true, false), (true, true), (false, false)].map {
+        settings.severity(of: finding, in: nil, by: Self.description(isOnByDefault: $0, isStrict: $1))
+      }
+    }
+    var settings = RuleSettings()
+    #expect(severities(settings) == [.warning, nil, nil])
+    settings.isStrict = true
+    #expect(severities(settings) == [.warning, .warning, nil])
+    #expect(settings.isOn(Self.description(isStrict: true)))
+    settings.levels[Self.rule] = .off
+    #expect(severities(settings) == [nil, nil, nil])
+    #expect(!settings.isOn(Self.description(isStrict: true)))
   }
 }

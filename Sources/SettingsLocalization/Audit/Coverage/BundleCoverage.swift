@@ -7,6 +7,7 @@ public struct BundleCoverage: Sendable {
   /// Identifiers that a person reads, locale by locale, in display order.
   public var leaks: [UncoveredText] = []
   /// Texts in a human language that no table of any localization has: no translator can reach them. Without a locale.
+  /// Names, units and symbols, which are the same in every language, are none.
   public var untracked: [UncoveredText] = []
 }
 
@@ -22,7 +23,7 @@ public struct LocaleCoverage: Sendable {
   public var isSource: Bool
   /// Whether the bundle has its folder.
   public var isPresent: Bool
-  /// Places that show something to be translated.
+  /// Places that show something to be translated: a name or unit, such as `0.25x`, counts where a table has it.
   public var shown = 0
   /// Those that the localization answers, or one of its language and script.
   public var translated = 0
@@ -84,6 +85,9 @@ public struct UncoveredText: Sendable {
   public var iosBy: LocalizedText.Reader
   /// Where.
   public var uses: [TextUse]
+  /// Of a text that no table has: the key of its table that no pane shows and that differs from it in case, spaces and
+  /// punctuation only; `nil` if there is none.
+  public var twin: String?
 }
 
 extension UncoveredText {

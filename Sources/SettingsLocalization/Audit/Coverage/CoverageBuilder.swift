@@ -26,9 +26,20 @@ struct CoverageBuilder {
       coverage.leaks += counter.leaks.texts
       for text in counter.commonLeaks.texts { common.add(text) }
     }
+    if subject.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
     coverage.leaks = common.texts + coverage.leaks
     coverage.untracked = try untracked(on: shared)
     return coverage
+  }
+
+  /// What people read of a bundle without any localization, in which everything is shown as it is.
+  private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
+    let locale = AuditedLocale(
+      language: subject.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
+    let reader = LocaleReader(locale, try LocaleChains(locale, subject, source: source), screen, subject)
+    var counter = LocaleCounter(reader, tables: [])
+    for text in screen.texts { counter.count(text) }
+    return counter.commonLeaks
   }
 
   // MARK: Localized panes
@@ -57,9 +68,12 @@ struct CoverageBuilder {
     let chains = try LocaleChains(reader, subject, source: source)
     let resolver = LocaleReader(reader, chains, screen, subject)
     var list = UncoveredList()
+    var twins = KeyTwins(subject)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
-      guard let table = text.table, text.key.looksLikeWords, !sourceIsBroken(table) else { continue }
-      list.add(text, resolver.text(text), locale: nil)
+      guard let table = text.table, !sourceIsBroken(table) else { continue }
+      // Somebody translated what is spelled almost like it: then it is a text, whatever it looks like.
+      let twin = twins.twin(of: text.key, in: table)
+      if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), locale: nil, twin: twin) }
     }
     return list.texts
   }

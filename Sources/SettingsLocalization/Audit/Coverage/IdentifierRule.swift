@@ -37,15 +37,17 @@ public struct IdentifierRule: Hashable, Sendable {
 
   /// Whether two texts are the same but for spaces, punctuation and the case of letters, all in ASCII.
   private static func reads(_ key: String, as text: String) -> Bool {
-    func letters(_ text: String) -> [UInt8] {
-      text.utf8.compactMap { byte in
-        switch byte {
-        case 0x41...0x5A: byte | 0x20
-        case 0x30...0x39, 0x61...0x7A, 0x80...: byte
-        default: nil
-        }
+    letters(of: key) == letters(of: text)
+  }
+
+  /// The letters and digits of a text, those of ASCII without their case, in UTF-8.
+  static func letters(of text: String) -> [UInt8] {
+    text.utf8.compactMap { byte in
+      switch byte {
+      case 0x41...0x5A: byte | 0x20
+      case 0x30...0x39, 0x61...0x7A, 0x80...: byte
+      default: nil
       }
     }
-    return letters(key) == letters(text)
   }
 }

@@ -33,10 +33,13 @@ struct LocaleCounter {
   }
 
   private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
+    // A name that no table has is the same in every language: there is nothing to translate.
+    guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || reading.match != nil else { return }
     let count = shown.uses.count
     row.shown += count
     switch reader.standing(of: shown, as: reading) {
     case .untracked: row.untracked += count
+    case .missing where readsRight(shown, as: reading): countTranslated(shown, reading)
     case .missing:
       row.missing += count
       guard isListed, soundness(of: shown.lookup.table).file else { return }
@@ -46,6 +49,14 @@ struct LocaleCounter {
       countTranslated(shown, reading)
     case .translated: countTranslated(shown, reading)
     }
+  }
+
+  /// Whether a person reads what the translation would say: the source text, which is the same in every language.
+  private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
+    guard reading.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
+      return false
+    }
+    return shown.isUniversal || reader.isSameEverywhere(shown)
   }
 
   private mutating func countTranslated(_ shown: ScreenText, _ reading: TextReading) {
@@ -102,11 +113,11 @@ struct UncoveredList {
     let key: ExactString
   }
 
-  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?) {
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?, twin: String? = nil) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.ios,
-        iosBy: text.iosBy, uses: shown.uses))
+        iosBy: text.iosBy, uses: shown.uses, twin: twin))
   }
 
   /// Of a text that is read in several ways, the one that shows the key is told.

@@ -9,12 +9,18 @@ struct LocaleReader {
   /// Those of the screen.
   private let tables: [TableChains]
   private let bundle: SettingsBundle
+  /// The localizations of other languages than the source's.
+  private let otherLanguages: [String]
+  /// Those of them that are not written in the letters of the source.
+  private let foreignScripts: Set<ExactString>
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
     let isOfSource = chains.isOfSource
     self.locale = locale
     self.isOfSource = isOfSource
     bundle = subject.bundle
+    otherLanguages = subject.otherLanguages
+    foreignScripts = subject.foreignScripts
     let resolver = TextResolver(
       chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
     self.resolver = resolver
@@ -58,6 +64,32 @@ struct LocaleReader {
     let isUnlocalized = !isKey && answer == nil
     if isOfSource, isUnlocalized || (!shown.isIdentifier && reading.isExactly(shown.source)) { return .translated }
     return shown.isTracked || shown.isIdentifier ? .missing : .untracked
+  }
+
+  /// Whether a short text is a name by what the translators say: those of several other languages left it as it is, or of
+  /// one that is written in other letters, and none changed it.
+  func isSameEverywhere(_ shown: ScreenText) -> Bool {
+    if let known = shown.isSameEverywhere { return known }
+    let isSame = shown.source.utf8.count <= LocaleReader.nameLimit && isLeftAsItIs(shown)
+    shown.isSameEverywhere = isSame
+    return isSame
+  }
+
+  private static let nameLimit = 20
+  private static let witnesses = 3
+
+  private func isLeftAsItIs(_ shown: ScreenText) -> Bool {
+    guard let table = shown.table else { return false }
+    let isWord = !shown.source.utf8.contains(UInt8(ascii: " "))
+    var count = 0
+    for name in otherLanguages {
+      guard let file = bundle.tableFile(table, localization: name).table, file.hasText(for: shown.hashedKey) else {
+        continue
+      }
+      guard file[shown.key]?.isExactly(shown.source) ?? false else { return false }
+      count += isWord && foreignScripts.contains(ExactString(name)) ? LocaleReader.witnesses : 1
+    }
+    return count >= LocaleReader.witnesses
   }
 
   // MARK: Broken files

@@ -25,6 +25,7 @@ struct Screen {
 
   private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
+    let names = OptionNames(specifier)
     // What a row leads to can be looked up, but is not read.
     let fields = specifier.localizableFields(
       in: subject.dialect, on: subject.options.device, and: subject.options.catalog.localizableKeys
@@ -42,7 +43,7 @@ struct Screen {
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
-        texts[number(of: lookup, specifier, node.pane)].uses.append(use)
+        texts[number(of: lookup, specifier, node.pane, names)].uses.append(use)
       }
     }
   }
@@ -56,19 +57,23 @@ struct Screen {
   // MARK: Texts
 
   /// The number of a text; a new one is made up from the first place that shows it.
-  private mutating func number(of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane) -> Int {
+  private mutating func number(
+    of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane, _ names: OptionNames
+  ) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
     let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
+    let source = unit?.source ?? key
+    let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
     texts.append(
       ScreenText(
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
-        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: unit?.source ?? key,
+        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false))
+        isTracked: hasEntry, isUniversal: !source.looksLikeWords || names.contains(source)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
   }

@@ -31,12 +31,14 @@ final class ScreenText {
   let looksLikeIdentifier: Bool
   /// Whether the table of any localization has the key.
   let isTracked: Bool
+  /// Whether the source reads as no words that a translator would change: it is a number, unit, symbol or name.
+  let isUniversal: Bool
   /// In display order.
   var uses: [TextUse] = []
 
   init(
     lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,
-    looksLikeIdentifier: Bool, isTracked: Bool
+    looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool
   ) {
     self.lookup = lookup
     self.hashedKey = HashedKey(lookup.key.text)
@@ -47,7 +49,11 @@ final class ScreenText {
     self.isIdentifier = isIdentifier
     self.looksLikeIdentifier = looksLikeIdentifier
     self.isTracked = isTracked
+    self.isUniversal = isUniversal
   }
+
+  /// Whether all localizations that have it say what the source says; `nil` before somebody has asked.
+  var isSameEverywhere: Bool?
 
   var key: String { lookup.key.text }
   var table: String? { lookup.table?.text }

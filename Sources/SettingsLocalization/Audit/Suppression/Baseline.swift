@@ -2,6 +2,9 @@
 ///
 /// A finding is known again by bundle, rule, localization, table and key, and where it is about no table by its file: not
 /// by its line, its message or its severity, so that neither an edit elsewhere nor another localization makes it new.
+///
+/// That too little is translated (``Finding/Rule/lowCoverage``) is never known: the finding has no number, so that known once
+/// it would hide whatever is lost later.
 public struct Baseline: Sendable {
   /// What one finding has in common with itself in a later run.
   struct Identity: Hashable, Sendable {
@@ -27,11 +30,12 @@ public struct Baseline: Sendable {
   ///   - findings: what is known from now on.
   ///   - bundle: the way from the baseline's folder to the bundle.
   public mutating func add(_ findings: [Finding], of bundle: String) {
-    for finding in findings { counts[Identity(finding, of: bundle), default: 0] += 1 }
+    for finding in findings { add(Identity(finding, of: bundle), count: 1) }
   }
 
   /// Notes a finding that is known.
   mutating func add(_ identity: Identity, count: Int) {
+    if identity.rule == .lowCoverage { return }
     let (sum, isTooLarge) = counts[identity, default: 0].addingReportingOverflow(count)
     counts[identity] = isTooLarge ? .max : sum
   }
@@ -54,6 +58,14 @@ public struct Baseline: Sendable {
     return (new, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
   }
 
+  /// Whether any known finding is about a bundle.
+  ///
+  /// - Parameter bundle: the way from the baseline's folder to the bundle.
+  public func knows(_ bundle: String) -> Bool {
+    let name = ExactString(bundle)
+    return counts.keys.contains { $0.bundle == name }
+  }
+
   /// How many findings are known.
   public var count: Int { counts.values.reduce(0) { $0.addingReportingOverflow($1).partialValue } }
 }
@@ -71,9 +83,12 @@ extension Baseline.Identity {
 
 extension BundleAudit {
   /// The audit with other findings, such as those that are new.
-  public func with(_ findings: [Finding]) -> BundleAudit {
+  ///
+  /// - Parameter known: how many were taken away, as they are known.
+  public func with(_ findings: [Finding], known: Int = 0) -> BundleAudit {
     var audit = self
     audit.findings = findings
+    audit.known = known
     return audit
   }
 }

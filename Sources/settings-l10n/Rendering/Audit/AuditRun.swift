@@ -15,6 +15,8 @@ struct AuditRun {
   let bundles: [BundleAudit]
   /// Bundles that came to no result, and why; in the order in which they were given and found.
   var failures: [(path: String, reason: String)] = []
+  /// The files of known findings, which are not among those of the bundles.
+  var baselines: [String] = []
   /// Where the paths of the bundles begin unless they are absolute.
   var folder = WorkingFolder.path
   /// What the rules find.
@@ -28,11 +30,16 @@ extension AuditRun {
   /// How many findings there are.
   var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }
 
-  /// `2 errors, 1 warning in 3 locales.`
+  /// `2 errors, 1 warning in 3 locales.`, and how many are known: `No new problems in 3 locales; 5 known (known.json).`
   var summary: String {
-    let place = " in " + Count.of(localeCount, "locale")
+    let hasLocales = localeCount > 0 || bundles.isEmpty
+    let place = hasLocales ? " in " + Count.of(localeCount, "locale") : ""
     let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
-    return (tally.isEmpty ? "No problems found" : tally.text) + place + several + "."
+    let known = bundles.reduce(0) { $0 + $1.known }
+    let files = baselines.map { PlainText.line($0) }.joined(separator: ", ")
+    let rest = known == 0 ? "" : "; \(TerminalText.grouped(known)) known" + (files.isEmpty ? "" : " (\(files))")
+    let untranslatable = hasLocales ? "" : "; there is no localization: nothing can be translated"
+    return tally.verdict(known: known) + place + several + untranslatable + rest + "."
   }
 
   /// How many localizations were looked at, each once, `Base` not counted.

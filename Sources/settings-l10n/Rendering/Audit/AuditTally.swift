@@ -15,6 +15,12 @@ struct AuditTally {
   /// The severities that there are, the worst first.
   var severities: [Finding.Severity] { Finding.Severity.allCases.sorted(by: >).filter { self[$0] > 0 } }
 
+  /// ``text``; of nothing, that there is nothing, or nothing new.
+  func verdict(known: Int) -> String {
+    if !isEmpty { return text }
+    return known == 0 ? "No problems found" : "No new problems"
+  }
+
   /// `2 errors, 1 warning`; of nothing it is empty.
   var text: String { severities.map { Count.of(self[$0], $0.rawValue) }.joined(separator: ", ") }
 }

@@ -15,8 +15,9 @@ struct ReportText {
     let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
     let told = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
     let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
-    return [style.bold(TerminalText.clean(path)), ""]
-      + ReportTable(locales: audit.coverage.locales, style: style).lines
+    let locales = audit.coverage.locales
+    return [style.bold(TerminalText.clean(path))]
+      + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, path: path, style: style).lines
       + (told.isEmpty ? [] : [""] + told)
       + [""] + summary(audit)
@@ -34,14 +35,28 @@ struct ReportText {
       coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
       coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
     ].compactMap { $0 }
+    let absent = absent(coverage)
+    if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
+    if coverage.locales.isEmpty {
+      return [(parts + ["There is no localization: nothing can be translated."]).joined(separator: ". ")] + next(audit)
+    }
     let place = " in " + Count.of(coverage.locales.count, "localization") + "."
-    return [(parts.isEmpty ? "Nothing is missing" : parts.joined(separator: ", ")) + place] + next(audit)
+    return [(parts.isEmpty ? "Nothing is missing" : parts.joined(separator: ", ")) + place] + absent + next(audit)
+  }
+
+  /// Localizations that the bundle lacks altogether: their texts are not listed one by one.
+  private func absent(_ coverage: BundleCoverage) -> [String] {
+    coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }.map { row in
+      let name = TerminalText.clean(row.language.localization)
+      let share = "\(TerminalText.grouped(row.translated)) of \(TerminalText.grouped(row.shown))"
+      return "\(name): \(share) translated: there is no \(name).lproj."
+    }
   }
 
   /// The one thing to do first.
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
-    let worst = audit.coverage.missing.isEmpty ? nil : worstMissing(audit)
+    let worst = worstMissing(audit)
     if let leak = audit.coverage.leaks.first {
       let locale = word(leak.locale ?? audit.source.localization)
       return ["Next: settings-l10n explain \(path) \(word(leak.key)) --locale \(locale)"]
@@ -51,7 +66,8 @@ struct ReportText {
         "Next: settings-l10n export \(path) --locale \(word(worst)) --only missing --format csv"
       ]
     }
-    guard !audit.coverage.untracked.isEmpty else { return [] }
+    let isUntranslatable = audit.coverage.locales.isEmpty && !audit.findings.contains { $0.rule == .noRootPane }
+    guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
   }
 
@@ -60,7 +76,9 @@ struct ReportText {
 
   /// The localization with the least coverage of those that miss something.
   private func worstMissing(_ audit: BundleAudit) -> String? {
-    let names = Set(audit.coverage.missing.compactMap(\.locale).map { ExactString($0) })
+    let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
+    let names = Set(
+      (audit.coverage.missing.compactMap(\.locale) + absent.map(\.language.localization)).map(ExactString.init))
     return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first {
       names.contains(ExactString($0))
     }

@@ -48,8 +48,10 @@ import Testing
 
   /// Numbers with units and addresses are no words.
   @Test func words() {
-    let words = ["Sound", "OK", "a-Shell", "Latin 9", "音", "Ünder", "20 seconds", "12 kHz"]
-    let others = ["0.25x", "12 dB", "x", "2.2 (53)", "https://example.com", "a@b.com", "", "4K", "B"]
+    let words = ["Sound", "OK", "a-Shell", "Latin 9", "音", "Ünder", "20 seconds", "12 kHz", "5分", "Über"]
+    let others = [
+      "0.25x", "12 dB", "x", "2.2 (53)", "https://example.com", "a@b.com", "", "4K", "B", "2π", "°", "→ 5 é",
+    ]
     for text in words { #expect(text.looksLikeWords, "\(text)") }
     for text in others { #expect(!text.looksLikeWords, "\(text)") }
   }

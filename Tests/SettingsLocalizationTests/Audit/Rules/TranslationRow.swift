@@ -90,7 +90,8 @@ extension AuditOptions {
   func looking(for rule: Finding.Rule) -> AuditOptions {
     var options = self
     let description = RuleDescription.all.first { $0.rule == rule }
-    if let description, !description.isOnByDefault {
+    options.rules.isStrict = true
+    if let description, !description.isOnByDefault, !description.isStrict {
       options.rules.levels[rule] = RuleSettings.Level(rawValue: description.severity.rawValue)
     }
     return options

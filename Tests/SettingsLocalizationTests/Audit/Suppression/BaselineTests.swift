@@ -50,6 +50,22 @@ import Testing
     #expect(new.map(\.locale) == ["fr", "fr"] && fixed == 0)
   }
 
+  /// Too little is never known: what is lost later would be, too. An older file that says so is not asked.
+  @Test func lowCoverageIsNeverKnown() throws {
+    let low = Self.finding("low-coverage", file: "", table: nil, key: nil, severity: .error)
+    let known = Self.baseline([low, Self.finding("a")])
+    #expect(known.count == 1 && known.compared(with: [low], of: "S.bundle").new == [low])
+    let entry = #"{"bundle": "S.bundle", "rule": "low-coverage", "locale": "de", "count": 1}"#
+    let read = try Baseline(bytes: Array("{\"schemaVersion\": 1, \"findings\": [\(entry)]}".utf8), file: "b.json")
+    #expect(read.count == 0 && read.compared(with: [low], of: "S.bundle").new == [low])
+    #expect(read.compared(with: [], of: "S.bundle").fixed == 0)
+  }
+
+  @Test func whatABaselineIsAbout() {
+    let known = Self.baseline([Self.finding("a")])
+    #expect(known.knows("S.bundle") && !known.knows("App/S.bundle") && !Baseline().knows("S.bundle"))
+  }
+
   // MARK: The file
 
   @Test func theFileIsSorted() throws {

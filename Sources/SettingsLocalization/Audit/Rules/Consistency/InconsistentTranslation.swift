@@ -1,7 +1,7 @@
 /// One text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {
   let description = RuleDescription(
-    .inconsistentTranslation, .note, "The same thing has two names in two places",
+    .inconsistentTranslation, .note, isStrict: true, "The same thing has two names in two places",
     explanation: """
       Two keys with the same source text are mostly the same thing. A person who reads two names for it looks for a \
       difference.

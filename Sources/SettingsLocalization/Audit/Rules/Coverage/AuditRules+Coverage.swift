@@ -1,5 +1,5 @@
 extension AuditRules {
   static let coverage: [any AuditRule] = [
-    MissingTranslation(), RawKeyLeak(), UntrackedText(), MissingLocale(), LowCoverage(),
+    MissingTranslation(), RawKeyLeak(), UntrackedText(), BrokenLink(), MissingLocale(), LowCoverage(),
   ]
 }

@@ -22,7 +22,14 @@ enum CoverageMessage {
     use?.line.map { SourceLocation(line: $0, column: use?.column ?? 1) }
   }
 
-  /// The command that adds missing keys to a localization.
+  /// The command that writes what a localization lacks for translators. Never `sync`, which would put the source text in
+  /// the place of a translation, where nobody misses it any more.
+  static func export(_ bundle: SettingsBundle, _ locale: String) -> String {
+    "settings-l10n export \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(locale)) "
+      + "--only missing --format csv"
+  }
+
+  /// The command that adds keys that no table has to the source language's.
   static func sync(_ bundle: SettingsBundle, _ locale: String) -> String {
     "settings-l10n sync \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(locale))"
   }

@@ -7,7 +7,7 @@ struct MissingLocale: BundleCheck {
       that language read its settings in another one. Told once for each localization; its texts are counted in the \
       report, and not told one by one.
 
-      `settings-l10n sync` makes the folder with the source texts, `settings-l10n export` a file for translators.
+      `settings-l10n export` writes a file for translators, and `settings-l10n import` makes the folder of what comes back.
       """,
     source: "Apple, Localizing your app: each language has its own lproj folder")
 
@@ -15,7 +15,7 @@ struct MissingLocale: BundleCheck {
     subject.locales.filter { !$0.isPresent }.map { locale in
       finding(
         "there is no \(locale.name).lproj: its people read the settings in another language", locale: locale.name,
-        fix: "\(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the source texts.")
+        fix: "\(CoverageMessage.export(subject.bundle, locale.name)) writes its texts for translators.")
     }
   }
 }

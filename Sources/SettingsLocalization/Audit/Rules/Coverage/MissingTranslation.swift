@@ -11,12 +11,15 @@ struct MissingTranslation: BundleCheck {
       Where a localization has no file of a table at all, that is one finding, of table-missing-in-locale if that tells \
       it. A key that a person cannot read is \
       raw-key-leak instead, a text that no localization has is untracked-text, a language without an lproj \
-      missing-locale. Texts without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
+      missing-locale. What is the same in every language is not missed either, where people read it all the same: F3, GPS, \
+      64 kbits/s, and a short text that the translators of three other languages left as it is, or a word of one in other letters, and \
+      that none changed. Texts \
+      without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
       excludes are not translated, and not missed. A table that has errors is a finding of its own; texts it has lost \
       are not told one by one.
 
-      Translate the text in the table. `settings-l10n sync` adds the key with the source text, `settings-l10n export` \
-      writes a file for translators.
+      Translate the text in the table. `settings-l10n export --only missing` writes a file with what is missing for \
+      translators.
       """,
     source:
       "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
@@ -62,7 +65,7 @@ struct MissingTranslation: BundleCheck {
       "no \(locale) translation of \(text.key.quoted): people read \(CoverageMessage.read(text.shown))"
         + ios,
       about: text,
-      fix: "Translate it in \(path); \(CoverageMessage.sync(bundle, locale)) adds the key.")
+      fix: "Translate it in \(path); \(CoverageMessage.export(bundle, locale)) writes what is missing for translators.")
   }
 
   /// All texts of a table that a localization does not have.
@@ -73,7 +76,8 @@ struct MissingTranslation: BundleCheck {
     return finding(
       "\(locale.name).lproj has no \(table).strings: \(count) read in another language",
       notes: CoverageMessage.notes(texts.flatMap(\.uses)), locale: locale.name, table: table,
-      fix: "Translate the table; \(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the source texts.")
+      fix: "Translate the table; \(CoverageMessage.export(subject.bundle, locale.name)) writes its texts for "
+        + "translators.")
   }
 }
 

@@ -15,7 +15,7 @@ struct RawKeyLeak: BundleCheck {
       InAppSettingsKit and iOS do not do: a leak under either of them is told.
 
       A pane without StringsTable is not localized by the Settings app: its keys are shown as they are in every \
-      language, and told once. So are keys that no localization has. A table with errors is a finding of its own; the \
+      language, and told once. So are keys that no localization has, and those of a bundle without localizations. A table with errors is a finding of its own; the \
       keys it has lost are not told one by one.
       """,
     source:
@@ -71,7 +71,7 @@ struct RawKeyLeak: BundleCheck {
   private func fix(_ text: UncoveredText, _ locale: String, _ path: String, _ subject: AuditSubject) -> String {
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key) { return add + ", with a text that people can read." }
-    return add + ": \(CoverageMessage.sync(subject.bundle, locale)) does, with the source text."
+    return add + "; \(CoverageMessage.export(subject.bundle, locale)) writes what is missing for translators."
   }
 
   /// Who reads the key.
@@ -92,6 +92,12 @@ struct RawKeyLeak: BundleCheck {
         about: text, fix: "Give the pane a StringsTable, and the table the key.")
     }
     let path = "\(subject.source.localization).lproj/\(table).strings"
+    if subject.bundle.localizations.isEmpty {
+      let sync = CoverageMessage.sync(subject.bundle, subject.source.localization)
+      return finding(
+        "people read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
+        fix: "Write a text for it into \(path), which \(sync) makes.")
+    }
     return finding(
       "people read \(key) in every language: no localization has it in \(table).strings", about: text,
       fix: "Add it with a text to \(path), then to the other localizations.")

@@ -1,6 +1,6 @@
 /// Which file of a table an iPhone takes for a language that may not have it.
 struct TableAnswer {
-  /// The localization, `Base` included; `nil` where no file is found and the keys are shown.
+  /// The localization, `Base` included; `nil` where no file is found, or iOS rejects the one it finds: the keys are shown.
   let localization: String?
   /// Whether what it says is in the language and script of whoever asks.
   let isSameLanguage: Bool
@@ -25,7 +25,12 @@ extension AuditSubject {
     let other = found.flatMap { negotiator.locale(of: $0) }
     let isSame =
       other != nil && other?.language == locale.identifier?.language && other?.script == locale.identifier?.script
-    return TableAnswer(localization: found, isSameLanguage: isSame)
+    return TableAnswer(localization: found.flatMap { reads(table, $0) ? $0 : nil }, isSameLanguage: isSame)
+  }
+
+  /// Whether iOS reads anything of a table's file.
+  private func reads(_ table: String, _ localization: String) -> Bool {
+    bundle.tableFile(table, localization: localization).table.map { $0.iosView.reads != .nothing } ?? false
   }
 
   /// Whether a file is in no localization, where iOS takes it for all of them.

@@ -51,8 +51,8 @@ struct TableMissingInLocale: BundleCheck {
     return finding(
       "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
       notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
-      fix: "Add \(folder)/\(table).strings; \(CoverageMessage.sync(subject.bundle, locale.name)) makes it with the "
-        + "source texts.")
+      fix: "Add \(folder)/\(table).strings; \(CoverageMessage.export(subject.bundle, locale.name)) writes its texts "
+        + "for translators.")
   }
 
   /// What iOS shows in place of the texts.

@@ -4,8 +4,8 @@ struct LicensePane: PaneCheck {
     .licensePane, .note, isOnByDefault: false, "Licences are shown as they are in every language",
     explanation: """
       The pane looks as generators of licences write it (groups with License, the names of LicensePlist and of \
-      swift-package-list), so its texts are not exported, not counted as missing, and not looked at. Turn this rule on to \
-      see which panes are meant.
+      swift-package-list), or nothing can be changed in it and most of its long texts are licences of open source. So its \
+      texts are not exported, not counted as missing, and not looked at. Turn this rule on to see which panes are meant.
       """,
     source: "LicensePlist (com.mono0926.LicensePlist), CocoaPods plist.rb, FelixHerrmann/swift-package-list")
 

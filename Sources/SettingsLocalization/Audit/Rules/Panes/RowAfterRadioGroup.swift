@@ -1,7 +1,7 @@
 /// Rows follow the choices of a radio group.
 struct RowAfterRadioGroup: PaneCheck {
   let description = RuleDescription(
-    .rowAfterRadioGroup, .warning, "A row looks like a further choice of the radio group above it",
+    .rowAfterRadioGroup, .warning, isStrict: true, "A row looks like a further choice of the radio group above it",
     explanation: """
       A radio group ends with its choices, but no gap follows: rows behind it stand flush below the choices, and the footer \
       of the radio group comes after them. Rows after a radio group need a group of their own.

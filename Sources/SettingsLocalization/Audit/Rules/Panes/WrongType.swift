@@ -7,12 +7,13 @@ struct WrongType: SpecifierCheck, PaneCheck {
       a text, a DefaultValue of a slider in quotation marks, SupportedUserInterfaceIdioms that are one text and no list.
 
       Accepted are a number or a text like YES for a boolean, since readers ask for boolValue, and, by InAppSettingsKit, a \
-      number for a text, which it formats. A number as the default of a text field is a note: the app reads a number \
+      number for a text, which it formats, and a text such as 0.5 for a number, as it asks for floatValue. A number as the default of a text field is a note: the app reads a number \
       before, and a text after a person has typed. Elements of Titles are the rule title-not-text.
       """,
     source: """
       The value types in Apple's "Settings Application Schema Reference"; InAppSettingsKit 846b6205, \
-      IASKSettingsReader.m:299-311 (texts), IASKSpecifier.m
+      IASKSettingsReader.m:299-311 (texts), IASKSpecifier.m (minimumValue, maximumValue), IASKAppSettingsViewController.m \
+      (the value of a slider)
       """)
 
   var checks: [AuditCheck] { [.specifier(self), .bundle(self)] }

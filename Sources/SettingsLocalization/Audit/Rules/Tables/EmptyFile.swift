@@ -6,9 +6,10 @@ struct EmptyFile: TableCheck {
       A table has no entries. Since the file is there, iOS looks in no other language: every text of its panes shows as its key. \
       A translator began it, or a merge emptied it. Without the file, another language would be shown.
 
-      A note, since what people read in place of the texts is told by itself; an error for the table of the source language that \
-      panes take, if it has no byte of text: then Xcode's export of localizations fails, too. Nothing of tables that no pane \
-      takes. An empty property list is an error, since the pane is not shown.
+      A note, since what people read in place of the texts is told by itself, and where the keys are texts they read them; an \
+      error for the table of the source language, if it has no byte of text and panes show identifiers of it: then Xcode's \
+      export of localizations fails, too. Nothing of tables that no pane takes. An empty property list is an error, since the \
+      pane is not shown.
       """,
     source: "CFBundle_Strings.c, lines 145-149; openradar 21056545; nextcloud/talk-ios#626")
 
@@ -20,7 +21,13 @@ struct EmptyFile: TableCheck {
       Problem(
         "\(what): iOS shows the keys, and looks in no other language",
         fix: place.locale.isSource ? "Add the texts, or remove the file." : "Translate it, or remove the file.",
-        severity: isUnread && place.locale.isSource ? .error : nil)
+        severity: isUnread && place.locale.isSource && showsIdentifiers(place.name, subject) ? .error : nil)
     ]
+  }
+
+  /// Whether a pane shows a key of the table that nobody should read.
+  private func showsIdentifiers(_ table: String, _ subject: AuditSubject) -> Bool {
+    let units = subject.catalog.table(named: table)?.units ?? []
+    return units.contains { $0.isUsed && $0.isTranslatable && subject.options.identifiers.looksLikeName($0.id.key) }
   }
 }

@@ -36,7 +36,11 @@ struct TableNotFound: BundleCheck {
     if stem != name, subject.tableNames.contains(where: stem.isExactly) {
       return "Write \"\(stem)\", without \".strings\"."
     }
-    return "Add \(subject.source.localization).lproj/\(stem).strings, or name a table that is there."
+    let locale = subject.source.localization
+    if subject.bundle.localizations.isEmpty {
+      return "Add \(locale).lproj/\(stem).strings, which \(CoverageMessage.sync(subject.bundle, locale)) makes."
+    }
+    return "Add \(locale).lproj/\(stem).strings, or name a table that is there."
   }
 }
 

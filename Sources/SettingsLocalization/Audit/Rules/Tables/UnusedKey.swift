@@ -10,14 +10,25 @@ struct UnusedKey: BundleCheck {
       `Group`, `Name`, `none given` and `Enabled` come with Xcode's template.
 
       One note for a key, whatever number of localizations have it. Nothing is said of tables that no pane takes \
-      (`unused-table`), of files with errors, and where a pane cannot be read.
+      (`unused-table`), of files with errors, where a pane cannot be read, and of a key that `untracked-text` names as the \
+      other spelling of a text.
       """,
     source: "focus-ios#2053")
 
   func findings(in subject: AuditSubject) -> [Finding] {
     let names = subject.tableNames.filter { subject.usage.isKnown && subject.usage.isTaken($0) }
     let excluded = subject.options.catalog.excluded
-    return names.flatMap { findings(in: $0, excluded, subject) }
+    let told = twinsToldElsewhere(subject)
+    return names.flatMap { findings(in: $0, excluded, subject) }.filter { !told.contains(UnitIdentifier($0)) }
+  }
+
+  /// The keys that are told as the other spelling of a text, where a rule that is on says so.
+  private func twinsToldElsewhere(_ subject: AuditSubject) -> Set<UnitIdentifier> {
+    guard subject.options.rules.isOn(UntrackedText().description) else { return [] }
+    return Set(
+      subject.coverage.untracked.compactMap { text in
+        text.twin.map { UnitIdentifier(table: text.table ?? "", key: $0) }
+      })
   }
 
   private struct Unused {
@@ -56,6 +67,10 @@ struct UnusedKey: BundleCheck {
       locale: unused.place.locale.name, table: unused.place.name, key: key,
       fix: "Remove it, or spell it as the pane does.")
   }
+}
+
+extension UnitIdentifier {
+  fileprivate init(_ finding: Finding) { self.init(table: finding.table ?? "", key: finding.key ?? "") }
 }
 
 extension Finding.Rule {

@@ -1,7 +1,7 @@
 /// A bracket or quotation mark of a text has no partner.
 struct BracketMismatch: TranslationCheck {
   let description = RuleDescription(
-    .bracketMismatch, .warning, "A bracket or a quotation mark opens and does not close",
+    .bracketMismatch, .warning, isStrict: true, "A bracket or a quotation mark opens and does not close",
     explanation: """
       A bracket without its partner is mostly the trace of a text that was cut or of a slip.
 

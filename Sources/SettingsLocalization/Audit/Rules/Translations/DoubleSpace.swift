@@ -1,7 +1,7 @@
 /// Two spaces stand side by side inside a text.
 struct DoubleSpace: TranslationCheck {
   let description = RuleDescription(
-    .doubleSpace, .note, "A gap between two words is wider than the others",
+    .doubleSpace, .note, isStrict: true, "A gap between two words is wider than the others",
     explanation: """
       Two spaces between words are almost always a slip, mostly where a word was taken out.
 

@@ -1,7 +1,7 @@
 /// A text has an escape of strings files as characters.
 struct EscapedTwice: TranslationCheck {
   let description = RuleDescription(
-    .escapedTwice, .warning, "A person reads a backslash and a letter where a line should end",
+    .escapedTwice, .warning, isStrict: true, "A person reads a backslash and a letter where a line should end",
     explanation: """
       In a .strings file \\n stands for a line end. Written \\\\n it stands for a backslash and an n, and that is what a \
       person reads. It happens where a program escapes a text that is escaped already.

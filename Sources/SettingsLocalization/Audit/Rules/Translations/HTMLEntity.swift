@@ -1,7 +1,7 @@
 /// A text has a character written as in HTML.
 struct HTMLEntity: TranslationCheck {
   let description = RuleDescription(
-    .htmlEntity, .warning, "A person reads &amp; in the middle of a text",
+    .htmlEntity, .warning, isStrict: true, "A person reads &amp; in the middle of a text",
     explanation: """
       Settings shows texts as they are. Where a text went through a web page or an XML file and came back escaped once too \
       often, a person reads "&amp;" instead of "&".

@@ -1,7 +1,7 @@
 /// A text has a blank that is no usual space.
 struct InvisibleCharacter: TranslationCheck {
   let description = RuleDescription(
-    .invisibleCharacter, .note, "A gap is wider than the others, or stands where nothing seems to be",
+    .invisibleCharacter, .note, isStrict: true, "A gap is wider than the others, or stands where nothing seems to be",
     explanation: """
       Some characters look like a space and are none: blanks of Korean and Braille, the wide space of East Asia, tabs. In a \
       title they leave a gap that nobody meant.

@@ -1,7 +1,8 @@
 /// A word has letters of another script that look like its own.
 struct MixedScriptWord: TranslationCheck {
   let description = RuleDescription(
-    .mixedScriptWord, .warning, "VoiceOver reads a word letter by letter, and a list sorts it to a wrong place",
+    .mixedScriptWord, .warning, isStrict: true,
+    "VoiceOver reads a word letter by letter, and a list sorts it to a wrong place",
     explanation: """
       Many letters of Latin, Cyrillic and Greek look the same. One typed on the wrong keyboard does not show, but the word \
       is another one to a search, to a sorted list and to VoiceOver.

@@ -1,7 +1,7 @@
 /// A translation breaks lines where its source does not, or the other way round.
 struct NewlineCount: TranslationCheck {
   let description = RuleDescription(
-    .newlineCount, .note, "A title is cut at its first line, or the paragraphs of a text run together",
+    .newlineCount, .note, isStrict: true, "A title is cut at its first line, or the paragraphs of a text run together",
     explanation: """
       The title of a row has one line; what stands behind a line end may be cut. In a footer line ends divide paragraphs, \
       and a text of several paragraphs that comes back as one was often damaged on its way.

@@ -1,7 +1,7 @@
 /// A translation says another number than its source.
 struct NumberChanged: TranslationCheck {
   let description = RuleDescription(
-    .numberChanged, .warning, "A person reads another number than the one that applies",
+    .numberChanged, .warning, isStrict: true, "A person reads another number than the one that applies",
     explanation: """
       When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in French.
 

@@ -1,7 +1,7 @@
 /// A translation lost the address that its source has.
 struct URLChanged: TranslationCheck {
   let description = RuleDescription(
-    .urlChanged, .warning, "A link leads nowhere, or the address is not in the text",
+    .urlChanged, .warning, isStrict: true, "A link leads nowhere, or the address is not in the text",
     explanation: """
       Addresses in texts are copied by people, and the text of the File of an InAppSettingsKit row is the address that it \
       opens: without one the row does nothing.

@@ -1,7 +1,8 @@
 /// A text has an invisible character that nobody typed on purpose.
 struct ZeroWidth: TranslationCheck {
   let description = RuleDescription(
-    .zeroWidth, .warning, "A title is not found by a search, or VoiceOver stops in the middle of a word",
+    .zeroWidth, .warning, isStrict: true,
+    "A title is not found by a search, or VoiceOver stops in the middle of a word",
     explanation: """
       Characters without width come along when text is copied from web pages and office programs. They do not show, but two \
       titles that look the same are different, and words do not match.

@@ -11,7 +11,10 @@ struct HTMLFindings {
 
   func append(to html: inout HTMLText) {
     let tally = AuditTally(audit.findings)
-    if tally.isEmpty { html.element("p", ["class": "good"], text: "No problems found.") }
+    if tally.isEmpty {
+      let known = audit.known == 0 ? "" : "; \(TerminalText.grouped(audit.known)) known"
+      html.element("p", ["class": "good"], text: tally.verdict(known: audit.known) + known + ".")
+    }
     var cut = FindingCut(limit: HTMLFindings.limit)
     let entries = audit.groups.filter { cut.takes($0) }.map { AuditEntry($0, in: audit.bundle) }
     for severity in tally.severities {

@@ -25,7 +25,9 @@ import Testing
         "{ Type = PSGroupSpecifier; Title = a; }, { Type = PSChildPaneSpecifier; Title = a; File = Sub; }"),
       "Sub.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = b; }", table: "Sub"),
     ]
-    let found = try SettingsBundle(texts: tables).audit().findings.filter { $0.rule == .inconsistentTranslation }
+    let options = AuditOptions().looking(for: .inconsistentTranslation)
+    let found = try SettingsBundle(texts: tables).audit(options).findings
+      .filter { $0.rule == .inconsistentTranslation }
     #expect(
       found == [
         Finding(

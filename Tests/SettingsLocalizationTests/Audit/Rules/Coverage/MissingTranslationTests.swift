@@ -4,6 +4,8 @@ import Testing
 
 /// Texts that are read in another language.
 @Suite struct MissingTranslationTests {
+  private static let export =
+    "settings-l10n export Settings.bundle --locale fr --only missing --format csv writes what is missing for translators."
   private static let en = CoverageScene.table(("SOUND", "Noise"), ("Mute", "Quiet down"))
 
   @Test func oneFindingForEachText() throws {
@@ -21,10 +23,9 @@ import Testing
     #expect(
       CoverageScene.findings(.missingTranslation, audit) == [
         "Root.plist:3 fr Root Alarm clock warning: no fr translation of \"Alarm clock\": people read \"Alarm Clock\", and "
-          + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; settings-l10n sync Settings.bundle "
-          + "--locale fr adds the key.",
+          + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; \(Self.export)",
         "Root.plist:4 fr Root Radio warning: no fr translation of \"Radio\": people read \"Radio\". Translate it in "
-          + "fr.lproj/Root.strings; settings-l10n sync Settings.bundle --locale fr adds the key.",
+          + "fr.lproj/Root.strings; \(Self.export)",
       ])
     let notes = audit.findings.filter { $0.rule == .missingTranslation }.map { $0.notes.map(\.message) }
     #expect(
@@ -46,7 +47,7 @@ import Testing
     #expect(
       CoverageScene.findings(.missingTranslation, audit) == [
         " fr Root - warning: fr.lproj has no Root.strings: 2 texts are read in another language. Translate the table; "
-          + "settings-l10n sync Settings.bundle --locale fr makes it with the source texts."
+          + "settings-l10n export Settings.bundle --locale fr --only missing --format csv writes its texts for translators."
       ])
   }
 
@@ -66,6 +67,39 @@ import Testing
     #expect(found == [], "\(found)")
   }
 
+  /// Nobody misses a translation of what is the same in every language: by its looks, or as all translators left it so.
+  @Test func namesAreNotMissed() throws {
+    let keys = ["F3", "Q", "HTTPS", "Jitterbug", "Default", "Radio"]
+    var files = ["Root.plist": CoverageScene.pane("F3", "Q", "HTTPS", "Jitterbug", "Default", "Radio")]
+    files["en.lproj/Root.strings"] = keys.map { "\"\($0)\" = \"\($0)\";" }.joined()
+    for locale in ["es", "it", "pl"] {
+      let isPolish = locale == "pl"
+      files["\(locale).lproj/Root.strings"] =
+        "\"Jitterbug\" = \"Jitterbug\"; \"Default\" = \"\(isPolish ? "Default" : "x")\"; "
+        + (isPolish ? "" : "\"Radio\" = \"Radio\";")
+    }
+    files["fr.lproj/Root.strings"] = "\"x\" = \"y\";"
+    let audit = try CoverageScene(files: files, options: AuditOptions(locales: ["fr", "pl"])).audit()
+    #expect(
+      audit.findings.filter { $0.rule == .missingTranslation }.map { "\($0.locale ?? "") \($0.key ?? "")" } == [
+        "fr Default", "fr Radio", "pl Radio",
+      ])
+    #expect(audit.coverage.locales.map { "\($0.shown) \($0.translated) \($0.missing)" } == ["6 4 2", "6 5 1"])
+  }
+
+  /// A word that somebody who writes in other letters left as it is.
+  @Test(arguments: [("ru", ["Ctrl alt"]), ("it", ["Ctrl", "Ctrl alt"])])
+  func aWordInOtherLetters(locale: String, missing: [String]) throws {
+    let table = "\"Ctrl\" = \"Ctrl\"; \"Ctrl alt\" = \"Ctrl alt\";"
+    let audit = try CoverageScene(
+      files: [
+        "Root.plist": CoverageScene.pane("Ctrl", "Ctrl alt"), "en.lproj/Root.strings": table,
+        "\(locale).lproj/Root.strings": table, "fr.lproj/Root.strings": "\"x\" = \"y\";",
+      ]
+    ).audit()
+    #expect(audit.findings.filter { $0.rule == .missingTranslation }.map(\.key) == missing)
+  }
+
   /// A path that a shell would cut is quoted.
   @Test func pathsAreQuoted() throws {
     let scene = CoverageScene(
@@ -74,6 +108,6 @@ import Testing
         "fr.lproj/Root.strings": "",
       ], name: "My 'own' Settings.bundle")
     let fixes = try scene.audit().findings.filter { $0.rule == .missingTranslation }.compactMap(\.fix)
-    #expect(fixes.count == 1 && fixes[0].contains(#"sync 'My '\''own'\'' Settings.bundle' --locale fr"#), "\(fixes)")
+    #expect(fixes.count == 1 && fixes[0].contains(#"export 'My '\''own'\'' Settings.bundle' --locale fr"#), "\(fixes)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Identifiers that people read.
 @Suite struct RawKeyLeakTests {
-  private static let sync = "settings-l10n sync Settings.bundle --locale"
+  private static let export = "settings-l10n export Settings.bundle --locale"
 
   static let rows: [(name: String, files: [String: String], expected: [String])] = [
     (
@@ -15,8 +15,8 @@ import Testing
       ],
       [
         "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone people read \"SOUND_FOOTER\" in es-419: iOS picks one "
-          + "lproj and does not fall back key by key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings: \(sync) es-419 "
-          + "does, with the source text."
+          + "lproj and does not fall back key by key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings; \(export) es-419 "
+          + "--only missing --format csv writes what is missing for translators."
       ]
     ),
     (
@@ -39,6 +39,21 @@ import Testing
       [
         "Root.plist:1 - Root SOUND_FOOTER error: people read \"SOUND_FOOTER\" in 2 localizations: the development table "
           + "has no text for it. Add it with a text to en.lproj/Root.strings, then to the others."
+      ]
+    ),
+    (
+      "no localization at all", ["Root.plist": CoverageScene.pane("SOUND_FOOTER", "iPhone", "Sound footer")],
+      [
+        "Root.plist:1 - Root SOUND_FOOTER error: people read \"SOUND_FOOTER\": the bundle has no localization, so nothing of "
+          + "it can be translated. Write a text for it into en.lproj/Root.strings, which settings-l10n sync Settings.bundle "
+          + "--locale en makes."
+      ]
+    ),
+    (
+      "no localization, and no table", ["Root.plist": CoverageScene.pane("SOUND_FOOTER", table: nil)],
+      [
+        "Root.plist:1 - - SOUND_FOOTER error: people read \"SOUND_FOOTER\" in every language: the pane has no "
+          + "StringsTable, so nothing of it is translated. Give the pane a StringsTable, and the table the key."
       ]
     ),
     (

@@ -31,6 +31,13 @@ import Testing
     #expect(try RuleScene.found(.tableMissingInLocale, in: row.texts) == row.found, "\(row.texts.keys.sorted())")
   }
 
+  /// What iOS finds first and rejects answers with nothing: nobody reads the texts of en.
+  @Test(arguments: ["\"a\" = ", ""]) func nothingIsReadAsInATableThatIOSRejects(table: String) throws {
+    var texts = MissingTableScene.bundle("en/Root", "en/B", "de/Root")
+    texts["en.lproj/B.strings"] = table
+    #expect(try RuleScene.found(.tableMissingInLocale, in: texts) == [Self.found("de", "key")])
+  }
+
   @Test func looksAtWhatIsAskedFor() throws {
     let texts = MissingTableScene.bundle("en/Root", "en/B", "de/Root", "fr/Root")
     let found = try RuleScene.found(.tableMissingInLocale, in: texts, options: AuditOptions(locales: ["fr"]))

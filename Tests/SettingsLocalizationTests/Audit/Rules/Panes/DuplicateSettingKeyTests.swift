@@ -46,6 +46,29 @@ import Testing
         "  note 49:4: the first one",
       ]),
     PaneRow(
+      "of a type of the app's own, whatever else it has",
+      [
+        .of("XYColorRow", ["Key": "c", "Palette": "warm"]), .of("XYColorRow", ["Key": "c", "Palette": "cold"]),
+        .of("XYColorRow", ["Key": "d"]), .of("XYColorRow", ["Palette": "cold"]),
+      ],
+      found: [
+        "Root.plist:21:4: note: the specifier \"c\" has the same Key as PreferenceSpecifiers[0]: rows are shown twice or not "
+          + "at all, and change together [duplicate-setting-key]",
+        "  Give each setting its own Key, or remove one of the rows.",
+        "  key c",
+        "  note 13:4: the first one",
+      ]),
+    PaneRow(
+      "two values that only show it",
+      [.of("PSTitleValueSpecifier", ["Key": "v"]), .of("PSTitleValueSpecifier", ["Key": "v"])],
+      found: [
+        "Root.plist:19:4: note: the value \"v\" has the same Key as PreferenceSpecifiers[0]: rows are shown twice or not at "
+          + "all, and change together [duplicate-setting-key]",
+        "  Give each setting its own Key, or remove one of the rows.",
+        "  key v",
+        "  note 13:4: the first one",
+      ]),
+    PaneRow(
       "types whose key is no setting; empty; another spelling of é",
       [
         .of("PSGroupSpecifier", ["Key": "g"]), .of("PSGroupSpecifier", ["Key": "g"]),

@@ -52,7 +52,9 @@ struct PaneRow: Sendable {
     var files = texts.mapValues { Array($0.utf8) }
     for (path, specifiers) in panes { files[path] = Array(try PropertyListWriter.xml(pane(specifiers)).utf8) }
     var options = AuditOptions(catalog: CatalogOptions(dialect: dialect, developmentRegion: "en"))
-    let isOn = AuditRules.descriptions[rule]?.isOnByDefault ?? false
+    options.rules.isStrict = true
+    let description = AuditRules.descriptions[rule]
+    let isOn = description.map { $0.isOnByDefault || $0.isStrict } ?? false
     if !isOn { options.rules.levels[rule] = .note }
     let bundle = try SettingsBundle(files: files, name: bundle)
     return try bundle.audit(options).findings.filter { $0.rule == rule }

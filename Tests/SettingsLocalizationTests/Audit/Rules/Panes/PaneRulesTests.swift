@@ -19,8 +19,8 @@ import Testing
   /// By bundle, severity and rule; each was looked at. Nothing is found in the others; `test_settings` is wrong on purpose.
   static let corpus: [String: [String]] = [
     "futuretap__InAppSettingsKit/InAppSettingsKitSampleApp/Settings.bundle": [
-      "note no-values 2", "note toggle-default-text 8", "note untranslated-default 4",
-      "warning default-not-in-values 3", "warning duplicate-setting-key 1", "warning unknown-value 1",
+      "note duplicate-setting-key 1", "note no-values 2", "note toggle-default-text 8", "note untranslated-default 4",
+      "warning default-not-in-values 3", "warning unknown-value 1",
       "warning variant-diverges 6",
     ],
     "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle": [

@@ -76,10 +76,6 @@ import Testing
           + "[wrong-type]",
         "  Make it a date.",
         "  key d",
-        "Root.plist:17:4: warning: the date picker \"d\": MinuteInterval is a text and not a number "
-          + "[wrong-type]",
-        "  Make it a number.",
-        "  key d",
         "Root.plist:25:4: warning: the list group \"l\": ItemSpecifier is a list and not a dictionary "
           + "[wrong-type]",
         "  Make it a dictionary.",
@@ -87,6 +83,19 @@ import Testing
         "Root.plist:35:4: warning: the switch \"t\": IASKSubtitle is a list and not a text or a "
           + "dictionary of texts [wrong-type]",
         "  Make it a text or a dictionary of texts.",
+        "  key t",
+      ]),
+    PaneRow(
+      "InAppSettingsKit asks texts for their floatValue",
+      [
+        .of(
+          "PSSliderSpecifier",
+          ["Key": "s", "DefaultValue": "0.5", "MinimumValue": "-1", "MaximumValue": "1e3"]),
+        .of("PSSliderSpecifier", ["Key": "t", "DefaultValue": "half"]),
+      ], .iask,
+      found: [
+        "Root.plist:27:4: warning: the slider \"t\": DefaultValue is a text and not a number [wrong-type]",
+        "  Make it a number.",
         "  key t",
       ]),
     PaneRow(

@@ -42,4 +42,13 @@ import Testing
     let found = try SettingsBundle(texts: texts).audit(options).findings.filter { $0.rule == .tableNotFound }
     #expect(found.map(\.fix) == ["Write \"Root\", without \".strings\"."])
   }
+
+  /// Where nothing is translated yet, the table is made of what the panes say.
+  @Test func aBundleWithoutLocalizations() throws {
+    let found = try SettingsBundle(texts: ["Root.plist": Self.pane("Sound")]).audit().findings
+    #expect(
+      found.filter { $0.rule == .tableNotFound }.map(\.fix) == [
+        "Add en.lproj/Rot.strings, which settings-l10n sync Settings.bundle --locale en makes."
+      ])
+  }
 }

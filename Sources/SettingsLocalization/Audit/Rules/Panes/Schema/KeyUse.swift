@@ -30,7 +30,7 @@ enum ValueKind: Sendable {
     case .text: value.string != nil || (dialect == .iask && value.number != nil)
     case .name: value.string != nil
     case .boolean: value.boolean != nil || value.number != nil || value.readsAsBoolean
-    case .number: value.number != nil
+    case .number: value.number != nil || (dialect == .iask && value.readsAsNumber)
     case .scalar: value.array == nil && value.dictionary == nil
     case .list: value.array != nil
     case .dictionary: value.dictionary != nil
@@ -74,6 +74,13 @@ extension PropertyListValue {
   var readsAsBoolean: Bool {
     guard let text = string, text.utf8.count <= 5 else { return false }
     return ["yes", "no", "true", "false", "1", "0"].contains { Spelling.isSame(text, $0) }
+  }
+
+  /// A text that is a number to Objective-C's `floatValue`, and nothing else.
+  var readsAsNumber: Bool {
+    guard let text = string, text.utf8.count <= 32 else { return false }
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
+    return isPlain && Double(text) != nil
   }
 
   /// A value as a sentence quotes it: a text in quotation marks, so that "1" is not 1.
