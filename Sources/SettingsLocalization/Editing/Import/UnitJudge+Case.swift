@@ -29,6 +29,9 @@ extension UnitJudge.Case {
     return incoming.base?.hasTarget(target)
   }
 
+  /// Whether the file has the translation of the export, whose entry is gone from the bundle.
+  var isRemoved: Bool { existing == nil && isIncomingAsExported ?? false }
+
   /// A prefilled unit that came back as it went out.
   var isUntouchedPrefill: Bool {
     guard isSourceCopy else { return false }
