@@ -69,7 +69,7 @@ def one_text(scene, result, folder, mark, encoding, line_end):
     os.chmod(table, 0o604)
     before = snapshot(bundle)
     bundles.write(folder / "de.xliff", xliff(table_part("Root", "de", [("NEVER", "Never", "Niemals")])))
-    done = scene.tool.run("import", bundle, folder / "de.xliff")
+    done = scene.tool.run("import", bundle, folder / "de.xliff", "--conflicts", "incoming")
     changed = text.replace('"NEVER" = "Never"', '"NEVER" = "Niemals"').replace("\n", line_end).encode(encoding)
     name = b"de.lproj/Root.strings"
     expected = {**before, name: before[name]._replace(content=mark + changed)}

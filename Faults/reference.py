@@ -47,7 +47,7 @@ def crashes(scene, result, script):
     parts = [table_part("Root", locale, [("k", "OLD", "NEW")]) for locale in ("de", "fr")]
     bundles.write(scene.folder / "new.xliff", xliff(*parts))
     faults = [word for fault in ("KILL", "EIO") for word in ("--fault", fault)]
-    command = [scene.tool.path, "import", "{bundle}", scene.folder / "new.xliff"]
+    command = [scene.tool.path, "import", "{bundle}", scene.folder / "new.xliff", "--conflicts", "incoming"]
     program(result, script, [*faults, "--lproj", "3", "--syscalls", CALLS, "--", *command])
     result.count("crash matrices")
 

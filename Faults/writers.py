@@ -52,7 +52,7 @@ class Pair:
 
     def command(self, name, file):
         bundle = bundle_of(self.folder)
-        rest = [self.folder / f"{file}.xliff"] if name == "import" else ["--locale", "all"]
+        rest = [self.folder / f"{file}.xliff", "--conflicts", "incoming"] if name == "import" else ["--locale", "all"]
         return [name, bundle, *rest]
 
     def alone(self, order):
@@ -115,7 +115,7 @@ def held(scene, result):
         (["lint", bundle, "--fix"], BUSY),
         (["show", bundle], 0),
         (["report", bundle, "--fail-on", "never"], 0),
-        (["import", bundle, folder / "one.xliff", "--dry-run"], 0),
+        (["import", bundle, folder / "one.xliff", "--dry-run", "--conflicts", "incoming"], 0),
     ]
     for command, status in rows:
         done = scene.tool.run(*command)

@@ -27,7 +27,8 @@ import Testing
   private static func statuses(of names: [String], in folder: String) async throws -> [Int32?] {
     try await withThrowingTaskGroup(of: (Int, Int32?).self) { group in
       for (number, name) in names.enumerated() {
-        group.addTask { (number, try BuiltCommand.run(["import", WritingDemo.settings, name], in: folder).status) }
+        let line = ["import", WritingDemo.settings, name, "--conflicts", "incoming"]
+        group.addTask { (number, try BuiltCommand.run(line, in: folder).status) }
       }
       return try await group.reduce(into: [nil, nil]) { $0[$1.0] = $1.1 }
     }
@@ -50,7 +51,7 @@ import Testing
     }
     // Runs that only read need no lock.
     for line in [
-      ["import", WritingDemo.settings, "changed", "--dry-run"], ["show", WritingDemo.settings, "--locale", "fr"],
+      ["import", WritingDemo.settings, "new", "--dry-run"], ["show", WritingDemo.settings, "--locale", "fr"],
     ] {
       #expect(try BuiltCommand.run(line, in: demo.path).status == 0)
     }

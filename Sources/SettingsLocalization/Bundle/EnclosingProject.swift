@@ -17,6 +17,27 @@ extension SettingsBundle {
   }
 }
 
+extension SettingsBundle {
+  /// The way from the nearest folder above that holds an `.xcodeproj` to the bundle, its own folder included; `nil` if there
+  /// is no such folder.
+  var pathInProject: [String]? {
+    guard case .disk = files else { return nil }
+    let folders = FilePath.components(realPath)
+    return EnclosingProject.depth(in: folders).map { Array(folders.dropFirst($0)) }
+  }
+
+  /// The folders from the root of the disk to the bundle, its own included: as they are, and as the path leads there by which
+  /// it was opened, over links. None for a bundle in memory.
+  var placesOnDisk: [[String]] {
+    guard case .disk = files else { return [] }
+    let named = FilePath.components(path).filter { $0 != "." }
+    let real = FilePath.components(realPath)
+    guard !named.contains(".."), let working = Directory.realPath(".") else { return [real] }
+    let start = String(decoding: working.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return [real, (path.utf8.first == UInt8(ascii: "/") ? [] : FilePath.components(start)) + named]
+  }
+}
+
 /// The Xcode project that a bundle belongs to.
 private enum EnclosingProject {
   /// How many of the folders lead to the nearest one that holds a project; `nil` if none does.

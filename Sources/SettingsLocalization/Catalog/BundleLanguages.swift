@@ -77,7 +77,7 @@ public struct BundleLanguages: Sendable {
   }
 
   /// Whether a tag says more than language, script and region, as `de-x-formal` does: that is not the plain language.
-  private static func saysMore(_ name: String) -> Bool {
+  static func saysMore(_ name: String) -> Bool {
     let subtags = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     return name.utf8.contains(UInt8(ascii: "@")) || subtags.dropFirst().contains { $0.count == 1 }
   }

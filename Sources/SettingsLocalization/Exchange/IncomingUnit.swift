@@ -32,6 +32,8 @@ public struct IncomingUnit: Sendable {
   public var isFlattened = false
   /// Whether the client may have turned line ends and tabs of the key into spaces.
   public var mayHaveMangledKey = false
+  /// Another path under which the same file gives the unit another translation; `nil` if there is none.
+  var rival: String?
   /// Where the unit stands in the file; `nil` if that is not known.
   public var location: SourceLocation?
 

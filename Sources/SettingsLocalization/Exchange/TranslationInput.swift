@@ -12,6 +12,9 @@ public struct TranslationInput: Sendable {
   public let language: String?
   /// The name without extension, which is the language if it is one; `nil` where it cannot be.
   public let nameHint: String?
+  /// Whether it was found in a folder that was named, and not named itself: one in a language that was not asked for is
+  /// then passed over.
+  public var isFound = false
   /// Whether the apostrophe before what a spreadsheet would read as a formula is no part of a text; for csv and tsv.
   public var guardsFormulas = true
 

@@ -21,7 +21,12 @@ struct Acceptance: ParsableArguments {
   @Flag(help: "Keep a translation that is there where nothing tells which is newer.")
   var keepExisting = false
 
-  @Option(help: "Whose text is taken where the bundle and the file changed it since the export.")
+  @Flag(help: "Add translations again whose entries were removed from the bundle since the export.")
+  var restore = false
+
+  @Option(
+    help:
+      "Whose text is taken where both sides changed it since the export; incoming: also where nothing tells who did.")
   var conflicts = ImportOptions.ConflictChoice.refuse
 
   @Flag(help: "Look for keys of unknown tables in all tables.")
@@ -38,6 +43,7 @@ struct Acceptance: ParsableArguments {
     options.allowsSourceCopies = allowSourceCopies
     options.isStrictAboutStates = strictStates
     options.keepsExisting = keepExisting
+    options.restoresRemoved = restore
     options.conflicts = conflicts
     options.matchesAnyTable = anyTable
     options.skipsRefused = skipRefused

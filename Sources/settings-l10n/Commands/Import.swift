@@ -33,6 +33,12 @@ struct Import: ParsableCommand {
   @Option(help: ArgumentHelp("What was exported: tells a translator's change from a developer's.", valueName: "path"))
   var base: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How the files call this bundle, as App/Settings.bundle, where they hold several of its name, or it was moved.",
+      valueName: "path"))
+  var original: String?
+
   @Flag(help: "Print what would change as a unified diff; write nothing.")
   var dryRun = false
 
@@ -57,6 +63,7 @@ struct Import: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    if original == "" { throw ValidationError("--original is empty: name the bundle as the files do.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs the name of a file.") }
     if RejectsFile(path: rejects).format == .pot { throw ValidationError("--rejects: a template has no translations.") }
@@ -109,7 +116,9 @@ struct Import: ParsableCommand {
     // All of them are what is imported anyway.
     if options.locales.contains(LocaleList.all) { options.locales = [] }
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
-    options.base = try PreviousExport.read(exports, for: bundle, catalog, locales: options.locales)
+    options.original = original
+    options.base = try PreviousExport.read(
+      exports, for: bundle, catalog, locales: options.locales, original: original)
     var planner = try ImportPlanner(bundle, catalog, options: options)
     var inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
     try refuseRejects(over: exports + inputs)
@@ -127,7 +136,8 @@ struct Import: ParsableCommand {
 
   private func status(of report: ImportReport) -> ExitStatus {
     if report.plan.isBlocked { return .failed }
-    if report.plan.hasRefusals || report.plan.hasSkipped { return .findings }
+    let plan = report.plan
+    if plan.hasRefusals || plan.hasSkipped || plan.hasBlindOverwrites || plan.hasUnmatchedFiles { return .findings }
     return ExitStatus(report.allFindings, failOn: output.failOn)
   }
 }

@@ -34,6 +34,8 @@ private struct ImportedLocaleNode: Encodable {
   let skipped: Int
   let stale: Int
   let refused: Int
+  let removed: Int
+  let overwritten: Int
 
   init(_ counts: ImportCounts) {
     locale = counts.language.localization
@@ -45,6 +47,8 @@ private struct ImportedLocaleNode: Encodable {
     skipped = counts[.skipped]
     stale = counts[.stale]
     refused = counts[.refused]
+    removed = counts[.removed]
+    overwritten = counts.overwritten
   }
 }
 

@@ -12,9 +12,9 @@ struct ImportText {
   }
 
   /// A line per language, then what became of it all.
-  var lines: [String] { report.plan.counts.map(row) + outOfScope + [outcome] }
+  var lines: [String] { report.plan.counts.map(row) + outOfScope + overwritten + [outcome] }
 
-  /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused`.
+  /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused, 0 removed`.
   private func row(_ counts: ImportCounts) -> String {
     let parts = ImportOutcome.allCases.map { outcome in
       let part = "\(TerminalText.grouped(counts[outcome])) \(outcome.rawValue)"
@@ -34,6 +34,17 @@ struct ImportText {
     }
   }
 
+  /// What took the place of texts that may be newer.
+  private var overwritten: [String] {
+    let count = report.plan.counts.reduce(0) { $0 + $1.overwritten }
+    if count == 0 || report.plan.isBlocked { return [] }
+    let verb = report.isDryRun ? "would overwrite" : "overwrote"
+    return [
+      "\(Count.of(count, "unit")) \(verb) another translation, and nothing tells which is newer: "
+        + "--base names the export that tells."
+    ]
+  }
+
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
     if report.files.isEmpty {
@@ -46,7 +57,7 @@ struct ImportText {
 
   /// `, 2 units left out`, which end the run with status 1.
   private var leftOut: String {
-    let units = report.plan.counts.reduce(0) { $0 + $1[.skipped] + $1[.stale] + $1[.refused] }
+    let units = report.plan.counts.reduce(0) { $0 + $1[.skipped] + $1[.stale] + $1[.refused] + $1[.removed] }
     let files = report.plan.refusedFiles
     let parts = [files > 0 ? Count.of(files, "file") : nil, units > 0 ? Count.of(units, "unit") : nil]
     let text = parts.compactMap { $0 }.joined(separator: " and ")

@@ -6,6 +6,8 @@ struct ImportLanguages {
     case into(CatalogLanguage, remark: UnitJudge.Remark?)
     /// They were not asked for.
     case leftOut
+    /// They are in a language that was not asked for, in a file that lay in a folder beside others.
+    case passedOver(String)
     /// The file cannot be imported.
     case refused(UnitJudge.Remark)
   }
@@ -20,12 +22,15 @@ struct ImportLanguages {
     let fileName: ExactString?
     /// Whether files of the format hold all languages, of which some may be wanted.
     let holdsAll: Bool
+    /// Whether the file was found in a folder, and not named.
+    let isFound: Bool
 
     init(_ unit: IncomingUnit, of input: TranslationInput) {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
       fileName = input.nameHint.map { ExactString($0) }
       holdsAll = input.format.holdsAllLanguages
+      isFound = input.isFound
     }
   }
 
@@ -66,39 +71,46 @@ struct ImportLanguages {
   // MARK: What the clues come to
 
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
-    let fileName = clues.tag == nil ? try language(of: clues.fileName?.text) : nil
-    guard let name = clues.tag?.text ?? fileName else { return withoutName }
+    if let tag = clues.tag?.text { return try decide(clues, named: tag, isTag: !clues.isFolder) }
+    guard let fileName = clues.fileName?.text else { return withoutName }
+    if try isLanguage(fileName) { return try decide(clues, named: fileName, isTag: false) }
+    guard let part = try FileNameLanguage(fileName, among: languages) else { return withoutName }
+    let decision = try decide(clues, named: part.language.localization, isTag: false)
+    guard case .into(let language, nil) = decision else { return decision }
+    return .into(language, remark: UnitJudge.Remark(part))
+  }
+
+  /// What is done with units of a name or tag.
+  private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
     // Not a language: its texts are what translations are made from.
     if name == "Base", languages.development.localization != "Base",
       !requested.contains(where: { $0.localization == "Base" })
     {
       return .leftOut
     }
-    let isTag = clues.tag != nil && !clues.isFolder
     switch try isTag ? languages.match(tag: name) : languages.match(name) {
     case .localization(let language):
-      return try decide(language, named: name, holdsAll: clues.holdsAll)
+      return try decide(language, named: name, clues)
     case .new(let language):
       let tag = ExactString(language.tag)
       let first = new[tag] ?? language
       new[tag] = first
-      return try decide(first, named: name, holdsAll: clues.holdsAll)
+      return try decide(first, named: name, clues)
     case .ambiguous(let folders):
-      return unclear(name, folders, fileName: clues.fileName?.text, holdsAll: clues.holdsAll)
+      return unclear(name, folders, fileName: clues.fileName?.text, clues)
     case .near(let folders):
-      return unclear(name, folders, fileName: nil, holdsAll: clues.holdsAll)
+      return unclear(name, folders, fileName: nil, clues, nearest: nearest(name, folders))
     case .invalid:
-      return isLeftOut(clues.holdsAll) ? .leftOut : .refused(UnitJudge.Remark(invalid: name))
+      return leftOut(clues, name) ?? .refused(UnitJudge.Remark(invalid: name))
     }
   }
 
-  /// The name of a file where it is one of the bundle's languages, or so short that it can be nothing else.
-  private func language(of fileName: String?) throws(ICUError) -> String? {
-    guard let fileName else { return nil }
+  /// Whether the name of a file is one of the bundle's languages, or so short that it can be nothing else.
+  private func isLanguage(_ fileName: String) throws(ICUError) -> Bool {
     switch try languages.match(fileName) {
-    case .localization, .ambiguous, .near: return fileName
-    case .new(let language): return try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false ? fileName : nil
-    case .invalid: return nil
+    case .localization, .ambiguous, .near: true
+    case .new(let language): try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false
+    case .invalid: false
     }
   }
 
@@ -109,8 +121,21 @@ struct ImportLanguages {
         .importNoLocale, .error, "nothing tells the language of the translations", fix: "Name it with --locale."))
   }
 
+  /// The only folder of the same language, script and region, as `nb` for `nb-NO`: another cannot be meant. The texts that
+  /// translations are made from are only taken by their own name.
+  private func nearest(_ name: String, _ folders: [String]) -> CatalogLanguage? {
+    guard folders.count == 1, !BundleLanguages.saysMore(name) else { return nil }
+    let folder = folders[0]
+    if folder.isExactly(languages.source.localization) || folder.isExactly(languages.development.localization) {
+      return nil
+    }
+    return languages.all.first { $0.localization.isExactly(folder) }
+  }
+
   /// What is done with units that may belong to several folders: only what was asked for, or the name of the file, decides.
-  private func unclear(_ name: String, _ folders: [String], fileName: String?, holdsAll: Bool) -> Decision {
+  private func unclear(
+    _ name: String, _ folders: [String], fileName: String?, _ clues: Clues, nearest: CatalogLanguage? = nil
+  ) -> Decision {
     let possible = (requested.isEmpty ? languages.all : requested).filter {
       folders.contains(where: $0.localization.isExactly)
     }
@@ -119,32 +144,51 @@ struct ImportLanguages {
     }
     if !requested.isEmpty, possible.count == 1 { return .into(possible[0], remark: nil) }
     let isSource = folders.contains(where: languages.source.localization.isExactly)
-    if isLeftOut(holdsAll) || (holdsAll && isSource) { return .leftOut }
-    return .refused(UnitJudge.Remark(unclear: name, folders))
+    if clues.holdsAll, isSource { return .leftOut }
+    if let decision = leftOut(clues, name) { return decision }
+    return nearest.map { .into($0, remark: UnitJudge.Remark(name, nearest: $0)) }
+      ?? .refused(UnitJudge.Remark(unclear: name, folders))
   }
 
-  /// Whether a language that was not asked for is passed over.
-  private func isLeftOut(_ holdsAll: Bool) -> Bool { !requested.isEmpty && (holdsAll || !refusesOthers) }
+  /// What is done with a language that was not asked for; `nil` where it stops the import.
+  private func leftOut(_ clues: Clues, _ name: String) -> Decision? {
+    if requested.isEmpty { return nil }
+    if clues.holdsAll || !refusesOthers { return .leftOut }
+    return clues.isFound ? .passedOver(name) : nil
+  }
 
-  private func decide(_ language: CatalogLanguage, named name: String, holdsAll: Bool) throws(ICUError) -> Decision {
+  private func decide(_ language: CatalogLanguage, named name: String, _ clues: Clues) throws(ICUError) -> Decision {
     if requested.contains(where: { $0.localization.isExactly(language.localization) }) {
       return .into(language, remark: nil)
     }
     if requested.isEmpty {
       // The texts that translations are made from are changed on purpose only.
       let isSource = language.localization.isExactly(languages.development.localization)
-      return holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
+      return clues.holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
     }
     for other in requested where try languages.areEquivalent(other.tag, language.tag) {
       let message = "the file is in \(name), and is imported into \(other.localization) as asked for"
       return .into(other, remark: UnitJudge.Remark(.importLocale, .warning, message))
     }
     if !refusesOthers { return .into(language, remark: nil) }
-    return holdsAll ? .leftOut : .refused(UnitJudge.Remark(name, wanted: requested))
+    return leftOut(clues, name) ?? .refused(UnitJudge.Remark(name, wanted: requested))
   }
 }
 
 extension UnitJudge.Remark {
+  fileprivate init(_ part: FileNameLanguage) {
+    self.init(
+      .importLocale, .note,
+      "the language is \(part.language.localization), as \(part.part.quoted) in the name of the file says")
+  }
+
+  fileprivate init(_ name: String, nearest language: CatalogLanguage) {
+    self.init(
+      .importLocale, .warning,
+      "the file is in \(name), and is imported into \(language.localization), the same language in the same script and region"
+    )
+  }
+
   fileprivate init(unclear name: String, _ folders: [String]) {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     self.init(

@@ -24,7 +24,12 @@ public struct ImportOptions: Sendable {
   public var isStrictAboutStates = false
   /// Whether a translation that is there stays where nothing tells what the incoming one was made from.
   public var keepsExisting = false
-  /// Who is right where both sides changed.
+  /// Whether a translation whose entry was removed from the bundle since the export is added again.
+  public var restoresRemoved = false
+  /// How files call the bundle where they name its folders, as `App/Settings.bundle`; `nil` for what its own folders tell.
+  public var original: String?
+  /// Who is right where both sides changed. With ``ConflictChoice/incoming`` the file also is where nothing tells who changed
+  /// what.
   public var conflicts = ConflictChoice.refuse
   /// Whether a key that its own table does not have is looked for in the others, and taken if only one has it.
   public var matchesAnyTable = false

@@ -2,7 +2,7 @@
 public struct ImportPlan: Sendable {
   /// The changes of tables, by localization and table, in the order of their names.
   public let changes: [TableChange]
-  /// Every unit that is changed, added, skipped, stale or refused, or has findings; in the order of the files.
+  /// Every unit that is changed, added, skipped, stale, removed or refused, or has findings; in the order of the files.
   public let units: [ImportedUnit]
   /// The languages, in the order in which the files brought them.
   public let counts: [ImportCounts]
@@ -24,7 +24,13 @@ public struct ImportPlan: Sendable {
   public var isBlocked: Bool { hasRefusals && !skipsRefused }
 
   /// Whether something was left out that could have been taken.
-  public var hasSkipped: Bool { counts.contains { $0[.skipped] + $0[.stale] > 0 } }
+  public var hasSkipped: Bool { counts.contains { $0[.skipped] + $0[.stale] + $0[.removed] > 0 } }
+
+  /// Whether a translation takes the place of another one though nothing tells which of them is newer.
+  public var hasBlindOverwrites: Bool { counts.contains { $0.overwritten > 0 } }
+
+  /// Whether there is a file that holds units, and none of this bundle.
+  public var hasUnmatchedFiles: Bool { findings.contains { $0.rule == .importUnmatched } }
 
   /// The units that were refused.
   public var refused: [ImportedUnit] { units.filter { $0.outcome == .refused } }

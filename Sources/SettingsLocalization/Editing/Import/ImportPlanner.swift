@@ -5,7 +5,8 @@ public struct ImportPlanner {
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
-  private let tableNames: Set<ExactString>
+  /// Those that the bundle has.
+  private let localizations: Set<ExactString>
   /// The localization that has the source texts.
   private let development: String
   /// Whether panes and source texts can be read whole: else what they hold would be taken for absent.
@@ -27,8 +28,8 @@ public struct ImportPlanner {
   {
     self.catalog = catalog
     self.options = options
-    scope = try ExchangeScope(bundle, catalog)
-    tableNames = Set(scope.tables.map { ExactString($0) })
+    scope = try ExchangeScope(bundle, catalog, original: options.original)
+    localizations = Set(bundle.localizations.map { ExactString($0) })
     record = ImportRecord(bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
@@ -51,16 +52,18 @@ public struct ImportPlanner {
       let input = input.withoutBytes()
       for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
       let summary = file.read { unit in take(unit, of: input) }
-      record.add(summary, of: input.path)
+      record.add(summary, of: input.path, scope: scope)
     } catch {
-      record.tell(error.finding)
+      record.refuse(error.finding)
     }
   }
 
   /// The plan for all files that were taken.
   public func plan() -> ImportPlan {
-    ImportPlan(
-      changes: record.changes(in: catalog), units: record.units, counts: record.counts, findings: record.findings,
+    let changes = record.changes(in: catalog)
+    let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
+    return ImportPlan(
+      changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
       outOfScope: record.outOfScope, skipsRefused: options.skipsRefused && isBundleKnown)
   }
@@ -84,7 +87,9 @@ public struct ImportPlanner {
 
   /// Takes a unit, unless its language was not asked for.
   private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) {
-    guard case .into(let language, let remark) = languages.knownDecision(for: unit, of: input) else { return }
+    let decision = languages.knownDecision(for: unit, of: input)
+    if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
+    guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
       record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
@@ -96,10 +101,12 @@ public struct ImportPlanner {
     let place = tables.place(unit.id, language)
     switch matcher.match(unit, isInTable: place.existing != nil) {
     case .none:
-      record.addUnknown(unit, isKnownTable: tableNames.contains(ExactString(unit.id.table)), of: input.path)
+      record.addUnknown(unit, isKnownTable: scope.hasTable(unit.id.table), of: input.path)
     case .exact(let id):
+      record.match()
       judge(unit, as: id, at: place, language, of: input, nil)
     case .other(let id, let remark):
+      record.match()
       judge(unit, as: id, at: tables.place(id, language), language, of: input, remark)
     }
   }
@@ -115,7 +122,8 @@ public struct ImportPlanner {
     let unit = UnitJudge.Case(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
-      isSourceText: language.localization.isExactly(development))
+      isSourceText: language.localization.isExactly(development),
+      isLocalizationNew: !localizations.contains(ExactString(language.localization)))
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {

@@ -14,6 +14,12 @@ struct ImportRecord {
   /// What came first of each of ``units``.
   private var firsts: [First] = []
   private var told: Set<ExactString> = []
+  /// What the units of the present file come to.
+  private var tally = FileTally()
+  /// Those of the files before that hold nothing but parts of others.
+  private var elsewhere: [Finding] = []
+  private var passedOver = PassedOverFiles()
+  private var hasMatches = false
 
   private struct First {
     let target: String
@@ -48,7 +54,7 @@ struct ImportRecord {
       met[place, default: [:]].updateValue(number, forKey: key)
       return
     }
-    guard isClaim else { return }
+    guard isClaim || (number == nil && unit.outcome == .removed) else { return }
     guard let number else {
       replace(.unchanged, with: unit.outcome, of: unit.language)
       let number = tell(unit, first)
@@ -94,8 +100,18 @@ struct ImportRecord {
 
   // MARK: Files
 
+  /// Notes that a unit is the bundle's.
+  mutating func match() { tally.matched += 1 }
+
+  /// Notes that a unit is in a language that was not asked for.
+  mutating func passOver(_ language: String, in file: String) {
+    tally.passedOver += 1
+    passedOver.add(file, language)
+  }
+
   /// Notes a unit that the bundle does not have.
   mutating func addUnknown(_ unit: IncomingUnit, isKnownTable: Bool, of file: String) {
+    tally.addUnknown(unit.id.table, isKnownTable: isKnownTable)
     if isKnownTable {
       findings.append(.unknownKey(unit, in: file))
     } else {
@@ -104,9 +120,39 @@ struct ImportRecord {
   }
 
   /// Notes what a file as a whole came to.
-  mutating func add(_ summary: ExchangeSummary, of file: String) {
+  mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
+    let tally = tally
+    self.tally = FileTally()
+    if tally.matched > 0 { hasMatches = true }
+    guard let finding = tally.finding(summary, of: file, scope: scope) else { return }
+    if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
+  }
+
+  /// Notes that a file is refused.
+  mutating func refuse(_ finding: Finding) {
+    tally = FileTally()
+    findings.append(finding)
+  }
+
+  /// What there is to tell of all files.
+  ///
+  /// Files that hold other parts of the app are nothing to tell beside one that holds this bundle.
+  var allFindings: [Finding] {
+    let isAnythingElse = hasMatches || findings.contains { $0.rule == .importUnmatched || $0.severity == .error }
+    var all = findings + (hasMatches ? [] : elsewhere)
+    if let finding = passedOver.finding(isAll: !isAnythingElse && elsewhere.isEmpty) { all.append(finding) }
+    return all
+  }
+
+  /// The languages, with the numbers of what was written over.
+  var allCounts: [ImportCounts] {
+    var counts = counts
+    for unit in units where unit.isBlindOverwrite {
+      if let number = numbers[ExactString(unit.language.localization)] { counts[number].addOverwritten() }
+    }
+    return counts
   }
 
   /// Notes something about a file.
@@ -146,7 +192,7 @@ extension ImportOutcome {
   /// Which outcome counts where files agree on the translation: what one refuses the other does not make good.
   fileprivate var weight: Int {
     switch self {
-    case .skipped, .stale: 0
+    case .skipped, .stale, .removed: 0
     case .unchanged: 1
     case .added, .changed: 2
     case .refused: 3
@@ -167,7 +213,7 @@ extension ImportedUnit {
     switch outcome {
     case .added: .add(key: id.key, value: incoming)
     case .changed: .setValue(incoming, forKey: id.key)
-    case .unchanged, .skipped, .stale, .refused: nil
+    case .unchanged, .skipped, .stale, .refused, .removed: nil
     }
   }
 }
@@ -182,27 +228,11 @@ extension Finding {
       at: location, notes: file.isExactly(first) ? [Note("the first is here", at: place)] : [],
       locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
   }
-
-  fileprivate static func unknownKey(_ unit: IncomingUnit, in file: String) -> Finding {
-    Finding(
-      .importUnknownKey, .warning, "neither a pane nor the table \(unit.id.table) has the key: it is not added",
-      file: file, at: unit.location, table: unit.id.table, key: unit.id.key)
-  }
-
-  fileprivate static func unknownTable(_ unit: IncomingUnit, in file: String) -> Finding {
-    Finding(
-      .importUnknownTable, .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
-      file: file, at: unit.location, table: unit.id.table)
-  }
 }
 
 extension Finding.Rule {
   /// A unit came twice, with different translations.
   public static let importDuplicate = Finding.Rule(rawValue: "import-duplicate")
-  /// A unit has a key that the bundle does not have.
-  public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")
-  /// A unit has a table that the bundle does not have.
-  public static let importUnknownTable = Finding.Rule(rawValue: "import-unknown-table")
   /// A table that would change cannot be edited.
   public static let importBrokenTable = Finding.Rule(rawValue: "import-broken-table")
 }

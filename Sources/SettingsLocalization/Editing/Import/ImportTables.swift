@@ -41,6 +41,9 @@ struct ImportTables {
     return Place(table: table, existing: table.text(id.key))
   }
 
+  /// Whether a file is there; for a place that was asked for before.
+  func exists(_ place: TablePlace) -> Bool { known[place]?.file.exists ?? false }
+
   private mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {
     let place = TablePlace(localization: language.localization, table: id.table)
     if let table = known[place] { return table }

@@ -12,6 +12,8 @@ public enum ImportOutcome: String, Sendable, Codable, CaseIterable {
   case stale
   /// It must not be taken as it is.
   case refused
+  /// The file has it as it was exported, and its entry was removed from the bundle since.
+  case removed
 }
 
 /// A unit of a file with what the import does with it, and why.
@@ -30,6 +32,11 @@ public struct ImportedUnit: Sendable {
   public let maximumLength: Int?
   /// Why it is not taken, or what is odd about it; empty where nothing is.
   public let findings: [Finding]
+
+  /// Whether it takes the place of another translation though nothing tells which of them is newer.
+  public var isBlindOverwrite: Bool {
+    outcome == .changed && findings.contains { $0.rule == .importOverwrites && $0.severity > .note }
+  }
 }
 
 /// How many units of a language came to what.
@@ -38,6 +45,8 @@ public struct ImportCounts: Sendable {
   public let language: CatalogLanguage
   /// Whether the bundle does not have the localization yet.
   public let isNew: Bool
+  /// How many of the changed ones take the place of another translation though nothing tells which of them is newer.
+  public private(set) var overwritten = 0
   private var counts: [ImportOutcome: Int] = [:]
 
   init(_ language: CatalogLanguage, isNew: Bool) {
@@ -49,4 +58,6 @@ public struct ImportCounts: Sendable {
   public subscript(outcome: ImportOutcome) -> Int { counts[outcome] ?? 0 }
 
   mutating func add(_ outcome: ImportOutcome, by step: Int) { counts[outcome, default: 0] += step }
+
+  mutating func addOverwritten() { overwritten += 1 }
 }

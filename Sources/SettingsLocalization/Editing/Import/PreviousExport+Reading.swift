@@ -6,14 +6,16 @@ extension PreviousExport {
   ///   - bundle: the bundle that was exported.
   ///   - catalog: that of the bundle.
   ///   - locales: the languages that are meant, for files that tell none.
+  ///   - original: how files call the bundle where they name its folders; `nil` for what its own folders tell.
   /// - Returns: the units by language.
   /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.
   public static func read(
-    _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = []
+    _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = [],
+    original: String? = nil
   ) throws -> [CatalogLanguage: PreviousExport] {
     let all = try catalog.languages(of: bundle)
     var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
-    let scope = try ExchangeScope(bundle, catalog)
+    let scope = try ExchangeScope(bundle, catalog, original: original)
     var exports: [CatalogLanguage: PreviousExport] = [:]
     for input in inputs {
       var failure: (any Error)?
@@ -39,7 +41,7 @@ extension ImportLanguages {
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
     switch try decision(for: unit, of: input) {
     case .into(let language, _): return language
-    case .leftOut: return nil
+    case .leftOut, .passedOver: return nil
     case .refused(let remark):
       throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))
     }

@@ -20,12 +20,16 @@ extension TranslationInput {
         TranslationInput(path: path, bytes: bytes, as: format, parts: FilePath.components(path))
       ]
     }
+    // An xcloc or lproj that was named is a language that was named.
+    let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
       let parts = FilePath.components(folder) + FilePath.components(inner)
       guard let found = TranslationFormat(ofFile: inner), isImported(parts, found, wanted: format) else { return nil }
       let bytes = try InputFolder.bytes(of: inner, in: folder)
-      return TranslationInput(path: folder + "/" + inner, bytes: bytes, as: found, parts: parts)
+      var input = TranslationInput(path: folder + "/" + inner, bytes: bytes, as: found, parts: parts)
+      input.isFound = !isOneLanguage
+      return input
     }
     if found.isEmpty { throw ExchangeError(.nothingToImport(path)) }
     return found

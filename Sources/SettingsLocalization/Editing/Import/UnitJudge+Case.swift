@@ -41,6 +41,9 @@ extension UnitJudge.Case {
     return incoming.base.map { base in base.hasTarget(target) || otherForms.contains { base.hasTarget($0) } }
   }
 
+  /// Whether the file has the translation of the export, whose entry is gone from the bundle.
+  var isRemoved: Bool { existing == nil && isIncomingAsExported ?? false }
+
   /// Other forms in which the translation may have been exported: a hash knows but one.
   private var otherForms: [String] {
     let ends = target.firstLineEnd == nil || !format.hasBareLineEnds ? [] : LineEnd.allCases

@@ -41,8 +41,33 @@ extension UnitJudge {
   }
 
   private func unsafeText(_ item: Case) -> [Remark] {
-    TextSafety.problems(in: item.target).lazy.filter { $0.severity == .error }.prefix(UnitJudge.problemLimit).map {
+    newProblems(item).lazy.filter { $0.severity == .error }.prefix(UnitJudge.problemLimit).map {
       Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.")
+    }
+  }
+
+  /// The problems of a translation, without the turns of direction that the text in the bundle has in the same way: the
+  /// translator did not make them.
+  private func newProblems(_ item: Case) -> [TextSafety.Problem] {
+    var known: [TurnOfDirection: Int] = [:]
+    for problem in TextSafety.problems(in: item.existing ?? "") {
+      if let turn = TurnOfDirection(problem) { known[turn, default: 0] += 1 }
+    }
+    return TextSafety.problems(in: item.target).filter { problem in
+      guard let turn = TurnOfDirection(problem), let count = known[turn], count > 0 else { return true }
+      known[turn] = count - 1
+      return false
+    }
+  }
+
+  /// A turn of direction that does not end, or did not begin.
+  private struct TurnOfDirection: Hashable {
+    let kind: TextSafety.Problem.Kind
+    let scalar: Unicode.Scalar
+
+    init?(_ problem: TextSafety.Problem) {
+      guard problem.kind == .unclosed || problem.kind == .unopened else { return nil }
+      (kind, scalar) = (problem.kind, problem.scalar)
     }
   }
 
@@ -66,7 +91,13 @@ extension UnitJudge {
     }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
-    let odd = TextSafety.problems(in: item.target).lazy.filter { $0.severity != .error }
-    return remarks + odd.prefix(UnitJudge.problemLimit).map { Remark(.importUnsafeText, $0.severity, $0.message) }
+    let odd = TextSafety.problems(in: item.target).prefix(UnitJudge.problemLimit)
+    return remarks + odd.map(oddity)
+  }
+
+  /// What would be an error in another text is one that the text in the bundle has, too.
+  private func oddity(_ problem: TextSafety.Problem) -> Remark {
+    if problem.severity != .error { return Remark(.importUnsafeText, problem.severity, problem.message) }
+    return Remark(.importUnsafeText, .warning, problem.message + ", as in the text that it replaces")
   }
 }

@@ -11,7 +11,9 @@ extension Finding.Rule {
   public static let importSourceCopy = Finding.Rule(rawValue: "import-source-copy")
   /// The source text has changed since the export.
   public static let importStale = Finding.Rule(rawValue: "import-stale")
-  /// The translation in the bundle is replaced, and nothing tells whether it is newer.
+  /// The entry of a translation was removed from the bundle since the export.
+  public static let importRemoved = Finding.Rule(rawValue: "import-removed")
+  /// The translation in the bundle is replaced, though it was changed since, or nothing tells whether it is newer.
   public static let importOverwrites = Finding.Rule(rawValue: "import-overwrites")
   /// The translation in the bundle stays, by choice.
   public static let importKept = Finding.Rule(rawValue: "import-kept")

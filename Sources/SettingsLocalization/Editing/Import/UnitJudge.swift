@@ -17,6 +17,8 @@ struct UnitJudge {
     let format: TranslationFormat
     /// Whether it is a text of the source language itself.
     let isSourceText: Bool
+    /// Whether the bundle lacks the localization as a whole: what comes back for it was not removed text by text.
+    var isLocalizationNew = false
   }
 
   /// What is done, and what is to be told.
@@ -45,13 +47,40 @@ struct UnitJudge {
   let options: ImportOptions
 
   func judge(_ item: Case) -> Judgement {
-    if item.isInBundle || item.isUntouchedPrefill || item.isIncomingAsExported ?? false {
-      return Judgement(outcome: .unchanged, isClaim: false)
-    }
-    if let judgement = untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
+    if let rival = item.incoming.rival { return Judgement(outcome: .refused, remarks: [contradiction(rival)]) }
+    if let judgement = untouched(item) ?? untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
     let refusals = refusals(item)
     if !refusals.isEmpty { return Judgement(outcome: .refused, remarks: refusals) }
     return Judgement(outcome: item.existing == nil ? .added : .changed, remarks: overwrites(item) + warnings(item))
+  }
+
+  private func contradiction(_ rival: String) -> Remark {
+    Remark(
+      .importDuplicate, .error, "the file gives the unit another translation in \(rival.quoted)",
+      fix: "Keep one of them.")
+  }
+
+  // MARK: What nobody has changed
+
+  /// A text that the bundle has, or that the file has as it was exported.
+  private func untouched(_ item: Case) -> Judgement? {
+    if item.isInBundle || item.isUntouchedPrefill {
+      return Judgement(outcome: .unchanged, isClaim: false)
+    }
+    guard item.isIncomingAsExported ?? false else { return nil }
+    if !item.isRemoved { return Judgement(outcome: .unchanged, isClaim: false) }
+    return restores(item) ? nil : Judgement(outcome: .removed, remarks: [removed], isClaim: false)
+  }
+
+  /// Whether a translation without an entry is added, though the export had one.
+  private func restores(_ item: Case) -> Bool {
+    item.existing == nil && (item.isLocalizationNew || options.restoresRemoved)
+  }
+
+  private var removed: Remark {
+    Remark(
+      .importRemoved, .warning, "its entry was removed from the bundle since the export: it is not added",
+      fix: "Add it again with --restore.")
   }
 
   // MARK: What is skipped
@@ -108,7 +137,8 @@ struct UnitJudge {
 
   /// A text that equals the source says nothing where clients are given prefilled files.
   private func sourceCopy(_ item: Case) -> Remark? {
-    guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished
+    guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished,
+      !item.isRemoved
     else { return nil }
     return Remark(
       .importSourceCopy, .warning, "the translation is a copy of the source text",
@@ -127,6 +157,7 @@ struct UnitJudge {
   /// What is done where the bundle's translation is not the one that the file was made with; `nil` to go on.
   private func settled(_ item: Case) -> Judgement? {
     switch item.change {
+    case .both where restores(item): nil
     case .unknown where options.keepsExisting && item.existing != nil: kept(item)
     case .both where options.conflicts == .existing: kept(item)
     case .both where options.conflicts == .refuse: Judgement(outcome: .refused, remarks: [conflict(item)])
@@ -139,15 +170,24 @@ struct UnitJudge {
     return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
   }
 
+  /// A copy of the source text is no translation that could be lost.
   private func overwrites(_ item: Case) -> [Remark] {
     guard let existing = item.existing, item.change != .incoming else { return [] }
-    return [Remark(.importOverwrites, .note, "overwrites \(existing.quoted)")]
+    let isCopy = item.unit?.source.isExactly(existing) ?? false
+    let isKnown = item.change == .both || options.conflicts == .incoming || isCopy
+    if isKnown { return [Remark(.importOverwrites, .note, "overwrites \(existing.quoted)")] }
+    return [
+      Remark(
+        .importOverwrites, .warning, "overwrites \(existing.quoted), and nothing tells which of the two is newer",
+        fix: "Take it without this warning with --conflicts incoming, or keep the bundle's with --keep-existing.")
+    ]
   }
 
   private func conflict(_ item: Case) -> Remark {
     let existing = item.existing.map { "now it is \($0.quoted)" } ?? "it was removed"
+    let restore = item.existing == nil ? " or --restore" : ""
     return Remark(
       .importConflict, .error, "the translation was changed in the bundle, too, since the export: \(existing)",
-      fix: "Take the file's with --conflicts incoming, or the bundle's with --conflicts existing.")
+      fix: "Take the file's with --conflicts incoming\(restore), or the bundle's with --conflicts existing.")
   }
 }

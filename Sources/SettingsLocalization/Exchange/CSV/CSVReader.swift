@@ -8,6 +8,7 @@ struct CSVReader {
   private let header: CSVHeader
   private var rows: CSVRows
   private var findings: FindingList
+  private var unidentifiedCount = 0
 
   /// Reads a whole file.
   ///
@@ -25,6 +26,7 @@ struct CSVReader {
     try reader.read(visit)
     var summary = ExchangeSummary()
     summary.findings = reader.findings.findings
+    summary.unidentified = reader.unidentifiedCount
     return summary
   }
 
@@ -41,7 +43,7 @@ struct CSVReader {
   private mutating func read(_ visit: (IncomingUnit) -> Void) throws(ExchangeError) {
     while let row = try rows.next() {
       try checkLength(of: row)
-      if let unit = unit(row) { visit(unit) }
+      if let unit = unit(row) { visit(unit) } else { unidentifiedCount += 1 }
     }
   }
 

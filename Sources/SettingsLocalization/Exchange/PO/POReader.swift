@@ -8,6 +8,7 @@ struct POReader {
   private var hasHeader = false
   private var entryCount = 0
   private var obsoleteCount = 0
+  private var unidentifiedCount = 0
   private var findings: FindingList
 
   /// Reads a whole file.
@@ -24,6 +25,7 @@ struct POReader {
     try reader.read(visit)
     var summary = ExchangeSummary()
     summary.findings = reader.findings.findings
+    summary.unidentified = reader.unidentifiedCount
     return summary
   }
 
@@ -43,6 +45,8 @@ struct POReader {
         try header(entry)
       } else if let unit = unit(entry) {
         visit(unit)
+      } else {
+        unidentifiedCount += 1
       }
     }
     guard entryCount > 0 else { throw emptyError }

@@ -6,15 +6,21 @@ struct XLIFFSection {
   private(set) var count = 0
   /// Its units, without a table; empty if they cannot be the bundle's.
   private(set) var units = PackedUnits()
-  /// What `original` says; `nil` if that is no table.
-  private let place: ExchangeOriginal?
+  /// The bundle of this name that it says it is in; `nil` if it names none of this name.
+  let bundle: NamedBundle?
+  /// Whether it may be the bundle's if no other section names the bundle.
+  private let isUnnamed: Bool
+  private let table: String?
   /// Whether the units may be those of the bundle: what other sections are called is not known yet.
   private let isKept: Bool
 
   init(_ original: String, in scope: ExchangeScope) {
     self.original = original
-    place = ExchangeOriginal(original)
-    isKept = place?.isIn(scope, isBundleNamed: false) ?? false
+    let place = ExchangeOriginal(original)
+    bundle = place?.bundle(in: scope)
+    isUnnamed = place?.mayBeIn(scope) ?? false
+    table = place?.table(in: scope)
+    isKept = table != nil && (bundle.map(scope.place.admits) ?? isUnnamed)
   }
 
   mutating func add(_ unit: IncomingUnit) {
@@ -22,13 +28,14 @@ struct XLIFFSection {
     if isKept { units.append(unit) }
   }
 
-  /// Whether it says by name that it is in the bundle.
-  func namesBundle(of scope: ExchangeScope) -> Bool { place?.namesBundle(of: scope) ?? false }
-
   /// The table of the bundle that the units belong to; `nil` if they belong to another part of the app.
   ///
-  /// - Parameter isBundleNamed: whether any section names the bundle.
-  func table(in scope: ExchangeScope, isBundleNamed: Bool) -> String? {
-    place.flatMap { $0.isIn(scope, isBundleNamed: isBundleNamed) ? $0.table : nil }
+  /// - Parameter choice: which of the bundles of this name that sections name is this one; `nil` if none is named.
+  func table(_ choice: BundlePlace.Choice?) -> String? {
+    switch choice {
+    case nil: isUnnamed ? table : nil
+    case .one(let own)?: bundle == own ? table : nil
+    case .other?, .unclear?: nil
+    }
   }
 }

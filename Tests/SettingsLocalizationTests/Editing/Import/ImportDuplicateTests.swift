@@ -62,7 +62,7 @@ import Testing
         "fr Root SOUND changed \"Son\" → \"a\" import-overwrites", "de Root SOUND added \"b\"",
         "fr Sound SOUND added \"c\"",
       ],
-      counts: ["fr: 1 changed, 1 added", "de (new): 1 added"],
+      counts: ["fr: 1 changed, 1 added", "de (new): 1 added"], findings: ["warning import-incomplete"],
       files: ImportRow.french("a").merging([
         "de.lproj/Root.strings": "\"SOUND\" = \"b\";\n", "fr.lproj/Sound.strings": "\"SOUND\" = \"c\";\n",
       ]) { $1 }),

@@ -27,6 +27,7 @@ import Testing
     let scene = try ImportScene(panes: ["Root.plist": PaneText.pane(pane)], [:])
     let result = try scene.result([.xliff(ImportRow.unit(row.id, row.source, "<target>x</target>"))])
     #expect(result.units == row.expected, "\(row.name)")
-    #expect(result.findings == (row.expected.isEmpty ? ["warning import-unknown-key"] : []))
+    #expect(
+      result.findings == (row.expected.isEmpty ? ["warning import-unknown-key", "warning import-unmatched"] : []))
   }
 }

@@ -22,6 +22,15 @@ import Testing
 
   private static func csv(_ path: String) -> TranslationInput { .csv("Root,SOUND,Sound,x", path: path) }
 
+  /// Of a new language one text is there.
+  private static let incomplete = "warning import-incomplete"
+
+  private static func found(_ input: TranslationInput) -> TranslationInput {
+    var input = input
+    input.isFound = true
+    return input
+  }
+
   static let rows = [
     // In the file.
     Row(name: "a tag of the bundle", folders: ["fr"], input: po("fr"), expected: ["fr: 1 added"]),
@@ -32,14 +41,28 @@ import Testing
       name: "an old name with a comma", folders: ["Chinese, Traditional"], input: po("zh-Hant"),
       expected: ["Chinese, Traditional: 1 added"]),
     Row(name: "an alias", folders: ["iw"], input: po("he"), expected: ["iw: 1 added"]),
-    Row(name: "a new language", folders: ["fr"], input: po("de"), expected: ["de (new): 1 added"]),
-    Row(name: "a new region", folders: ["es"], input: po("es-419"), expected: ["es-419 (new): 1 added"]),
+    Row(name: "a new language", folders: ["fr"], input: po("de"), expected: ["de (new): 1 added", incomplete]),
+    Row(name: "a new region", folders: ["es"], input: po("es-419"), expected: ["es-419 (new): 1 added", incomplete]),
     Row(
       name: "a new language in capitals gets the usual folder", folders: [], input: po("PT-br"),
-      expected: ["pt-BR (new): 1 added"]),
+      expected: ["pt-BR (new): 1 added", incomplete]),
     Row(name: "the source language, on purpose", folders: [], input: po("en"), expected: ["en: 1 changed"]),
     Row(name: "no locale", folders: [], input: po("klingon"), expected: ["error import-invalid-locale"]),
-    Row(name: "near", folders: ["zh-Hans"], input: po("zh-CN"), expected: ["error import-locale"]),
+    Row(
+      name: "the same language, script and region by another tag", folders: ["zh-Hans"], input: po("zh-CN"),
+      expected: ["zh-Hans: 1 added", "warning import-locale"]),
+    Row(
+      name: "the usual region of the language", folders: ["nb", "de"], input: po("nb-NO"),
+      expected: ["nb: 1 added", "warning import-locale"]),
+    Row(
+      name: "the usual region, where a folder has it", folders: ["nb", "nb-NO"], input: po("nb-NO"),
+      expected: ["nb-NO: 1 added"]),
+    Row(
+      name: "the usual region, where two folders may be meant", folders: ["zh-Hans", "zh-Hans-CN"],
+      input: po("zh-CN", path: "a.po"), expected: ["zh-Hans-CN: 1 added"]),
+    Row(
+      name: "the source language by another tag is not guessed", folders: ["fr"], input: po("en-US"),
+      expected: ["error import-locale"]),
     Row(
       name: "near, and asked for", folders: ["zh-Hans"], input: po("zh-CN"), locales: ["zh-Hans"],
       expected: ["zh-Hans: 1 added"]),
@@ -61,7 +84,9 @@ import Testing
       locales: ["zh-Hans"], expected: ["zh-Hans: 1 added"]),
     // In the name.
     Row(name: "the name of the file", folders: ["fr"], input: csv("out/fr.csv"), expected: ["fr: 1 added"]),
-    Row(name: "a new language as a name", folders: ["fr"], input: csv("it.csv"), expected: ["it (new): 1 added"]),
+    Row(
+      name: "a new language as a name", folders: ["fr"], input: csv("it.csv"),
+      expected: ["it (new): 1 added", incomplete]),
     Row(name: "a name that is none", folders: ["fr"], input: csv("sheet.csv"), expected: ["error import-no-locale"]),
     Row(
       name: "a name of three letters is none", folders: [], input: csv("new.csv"), expected: ["error import-no-locale"]),
@@ -77,6 +102,49 @@ import Testing
     Row(
       name: "a name of another than asked for", folders: ["fr"], input: csv("it.csv"), locales: ["fr"],
       expected: ["error import-locale"]),
+    Row(
+      name: "a name with another form of the tag", folders: ["de"], input: csv("de_DE.csv"),
+      expected: ["de: 1 added", "warning import-locale"]),
+    Row(
+      name: "a copy that a browser numbered", folders: ["de", "fr"], input: csv("de (1).csv"),
+      expected: ["de: 1 added", "note import-locale"]),
+    Row(
+      name: "a sheet", folders: ["de", "fr"], input: csv("de - Sheet1.csv"),
+      expected: ["de: 1 added", "note import-locale"]),
+    Row(
+      name: "a tag behind a name", folders: ["de", "pt", "pt-BR"], input: csv("settings-pt-BR.csv"),
+      expected: ["pt-BR: 1 added", "note import-locale"]),
+    Row(
+      name: "a tag behind the name of a table", folders: ["de", "fr"], input: csv("Root_de.csv"),
+      expected: ["de: 1 added", "note import-locale"]),
+    Row(
+      name: "a tag of another form in a longer name", folders: ["de", "fr"], input: csv("Root_de_DE.csv"),
+      expected: ["de: 1 added", "note import-locale"]),
+    Row(
+      name: "a name of two languages", folders: ["de", "fr"], input: csv("de to fr.csv"),
+      expected: ["error import-no-locale"]),
+    Row(
+      name: "a name with a language that the bundle does not have", folders: ["fr"], input: csv("settings-de.csv"),
+      expected: ["error import-no-locale"]),
+    Row(
+      name: "a tag in the middle of a name", folders: ["de"], input: csv("settings de final.csv"),
+      expected: ["error import-no-locale"]),
+    Row(
+      name: "a name of another than asked for, in a part", folders: ["de", "fr"], input: csv("settings-de.csv"),
+      locales: ["fr"], expected: ["error import-locale"]),
+    // In a folder with others.
+    Row(
+      name: "a file beside that of the language that was asked for", folders: ["de", "fr"], input: found(po("fr")),
+      locales: ["de"], expected: ["warning import-unmatched"]),
+    Row(
+      name: "a file in a folder, in a language that was asked for", folders: ["de", "fr"], input: found(po("de")),
+      locales: ["de"], expected: ["de: 1 added"]),
+    Row(
+      name: "a file in a folder, of no language, where one was asked for", folders: ["de"],
+      input: found(po("klingon")), locales: ["de"], expected: ["warning import-unmatched"]),
+    Row(
+      name: "a file in a folder, of no language", folders: ["de"], input: found(po("klingon")),
+      expected: ["error import-invalid-locale"]),
     // In the folder.
     Row(
       name: "a folder has its own name", folders: ["he", "iw"],
@@ -96,10 +164,10 @@ import Testing
     // All in one.
     Row(
       name: "a string catalog: all but the source", folders: ["fr"],
-      input: catalog("fr", "de"), expected: ["fr: 1 added", "de (new): 1 added"]),
+      input: catalog("fr", "de"), expected: ["fr: 1 added", "de (new): 1 added", incomplete]),
     Row(
       name: "a string catalog: one asked for", folders: ["fr"], input: catalog("fr", "de"), locales: ["de"],
-      expected: ["de (new): 1 added"]),
+      expected: ["de (new): 1 added", incomplete]),
     Row(
       name: "a string catalog: the source asked for", folders: ["fr"], input: catalog("fr", source: "Noise"),
       locales: ["en"],
@@ -108,7 +176,10 @@ import Testing
       name: "a string catalog: an unclear language that was not asked for", folders: ["fr", "zh-Hans"],
       input: catalog("zh-CN", "nonsense", "fr"), locales: ["fr"], expected: ["fr: 1 added"]),
     Row(
-      name: "a string catalog: an unclear language", folders: ["fr", "zh-Hans"], input: catalog("fr", "zh-CN"),
+      name: "a string catalog: a language by another tag", folders: ["fr", "zh-Hans"], input: catalog("fr", "zh-CN"),
+      expected: ["fr: 1 added", "zh-Hans: 1 added", "warning import-locale"]),
+    Row(
+      name: "a string catalog: an unclear language", folders: ["fr", "he", "iw"], input: catalog("fr", "he"),
       expected: ["error import-locale"]),
   ]
 
@@ -157,5 +228,15 @@ import Testing
     let scene = try ImportScene(files: files.mapValues { Array($0.utf8) })
     #expect(try scene.result([Self.po("en")]).counts == ["Base: 1 changed"])
     #expect(try scene.result([Self.catalog("fr")]).counts == ["fr (new): 1 added"])
+  }
+
+  /// Files of a folder in other languages once stopped the import of the one that was asked for.
+  @Test func otherLanguagesOfAFolderAreToldInOneLine() throws {
+    let files = ["fr", "it", "de", "nl"].map { Self.found(Self.po($0, path: "out/\($0).po")) }
+    let plan = try Self.scene(["fr", "it", "de", "nl"], ["de"]).plan(files)
+    #expect(plan.findings.map(\.rule) == [.importPassedOver] && plan.findings.map(\.severity) == [.note])
+    #expect(
+      plan.findings[0].message == "3 files in other languages than asked for were passed over: fr, it, nl")
+    #expect(plan.counts.map(\.language.localization) == ["de"] && !plan.hasUnmatchedFiles && !plan.hasSkipped)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     Row("a", "b", "b", "unchanged"),
     Row("a", "b", "c", "refused import-conflict"),
     // Removed from the bundle.
-    Row("a", "-", "a", "unchanged"),
+    Row("a", "-", "a", "removed import-removed"),
     Row("a", "-", "b", "refused import-conflict"),
     // Added since.
     Row("-", "-", "b", "added"),

@@ -88,4 +88,13 @@ import Testing
     #expect(throws: ExchangeError.self) { try TranslationInput.files(at: folder.path + "/out", format: .json) }
     #expect(throws: BundleError.self) { try TranslationInput.files(at: folder.path + "/none") }
   }
+
+  /// An xcloc or lproj that is named is a language that is named, other folders hold what lies in them.
+  @Test func whatLiesInAFolderWasNotNamed() throws {
+    let folder = try Self.folder()
+    for (path, isFound) in [("out", true), ("out/es.xcloc", false), ("out/de.lproj/", false), ("out/fr.xliff", false)] {
+      let files = try TranslationInput.files(at: folder.path + "/" + path)
+      #expect(files.allSatisfy { $0.isFound == isFound }, "\(path)")
+    }
+  }
 }
