@@ -21,23 +21,25 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// The new findings of a bundle.
+  /// The file of the findings that are known of a bundle; `nil` if none are, or all become known.
+  func file(by configuration: ProjectConfiguration) throws -> String? {
+    writeBaseline == nil ? baseline ?? configuration.baseline : nil
+  }
+
+  /// The new findings of a bundle, and what is to be told of the others.
   ///
-  /// - Parameter isWhole: whether everything was looked for: else what was not found may be there all the same.
+  /// - Parameters:
+  ///   - known: what is known.
+  ///   - isWhole: whether everything was looked for: else what was not found may be there all the same.
   func filtered(
-    _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool
-  ) throws -> BundleAudit {
-    guard writeBaseline == nil, let path = baseline ?? configuration.baseline else { return audit }
-    let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
-    let known = try Baseline(bytes: bytes, file: path)
-    let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
-    let (new, fixed) = known.compared(with: audit.findings, of: bundle)
-    if isWhole, fixed > 0 {
-      let entries = Count.of(fixed, "finding")
-      Output.problem(
-        "note: \(audit.bundle.path): \(entries) of \(path) \(fixed == 1 ? "is" : "are") fixed: write it anew")
-    }
-    return audit.with(new)
+    _ audit: BundleAudit, by known: KnownFindings?, isWhole: Bool
+  ) throws -> (audit: BundleAudit, note: String?) {
+    guard let known else { return (audit, nil) }
+    let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: known.file))
+    let (new, fixed) = known.baseline.compared(with: audit.findings, of: bundle)
+    guard isWhole, fixed > 0 else { return (audit.with(new), nil) }
+    let entries = "\(Count.of(fixed, "finding")) of \(known.file) \(fixed == 1 ? "is" : "are") fixed"
+    return (audit.with(new), "note: \(audit.bundle.path): \(entries): write it anew")
   }
 
   /// Makes sure that a baseline is not written over a configuration.
@@ -66,5 +68,16 @@ struct BaselineOptions: ParsableArguments {
     let verb = isReplaced ? "replaced" : "wrote"
     Output.problem("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))")
     return audits.map { $0.with([]) }
+  }
+}
+
+/// A baseline that was read, and where.
+struct KnownFindings: Sendable {
+  let file: String
+  let baseline: Baseline
+
+  init(file: String) throws {
+    self.file = file
+    baseline = try Baseline(bytes: InputFile.bytes(at: file, limit: Baseline.sizeLimit), file: file)
   }
 }

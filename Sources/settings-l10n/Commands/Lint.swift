@@ -29,11 +29,12 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     if question.isAsked { return try question.answer(in: audit.format, style: audit.output.style) }
-    var session = AuditSession(audit) { path, options in
+    let style = audit.output.style
+    var session = AuditSession(.lint, audit, atOnce: fixing.isOn ? 1 : Processors.count) { [fixing] path, options in
       fixing.isOn
-        ? try fixing.apply(to: path, options, style: audit.output.style)
+        ? try fixing.apply(to: path, options, style: style)
         : try SettingsBundle(path: path).audit(options)
     }
-    try (fixing.dryRun ? session.exitStatus : session.finish(.lint)).end()
+    try (fixing.dryRun ? session.exitStatus : session.finish()).end()
   }
 }

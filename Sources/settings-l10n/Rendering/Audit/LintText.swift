@@ -5,11 +5,15 @@ struct LintText {
   let run: AuditRun
   let style: Style
 
-  /// The lines; in each bundle the findings stand in the order of its files.
-  var text: String {
-    let lines = run.bundles.flatMap { FindingDetail.lines($0.findings, in: $0.bundle, style) }
-    return (lines + [closing]).map { $0 + "\n" }.joined()
+  var text: String { findings + ending }
+
+  /// In each bundle in the order of its files.
+  var findings: String {
+    run.bundles.flatMap { FindingDetail.lines($0.findings, in: $0.bundle, style) }.map { $0 + "\n" }.joined()
   }
+
+  /// How many there are, of all bundles, and where to read on.
+  var ending: String { closing + "\n" }
 
   private var closing: String {
     guard let rule = explained else { return summary }
