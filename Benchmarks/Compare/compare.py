@@ -2,8 +2,8 @@
 
 usage: compare.py TOOL FOLDER [PART…]
 
-FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, importing, growth, largest; with
-all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7; large and slow ones less often).
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, importing, growth, readings,
+crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7; large and slow ones less often).
 """
 
 import os
@@ -11,11 +11,13 @@ import sys
 from pathlib import Path
 
 import bundles
+import crowd
 import growth
 import importing
 import inside
 import machine
 import parsing
+import readings
 import results
 from peers import Peers
 from workloads import Workloads
@@ -32,7 +34,15 @@ class Comparison:
         self.tool, self.folder = tool, folder
         self.workloads = Workloads(folder / "programs/workload", tool, folder / "workloads")
         self.peers = Peers(tool, folder / "programs", folder / "programs/gnustep-peer")
-        self.sections, self.contestants, self.missed = [], [], 0
+        self.sections, self.contestants, self.rows = [], [], []
+
+    @property
+    def vlc(self):
+        return VLC if VLC.exists() else self.workloads.bundle(62, 150)
+
+    @property
+    def which(self):
+        return "VLC's bundle" if VLC.exists() else "a generated bundle, as VLC's is absent"
 
     def inside(self):
         rows, medians = inside.measure(PACKAGE, self.folder / "inside", self.folder / "medians")
@@ -45,15 +55,19 @@ class Comparison:
             self.tell(f"Parse a table of {entries:,} entries, whole processes", rows, contestants)
 
     def bundles(self):
-        vlc = VLC if VLC.exists() else self.workloads.bundle(62, 150)
-        which = "VLC's bundle" if VLC.exists() else "a generated bundle, as VLC's is absent"
-        self.tell(f"Whole runs on {which}", *bundles.measure(self.workloads, self.peers, vlc, ROUNDS * 5))
+        self.tell(f"Whole runs on {self.which}", *bundles.measure(self.workloads, self.peers, self.vlc, ROUNDS * 5))
 
     def importing(self):
         self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
     def growth(self):
         self.tell("Growth", *growth.measure(self.workloads, self.peers, ROUNDS))
+
+    def readings(self):
+        self.tell("Many of one thing", *readings.measure(self.workloads, self.peers, FEW))
+
+    def crowd(self):
+        self.tell(f"Copies of {self.which}", *crowd.measure(self.workloads, self.peers, self.vlc, FEW))
 
     def largest(self):
         self.tell("The largest", *growth.largest(self.workloads, self.peers))
@@ -63,7 +77,7 @@ class Comparison:
         print(section, flush=True)
         self.sections.append(section)
         self.contestants += contestants
-        self.missed += sum(row.is_missed for row in rows)
+        self.rows += rows
 
     def shown(self, command):
         """A command as one would type it: without the folders of this machine, which are long and different elsewhere."""
@@ -74,7 +88,10 @@ class Comparison:
         return text if len(text) < 300 else text[:200] + " … " + text[-60:]
 
 
-PARTS = [Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.importing, Comparison.growth, Comparison.largest]
+PARTS = [
+    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.importing, Comparison.growth, Comparison.readings,
+    Comparison.crowd, Comparison.largest,
+]
 
 
 def main(tool, folder, wanted):
@@ -85,9 +102,12 @@ def main(tool, folder, wanted):
             part(comparison)
     if not wanted:
         listed = results.commands(comparison.contestants, comparison.shown)
-        results.write(PACKAGE / "RESULTS.md", "\n".join([facts, *comparison.sections, listed]))
-    print(f"{comparison.missed} targets missed")
-    return 1 if comparison.missed else 0
+        path = PACKAGE / "RESULTS.md"
+        ratios = results.by_processor(path, comparison.rows, machine.processor(), machine.today())
+        results.write(path, "\n".join([facts, *comparison.sections, ratios, listed]))
+    missed = sum(row.is_missed for row in comparison.rows)
+    print(f"{missed} targets missed")
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import process
 
 def description(tool):
     facts = {
-        "date": datetime.date.today().isoformat(),
+        "date": today(),
         "processor": f"{processor()}, {os.cpu_count()} cores",
         "memory": f"{os.sysconf('SC_PAGE_SIZE') * os.sysconf('SC_PHYS_PAGES') / 2**30:.0f} GiB",
         "system": f"{distribution()}, {platform.system()} {platform.release()}",
@@ -22,6 +22,10 @@ def description(tool):
         **versions(),
     }
     return "\n".join(["| | |", "|---|---|", *(f"| {name} | {fact} |" for name, fact in facts.items()), ""])
+
+
+def today():
+    return datetime.date.today().isoformat()
 
 
 def processor():

@@ -5,6 +5,11 @@ from dataclasses import dataclass
 MET, MISSED, SKIPPED = "met", "**missed**", "skipped"
 
 
+def missed_by(measured, limit):
+    """The verdict with how much more than the target it is."""
+    return f"{MISSED} by {max(1, round((measured / limit - 1) * 100))} %"
+
+
 @dataclass(frozen=True)
 class Row:
     """The columns of the results, as text. note: the absolute figures, or why it was skipped."""
@@ -17,12 +22,12 @@ class Row:
 
     @property
     def is_missed(self):
-        return self.verdict == MISSED
+        return self.verdict.startswith(MISSED)
 
 
 def compared(work, measured, limit, note):
     """A ratio. limit: the largest that meets the target; `None` where nothing is claimed."""
-    verdict = "" if limit is None else MET if measured <= limit else MISSED
+    verdict = "" if limit is None else MET if measured <= limit else missed_by(measured, limit)
     return Row(work, target(limit), ratio(measured), verdict, note)
 
 

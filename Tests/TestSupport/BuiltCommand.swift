@@ -63,13 +63,14 @@ public enum BuiltCommand {
   ///   - folder: the working directory; the temporary directory if there is none.
   ///   - environment: variables beside a minimal environment.
   ///   - seconds: after which a run is ended.
+  ///   - program: what is run in place of the command, to run the command in another way.
   public static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
-    to destination: Destination = .captured, within seconds: Double = 60
+    to destination: Destination = .captured, within seconds: Double = 60, by program: String = path
   ) throws -> Run {
     let files = try CapturedFiles()
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.folder.path)
     process.environment = minimalEnvironment.merging(environment) { $1 }

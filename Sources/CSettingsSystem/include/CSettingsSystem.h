@@ -146,6 +146,13 @@ int32_t sl_process_id(void);
 // The user as whom the process acts.
 uint32_t sl_user_id(void);
 
+// How many processors the process may run on; at least 1.
+int sl_processor_count(void);
+
+// Calls `body` once on this thread and once on each of `count` - 1 further ones; returns when all calls have. Where the
+// system gives fewer threads there are fewer calls.
+void sl_run_on_threads(int count, void *context, void (*body)(void *context));
+
 // The numbers of the errors that mean something to us: errno's own names are macros that differ between systems.
 static const int SL_ENOENT = ENOENT;
 static const int SL_ENOTDIR = ENOTDIR;

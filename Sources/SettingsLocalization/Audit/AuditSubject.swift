@@ -23,6 +23,11 @@ struct AuditSubject: Sendable {
   let files: AuditedFiles
   /// Which tables and keys the panes take.
   let usage: TableUsage
+  /// The names of all tables, to find those that differ in case only.
+  let tableTwins: CaseTwins
+  /// Every table file that is there, localization by localization.
+  private(set) var tableFiles: [AuditedTable] = []
+  private var tableFilesByName: [ExactString: [AuditedTable]] = [:]
   /// How much of what is on screen is translated.
   private(set) var coverage = BundleCoverage()
 
@@ -34,6 +39,7 @@ struct AuditSubject: Sendable {
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = bundle.tree(in: dialect, on: options.device)
     tableNames = try bundle.tableNames()
+    tableTwins = CaseTwins(tableNames)
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
     let region = options.catalog.region(of: bundle)
@@ -49,6 +55,10 @@ struct AuditSubject: Sendable {
         ExactString($0)
       })
     locales = try AuditSubject.locales(bundle, catalog, options)
+    tableFiles = fileLocales.flatMap { locale in
+      tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
+    }
+    tableFilesByName = Dictionary(grouping: tableFiles) { ExactString($0.name) }
     coverage = try CoverageBuilder(self).built()
   }
 
@@ -62,6 +72,9 @@ struct AuditSubject: Sendable {
   func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
     bundle.tableFile(table, localization: locale.name)
   }
+
+  /// The files of one table, localization by localization.
+  func tableFiles(named table: String) -> [AuditedTable] { tableFilesByName[ExactString(table)] ?? [] }
 
   /// The localizations that names mean. One that is there under another tag is meant, too (`zh-Hant` by `zh-TW`), and of
   /// several folders for one locale all are.
@@ -100,7 +113,10 @@ struct AuditSubject: Sendable {
 
 extension AuditSubject {
   /// What is known of the units of the catalog, table by table.
-  func unitFacts() -> [[UnitFacts]] { catalog.tables.map { $0.units.map { UnitFacts($0, options) } } }
+  func unitFacts() -> [[UnitFacts]] {
+    let glossary = GlossaryIndex(options.glossary)
+    return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary) } }
+  }
 
   /// The texts of a localization that panes show and translators may change; none of files with errors.
   ///

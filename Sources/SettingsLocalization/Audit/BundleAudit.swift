@@ -12,6 +12,23 @@ public struct BundleAudit: Sendable {
   public internal(set) var known = 0
 }
 
+extension BundleAudit {
+  /// The same with a bundle that is closed: what it came to, without what it was worked out from.
+  package func closed() -> BundleAudit {
+    BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings)
+  }
+}
+
+extension BundleAudit {
+  /// The same with numbers in place of texts: of each finding the rule and the severity, of the coverage the rows.
+  package func reduced() -> BundleAudit {
+    var coverage = BundleCoverage()
+    coverage.locales = self.coverage.locales
+    let findings = findings.map { Finding($0.rule, $0.severity, "") }
+    return BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings)
+  }
+}
+
 extension SettingsBundle {
   /// Looks for every known way in which the bundle goes wrong.
   ///

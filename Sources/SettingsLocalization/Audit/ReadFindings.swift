@@ -75,12 +75,23 @@ struct ReadFindings {
     guard let tree = subject.bundle.tree(in: subject.dialect, on: subject.options.device, followsEveryRow: true) else {
       return []
     }
-    let specifiers = tree.nodes.flatMap(\.pane.specifiers)
-    return SettingsDefaults(tree).findings.filter { finding in
-      guard let key = finding.key else { return true }
-      let conditions = specifiers.filter { $0.key?.isExactly(key) ?? false }.map(\.condition)
-      return conditions.allSatisfy { $0.isSame(as: conditions[0]) }
+    let found = SettingsDefaults(tree).findings
+    if found.isEmpty { return [] }
+    let different = keysOfDifferentRows(tree)
+    return found.filter { finding in finding.key.map { !different.contains(ExactString($0)) } ?? true }
+  }
+
+  /// The keys of rows that are shown under different conditions.
+  private func keysOfDifferentRows(_ tree: PaneTree) -> Set<ExactString> {
+    var conditions: [ExactString: PropertyListValue] = [:]
+    var different: Set<ExactString> = []
+    for specifier in tree.nodes.lazy.flatMap(\.pane.specifiers) {
+      guard let key = specifier.key.map({ ExactString($0) }) else { continue }
+      let condition = specifier.condition
+      if let first = conditions[key], !first.isSame(as: condition) { different.insert(key) }
+      if conditions[key] == nil { conditions[key] = condition }
     }
+    return different
   }
 
   // MARK: Tables
@@ -133,12 +144,5 @@ extension AuditSubject {
       language: language, identifier: presentLocales.first(where: \.isSource)?.identifier, isSource: false,
       isPresent: true, sharesSourceLanguage: true)
     return [base] + presentLocales
-  }
-
-  /// Every table file that is there, localization by localization.
-  var tableFiles: [AuditedTable] {
-    fileLocales.flatMap { locale in
-      tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
-    }
   }
 }

@@ -6,6 +6,8 @@ struct UnitFacts: Sendable {
   let hasSourceText: Bool
   /// Terms of the glossary in the source.
   let terms: [String]
+  /// Where to look for them in a translation; `nil` if there are none.
+  let glossary: GlossaryIndex?
   /// Whether the source has words that a translation would change.
   let hasWords: Bool
   /// The first address in the source; `nil` if it has none.
@@ -13,10 +15,11 @@ struct UnitFacts: Sendable {
   /// How many columns the text has beside something else in a row; `nil` if it stands in no such row.
   let rowWidth: Int?
 
-  init(_ unit: TranslationUnit, _ options: AuditOptions) {
+  init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex) {
     traits = TextTraits(unit.source)
     hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
-    terms = options.glossary.filter { Glossary.contains($0, unit.source) }
+    terms = glossary.terms(in: unit.source, asWords: true)
+    self.glossary = terms.isEmpty ? nil : glossary
     hasWords = unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
     address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
     rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil

@@ -1,6 +1,8 @@
 /// The files of a bundle: a folder on disk, or bytes in memory.
 indirect enum BundleFiles: Sendable {
   case disk(Directory)
+  /// A folder by its path, which is opened anew for each file.
+  case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
   case memory([String: [UInt8]])
   /// Files of which some have other bytes; none is new.
@@ -10,6 +12,7 @@ indirect enum BundleFiles: Sendable {
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
+    case .closed(let folder): try Directory(path: folder).read(path)
     case .memory(let files): files[path.description]
     case .changed(let files, let changes):
       if let bytes = changes[ExactString(path.description)] { bytes } else { try files.read(path) }
@@ -24,10 +27,21 @@ indirect enum BundleFiles: Sendable {
     case .disk(let directory):
       guard let folder else { return try directory.entries() }
       return try directory.directory(folder)?.entries() ?? []
+    case .closed(let path):
+      return try BundleFiles.disk(Directory(path: path)).entries(in: folder)
     case .memory(let files):
       return BundleFiles.entries(of: files.keys, in: folder)
     case .changed(let files, _):
       return try files.entries(in: folder)
+    }
+  }
+
+  /// The same without holding a folder open.
+  var closed: BundleFiles {
+    switch self {
+    case .disk(let directory): .closed(path: directory.path)
+    case .changed(let files, let changes): .changed(files.closed, changes)
+    case .memory, .closed: self
     }
   }
 

@@ -5,12 +5,22 @@ extension SettingsBundle {
   /// - Returns: for a bundle in memory its name.
   /// - Throws: ``BundleError`` if there is no such folder.
   public func relativePath(from folder: String) throws(BundleError) -> String {
-    guard case .disk = files else { return name }
+    guard files.isOnDisk else { return name }
     let start = FilePath.components(try InputFile.realPath(ofFolder: folder))
     let end = FilePath.components(realPath)
     let shared = zip(start, end).prefix { $0.isExactly($1) }.count
     let up = Array(repeating: "..", count: start.count - shared)
     let way = (up + end.dropFirst(shared)).joined(separator: "/")
     return way.isEmpty ? "." : way
+  }
+}
+
+extension BundleFiles {
+  /// Whether there is a folder at the path of the bundle, all of whose files are those of the bundle.
+  fileprivate var isOnDisk: Bool {
+    switch self {
+    case .disk, .closed: true
+    case .memory, .changed: false
+    }
   }
 }

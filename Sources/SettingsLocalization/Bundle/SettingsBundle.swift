@@ -25,7 +25,7 @@ public final class SettingsBundle: Sendable {
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// Those that have been read.
   private let tables = Mutex<[TableName: TableFile]>([:])
-  private let knownTableNames = Mutex<[String]?>(nil)
+  private let knownTableNames = Mutex<(sorted: [String], set: Set<ExactString>)?>(nil)
   /// As the tables tell it.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
 
@@ -76,6 +76,20 @@ public final class SettingsBundle: Sendable {
     self.findings = listing.findings + (app?.findings ?? [])
     self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
   }
+
+  /// What is left of a bundle when it is closed.
+  private init(closing bundle: SettingsBundle) {
+    path = bundle.path
+    realPath = bundle.realPath
+    name = bundle.name
+    files = bundle.files.closed
+    localizations = bundle.localizations
+    (app, localizationEntries, paneFiles, findings, infoPlists) = (nil, [:], [], [], [])
+  }
+
+  /// The bundle without anything that was read of it but the names of its localizations, and without holding its folder
+  /// open: what is kept of many bundles while others are looked at. Its files can still be read, as they are then.
+  package func closed() -> SettingsBundle { SettingsBundle(closing: self) }
 
   /// What is in a folder of the bundle, sorted by the bytes of the names; of a localization as it was when the bundle was
   /// opened.
@@ -136,14 +150,16 @@ public final class SettingsBundle: Sendable {
   /// - Parameter table: the name without `.strings`; the case of letters counts.
   /// - Throws: ``BundleError`` as ``tableNames()``.
   public func hasTable(named table: String) throws(BundleError) -> Bool {
-    try tableNames().contains(where: table.isExactly)
+    try allTableNames().set.contains(ExactString(table))
   }
 
   /// The names of the tables of all localizations and of the bundle's root.
   ///
   /// - Returns: names without `.strings`, sorted by their bytes, each once; empty if the bundle has no table.
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
-  public func tableNames() throws(BundleError) -> [String] {
+  public func tableNames() throws(BundleError) -> [String] { try allTableNames().sorted }
+
+  private func allTableNames() throws(BundleError) -> (sorted: [String], set: Set<ExactString>) {
     if let known = knownTableNames.withLock({ $0 }) { return known }
     var names: Set<ExactString> = []
     for folder in [nil] + localizations.map({ BundlePath(name: $0 + ".lproj") }) {
@@ -152,8 +168,8 @@ public final class SettingsBundle: Sendable {
       }
     }
     let sorted = names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    knownTableNames.withLock { $0 = sorted }
-    return sorted
+    knownTableNames.withLock { $0 = (sorted, names) }
+    return (sorted, names)
   }
 
   // MARK: Panes

@@ -17,12 +17,14 @@ public struct TranslationCatalog: Sendable {
   /// What is wrong with the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
+  private let tableNumbers: [ExactString: Int]
 
   init(bundleName: String, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
     self.bundleName = bundleName
     self.source = source
     self.tables = tables
     self.findings = findings
+    tableNumbers = Dictionary(zip(tables.map { ExactString($0.name) }, tables.indices)) { first, _ in first }
     var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
     for (table, content) in tables.enumerated() {
       for (unit, entry) in content.units.enumerated() { numbers[entry.id] = (table, unit) }
@@ -45,7 +47,7 @@ public struct TranslationCatalog: Sendable {
   func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
 
   /// The table of a name; `nil` if there is none.
-  public func table(named name: String) -> Table? { tables.first { $0.name.isExactly(name) } }
+  public func table(named name: String) -> Table? { tableNumbers[ExactString(name)].map { tables[$0] } }
 }
 
 extension SettingsBundle {

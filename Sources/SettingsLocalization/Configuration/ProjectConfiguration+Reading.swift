@@ -10,6 +10,20 @@ extension ProjectConfiguration {
     guard findings.isEmpty else { throw ConfigurationError(findings) }
     self.init(check.document.root?.value.object ?? JSONObject(), folder: file.folder)
     self.file = file.path
+    let tooLong = longPatterns
+    if !tooLong.isEmpty { throw ConfigurationError(tooLong) }
+  }
+
+  /// Lists of patterns that would take too long on every key.
+  private var longPatterns: [Finding] {
+    let lists = [
+      ("doNotTranslate.patterns", excludedPatterns), ("identifiers.identifiers", identifiers.identifiers),
+      ("identifiers.texts", identifiers.texts),
+    ]
+    let problem = "has more than 1,000 patterns with more than two parts between stars"
+    return lists.filter { KeySelection.isTooLong($0.1) }.map { name, _ in
+      Finding(.jsonShape, .error, "\"\(name)\" \(problem)", file: file)
+    }
   }
 
   /// Takes an object that was checked.

@@ -18,8 +18,11 @@ package struct JSONWriter {
   private init(_ layout: Layout) { self.layout = layout }
 
   /// The text of a value, without a final newline.
-  package static func bytes(_ value: JSONValue, _ layout: Layout) -> [UInt8] {
+  ///
+  /// - Parameter depth: how deep in a document it will stand.
+  package static func bytes(_ value: JSONValue, _ layout: Layout, depth: Int = 0) -> [UInt8] {
     var writer = JSONWriter(layout)
+    writer.depth = depth
     writer.write(value)
     return writer.bytes
   }

@@ -1,7 +1,7 @@
 /// A pattern that keys are compared with: `*` stands for any number of any characters, everything else for itself.
 struct KeyPattern: Hashable, Sendable {
   /// What stands between the stars, in UTF-8: a match of whole bytes is one of whole scalars.
-  private let pieces: [[UInt8]]
+  let pieces: [[UInt8]]
 
   /// Takes a pattern; one without a star is a whole key.
   init(_ pattern: String) {
@@ -11,8 +11,10 @@ struct KeyPattern: Hashable, Sendable {
   /// Whether a whole key is of the pattern; compared by Unicode scalar.
   ///
   /// - Complexity: O(length of the key and of the pattern): each piece is looked for once, as far to the left as it goes.
-  func matches(_ key: String) -> Bool {
-    let key = Array(key.utf8)
+  func matches(_ key: String) -> Bool { matches(Array(key.utf8)) }
+
+  /// The same for the UTF-8 of a key.
+  func matches(_ key: [UInt8]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return pieces.first == key }
     guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count) == last[...] else {
       return false

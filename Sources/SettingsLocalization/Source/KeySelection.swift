@@ -1,17 +1,67 @@
 /// Some keys: whole ones, and all of some patterns.
 struct KeySelection: Sendable {
   private let keys: Set<ExactString>
-  private let patterns: [KeyPattern]
+  private let patterns: PatternIndex
 
   /// - Parameters:
   ///   - keys: whole keys; compared by Unicode scalar.
   ///   - patterns: see ``KeyPattern``.
-  init(keys: [String], patterns: [String]) {
-    self.keys = Set(keys.map { ExactString($0) })
-    self.patterns = patterns.map { KeyPattern($0) }
+  init(keys: [String] = [], patterns: [String]) {
+    // A pattern without a star is a whole key.
+    let (open, whole) = (patterns.filter { $0.utf8.contains(star) }, patterns.filter { !$0.utf8.contains(star) })
+    self.keys = Set((keys + whole).map { ExactString($0) })
+    self.patterns = PatternIndex(open.map { KeyPattern($0) })
   }
 
-  func contains(_ key: String) -> Bool {
-    keys.contains(ExactString(key)) || patterns.contains { $0.matches(key) }
+  /// How many patterns with more than two parts between stars a list may have: they are tried one by one.
+  static let limit = 1000
+
+  /// Whether a list has more patterns than can be tried on every key.
+  static func isTooLong(_ patterns: [String]) -> Bool {
+    patterns.lazy.filter { $0.utf8.split(separator: star).count > 2 }.dropFirst(limit).first != nil
+  }
+
+  func contains(_ key: String) -> Bool { keys.contains(ExactString(key)) || patterns.matches(key) }
+}
+
+private let star = UInt8(ascii: "*")
+
+/// Patterns with stars, by the piece of each that the fewest others have: a key is compared only with those of which it
+/// has that piece.
+private struct PatternIndex: Sendable {
+  /// Whether a pattern is of stars only.
+  private let takesEverything: Bool
+  /// The patterns of each piece that is looked for.
+  private let patterns: [[KeyPattern]]
+  private let pieces: LiteralSearch
+
+  init(_ all: [KeyPattern]) {
+    let all = Set(all)
+    takesEverything = all.contains { $0.pieces.allSatisfy(\.isEmpty) }
+    let counts = all.flatMap { Set($0.pieces) }.reduce(into: [[UInt8]: Int]()) { $0[$1, default: 0] += 1 }
+    let groups = Dictionary(grouping: all) { pattern in
+      pattern.pieces.filter { !$0.isEmpty }.max { PatternIndex.isCommoner($0, than: $1, counts) } ?? []
+    }
+    patterns = groups.map(\.value)
+    pieces = LiteralSearch(groups.map(\.key))
+  }
+
+  private static func isCommoner(_ piece: [UInt8], than other: [UInt8], _ counts: [[UInt8]: Int]) -> Bool {
+    (-(counts[piece] ?? 0), piece.count) < (-(counts[other] ?? 0), other.count)
+  }
+
+  /// Whether a key is of one of the patterns.
+  func matches(_ key: String) -> Bool {
+    if takesEverything { return true }
+    if patterns.isEmpty { return false }
+    let key = Array(key.utf8)
+    var tried: Set<Int> = []
+    var isFound = false
+    pieces.search(key) { piece, _ in
+      guard tried.insert(piece).inserted else { return false }
+      isFound = patterns[piece].contains { $0.matches(key) }
+      return isFound
+    }
+    return isFound
   }
 }

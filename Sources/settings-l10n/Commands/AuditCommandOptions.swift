@@ -52,6 +52,9 @@ struct AuditCommandOptions: ParsableArguments {
   /// How an error is told: to a program that reads JSON as JSON.
   var summaryFormat: DocumentFormat { format == .json ? .json : .text }
 
-  /// Whether everything is looked for that the configuration asks for.
-  var isWhole: Bool { !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all } }
+  /// Whether everything is looked for that the configuration asks for: what a command that looks for less did not find
+  /// may be there all the same.
+  func looksForAll(_ kind: AuditRun.Kind) -> Bool {
+    kind == .lint && !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all }
+  }
 }

@@ -4,12 +4,27 @@ import SettingsLocalization
 /// wrong with one bundle does not keep the others from being looked at.
 struct AuditSession {
   /// A bundle that was looked at, and the configuration by which it was.
-  private struct Result {
+  fileprivate struct Result {
     var audit: BundleAudit
     let configuration: ProjectConfiguration
+    /// The names of its panes.
+    let panes: [String]
+    /// What the known findings are to it.
+    var use: BaselineUse?
+    /// Why the known findings cannot be told from the others, which ends the run.
+    var problem: (any Error)?
+    /// What the document has of it, of formats that can be written in parts.
+    var part: [UInt8]?
+    /// The audit in numbers, if the document needs no more of it.
+    var numbers: BundleAudit?
   }
 
+  /// A path, and what came of it.
+  fileprivate typealias Outcome<Value> = (path: String, value: Swift.Result<Value, any Error>)
+
+  private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
+  private let isCounted: Bool
   /// In the order in which they were given and found.
   private var results: [Result] = []
   /// Paths that came to no result, and why; told on standard error already.
@@ -19,36 +34,46 @@ struct AuditSession {
   /// What the failures mean for the run.
   private var status = ExitStatus.done
 
-  /// - Parameter audit: what the command does with a bundle, by its path and what is looked at in it.
-  init(_ command: AuditCommandOptions, audit: (String, AuditOptions) throws -> BundleAudit) {
+  /// Several bundles are looked at at once; what comes of them is the same as one by one, and in the same order.
+  ///
+  /// - Parameters:
+  ///   - kind: what was asked.
+  ///   - isCounted: whether the result says only how many findings of each rule there are.
+  ///   - atOnce: how many; only one where looking writes something.
+  ///   - audit: what the command does with a bundle, by its path and what is looked at in it.
+  init(
+    _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, atOnce: Int = Processors.count,
+    audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
+  ) {
+    self.kind = kind
     self.command = command
-    var seen: Set<ExactString> = []
-    for argument in command.bundles {
-      let found = attempt(argument) { try BundleLocator.bundles(at: argument) } ?? []
-      for path in found where seen.insert(ExactString(path)).inserted {
-        let result = attempt(path) {
-          let configuration = try command.project.configuration(of: path)
-          return Result(audit: try audit(path, command.options(configuration)), configuration: configuration)
-        }
-        if let result { results.append(result) }
-      }
+    self.isCounted = isCounted
+    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, audit: audit)
+    var tasks = BundleTasks(command)
+    for argument in command.bundles { tasks.add(argument) }
+    if atOnce == 1 {
+      // Told as it goes, between what looking at the others tells.
+      for task in tasks.all { take(look.outcome(of: task)) }
+    } else {
+      for outcome in Processors.map(tasks.all, atOnce: atOnce, look.outcome) { take(outcome) }
     }
   }
 
-  /// What something comes to; `nil` if it fails, which is told.
-  private mutating func attempt<Value>(_ path: String, _ body: () throws -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
+  /// Keeps a result, or tells a failure.
+  private mutating func take(_ outcome: Outcome<Result>) {
+    switch outcome.value {
+    case .success(let result): results.append(result)
+    case .failure(let error):
       Failure.tell(error)
-      failures.append((path, "\(error)"))
+      failures.append((outcome.path, "\(error)"))
       status = max(status, ExitStatus(error))
-      return nil
     }
   }
 
-  /// What the bundles came to.
-  var audits: [BundleAudit] { results.map(\.audit) }
+  /// The names of the panes of all bundles; `nil` if none was looked at.
+  var panes: Set<ExactString>? {
+    results.isEmpty ? nil : Set(results.lazy.flatMap(\.panes).map { ExactString($0) })
+  }
 
   /// What failures and findings mean for the run.
   var exitStatus: ExitStatus {
@@ -60,70 +85,160 @@ struct AuditSession {
 
   // MARK: Results
 
-  /// Takes the known findings away, writes the result and the further ones.
-  ///
-  /// - Parameters:
-  ///   - kind: what was asked.
-  ///   - isCounted: whether the result says only how many findings of each rule there are.
-  mutating func finish(_ kind: AuditRun.Kind, isCounted: Bool = false) throws -> ExitStatus {
+  /// Writes the result and the further ones.
+  mutating func finish() throws -> ExitStatus {
     // Where no bundle could be looked at, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return status }
     try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
-      try takeKnownAway(kind)
+      try tellKnown()
       for file in files {
         // What a configuration asks for is replaced by the next run only if it says who wrote it.
         let heading = command.report.isEmpty ? file.format.heading(kind) : []
-        let document = try file.format.document(of: run(kind, file.results), style: Style(.never))
+        let audits = results.filter { file.of($0) }.map(\.audit)
+        let document = try file.format.document(of: run(audits), style: Style(.never))
         _ = try OutputFile.write(heading + document, to: file.path)
       }
-      let run = run(kind, results)
-      if isCounted { return Output.bytes(Array(LintStatistics(run: run, style: command.output.style).text.utf8)) }
-      Output.bytes(try command.format.document(of: run, style: command.output.style))
+      for piece in try document() { Output.bytes(piece) }
     }
     return exitStatus
   }
 
-  /// What a command that looks for less did not find may be there all the same.
-  private mutating func takeKnownAway(_ kind: AuditRun.Kind) throws {
-    let isWhole = kind == .lint && command.isWhole
-    for index in results.indices {
-      results[index].audit = try command.known.filtered(
-        results[index].audit, by: results[index].configuration, isWhole: isWhole, noting: &baselines)
+  /// What goes to standard output, in pieces.
+  private func document() throws -> [[UInt8]] {
+    let (style, numbers) = (command.output.style, results.compactMap(\.numbers))
+    let isInNumbers = numbers.count == results.count
+    let run = run(isInNumbers ? numbers : results.map(\.audit))
+    if isCounted { return [Array(LintStatistics(run: run, style: style).text.utf8)] }
+    return isInNumbers
+      ? try command.format.document(of: run, style: style, parts: results.compactMap(\.part))
+      : [try command.format.document(of: run, style: style)]
+  }
+
+  /// Tells what of the known findings is gone, or writes all as known.
+  private mutating func tellKnown() throws {
+    for result in results {
+      if let problem = result.problem { throw problem }
+      if let use = result.use { baselines.add(use, of: result.audit.bundle.path) }
     }
     baselines.tellStrangers()
-    let audits = try command.known.written(audits, isWhole: isWhole, isComplete: failures.isEmpty)
+    let audits = try command.known.written(
+      results.map(\.audit), isWhole: command.looksForAll(kind), isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }
   }
 
-  private func run(_ kind: AuditRun.Kind, _ results: [Result]) -> AuditRun {
+  private func run(_ audits: [BundleAudit]) -> AuditRun {
     AuditRun(
-      kind: kind, bundles: results.map(\.audit), failures: failures,
-      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.paths)
+      kind: kind, bundles: audits, failures: failures,
+      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files)
   }
+
+  /// A file for a further result, and which bundles it is about.
+  private typealias File = (format: AuditFormat, path: String, of: (Result) -> Bool)
 
   /// Where the further results go: those that were asked for, else of each configuration those that it names, about the
   /// bundles for which it holds.
-  private func reportFiles() throws -> [(format: AuditFormat, path: String, results: [Result])] {
-    let files = command.report.isEmpty ? try configuredFiles() : command.report.map { ($0.format, $0.path, results) }
+  private func reportFiles() throws -> [File] {
+    let given = command.report.map { report -> File in (report.format, report.path, { _ in true }) }
+    let files = given.isEmpty ? try configuredFiles() : given
     let configurations = results.map(\.configuration)
-    let inputs = configurations.compactMap(\.file) + configurations.compactMap(\.baseline)
+    let named = (configurations.compactMap(\.file) + configurations.compactMap(\.baseline)).map { ExactString($0) }
+    let inputs = Set(named).map(\.text)
     let known = [command.known.baseline, command.known.writeBaseline].compactMap { $0 }
     try ReportFile.requirePlaces(files.map(\.path), apartFrom: inputs + known)
     try command.known.requirePlace(apartFrom: configurations.compactMap(\.file))
     return files
   }
 
-  private func configuredFiles() throws -> [(format: AuditFormat, path: String, results: [Result])] {
+  private func configuredFiles() throws -> [File] {
     var seen: Set<ExactString> = []
-    return try results.flatMap { result -> [(format: AuditFormat, path: String, results: [Result])] in
+    return try results.flatMap { result -> [File] in
       guard let file = result.configuration.file, seen.insert(ExactString(file)).inserted else { return [] }
-      let its = results.filter { $0.configuration.file?.isExactly(file) ?? false }
       return try result.configuration.reports.compactMap { report in
         guard let format = AuditFormat(rawValue: report.format) else { return nil }
         try ConfiguredFile(path: report.path, role: "report", configuration: file).requireReplaceable(by: format)
-        return (format, report.path, its)
+        return (format, report.path, { $0.configuration.file?.isExactly(file) ?? false })
       }
     }
+  }
+}
+
+/// A bundle that is to be looked at, and how.
+private struct BundleTask {
+  let path: String
+  let configuration: ProjectConfiguration
+  /// What is known of it, or why that cannot be told, which ends the run.
+  let known: Result<KnownFindings?, any Error>
+}
+
+/// The bundles that are meant, each once, and what is none.
+private struct BundleTasks {
+  private(set) var all: [AuditSession.Outcome<BundleTask>] = []
+  private let command: AuditCommandOptions
+  private var seen: Set<ExactString> = []
+  /// Baselines by their files: each is read once, whatever number of bundles it is about.
+  private var known: [ExactString: Result<KnownFindings?, any Error>] = [:]
+
+  init(_ command: AuditCommandOptions) { self.command = command }
+
+  mutating func add(_ argument: String) {
+    do {
+      for path in try BundleLocator.bundles(at: argument) where seen.insert(ExactString(path)).inserted {
+        all.append((path, Result { try task(path) }))
+      }
+    } catch {
+      all.append((argument, .failure(error)))
+    }
+  }
+
+  private mutating func task(_ path: String) throws -> BundleTask {
+    let configuration = try command.project.configuration(of: path)
+    return BundleTask(path: path, configuration: configuration, known: known(by: configuration))
+  }
+
+  private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownFindings?, any Error> {
+    Result { try command.known.file(by: configuration) }.flatMap { file in
+      guard let file else { return .success(nil) }
+      let found = known[ExactString(file)] ?? Result { try KnownFindings(file: file) }
+      known[ExactString(file)] = found
+      return found
+    }
+  }
+}
+
+/// How each bundle is looked at, on any thread.
+private struct BundleLook: Sendable {
+  let kind: AuditRun.Kind
+  let command: AuditCommandOptions
+  let isCounted: Bool
+  let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
+
+  /// What a bundle comes to.
+  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.Result> {
+    (task.path, Result { try result(of: task.value.get()) })
+  }
+
+  /// What was read of the bundle is let go, and of what it came to whatever the document has already.
+  private func result(of task: BundleTask) throws -> AuditSession.Result {
+    let found = try audit(task.path, command.options(task.configuration))
+    var result = AuditSession.Result(
+      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
+    do {
+      (result.audit, result.use) = try command.known.filtered(
+        found, by: task.known.get(), isWhole: command.looksForAll(kind))
+    } catch {
+      result.problem = error
+    }
+    // What is written as known is told no more: the document is made without it.
+    if command.known.writeBaseline == nil {
+      if !isCounted {
+        let run = AuditRun(kind: kind, bundles: [result.audit])
+        result.part = try command.format.part(of: run, style: command.output.style)
+      }
+      if isCounted || result.part != nil { result.numbers = result.audit.reduced() }
+    }
+    let isToldElsewhere = !(command.report.isEmpty && task.configuration.reports.isEmpty)
+    result.audit = isToldElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
+    return result
   }
 }

@@ -21,36 +21,34 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// The new findings of a bundle.
+  /// The file of the findings that are known of a bundle; `nil` if none are, or all become known.
   ///
-  /// - Parameters:
-  ///   - isWhole: whether everything was looked for: else what was not found may be there all the same.
-  ///   - uses: gains the file that is asked.
-  func filtered(
-    _ audit: BundleAudit, by configuration: ProjectConfiguration, isWhole: Bool, noting uses: inout BaselineUses
-  ) throws -> BundleAudit {
-    guard writeBaseline == nil, let path = try known(by: configuration) else { return audit }
-    let bytes = try InputFile.bytes(at: path, limit: Baseline.sizeLimit)
-    let known = try Baseline(bytes: bytes, file: path)
-    let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
-    let (new, fixed) = known.compared(with: audit.findings, of: bundle)
-    uses.add(path, known.count, isAbout: known.knows(bundle))
-    if isWhole, fixed > 0 {
-      let entries = Count.of(fixed, "finding")
-      Output.problem(
-        "note: \(audit.bundle.path): \(entries) of \(path) \(fixed == 1 ? "is" : "are") fixed: write it anew")
-    }
-    return audit.with(new, known: audit.findings.count - new.count)
-  }
-
-  /// The file of known findings that is meant. One that a configuration names may be any file as far as whoever runs the
-  /// command knows, and what is wrong with it is told: it must be one of the project.
-  private func known(by configuration: ProjectConfiguration) throws -> String? {
+  /// One that a configuration names may be any file as far as whoever runs the command knows, and what is wrong with it is
+  /// told: it must be one of the project.
+  func file(by configuration: ProjectConfiguration) throws -> String? {
+    if writeBaseline != nil { return nil }
     if let baseline { return baseline }
     if let path = configuration.baseline, let file = configuration.file {
       try ConfiguredFile(path: path, role: "baseline", configuration: file).requireBelow()
     }
     return configuration.baseline
+  }
+
+  /// The new findings of a bundle, and what is to be told of the others.
+  ///
+  /// - Parameters:
+  ///   - known: what is known.
+  ///   - isWhole: whether everything was looked for: else what was not found may be there all the same.
+  func filtered(
+    _ audit: BundleAudit, by known: KnownFindings?, isWhole: Bool
+  ) throws -> (audit: BundleAudit, use: BaselineUse?) {
+    guard let known else { return (audit, nil) }
+    let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: known.file))
+    let (new, fixed) = known.baseline.compared(with: audit.findings, of: bundle)
+    let use = BaselineUse(
+      file: known.file, count: known.baseline.count, isAboutBundle: known.baseline.knows(bundle),
+      fixed: isWhole ? fixed : 0)
+    return (audit.with(new, known: audit.findings.count - new.count), use)
   }
 
   /// Makes sure that a baseline is not written over a configuration.
@@ -86,28 +84,53 @@ struct BaselineOptions: ParsableArguments {
   }
 }
 
-/// The baselines of a run, and whether what they know is about its bundles.
-struct BaselineUses {
-  private var uses: [(path: String, count: Int, isAboutSome: Bool)] = []
+/// What a baseline was to a bundle that was compared with it.
+struct BaselineUse {
+  let file: String
+  /// How many findings it knows, of all bundles.
+  let count: Int
+  let isAboutBundle: Bool
+  /// How many of the bundle's are no longer found.
+  let fixed: Int
+}
 
-  /// Notes that a bundle was compared with a baseline.
-  mutating func add(_ path: String, _ count: Int, isAbout: Bool) {
-    if let index = uses.firstIndex(where: { $0.path.isExactly(path) }) {
-      uses[index].isAboutSome = uses[index].isAboutSome || isAbout
+/// The baselines of a run, each with what it was to its bundles.
+struct BaselineUses {
+  private var uses: [(file: String, count: Int, isAboutSome: Bool)] = []
+
+  /// Notes that a bundle was compared with a baseline, and tells what of that is fixed.
+  mutating func add(_ use: BaselineUse, of bundle: String) {
+    if use.fixed > 0 {
+      let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"
+      Output.problem("note: \(bundle): \(entries): write it anew")
+    }
+    if let index = uses.firstIndex(where: { $0.file.isExactly(use.file) }) {
+      uses[index].isAboutSome = uses[index].isAboutSome || use.isAboutBundle
     } else {
-      uses.append((path, count, isAbout))
+      uses.append((use.file, use.count, use.isAboutBundle))
     }
   }
 
   /// The files, in the order in which they were asked.
-  var paths: [String] { uses.map(\.path) }
+  var files: [String] { uses.map(\.file) }
 
   /// Tells of files that know findings, and none about the bundles of the run: those were moved, or the file was.
   func tellStrangers() {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
         use.count == 1 ? "its one finding is about no bundle" : "none of its \(use.count) findings is about a bundle"
-      Output.problem("note: \(use.path): \(one) of this run; if a bundle was moved, write it anew")
+      Output.problem("note: \(use.file): \(one) of this run; if a bundle was moved, write it anew")
     }
+  }
+}
+
+/// A baseline that was read, and where.
+struct KnownFindings: Sendable {
+  let file: String
+  let baseline: Baseline
+
+  init(file: String) throws {
+    self.file = file
+    baseline = try Baseline(bytes: InputFile.bytes(at: file, limit: Baseline.sizeLimit), file: file)
   }
 }

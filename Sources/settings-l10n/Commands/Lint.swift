@@ -38,11 +38,14 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     if question.isAsked { return try question.answer(in: audit.format, style: audit.output.style) }
-    var session = AuditSession(audit) { path, options in
+    let style = audit.output.style
+    var session = AuditSession(
+      .lint, audit, isCounted: statistics, atOnce: fixing.isOn ? 1 : Processors.count
+    ) { [fixing] path, options in
       fixing.isOn
-        ? try fixing.apply(to: path, options, style: audit.output.style)
+        ? try fixing.apply(to: path, options, style: style)
         : try SettingsBundle.reading(path) { try $0.audit(options) }
     }
-    try (fixing.dryRun ? session.exitStatus : session.finish(.lint, isCounted: statistics)).end()
+    try (fixing.dryRun ? session.exitStatus : session.finish()).end()
   }
 }

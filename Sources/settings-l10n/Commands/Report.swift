@@ -32,17 +32,19 @@ struct Report: ParsableCommand {
   func validate() throws { try audit.requireBundles() }
 
   func run() throws {
-    var session = AuditSession(audit) { path, options in
-      try SettingsBundle.reading(path) { try $0.coverageAudit(narrowed(options)) }
+    var session = AuditSession(.report, audit) { [pane, minCoverage] path, options in
+      try SettingsBundle.reading(path) { try $0.coverageAudit(Report.narrowed(options, pane, minCoverage)) }
     }
-    try Failure.reporting(as: audit.summaryFormat) { try checkNames(session.audits) }
-    try session.finish(.report).end()
+    try Failure.reporting(as: audit.summaryFormat) { try checkName(session.panes) }
+    try session.finish().end()
   }
 
-  private func narrowed(_ options: AuditOptions) -> AuditOptions {
+  private static func narrowed(
+    _ options: AuditOptions, _ pane: String?, _ minimums: [CoverageMinimum]
+  ) -> AuditOptions {
     var options = options
     options.pane = pane
-    for minimum in minCoverage {
+    for minimum in minimums {
       if let locale = minimum.locale {
         options.minimumCoverage.locales[locale] = minimum.tenThousandths
       } else {
@@ -53,10 +55,8 @@ struct Report: ParsableCommand {
   }
 
   /// A pane that no bundle has would make a report that says nothing is missing.
-  private func checkNames(_ audits: [BundleAudit]) throws {
-    guard let pane, !audits.isEmpty else { return }
-    let known = Set(audits.flatMap(\.bundle.paneFiles).map { ExactString($0.name) })
-    if known.contains(ExactString(pane)) { return }
+  private func checkName(_ known: Set<ExactString>?) throws {
+    guard let pane, let known, !known.contains(ExactString(pane)) else { return }
     throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))
   }
 }

@@ -10,10 +10,15 @@ struct JSONValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// The document of a value, in JSON for a terminal with its last line ended.
-  static func document(_ value: some Encodable) throws -> [UInt8] {
+  static func document(_ value: some Encodable) throws -> [UInt8] { try bytes(value) + [0x0A] }
+
+  /// The text of a value, without a final newline.
+  ///
+  /// - Parameter depth: how deep in a document it will stand.
+  static func bytes(_ value: some Encodable, depth: Int = 0) throws -> [UInt8] {
     let box = JSONBox()
     try value.encode(to: JSONValueEncoder(box: box, codingPath: []))
-    return JSONWriter.bytes(box.content, .terminal) + [0x0A]
+    return JSONWriter.bytes(box.content, .terminal, depth: depth)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

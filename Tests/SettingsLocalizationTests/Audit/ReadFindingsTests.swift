@@ -75,6 +75,16 @@ import Testing
     #expect(try Self.found(rows("Title = a;")) == ["conflicting-default warning Root.plist [ ]"])
   }
 
+  /// Each row has another default than the one before; one other key is for different devices.
+  @Test func defaultsOfThousandsOfRowsWithOneKey() throws {
+    let rows = (0..<3000).map { "{ Type = A; Key = a; DefaultValue = v\($0); }" }
+    let others = ["Phone", "Pad"].map {
+      "{ Type = A; Key = b; DefaultValue = \($0); SupportedUserInterfaceIdioms = (\($0)); }"
+    }
+    let found = try Self.found(["Root.plist": PaneText.pane((rows + others).joined(separator: ", "))])
+    #expect(found == Array(repeating: "conflicting-default warning Root.plist [ ]", count: 2999))
+  }
+
   @Test func panesOneBelowTheOther() throws {
     var texts = ["Root.plist": PaneText.pane(to: "P0")]
     for number in 0..<70 { texts["P\(number).plist"] = PaneText.pane(to: "P\(number + 1)") }

@@ -42,6 +42,21 @@ import Testing
       read.reports == [.init(format: "json", path: "/tmp/out.json"), .init(format: "sarif", path: "App/out.sarif")])
   }
 
+  /// Patterns that are tried one by one are few; others may be any number.
+  @Test func thousandsOfPatterns() throws {
+    func read(_ patterns: [String]) throws -> Int {
+      let list = patterns.map { "\"\($0)\"" }.joined(separator: ",")
+      return try Self.configuration("{\"doNotTranslate\": {\"patterns\": [\(list)]}}").excludedPatterns.count
+    }
+    #expect(try read((0..<3000).flatMap { ["a\($0)*", "*b\($0)*", "a*\($0)", "k\($0)"] }) == 12_000)
+    #expect(try read((0..<1000).map { "a*b*\($0)" }) == 1000)
+    let error = #expect(throws: ConfigurationError.self) { try read((0..<1001).map { "a*b*\($0)" }) }
+    #expect(
+      error?.findings.map(\.message) == [
+        "\"doNotTranslate.patterns\" has more than 1,000 patterns with more than two parts between stars"
+      ])
+  }
+
   /// What it says reaches the options of every stage.
   @Test func itReachesTheOptions() throws {
     let read = try Self.configuration(Self.everything)

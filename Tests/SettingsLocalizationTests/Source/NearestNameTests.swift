@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization
@@ -18,6 +19,33 @@ import Testing
   @Test(arguments: rows) func nearest(row: (name: String, nearest: String?)) {
     #expect(NearestName.nearest(to: row.name, in: Self.known) == row.nearest)
     #expect(NearestName.nearest(to: row.name, in: []) == nil)
+  }
+
+  /// Many names against many, each as by a table of all distances.
+  @Test func theNearestOfAll() {
+    var random = SeededRandom(seed: 3)
+    let letters: [Character] = ["a", "b", "c"]
+    func word() -> String { String((0..<(1 + random.next(below: 9))).map { _ in letters[random.next(below: 3)] }) }
+    for _ in 0..<500 {
+      let known = (0..<5).map { _ in word() }
+      let names = NearestName(known)
+      for name in (0..<4).map({ _ in word() }) {
+        let limit = name.count < 4 ? 1 : max(2, name.count / 3)
+        let near = known.map { (Self.distance(Array(name), Array($0)), $0) }.filter { $0.0 <= limit }.min { $0 < $1 }?.1
+        let part = known.sorted().first { name.count > 2 && $0.contains(name) }
+        #expect(names.nearest(to: name) == near ?? part, "\(name) in \(known)")
+      }
+    }
+  }
+
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var row = Array(0...right.count)
+    for i in left.indices {
+      var next = [i + 1]
+      for j in right.indices { next.append(min(row[j] + (left[i] == right[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)) }
+      row = next
+    }
+    return row[right.count]
   }
 
   /// No more than the start of a name is compared.

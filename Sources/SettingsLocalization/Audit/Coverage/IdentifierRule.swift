@@ -7,14 +7,29 @@
 /// 3. How the key looks: words joined by underscores or points, or capitals inside of a word; no locale, host, file or name.
 public struct IdentifierRule: Hashable, Sendable {
   /// Keys that are identifiers whatever they look like: whole keys, or patterns with `*` for any characters.
-  public var identifiers: [String]
+  public var identifiers: [String] { didSet { identifierKeys = KeySelection(patterns: identifiers) } }
   /// Keys that are texts whatever they look like: whole keys, or patterns with `*` for any characters.
-  public var texts: [String]
+  public var texts: [String] { didSet { textKeys = KeySelection(patterns: texts) } }
+  private var identifierKeys: KeySelection
+  private var textKeys: KeySelection
 
   /// Makes a rule; what neither list names is decided by the development table and by how it looks.
   public init(identifiers: [String] = [], texts: [String] = []) {
     self.identifiers = identifiers
     self.texts = texts
+    identifierKeys = KeySelection(patterns: identifiers)
+    textKeys = KeySelection(patterns: texts)
+  }
+
+  /// Whether two rules name the same keys.
+  public static func == (left: IdentifierRule, right: IdentifierRule) -> Bool {
+    left.identifiers == right.identifiers && left.texts == right.texts
+  }
+
+  /// Hashes the names of both lists.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifiers)
+    hasher.combine(texts)
   }
 
   /// Whether a key is an identifier.
@@ -23,8 +38,8 @@ public struct IdentifierRule: Hashable, Sendable {
   ///   - key: as in the property list.
   ///   - developmentText: its text in the development table, or in that of `Base.lproj`; `nil` if neither has it.
   func isIdentifier(_ key: String, developmentText: String?) -> Bool {
-    if texts.contains(where: { KeyPattern($0).matches(key) }) { return false }
-    if identifiers.contains(where: { KeyPattern($0).matches(key) }) { return true }
+    if textKeys.contains(key) { return false }
+    if identifierKeys.contains(key) { return true }
     guard let text = developmentText else { return IdentifierRule.looksLikeIdentifier(key) }
     if text.isExactly(key) { return false }
     // "Sort order" for "Sort Order" can be read; "SORT_ORDER", or "SORT", cannot.

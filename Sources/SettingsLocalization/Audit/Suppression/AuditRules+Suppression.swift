@@ -6,7 +6,8 @@ extension AuditRules {
         "A comment silences a rule that does not exist, so that nothing is silenced",
         explanation: """
           In the comment of an entry "l10n:ignore" is followed by the names of rules, with spaces or commas between them. \
-          A name that is no rule's silences nothing: most often it is misspelt.
+          A name that is no rule's silences nothing: most often it is misspelt. Each is told once in a table, at \
+          the first comment that has it.
 
           Without a name everything that is found about the entry is silenced. Behind " -- " people can say why: \
           "l10n:ignore end-space -- the number follows".

@@ -18,8 +18,8 @@ public struct Baseline: Sendable {
     var file: ExactString?
   }
 
-  /// How often a finding is known.
-  private(set) var counts: [Identity: Int] = [:]
+  /// How often a finding is known, bundle by bundle.
+  private var countsByBundle: [ExactString: [Identity: Int]] = [:]
 
   /// A baseline that knows nothing.
   public init() {}
@@ -36,9 +36,13 @@ public struct Baseline: Sendable {
   /// Notes a finding that is known.
   mutating func add(_ identity: Identity, count: Int) {
     if identity.rule == .lowCoverage { return }
-    let (sum, isTooLarge) = counts[identity, default: 0].addingReportingOverflow(count)
-    counts[identity] = isTooLarge ? .max : sum
+    let known = countsByBundle[identity.bundle]?[identity] ?? 0
+    let (sum, isTooLarge) = known.addingReportingOverflow(count)
+    countsByBundle[identity.bundle, default: [:]][identity] = isTooLarge ? .max : sum
   }
+
+  /// How often each finding is known.
+  var counts: [Identity: Int] { countsByBundle.values.reduce(into: [:]) { $0.merge($1) { $1 } } }
 
   /// The findings of a bundle that are new.
   ///
@@ -47,8 +51,7 @@ public struct Baseline: Sendable {
   ///   - bundle: the way from the baseline's folder to the bundle.
   /// - Returns: the new ones in their order, and how many known ones of the bundle were not found again.
   public func compared(with findings: [Finding], of bundle: String) -> (new: [Finding], fixed: Int) {
-    let name = ExactString(bundle)
-    var left = counts.filter { $0.key.bundle == name }
+    var left = countsByBundle[ExactString(bundle)] ?? [:]
     let new = findings.filter { finding in
       let identity = Identity(finding, of: bundle)
       guard let count = left[identity], count > 0 else { return true }
@@ -62,8 +65,7 @@ public struct Baseline: Sendable {
   ///
   /// - Parameter bundle: the way from the baseline's folder to the bundle.
   public func knows(_ bundle: String) -> Bool {
-    let name = ExactString(bundle)
-    return counts.keys.contains { $0.bundle == name }
+    countsByBundle[ExactString(bundle)] != nil
   }
 
   /// How many findings are known.

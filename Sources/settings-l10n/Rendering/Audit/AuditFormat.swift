@@ -1,3 +1,5 @@
+import SettingsLocalization
+
 /// A way to write what an audit came to.
 enum AuditFormat: String, CaseIterable {
   case text, json, xcode, github, sarif, junit, markdown, html
@@ -8,17 +10,48 @@ extension AuditFormat {
   ///
   /// - Parameter style: colours, where the format has any.
   func document(of run: AuditRun, style: Style) throws -> [UInt8] {
+    switch self {
+    case .text, .json, .xcode:
+      let parts = try run.bundles.compactMap { try part(of: run.about($0), style: style) }
+      return try document(of: run, style: style, parts: parts).flatMap(\.self)
+    case .github: return Array(GitHubText(run: run).text.utf8)
+    case .sarif: return try SARIFDocument(run).utf8()
+    case .junit: return JUnitDocument(run: run).utf8()
+    case .markdown: return Array(MarkdownDocument(run: run).text.utf8)
+    case .html: return HTMLPage(run: run).utf8()
+    }
+  }
+}
+
+// MARK: Parts
+
+extension AuditFormat {
+  /// What the document has of one bundle, whatever the others came to; `nil` where the format needs all at once.
+  ///
+  /// - Parameter run: about that bundle only.
+  func part(of run: AuditRun, style: Style) throws -> [UInt8]? {
     switch (self, run.kind) {
-    case (.text, .report): Array(ReportText(run: run, style: style).text.utf8)
-    case (.json, .report): try ReportDocument(run).utf8()
-    case (.text, .lint): Array(LintText(run: run, style: style).text.utf8)
-    case (.json, .lint): try LintDocument(run).utf8()
-    case (.xcode, _): Array(XcodeText(run: run).text.utf8)
-    case (.github, _): Array(GitHubText(run: run).text.utf8)
-    case (.sarif, _): try SARIFDocument(run).utf8()
-    case (.junit, _): JUnitDocument(run: run).utf8()
-    case (.markdown, _): Array(MarkdownDocument(run: run).text.utf8)
-    case (.html, _): HTMLPage(run: run).utf8()
+    case (.text, .report): return Array(ReportText(run: run, style: style).text.utf8)
+    case (.text, .lint): return Array(LintText(run: run, style: style).findings.utf8)
+    case (.json, .report): return try run.bundles.first.map(ReportDocument.element)
+    case (.json, .lint): return try run.bundles.first.map(LintDocument.element)
+    case (.xcode, _): return Array(XcodeText(run: run).text.utf8)
+    case (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _): return nil
+    }
+  }
+
+  /// The document in pieces, of what ``part(of:style:)`` made of each bundle.
+  ///
+  /// - Parameters:
+  ///   - run: all bundles, of which nothing but numbers is needed.
+  ///   - parts: those of all bundles.
+  func document(of run: AuditRun, style: Style, parts: [[UInt8]]) throws -> [[UInt8]] {
+    switch (self, run.kind) {
+    case (.text, .report): return parts.enumerated().flatMap { [$0 == 0 ? [] : [0x0A], $1] }
+    case (.text, .lint): return parts + [Array(LintText(run: run, style: style).ending.utf8)]
+    case (.json, .report): return BundleListJSON.document(try parts + run.failures.map(ReportDocument.element))
+    case (.json, .lint): return BundleListJSON.document(try parts + run.failures.map(LintDocument.element))
+    default: return parts
     }
   }
 }

@@ -24,6 +24,11 @@ struct AuditRun {
 }
 
 extension AuditRun {
+  /// The same about one bundle.
+  func about(_ audit: BundleAudit) -> AuditRun {
+    AuditRun(kind: kind, bundles: [audit], folder: folder, rules: rules)
+  }
+
   /// The findings of all bundles as formats for people and machines tell them, bundle by bundle.
   var entries: [AuditEntry] { bundles.flatMap { AuditEntry.all($0) } }
 

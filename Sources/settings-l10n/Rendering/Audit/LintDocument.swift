@@ -1,22 +1,21 @@
 import SettingsLocalization
 
 /// The JSON of `lint`.
-struct LintDocument: Encodable {
-  let schemaVersion = 1
-  let bundles: [Bundle]
-
+enum LintDocument {
   /// A bundle; where it came to no result, only its path and the error.
-  struct Bundle: Encodable {
+  private struct Bundle: Encodable {
     let bundle: String
     var findings: [Finding]?
     var error: String?
   }
 
-  init(_ run: AuditRun) {
-    bundles =
-      run.bundles.map { Bundle(bundle: $0.bundle.path, findings: $0.findings) }
-      + run.failures.map { Bundle(bundle: $0.path, error: $0.reason) }
+  /// A bundle in it.
+  static func element(_ audit: BundleAudit) throws -> [UInt8] {
+    try BundleListJSON.element(Bundle(bundle: audit.bundle.path, findings: audit.findings))
   }
 
-  func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
+  /// A bundle that came to no result.
+  static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
+    try BundleListJSON.element(Bundle(bundle: failure.path, error: failure.reason))
+  }
 }

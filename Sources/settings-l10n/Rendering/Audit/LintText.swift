@@ -5,18 +5,18 @@ struct LintText {
   let run: AuditRun
   let style: Style
 
-  /// The lines; in each bundle the worst stands first.
-  var text: String {
-    let groups = run.bundles.map(\.groups)
-    let lines = zip(run.bundles, groups).flatMap { audit, groups in
-      FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
-    }
-    return (lines + [closing(groups.flatMap { $0 })]).map { $0 + "\n" }.joined()
+  /// Of each bundle, the worst first.
+  var findings: String {
+    run.bundles.flatMap { FindingDetail.lines($0.groups, in: $0.bundle, style, folder: run.folder) }
+      .map { $0 + "\n" }.joined()
   }
 
-  private func closing(_ groups: [FindingGroup]) -> String {
-    guard let rule = explained(groups) else { return summary }
-    return summary + " Rule help: settings-l10n lint --explain \(rule)"
+  /// How many there are, of all bundles, and where to read on.
+  ///
+  /// The bundles are reduced to numbers.
+  var ending: String {
+    guard let rule = explained else { return summary + "\n" }
+    return summary + " Rule help: settings-l10n lint --explain \(rule)\n"
   }
 
   private var summary: String {
@@ -29,9 +29,9 @@ struct LintText {
   }
 
   /// The rule of the first of the worst findings that can be explained.
-  private func explained(_ groups: [FindingGroup]) -> Finding.Rule? {
+  private var explained: Finding.Rule? {
     let known = Set(run.rules.map(\.rule))
-    let findings = groups.map(\.first).filter { known.contains($0.rule) }
+    let findings = run.bundles.flatMap(\.findings).filter { known.contains($0.rule) }
     let worst = findings.map(\.severity).max()
     return findings.first { $0.severity == worst }?.rule
   }

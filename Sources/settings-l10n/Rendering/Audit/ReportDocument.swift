@@ -1,15 +1,14 @@
 import SettingsLocalization
 
 /// The JSON of `report`.
-struct ReportDocument: Encodable {
-  private let schemaVersion = 1
-  private let bundles: [BundleNode]
+enum ReportDocument {
+  /// A bundle in it.
+  static func element(_ audit: BundleAudit) throws -> [UInt8] { try BundleListJSON.element(BundleNode(audit)) }
 
-  init(_ run: AuditRun) {
-    bundles = run.bundles.map(BundleNode.init) + run.failures.map { BundleNode(bundle: $0.path, error: $0.reason) }
+  /// A bundle that came to no result.
+  static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
+    try BundleListJSON.element(BundleNode(bundle: failure.path, error: failure.reason))
   }
-
-  func utf8() throws -> [UInt8] { try JSONValueEncoder.document(self) }
 }
 
 /// A bundle; where it came to no result, only its path and the error.

@@ -69,6 +69,21 @@ import Testing
           + " Did you mean \"raw-key-leak\"?"
       ]),
     Row(
+      testDescription: "an unknown name in several comments of a table is told once",
+      tables: [
+        "en": "/* l10n:ignore no-such */ x = \"X\";\n/* l10n:ignore no-such */ y = \"Y\";",
+        "fr": "/* l10n:ignore no-such other-such */ z = \"Z\";",
+      ],
+      told: [
+        "en.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
+          + " (2 comments of this table name it)"
+          + " [unknown-rule] en Root x Take the name in brackets behind a finding.",
+        "fr.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
+          + " [unknown-rule] fr Root z Take the name in brackets behind a finding.",
+        "fr.lproj/Root.strings:1:24: warning: \"other-such\" is no rule: nothing is silenced"
+          + " [unknown-rule] fr Root z Take the name in brackets behind a finding.",
+      ]),
+    Row(
       testDescription: "nothing to silence",
       tables: ["en": "", "fr": "/* l10n:ignore end-space */ b = \"B\";\n/* l10n:ignore */ c = \"C\";"],
       told: [
@@ -113,6 +128,27 @@ import Testing
     options = AuditOptions()
     options.rules.setOnly([Finding.Rule(rawValue: "end-space")])
     #expect(try Self.ignores(["en": "/* l10n:ignore end-space */ b = \"B\";"], options).applied(to: []) == [])
+  }
+
+  /// As many names of no rule as entries, and one name in all of them.
+  @Test func thousandsOfUnknownNames() throws {
+    let lines = (0..<3000).map { "/* l10n:ignore no-rule foo-\($0)-bar */\nk\($0) = \"x\";\n" }
+    let left = try Self.ignores(["en": lines.joined()], AuditOptions()).applied(to: [])
+    #expect(left.count == 3001)
+    #expect(left[0].message == "\"no-rule\" is no rule: nothing is silenced (3000 comments of this table name it)")
+  }
+
+  /// A key that each of many localizations is silent about, in a comment of its own and in one for all.
+  @Test func oneEntryInManyLocalizations() throws {
+    var tables = ["en": "/* l10n:ignore end-space */ a = \"A\";"]
+    let names = (0..<400).map { "x\($0)" }
+    for name in names { tables[name] = "/* l10n:ignore raw-key-leak raw-key-leak */ a = \"A\";" }
+    let found = names.flatMap { (locale: String) in
+      ["end-space", "raw-key-leak"].map {
+        Finding(Finding.Rule(rawValue: $0), .warning, "x", locale: locale, table: "Root", key: "a")
+      }
+    }
+    #expect(try Self.ignores(tables, AuditOptions()).applied(to: found) == [])
   }
 
   /// End to end: what reading finds is silenced, the unknown name is told, and the useless comment if it is asked for.

@@ -21,9 +21,7 @@ struct TableMissingInLocale: BundleCheck {
 
   /// Whether the file is there by a name in other letters, which is table-case.
   private func hasInOtherCase(_ table: String, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
-    subject.tableNames.contains { name in
-      !name.isExactly(table) && name.lowercased() == table.lowercased() && subject.tableFile(name, locale).exists
-    }
+    subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
   }
 
   /// The tables that a localization lacks, as far as this rule tells it.
@@ -46,7 +44,7 @@ struct TableMissingInLocale: BundleCheck {
     _ table: String, _ locale: AuditedLocale, _ answer: TableAnswer, _ subject: AuditSubject
   ) -> Finding {
     let folder = locale.name + ".lproj"
-    let units = subject.catalog.tables.first { $0.name.isExactly(table) }?.units ?? []
+    let units = subject.catalog.table(named: table)?.units ?? []
     let texts = units.filter { $0.isUsed && $0.isTranslatable }
     return finding(
       "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,

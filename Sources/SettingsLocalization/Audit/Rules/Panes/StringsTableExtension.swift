@@ -11,7 +11,7 @@ struct StringsTableExtension: PaneCheck {
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard let table = pane.stringsTable, let node = pane.root.node(.stringsTable) else { return [] }
     guard Spelling.isSame(String(table.suffix(".strings".count)), ".strings") else { return [] }
-    guard !subject.tableNames.contains(where: table.isExactly) else { return [] }
+    guard !subject.tableTwins.has(table) else { return [] }
     return [
       finding(
         "the table \(table.quoted) is looked for as \(table).strings: every text shows as its key", file: pane.file,

@@ -16,9 +16,7 @@ struct TableCase: BundleCheck {
   private func panes(_ subject: AuditSubject) -> [Finding] {
     subject.localizablePanes.compactMap { pane in
       guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
-      guard !subject.tableNames.contains(where: name.isExactly), let twin = TableCase.twin(of: name, subject) else {
-        return nil
-      }
+      guard !subject.tableTwins.has(name), let twin = subject.tableTwins.twin(of: name) else { return nil }
       return finding(
         "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
         file: pane.file,
@@ -29,27 +27,15 @@ struct TableCase: BundleCheck {
 
   /// Files beside which the file of the right name is missing.
   private func files(_ subject: AuditSubject) -> [Finding] {
-    let taken = subject.usage.tables.filter { name in subject.tableNames.contains(where: name.isExactly) }
+    let taken = CaseTwins(subject.usage.tables.filter(subject.tableTwins.has))
     return subject.tableFiles.compactMap { place in
-      guard let name = taken.first(where: { $0.differsInCase(from: place.name) }) else { return nil }
-      guard !subject.tableFile(name, place.locale).exists, !taken.contains(where: place.name.isExactly) else {
-        return nil
-      }
+      guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
+      guard !subject.tableFile(name, place.locale).exists else { return nil }
       return finding(
         "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
         table: place.name, fix: "Rename it to \"\(name).strings\".")
     }
   }
-
-  /// A table that is there and differs in case only.
-  static func twin(of name: String, _ subject: AuditSubject) -> String? {
-    subject.tableNames.first { $0.differsInCase(from: name) }
-  }
-}
-
-extension String {
-  /// Whether two names are the same but for the case of their letters.
-  func differsInCase(from other: String) -> Bool { !isExactly(other) && lowercased().isExactly(other.lowercased()) }
 }
 
 extension Finding.Rule {

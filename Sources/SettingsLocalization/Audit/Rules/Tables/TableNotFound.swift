@@ -15,9 +15,7 @@ struct TableNotFound: BundleCheck {
   func findings(in subject: AuditSubject) -> [Finding] {
     subject.localizablePanes.compactMap { pane in
       guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
-      guard !subject.tableNames.contains(where: name.isExactly), TableCase.twin(of: name, subject) == nil else {
-        return nil
-      }
+      guard !subject.tableTwins.has(name), subject.tableTwins.twin(of: name) == nil else { return nil }
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
       guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
@@ -33,7 +31,7 @@ struct TableNotFound: BundleCheck {
 
   private func fix(_ name: String, _ subject: AuditSubject) -> String {
     let stem = name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
-    if stem != name, subject.tableNames.contains(where: stem.isExactly) {
+    if stem != name, subject.tableTwins.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
     let locale = subject.source.localization

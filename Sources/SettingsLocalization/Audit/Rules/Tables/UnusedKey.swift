@@ -39,7 +39,7 @@ struct UnusedKey: BundleCheck {
 
   private func findings(in table: String, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
     var unused: [ExactString: Unused] = [:]
-    let places = subject.tableFiles.filter { $0.name.isExactly(table) }
+    let places = subject.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
       guard let file = subject.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries where !subject.usage.mayShow(entry.key, of: table) {

@@ -12,11 +12,10 @@ struct UnusedTable: BundleCheck {
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    let unused = subject.tableNames.filter { name in
-      !subject.usage.isTaken(name) && !subject.usage.tables.contains { $0.differsInCase(from: name) }
-    }
+    let taken = CaseTwins(subject.usage.tables)
+    let unused = subject.tableNames.filter { !subject.usage.isTaken($0) && taken.twin(of: $0) == nil }
     return unused.compactMap { name in
-      let places = subject.tableFiles.filter { $0.name.isExactly(name) }
+      let places = subject.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(

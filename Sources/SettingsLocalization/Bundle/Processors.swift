@@ -1,0 +1,67 @@
+internal import CSettingsSystem
+internal import Synchronization
+
+/// Independent work on all processors that the process may use.
+///
+/// Threads of its own, not those of Swift's concurrency or of Dispatch: their stacks are as deep as that of the main thread,
+/// so that what may be nested there may be nested here, and a program that is linked statically stays small.
+package enum Processors {
+  /// How many there are.
+  package static var count: Int { max(1, Int(sl_processor_count())) }
+
+  /// What each of some values comes to, in their order.
+  ///
+  /// - Parameters:
+  ///   - values: what is worked on; each by one thread from start to end.
+  ///   - atOnce: how many are worked on at the same time; with 1 all are on the thread of the caller.
+  ///   - body: what is done with one.
+  package static func map<Value: Sendable, Result: Sendable>(
+    _ values: [Value], atOnce: Int = count, _ body: @escaping @Sendable (Value) -> Result
+  ) -> [Result] {
+    if atOnce <= 1 || values.count <= 1 { return values.map(body) }
+    let results = Results<Result>(count: values.count)
+    let work = Work {
+      while let number = results.next() { results.put(body(values[number]), at: number) }
+    }
+    withExtendedLifetime(work) {
+      sl_run_on_threads(Int32(clamping: min(atOnce, values.count)), Unmanaged.passUnretained(work).toOpaque()) { work in
+        guard let work else { return }
+        Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
+      }
+    }
+    return results.all
+  }
+}
+
+/// What every thread does, as C can hand it on.
+private final class Work: Sendable {
+  let body: @Sendable () -> Void
+
+  init(body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+/// The results of some values, of which threads take one after the other.
+private final class Results<Result: Sendable>: Sendable {
+  private struct State {
+    var taken = 0
+    var results: [Result?]
+  }
+
+  private let state: Mutex<State>
+
+  init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
+
+  /// The number of a value that nobody has worked on; `nil` when there is none left.
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.taken < state.results.count else { return nil }
+      state.taken += 1
+      return state.taken - 1
+    }
+  }
+
+  func put(_ result: Result, at number: Int) { state.withLock { $0.results[number] = result } }
+
+  /// All of them, once every thread is done.
+  var all: [Result] { state.withLock { $0.results.compactMap { $0 } } }
+}
