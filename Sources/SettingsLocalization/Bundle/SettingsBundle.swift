@@ -26,6 +26,8 @@ public final class SettingsBundle: Sendable {
   /// Those that have been read.
   private let tables = Mutex<[TableName: TableFile]>([:])
   private let knownTableNames = Mutex<[String]?>(nil)
+  /// What ``otherBundle()`` has found.
+  private let knownOther = Mutex<SettingsBundle??>(nil)
 
   /// Opens a bundle.
   ///
@@ -73,6 +75,30 @@ public final class SettingsBundle: Sendable {
     self.paneFiles = listing.paneFiles
     self.findings = listing.findings + (app?.findings ?? [])
     self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
+  }
+
+  /// The other bundle of an app with InAppSettingsKit, which looks for a pane in both: `Settings.bundle` beside
+  /// `InAppSettings.bundle`, and the other way round.
+  ///
+  /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.
+  /// - Throws: ``BundleError`` if it is there and cannot be read.
+  func otherBundle() throws(BundleError) -> SettingsBundle? {
+    if let known = knownOther.withLock({ $0 }) { return known }
+    let other = try openOther()
+    knownOther.withLock { $0 = .some(other) }
+    return other
+  }
+
+  private func openOther() throws(BundleError) -> SettingsBundle? {
+    guard files.isOnDisk, let name = BundleLocator.otherName(than: name), let inner = BundlePath(name: name) else {
+      return nil
+    }
+    let folder = String(realPath.dropLast(self.name.count + 1))
+    guard let directory = try Directory(path: folder.isEmpty ? "/" : folder).folder(inner) else { return nil }
+    let isNamed = path == self.name || path.hasSuffix("/" + self.name)
+    let path = isNamed ? path.dropLast(self.name.count) + name : folder + "/" + name
+    if try directory.hasUnfinishedCommit() { throw .unfinishedCommit(path: path) }
+    return try SettingsBundle(path: path, realPath: folder + "/" + name, files: .disk(directory), app: app)
   }
 
   /// What is in a folder of the bundle, sorted by the bytes of the names; of a localization as it was when the bundle was

@@ -57,12 +57,40 @@ struct BundleOptions: ParsableArguments {
   }
 
   /// Opens the bundle and reads it for somebody; without preferences for the development language.
-  func localized(for preferences: (DevelopmentRegion) -> [String]) throws -> LocalizedSettings {
+  ///
+  /// - Parameter pane: a pane that is wanted: where no row leads to it, or there is no root pane, the reading begins with it.
+  func localized(
+    showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String]
+  ) throws -> LocalizedSettings {
     let path = try source.path()
     let opened = try SettingsBundle(path: path)
     let options = try localization(of: path)
     let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
-    return try opened.localized(for: preferences(region), options: options)
+    let locales = preferences(region)
+    do {
+      let settings = try opened.localized(for: locales, options: options)
+      guard let pane, !settings.panes.contains(where: { $0.name == pane }) else { return settings }
+      return try beginning(with: pane, opened, locales, options) ?? settings
+    } catch let ResolutionError.bundle(.noRootPane(path, lookedFor, present, problems)) {
+      if let pane, let settings = try beginning(with: pane, opened, locales, options) { return settings }
+      let names = opened.paneFiles.filter { Pane($0) != nil }.map(\.name)
+      let error = BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
+      guard opened.resolvedDialect(options.dialect) == .iask, !names.isEmpty else { throw error }
+      throw Failure("\(error)\n" + UnknownName.panesByName(names))
+    }
+  }
+
+  /// The bundle from a pane on that an app opens by its name; `nil` if there is no such pane.
+  private func beginning(
+    with pane: String, _ bundle: SettingsBundle, _ locales: [String], _ options: LocalizationOptions
+  ) throws -> LocalizedSettings? {
+    var options = options
+    options.rootPane = pane
+    do {
+      return try bundle.localized(for: locales, options: options)
+    } catch ResolutionError.bundle(.noRootPane) {
+      return nil
+    }
   }
 }
 
