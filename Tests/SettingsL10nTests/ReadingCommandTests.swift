@@ -64,7 +64,8 @@ import Testing
 
   @Test func defaultsOfSuites() throws {
     try folder.write(
-      pane("{ Type = PSChildPaneSpecifier; File = Group; }, { Type = PSTextFieldSpecifier; Key = a; DefaultValue = 1; }"),
+      pane(
+        "{ Type = PSChildPaneSpecifier; File = Group; }, { Type = PSTextFieldSpecifier; Key = a; DefaultValue = 1; }"),
       to: "Settings.bundle/Root.plist")
     try folder.write(
       pane("{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = 2; }", suite: "group.x"),

@@ -66,7 +66,9 @@ extension SettingsBundle {
     let names = try tableNames()
     for localization in [nil] + localizations.map({ Optional($0) }) {
       for name in names {
-        found += tableFile(name, localization: localization).findings.map { $0.about(locale: localization, table: name) }
+        found += tableFile(name, localization: localization).findings.map {
+          $0.about(locale: localization, table: name)
+        }
       }
     }
     return found.map(context.judged)

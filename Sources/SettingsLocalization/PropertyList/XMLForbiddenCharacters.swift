@@ -25,7 +25,8 @@ struct XMLForbiddenCharacters {
     for (number, byte) in bytes.enumerated() {
       let original = offset + number < text.count ? text[offset + number] : byte
       switch (byte, original) {
-      case (Self.filler, UInt8(ascii: "&")): UTF8Bytes.append(reference(at: offset + number)?.scalar ?? 0x7F, to: &result)
+      case (Self.filler, UInt8(ascii: "&")):
+        UTF8Bytes.append(reference(at: offset + number)?.scalar ?? 0x7F, to: &result)
       case (Self.filler, _) where Self.isInReference(original): break
       case (Self.filler, _), (0xBD, 0xBE...0xBF): result.append(original)
       default: result.append(byte)

@@ -98,7 +98,7 @@ public struct PaneTree: Sendable {
     for name in names where !visited.contains(ExactString(name)) { _ = try visit(root: name) }
     let error = noRoot(PaneTree.rootName)
     if nodes.isEmpty { throw error }
-    findings.append(Finding(.noRootPane, .note, error.reason))
+    findings.append(Finding(.noRootPane, .note, error.reason, file: selector.present(PaneTree.rootName).first))
     findings += selector.findings
   }
 

@@ -19,11 +19,13 @@ extension StringsParser {
   /// is a zero.
   mutating func damagedUTF16() -> Bool {
     let marks: [UInt8] = [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]
-    guard token.range.lowerBound == 0, text.utf8.starts(with: marks), text.utf8.dropFirst(6).prefix(4).contains(0) else {
+    guard token.range.lowerBound == 0, text.utf8.starts(with: marks), text.utf8.dropFirst(6).prefix(4).contains(0)
+    else {
       return false
     }
     grammar.report(
-      .damagedUTF16, .error, "the file was UTF-16 and was saved as UTF-8, which has destroyed it: iOS reads nothing of it",
+      .damagedUTF16, .error,
+      "the file was UTF-16 and was saved as UTF-8, which has destroyed it: iOS reads nothing of it",
       at: 0, fix: "Get the file back as it was, and save that as UTF-8.")
     return true
   }

@@ -36,7 +36,8 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests", "invalid-locale": "ReadingRulesTests",
+    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests",
+    "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "LowCoverageTests",
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "no-root-pane": "ReadingRulesTests",
     "pane-too-deep": "ReadFindingsTests", "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",

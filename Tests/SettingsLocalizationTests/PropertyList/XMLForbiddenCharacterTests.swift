@@ -20,17 +20,22 @@ import Testing
 
   private func told(_ first: String, _ count: Int) -> [String] {
     let (place, name) = (first.prefix { $0 != " " }, first.drop { $0 != " " }.dropFirst())
-    let what = count == 1 ? "\(name) is no character of XML" : "\(count) characters are none of XML, the first is \(name)"
+    let what =
+      count == 1 ? "\(name) is no character of XML" : "\(count) characters are none of XML, the first is \(name)"
     return ["\(place) note xml-forbidden-character \(what): iOS reads the file, other programs refuse it"]
   }
 
   static let rows = [
     Row(xml: "a\u{C}b", value: "a\u{C}b", first: "2:10 U+000C FORM FEED"),
-    Row(xml: "\u{C}é\u{1}\r\n\u{B}&amp;\u{1F}", value: "\u{C}é\u{1}\n\u{B}&\u{1F}", first: "2:9 U+000C FORM FEED", count: 4),
+    Row(
+      xml: "\u{C}é\u{1}\r\n\u{B}&amp;\u{1F}", value: "\u{C}é\u{1}\n\u{B}&\u{1F}", first: "2:9 U+000C FORM FEED",
+      count: 4),
     Row(xml: "a\0b", value: "a\0b", first: "2:10 U+0000 NULL"),
     Row(xml: "é\u{FFFE}b\u{FFFF}", value: "é\u{FFFE}b\u{FFFF}", first: "2:10 U+FFFE NONCHARACTER", count: 2),
     Row(xml: "a&#12;b&#x0C;&#0;c", value: "a\u{C}b\u{C}\0c", first: "2:10 U+000C FORM FEED", count: 3),
-    Row(xml: "&#127;\u{7F}\u{1}&#xFFFD;\u{FFFD}", value: "\u{7F}\u{7F}\u{1}\u{FFFD}\u{FFFD}", first: "2:16 U+0001 START OF HEADING"),
+    Row(
+      xml: "&#127;\u{7F}\u{1}&#xFFFD;\u{FFFD}", value: "\u{7F}\u{7F}\u{1}\u{FFFD}\u{FFFD}",
+      first: "2:16 U+0001 START OF HEADING"),
     Row(xml: "<![CDATA[&#12;<\u{C}>]]>&#12;", value: "&#12;<\u{C}>\u{C}", first: "2:24 U+000C FORM FEED", count: 2),
     Row(xml: "<!-- \u{C} &#12; -->x", value: "x", first: "2:14 U+000C FORM FEED"),
   ]

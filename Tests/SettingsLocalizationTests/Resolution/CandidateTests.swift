@@ -227,7 +227,8 @@ import Testing
 
   /// A value is looked for in all rows of its key before it is shown as it is.
   @Test(arguments: [SettingsDialect.apple, .iask]) func titlesOverAllRowsOfAKey(dialect: SettingsDialect) throws {
-    let list = "Type = PSMultiValueSpecifier; Values = (1, 2); Titles = (one, two); }, "
+    let list =
+      "Type = PSMultiValueSpecifier; Values = (1, 2); Titles = (one, two); }, "
       + "{ Key = k; Type = PSTitleValueSpecifier; Values = (2, 3); Titles = (zwei, drei);"
     let settings = try settings(list, dialect: dialect)
     #expect(settings.title(forKey: "k", value: "2")?.value == "two")

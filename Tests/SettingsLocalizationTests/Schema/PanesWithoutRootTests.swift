@@ -7,7 +7,9 @@ import Testing
   private func bundle(_ files: [String: String]) throws -> SettingsBundle { try SettingsBundle(texts: files) }
 
   private func rules(_ files: [String: String]) throws -> [String] {
-    try bundle(files).audit().findings.map { [$0.rule.rawValue, $0.severity.rawValue, $0.file].compactMap { $0 }.joined(separator: " ") }
+    try bundle(files).audit().findings.map {
+      [$0.rule.rawValue, $0.severity.rawValue, $0.file].compactMap { $0 }.joined(separator: " ")
+    }
   }
 
   private static let leaf = PaneText.pane("{ Type = PSGroupSpecifier; Title = T; }")
@@ -23,14 +25,19 @@ import Testing
   }
 
   @Test func noRootAnywhere() throws {
-    #expect(try rules(["en.lproj/Other.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;"]).contains("no-root-pane error"))
+    #expect(
+      try rules(["en.lproj/Other.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;"]).contains(
+        "no-root-pane error"))
   }
 
   /// An app with InAppSettingsKit opens panes by their names.
   @Test func panesOpenedByName() throws {
-    let files = ["Features.plist": PaneText.pane(
-      "{ Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = T; Key = k; }, { Type = PSChildPaneSpecifier; File = More; }"),
-      "More.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;"]
+    let files = [
+      "Features.plist": PaneText.pane(
+        "{ Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = T; Key = k; }, { Type = PSChildPaneSpecifier; File = More; }"
+      ),
+      "More.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;",
+    ]
     #expect(try rules(files) == ["no-root-pane note"])
     #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [2])
     #expect(throws: ResolutionError.self) { try bundle(files).localized(for: ["en"]) }
@@ -44,21 +51,28 @@ import Testing
 
   /// What is wrong in a pane that nobody reaches is a note; what is wrong elsewhere is not.
   @Test func findingsInOrphans() throws {
-    let broken = PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSMultiValueSpecifier; Key = m; Title = T; Values = (1, 2); Titles = (T); DefaultValue = 1; }")
+    let broken = PaneText.pane(
+      "{ Type = PSGroupSpecifier; }, { Type = PSMultiValueSpecifier; Key = m; Title = T; Values = (1, 2); Titles = (T); DefaultValue = 1; }"
+    )
     let root = PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = B; }")
     let table = ["en.lproj/Root.strings": "T = Text;"]
     let files = ["Root.plist": root, "A.plist": broken, "B.plist": broken].merging(table) { $1 }
     let found = try bundle(files).audit().findings.filter { $0.rule == .countMismatch || $0.rule == .orphanPane }
-    #expect(found.map { "\($0.file ?? "") \($0.rule) \($0.severity)" } == [
-      "A.plist orphan-pane warning", "A.plist count-mismatch note", "B.plist count-mismatch error",
-    ])
+    #expect(
+      found.map { "\($0.file ?? "") \($0.rule) \($0.severity)" } == [
+        "A.plist orphan-pane warning", "A.plist count-mismatch note", "B.plist count-mismatch error",
+      ])
   }
 
   /// The file is there: it is not said to be missing, and its defect is told once.
   @Test func brokenRootIsToldOnce() throws {
-    #expect(try rules(["Root.plist": "<plist><dict><key>a</key></dict></plist>"]) == ["plist-structure error Root.plist"])
-    #expect(try rules(["Root.plist": "{ a = b; }"]).filter { $0.hasPrefix("no-root") } == ["no-root-pane error Root.plist"])
-    let message = try bundle(["Root.plist": "{ a = b; }", "B.plist": "<x"]).audit().findings.first { $0.rule == .noRootPane }?.message
+    #expect(
+      try rules(["Root.plist": "<plist><dict><key>a</key></dict></plist>"]) == ["plist-structure error Root.plist"])
+    #expect(
+      try rules(["Root.plist": "{ a = b; }"]).filter { $0.hasPrefix("no-root") } == ["no-root-pane error Root.plist"])
+    let message = try bundle(["Root.plist": "{ a = b; }", "B.plist": "<x"]).audit().findings.first {
+      $0.rule == .noRootPane
+    }?.message
     #expect(message == "no root pane: Root.plist is there, but is no pane that can be read")
   }
 

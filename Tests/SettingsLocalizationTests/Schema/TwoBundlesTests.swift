@@ -50,7 +50,8 @@ import Testing
 
   /// The Settings app knows one bundle.
   @Test func appleLooksInOne() throws {
-    let path = try write(inApp: ["Child.plist": Self.leaf], settings: ["Root.plist": PaneText.pane(to: "Child")]).settings
+    let path = try write(inApp: ["Child.plist": Self.leaf], settings: ["Root.plist": PaneText.pane(to: "Child")])
+      .settings
     #expect(try files(tree(path, .apple)) == ["Settings.bundle/Root.plist"])
     #expect(try tree(path, .apple).findings.map(\.rule) == [.paneNotFound])
     #expect(try files(tree(path)) == ["Settings.bundle/Root.plist", "InAppSettings.bundle/Child.plist"])
@@ -60,7 +61,9 @@ import Testing
   @Test func textsOfTheOtherBundle() throws {
     let path = try write(
       inApp: ["Root.plist": PaneText.pane(to: "Child"), "en.lproj/Leaf.strings": "T = wrong;"],
-      settings: ["Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = English;", "fr.lproj/Leaf.strings": "T = Français;"]
+      settings: [
+        "Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = English;", "fr.lproj/Leaf.strings": "T = Français;",
+      ]
     ).inApp
     let settings = try SettingsBundle(path: path).localized(for: ["fr"])
     #expect(settings.panes.map(\.bundle) == [nil, "Settings.bundle"])
@@ -74,7 +77,8 @@ import Testing
   /// Nothing but an empty `InAppSettings.bundle` beside a good `Settings.bundle`.
   @Test func rootOfTheOtherBundle() throws {
     let path = try write(
-      inApp: ["none.txt": ""], settings: ["Root.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"]).inApp
+      inApp: ["none.txt": ""], settings: ["Root.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"]
+    ).inApp
     let settings = try SettingsBundle(path: path).localized(for: ["en"])
     #expect(settings.bundle.name == "Settings.bundle")
     #expect(settings.dialect == .iask)
@@ -85,7 +89,9 @@ import Testing
   /// Each bundle tells of its own files, and neither says that something is missing which the other has.
   @Test func auditsOfBoth() throws {
     let (inApp, settings) = try write(
-      inApp: ["Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = Child; }")],
+      inApp: [
+        "Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = Child; }")
+      ],
       settings: ["Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"])
     #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule.rawValue) == [])
     let audit = try SettingsBundle(path: settings).audit()

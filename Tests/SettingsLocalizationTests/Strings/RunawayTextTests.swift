@@ -40,16 +40,18 @@ import Testing
 
   @Test func message() throws {
     let table = StringsTable(bytes: Array("\"a\" = \"Hello”;\n\"b\" = \"x\";\n".utf8), file: "f")
-    #expect(table.findings.map(\.message) == [
-      "U+201D RIGHT DOUBLE QUOTATION MARK does not close the text: iOS rejects the whole file"
-    ])
+    #expect(
+      table.findings.map(\.message) == [
+        "U+201D RIGHT DOUBLE QUOTATION MARK does not close the text: iOS rejects the whole file"
+      ])
     #expect(table.findings.map(\.fix) == ["Write a straight quotation mark (\") in its place."])
     #expect(table.findings[0].notes.map(\.location?.description) == ["1:7", "2:2"])
   }
 
   /// UTF-16 that was saved as UTF-8 is named as what it is; a replacement character in a sound file is not.
   @Test func damagedUTF16() {
-    let bytes: [UInt8] = [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD] + Array("/* x */\n\"a\" = \"b\";\n".utf8).flatMap { [$0, 0] }
+    let bytes: [UInt8] =
+      [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD] + Array("/* x */\n\"a\" = \"b\";\n".utf8).flatMap { [$0, 0] }
     let table = StringsTable(bytes: bytes, file: "Root.strings")
     #expect(table.findings.filter { $0.severity == .error }.map(\.rule) == [.damagedUTF16])
     #expect(table.iosView == .nothing)
