@@ -90,7 +90,7 @@ import Testing
   /// `inspect` and `lint` are of one mind about a file.
   @Test func inspectAndLintAgree() throws {
     try folder.write(pane(Self.group), to: "Settings.bundle/Root.plist")
-    let table = Array("T = Text; a = b; a = b;".utf8).flatMap { [$0, 0] }
+    let table: [UInt8] = "T = Text; a = b; a = b;".utf8.flatMap { [$0, 0] as [UInt8] }
     try folder.write(table, to: "Settings.bundle/en.lproj/Root.strings")
     try folder.write(table, to: "Settings.bundle/en.lproj/Unused.strings")
     func severities(_ text: String, of file: String) -> [String] {
