@@ -107,4 +107,16 @@ import Testing
     #expect(try tree(inApp).findings.map { $0.file ?? "" } == ["../Settings.bundle/Child.plist"])
     #expect(try SettingsBundle(path: settings).audit().findings.map(\.rule) == [.paneNotFound])
   }
+
+  /// Only a folder of that name counts: not a link that leads out, not a file.
+  @Test func linksThatLeadOut() throws {
+    try folder.write(Self.leaf, to: "Elsewhere/Child.plist")
+    try folder.write(PaneText.pane(to: "Child"), to: "A.app/InAppSettings.bundle/Root.plist")
+    try folder.link("A.app/Settings.bundle", to: "../Elsewhere")
+    let path = folder.path + "/A.app/InAppSettings.bundle"
+    #expect(try files(tree(path)) == ["InAppSettings.bundle/Root.plist"])
+    try folder.write("text", to: "B.app/Settings.bundle")
+    try folder.write(PaneText.pane(to: "Child"), to: "B.app/InAppSettings.bundle/Root.plist")
+    #expect(try tree(folder.path + "/B.app/InAppSettings.bundle").findings.map(\.rule) == [.paneNotFound])
+  }
 }
