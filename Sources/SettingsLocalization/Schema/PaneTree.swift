@@ -37,7 +37,8 @@ public struct PaneTree: Sendable {
   /// Walks a bundle from its root pane.
   ///
   /// In InAppSettingsKit's dialect a pane is looked for in both bundles of an app (`InAppSettings.bundle` and
-  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one.
+  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Where there is none, every
+  /// pane to which no row leads is a root, as an app may open it by its name, and that is a finding.
   ///
   /// - Parameters:
   ///   - bundle: the bundle; its localized pane files are read on the way.
@@ -57,13 +58,10 @@ public struct PaneTree: Sendable {
     openedFirst = false
     selector = try PaneSelector(
       bundle: bundle, dialect: dialect, device: device, localized: .init(preferred: localizations))
-    guard try visit(root: root) else { throw noRoot(root) }
-    findings += selector.findings
-    if root == PaneTree.rootName { findings += try OrphanPanes.findings(in: bundle) }
+    try visitAll(from: root)
   }
 
-  /// Walks a bundle for whoever looks at it as a whole: what only a localization has is found, too, and where there is no
-  /// root pane, every pane of InAppSettingsKit to which no row leads is one that the app opens by its name.
+  /// Walks a bundle for whoever looks at it as a whole: what only a localization has is found, too.
   ///
   /// - Parameters:
   ///   - bundle: the bundle, which goes before the other one of the app.
@@ -80,26 +78,31 @@ public struct PaneTree: Sendable {
     selector = try PaneSelector(
       bundle: bundle, dialect: dialect, device: device,
       localized: .init(preferred: localizations, others: others.filter { !localizations.contains($0) }))
-    if try visit(root: PaneTree.rootName) {
-      findings += selector.findings + (try OrphanPanes.findings(in: bundle))
-    } else {
-      try visitPanesOpenedByName()
-    }
+    try visitAll(from: PaneTree.rootName)
   }
 
-  private mutating func visit(root name: String) throws(BundleError) -> Bool {
+  private mutating func visitAll(from root: String) throws(BundleError) {
+    let hasRoot = visit(root: root)
+    if !hasRoot { try visitPanesOpenedByName(insteadOf: root) }
+    findings += selector.findings
+    if hasRoot, root == PaneTree.rootName { findings += try OrphanPanes.findings(in: bundle) }
+  }
+
+  private mutating func visit(root name: String) -> Bool {
     guard let root = selector.pane(named: name, openedFirst: true) else { return false }
     visit(Node(root, parent: nil, row: nil, trail: [root.pane.name], from: bundle))
     return true
   }
 
-  private mutating func visitPanesOpenedByName() throws(BundleError) {
-    let names = selector.dialect == .iask ? OrphanPanes.names(in: bundle) : []
-    for name in names where !visited.contains(ExactString(name)) { _ = try visit(root: name) }
-    let error = noRoot(PaneTree.rootName)
+  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that is there and cannot be read is an error.
+  private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
+    let error = noRoot(root)
+    let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty
+    for name in mayBegin ? OrphanPanes.names(in: bundle) : [] where !visited.contains(ExactString(name)) {
+      _ = visit(root: name)
+    }
     if nodes.isEmpty { throw error }
-    findings.append(Finding(.noRootPane, .note, error.reason, file: selector.present(PaneTree.rootName).first))
-    findings += selector.findings
+    findings.append(Finding(.noRootPane, .note, error.reason))
   }
 
   private func noRoot(_ name: String) -> BundleError {

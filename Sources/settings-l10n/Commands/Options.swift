@@ -71,12 +71,9 @@ struct BundleOptions: ParsableArguments {
       let settings = try opened.localized(for: locales, options: options)
       guard let pane, !settings.panes.contains(where: { $0.name == pane }) else { return settings }
       return try beginning(with: pane, opened, locales, options) ?? settings
-    } catch let ResolutionError.bundle(.noRootPane(path, lookedFor, present, problems)) {
+    } catch ResolutionError.bundle(.noRootPane(let path, let lookedFor, let present, let problems)) {
       if let pane, let settings = try beginning(with: pane, opened, locales, options) { return settings }
-      let names = opened.paneFiles.filter { Pane($0) != nil }.map(\.name)
-      let error = BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
-      guard opened.resolvedDialect(options.dialect) == .iask, !names.isEmpty else { throw error }
-      throw Failure("\(error)\n" + UnknownName.panesByName(names))
+      throw BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
     }
   }
 

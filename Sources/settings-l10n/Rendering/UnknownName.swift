@@ -15,11 +15,6 @@ enum UnknownName {
     return "no \(what) \(quoted(name)); \(hint)"
   }
 
-  /// The panes of a bundle without a root pane.
-  static func panesByName(_ names: [String]) -> String {
-    "name one of its panes with --pane: " + listed(names.reduce(into: []) { if $0.last != $1 { $0.append($1) } })
-  }
-
   /// A key that has no choice.
   static func choice(_ key: String, known: [String]) -> String {
     known.isEmpty ? "no specifier of this bundle has a choice" : message("choice with the key", key, known: known)

@@ -13,7 +13,6 @@ import Testing
   }
 
   private static let leaf = PaneText.pane("{ Type = PSGroupSpecifier; Title = T; }")
-  private static let button = PaneText.pane("{ Type = IASKButtonSpecifier; Title = T; Key = k; }")
 
   /// `show` reads a root pane that lies in localizations only, and so does an audit.
   @Test func rootInLocalizations() throws {
@@ -40,7 +39,8 @@ import Testing
     ]
     #expect(try rules(files) == ["no-root-pane note"])
     #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [2])
-    #expect(throws: ResolutionError.self) { try bundle(files).localized(for: ["en"]) }
+    #expect(try bundle(files).localized(for: ["en"]).panes.map(\.name) == ["Features", "More"])
+    #expect(try rules(files.merging(["Root.plist": "{ a = b; }"]) { $1 }).contains("no-root-pane error Root.plist"))
     var options = LocalizationOptions()
     options.rootPane = "More"
     let settings = try bundle(files).localized(for: ["en"], options: options)

@@ -29,9 +29,9 @@ enum ReadingSeverity {
     return context.isInLocalization(table) ? .error : .note
   }
 
-  /// With InAppSettingsKit settings may begin with any pane.
+  /// With InAppSettingsKit settings may begin with any pane, where there is no file of a root pane.
   static func noRoot(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
-    context.dialect == .iask ? .note : finding.severity
+    context.dialect == .iask && finding.file == nil ? .note : finding.severity
   }
 
   /// An app may open any pane by its name with InAppSettingsKit.
