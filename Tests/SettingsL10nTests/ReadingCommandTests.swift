@@ -42,7 +42,7 @@ import Testing
     #expect(all.text.contains("Features.plist") && all.text.contains("More.plist"))
     #expect(
       all.problemText == """
-        Settings.bundle: note: no root pane; looked for Root~iphone.inApp.plist, Root.inApp.plist, Root~iphone.plist, \
+        note: no root pane; looked for Root~iphone.inApp.plist, Root.inApp.plist, Root~iphone.plist, \
         Root.plist. [no-root-pane]
 
         """)
