@@ -116,7 +116,7 @@ extension XMLForbiddenCharacters {
     guard let first, let scalar = Unicode.Scalar(first.scalar) else { return nil }
     var cursor = LocationCursor()
     cursor.append(text[...])
-    let name = scalar.codePoint + " " + (scalar.properties.nameAlias ?? "NONCHARACTER")
+    let name = CharacterNames.describe(scalar)
     let message =
       count == 1
       ? "\(name) is no character of XML" : "\(count) characters are none of XML, the first is \(name)"

@@ -31,11 +31,11 @@ import Testing
       xml: "\u{C}é\u{1}\r\n\u{B}&amp;\u{1F}", value: "\u{C}é\u{1}\n\u{B}&\u{1F}", first: "2:9 U+000C FORM FEED",
       count: 4),
     Row(xml: "a\0b", value: "a\0b", first: "2:10 U+0000 NULL"),
-    Row(xml: "é\u{FFFE}b\u{FFFF}", value: "é\u{FFFE}b\u{FFFF}", first: "2:10 U+FFFE NONCHARACTER", count: 2),
+    Row(xml: "é\u{FFFE}b\u{FFFF}", value: "é\u{FFFE}b\u{FFFF}", first: "2:10 U+FFFE noncharacter", count: 2),
     Row(xml: "a&#12;b&#x0C;&#0;c", value: "a\u{C}b\u{C}\0c", first: "2:10 U+000C FORM FEED", count: 3),
     Row(
       xml: "&#127;\u{7F}\u{1}&#xFFFD;\u{FFFD}", value: "\u{7F}\u{7F}\u{1}\u{FFFD}\u{FFFD}",
-      first: "2:16 U+0001 START OF HEADING"),
+      first: "2:16 U+0001 control character"),
     Row(xml: "<![CDATA[&#12;<\u{C}>]]>&#12;", value: "&#12;<\u{C}>\u{C}", first: "2:24 U+000C FORM FEED", count: 2),
     Row(xml: "<!-- \u{C} &#12; -->x", value: "x", first: "2:14 U+000C FORM FEED"),
   ]
