@@ -34,7 +34,7 @@ import Testing
       "error: rootless/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
     Row(
       "defaults", "cut", status: 2,
-      "error: cut/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
+      "error: cut/Settings.bundle: no root pane: Root.plist is there, but is no pane that can be read"),
     Row(
       "show", settings, "--locale", "fr", "--pane", "rot", status: 2, "error: no pane \"rot\"; did you mean \"Root\"?"),
     Row(

@@ -120,5 +120,5 @@ struct ReadingRule: AuditRule {
   let description: RuleDescription
   let checks: [AuditCheck] = []
   /// The severity for whoever ships the bundle; without it that of the reader.
-  var severity: @Sendable (Finding, AuditSubject) -> Finding.Severity = { finding, _ in finding.severity }
+  var severity: @Sendable (Finding, ReadingContext) -> Finding.Severity = { finding, _ in finding.severity }
 }

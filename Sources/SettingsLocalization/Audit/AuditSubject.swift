@@ -68,6 +68,9 @@ struct AuditSubject: Sendable {
   /// Those that the bundle has.
   var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
 
+  /// What the findings of readers are judged by.
+  var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
+
   /// The file of a table in a localization.
   func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
     bundle.tableFile(table, localization: locale.name)

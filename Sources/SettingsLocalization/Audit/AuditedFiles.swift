@@ -17,7 +17,7 @@ struct AuditedFiles: Sendable {
     for (path, file) in bundle.localizedPaneFiles(among: paths) {
       switch file {
       case .success(let file): panes.append(file)
-      case .failure(let error): findings.append(Finding(.unreadableFile, .error, error.description, file: path))
+      case .failure(let error): findings.append(Finding(.unreadableFile, .error, error.reason, file: path))
       }
     }
     localizedPanes = panes

@@ -15,8 +15,22 @@ struct Auditor {
     let found =
       ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
       + translationFindings()
-    let distinct = FindingOverlap.resolved(found) { judged($0) != nil }
+    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { judged($0) != nil }
     return AuditOrder.sorted(InlineIgnores(subject).applied(to: distinct).compactMap(judged))
+  }
+
+  /// What is wrong inside of a pane that nobody reaches is a note.
+  private static func quietInOrphans(_ findings: [Finding]) -> [Finding] {
+    let orphans = Set(findings.lazy.filter { $0.rule == .orphanPane }.compactMap { $0.file.map { ExactString($0) } })
+    guard !orphans.isEmpty else { return findings }
+    return findings.map { finding in
+      guard finding.rule != .orphanPane, let file = finding.file, orphans.contains(ExactString(file)) else {
+        return finding
+      }
+      var finding = finding
+      finding.severity = .note
+      return finding
+    }
   }
 
   /// With the severity that the project gives it; `nil` if the rule is off.

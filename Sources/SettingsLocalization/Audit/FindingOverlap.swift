@@ -35,7 +35,16 @@ struct FindingOverlap {
   static func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
     let rules = Set(findings.map(\.rule))
     return all.filter { rules.contains($0.cause) && !$0.effects.isDisjoint(with: rules) }
-      .reduce(findings) { $1.resolved($0, isTold: isTold) }
+      .reduce(withoutLostRoot(findings, isTold)) { $1.resolved($0, isTold: isTold) }
+  }
+
+  /// Without the word that there is no root pane, where it is told why its file cannot be read.
+  private static func withoutLostRoot(_ findings: [Finding], _ isTold: (Finding) -> Bool) -> [Finding] {
+    guard let root = findings.first(where: { $0.rule == .noRootPane })?.file else { return findings }
+    let isExplained = findings.contains {
+      $0.file == root && $0.severity == .error && $0.rule != .noRootPane && isTold($0)
+    }
+    return isExplained ? findings.filter { $0.rule != .noRootPane } : findings
   }
 
   private func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {

@@ -9,14 +9,7 @@ struct ReadFindings {
     let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
     let ofBundle = subject.bundle.findings + noRoot + subject.negotiator.findings
     return (ofBundle + panes + localizedPanes + ways + defaults + tables + rootTables)
-      .filter(isLookedAt).map(judged)
-  }
-
-  private func judged(_ finding: Finding) -> Finding {
-    guard let rule = AuditRules.readingRules[finding.rule] else { return finding }
-    var finding = finding
-    finding.severity = rule.severity(finding, subject)
-    return finding
+      .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(subject.reading.judged)
   }
 
   /// What concerns one localization is told only if that is looked at.
@@ -61,7 +54,7 @@ struct ReadFindings {
 
   private func rows(of tree: PaneTree, on device: Device) -> Set<Place> {
     var places: Set<Place> = []
-    for pane in tree.nodes.map(\.pane) {
+    for pane in tree.ownNodes.map(\.pane) {
       for row in pane.specifiers(on: device, in: subject.dialect) {
         guard let location = row.childFile(in: subject.dialect)?.location else { continue }
         places.insert(Place(file: ExactString(pane.file), location: location))

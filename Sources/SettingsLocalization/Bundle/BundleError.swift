@@ -8,8 +8,9 @@ public enum BundleError: Error, Hashable, Sendable {
   case noBundle(path: String)
   /// Several Settings bundles are below the path, and one is wanted.
   case severalBundles(path: String, found: [String])
-  /// The bundle has no root pane.
-  case noRootPane(path: String, lookedFor: [String], problems: [Finding])
+  /// The bundle has no root pane: none of the files that were looked for holds one; `present` are those that are there,
+  /// and `problems` what is wrong with them.
+  case noRootPane(path: String, lookedFor: [String], present: [String] = [], problems: [Finding] = [])
   /// The system refused, with its reason.
   case unreadable(path: String, reason: String)
   /// The file is larger than what is read, in bytes.
@@ -31,43 +32,54 @@ public enum BundleError: Error, Hashable, Sendable {
 }
 
 extension BundleError: CustomStringConvertible {
-  /// `path: what is wrong; what to do`.
+  /// `path: what is wrong; what to do`, and on further lines what was found.
   public var description: String {
     switch self {
-    case .notFound(let path):
-      "\(path): no such file or folder"
-    case .notADirectory(let path):
-      "\(path): not a folder; name a Settings.bundle, an .app, or a folder that holds one"
-    case .noBundle(let path):
-      "\(path): no Settings.bundle or InAppSettings.bundle here or in the folders below"
-    case .severalBundles(let path, let found):
-      "\(path): several bundles found, name one of them:\n"
-        + found.map { "  " + BundleError.oneLine($0) }.joined(separator: "\n")
-    case .noRootPane(let path, let lookedFor, let problems):
-      BundleError.list("\(path): no root pane; looked for \(lookedFor.joined(separator: ", "))", problems)
-    case .partlyUnreadable(let path, let problems):
-      BundleError.list("\(path): nothing is put right while files of the bundle cannot be read:", problems)
-    case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason)"
-    case .tooLarge(let path, let size, let limit):
-      "\(path): too large (\(size) bytes; at most \(limit) are read)"
-    case .notARegularFile(let path):
-      "\(path): not a regular file"
-    case .replaced(let path):
-      "\(path): was changed by another program while it was read; try again"
-    case .ofAnotherUser(let path, let owner):
-      "\(path): belongs to another user (\(owner)), so it is not followed; name it with --config, or pass --no-config"
-    case .notAbove(let path, let bundle):
-      "\(path): \(bundle) does not lie in this folder; name the folder of its Xcode project"
-    case .outsideBundle(let path):
-      "\(path): leads out of the bundle; it is not read"
-    case .unfinishedCommit(let path):
-      "\(path): a run is writing here, or was stopped while it did; run import or sync again to finish it"
+    case .severalBundles(_, let found): list(found)
+    case .noRootPane(_, _, _, let problems), .partlyUnreadable(_, let problems): list(problems.map(\.description))
+    default: "\(path): \(reason)"
     }
   }
 
-  private static func list(_ title: String, _ problems: [Finding]) -> String {
-    ([title] + problems.map { "  " + oneLine($0.description) }).joined(separator: "\n")
+  /// What is wrong, in one line and without the path: what a finding says that has the file.
+  var reason: String {
+    switch self {
+    case .notFound: "no such file or folder"
+    case .notADirectory: "not a folder; name a Settings.bundle, an .app, or a folder that holds one"
+    case .noBundle: "no Settings.bundle or InAppSettings.bundle here or in the folders below"
+    case .severalBundles: "several bundles found, name one of them:"
+    case .noRootPane(_, let lookedFor, let present, _): BundleError.noRoot(lookedFor, present)
+    case .partlyUnreadable: "nothing is put right while files of the bundle cannot be read:"
+    case .unreadable(_, let reason): "cannot be read: \(reason)"
+    case .tooLarge(_, let size, let limit): "too large (\(size) bytes; at most \(limit) are read)"
+    case .notARegularFile: "not a regular file"
+    case .replaced: "was changed by another program while it was read; try again"
+    case .ofAnotherUser(_, let owner):
+      "belongs to another user (\(owner)), so it is not followed; name it with --config, or pass --no-config"
+    case .notAbove(_, let bundle): "\(bundle) does not lie in this folder; name the folder of its Xcode project"
+    case .outsideBundle: "leads out of the bundle; it is not read"
+    case .unfinishedCommit: "a run is writing here, or was stopped while it did; run import or sync again to finish it"
+    }
+  }
+
+  /// What the error is about.
+  private var path: String {
+    switch self {
+    case .notFound(let path), .notADirectory(let path), .noBundle(let path), .severalBundles(let path, _),
+      .noRootPane(let path, _, _, _), .unreadable(let path, _), .tooLarge(let path, _, _), .notARegularFile(let path),
+      .outsideBundle(let path), .unfinishedCommit(let path), .replaced(let path), .partlyUnreadable(let path, _),
+      .ofAnotherUser(let path, _), .notAbove(let path, _):
+      path
+    }
+  }
+
+  private static func noRoot(_ lookedFor: [String], _ present: [String]) -> String {
+    guard let first = present.first else { return "no root pane; looked for \(lookedFor.joined(separator: ", "))" }
+    return "no root pane: \(first) is there, but is no pane that can be read"
+  }
+
+  private func list(_ found: [String]) -> String {
+    (["\(path): \(reason)"] + found.map { "  " + BundleError.oneLine($0) }).joined(separator: "\n")
   }
 
   /// A text whose line ends cannot be taken for those of the message.

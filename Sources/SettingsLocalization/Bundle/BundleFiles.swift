@@ -8,6 +8,15 @@ indirect enum BundleFiles: Sendable {
   /// Files of which some have other bytes; none is new.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
+  /// Whether they are files of a folder on disk, changed or not.
+  var isOnDisk: Bool {
+    switch self {
+    case .disk: true
+    case .memory: false
+    case .changed(let files, _): files.isOnDisk
+    }
+  }
+
   /// The bytes of a file; `nil` if there is none.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {

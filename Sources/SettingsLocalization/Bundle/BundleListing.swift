@@ -31,7 +31,7 @@ struct BundleListing {
       entries[ExactString(folder)] = try files.entries(in: BundlePath(name: folder))
       localizations.append(name)
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.description, file: folder, locale: name))
+      findings.append(Finding(.unreadableFile, .error, error.reason, file: folder, locale: name))
     }
   }
 
@@ -44,7 +44,7 @@ struct BundleListing {
     do throws(BundleError) {
       for inner in try files.entries(in: path) { readEntry(inner, in: folders) }
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.description, file: path.description))
+      findings.append(Finding(.unreadableFile, .error, error.reason, file: path.description))
     }
   }
 
@@ -60,7 +60,7 @@ struct BundleListing {
       paneFiles.append(PaneFile(path: path.description, localization: nil, document: document))
       findings += document.findings
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.description, file: path.description))
+      findings.append(Finding(.unreadableFile, .error, error.reason, file: path.description))
     }
   }
 

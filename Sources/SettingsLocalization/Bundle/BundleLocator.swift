@@ -34,6 +34,15 @@ public enum BundleLocator {
   /// The name of a bundle that the Settings app reads.
   package static let settingsName = "Settings.bundle"
 
+  /// The name of the bundle that InAppSettingsKit looks in beside one of a name; `nil` for any other name.
+  static func otherName(than name: String) -> String? {
+    switch name {
+    case inAppName: settingsName
+    case settingsName: inAppName
+    default: nil
+    }
+  }
+
   private static func search(_ directory: Directory, depth: Int, into found: inout [String]) throws(BundleError) {
     guard depth < maximumDepth else { return }
     for entry in try directory.entries() where isSearched(entry) {

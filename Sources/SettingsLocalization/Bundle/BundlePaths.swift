@@ -20,7 +20,7 @@ struct BundlePaths {
         if entry.kind == .folder { gather(in: path, depth: depth + 1) } else { files.append(path.description) }
       }
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.description, file: folder?.description))
+      findings.append(Finding(.unreadableFile, .error, error.reason, file: folder?.description))
     }
   }
 }

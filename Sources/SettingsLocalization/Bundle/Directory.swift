@@ -83,6 +83,16 @@ final class Directory: Sendable {
     return try file.directory(in: log)
   }
 
+  /// Opens a folder beneath this one; `nil` also if a link is there that leads out.
+  func folder(_ path: BundlePath) throws(BundleError) -> Directory? {
+    do throws(BundleError) {
+      return try directory(path)
+    } catch {
+      guard case .outsideBundle = error else { throw error }
+      return nil
+    }
+  }
+
   /// The bytes of a file beneath this folder; `nil` if there is none.
   ///
   /// - Throws: a ``BundleError`` if it is there and is no regular file, too large, or leads out of the folder.

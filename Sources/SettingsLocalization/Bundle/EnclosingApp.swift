@@ -31,7 +31,7 @@ struct EnclosingApp: Sendable {
       infoPlist = document.root?.value.dictionary
       findings = document.findings
     } catch {
-      findings = [Finding(.unreadableFile, .warning, error.description, file: folder + "/" + name)]
+      findings = [Finding(.unreadableFile, .warning, error.reason, file: folder + "/" + name)]
     }
   }
 }

@@ -28,6 +28,8 @@ public final class SettingsBundle: Sendable {
   private let knownTableNames = Mutex<(sorted: [String], set: Set<ExactString>)?>(nil)
   /// As the tables tell it.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
+  /// What ``otherBundle()`` has found.
+  private let knownOther = Mutex<SettingsBundle??>(nil)
 
   /// Opens a bundle.
   ///
@@ -90,6 +92,33 @@ public final class SettingsBundle: Sendable {
   /// The bundle without anything that was read of it but the names of its localizations, and without holding its folder
   /// open: what is kept of many bundles while others are looked at. Its files can still be read, as they are then.
   package func closed() -> SettingsBundle { SettingsBundle(closing: self) }
+
+  /// The other bundle of an app with InAppSettingsKit, which looks for a pane in both: `Settings.bundle` beside
+  /// `InAppSettings.bundle`, and the other way round.
+  ///
+  /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.
+  /// - Throws: ``BundleError`` if it is there and cannot be read.
+  func otherBundle() throws(BundleError) -> SettingsBundle? {
+    if let known = knownOther.withLock({ $0 }) { return known }
+    let other = try openOther()
+    knownOther.withLock { $0 = .some(other) }
+    return other
+  }
+
+  /// The other bundle, if somebody has asked for it.
+  var openedOther: SettingsBundle? { knownOther.withLock { $0 ?? nil } }
+
+  private func openOther() throws(BundleError) -> SettingsBundle? {
+    guard files.isOnDisk, let name = BundleLocator.otherName(than: name), let inner = BundlePath(name: name) else {
+      return nil
+    }
+    let folder = String(realPath.dropLast(self.name.count + 1))
+    guard let directory = try Directory(path: folder.isEmpty ? "/" : folder).folder(inner) else { return nil }
+    let isNamed = path == self.name || path.hasSuffix("/" + self.name)
+    let path = isNamed ? path.dropLast(self.name.count) + name : folder + "/" + name
+    if try directory.hasUnfinishedCommit() { throw .unfinishedCommit(path: path) }
+    return try SettingsBundle(path: path, realPath: folder + "/" + name, files: .disk(directory), app: app)
+  }
 
   /// What is in a folder of the bundle, sorted by the bytes of the names; of a localization as it was when the bundle was
   /// opened.

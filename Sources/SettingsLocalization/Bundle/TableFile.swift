@@ -21,7 +21,7 @@ public enum TableFile: Sendable {
   public var findings: [Finding] {
     switch self {
     case .table(let table): table.findings
-    case .unreadable(let path, let error): [Finding(.unreadableFile, .error, error.description, file: path)]
+    case .unreadable(let path, let error): [Finding(.unreadableFile, .error, error.reason, file: path)]
     case .absent: []
     }
   }

@@ -25,8 +25,11 @@ struct CatalogUses {
     self.dialect = dialect
     self.localizableKeys = localizableKeys
     findings = bundle.findings
-    let trails = trails()
-    let panes = bundle.paneFiles.compactMap { Pane($0) }
+    let tree = try tree()
+    let trails = CatalogUses.trails(tree)
+    // A pane that only localizations have has the texts of one of them.
+    let localized = tree?.ownNodes.map(\.pane).filter { $0.localization != nil } ?? []
+    let panes = bundle.paneFiles.compactMap { Pane($0) } + localized
     for pane in inDisplayOrder(panes, trails) {
       guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
       let trail = trails[ExactString(pane.name)]?.names ?? [pane.name]
@@ -38,16 +41,23 @@ struct CatalogUses {
 
   private typealias Trails = [ExactString: (number: Int, names: [String])]
 
-  /// How a person gets to the panes, by name; a bundle without a root pane has no way to any.
-  private mutating func trails() -> Trails {
+  /// The panes as they hang together; `nil` without a root pane, which is told.
+  private mutating func tree() throws(BundleError) -> PaneTree? {
     do throws(BundleError) {
-      let tree = try PaneTree(bundle, dialect: dialect, device: .phone, localizations: [], followsEveryRow: true)
-      let numbered = tree.nodes.enumerated().map { (ExactString($0.element.pane.name), ($0.offset, $0.element.trail)) }
-      return Dictionary(numbered) { first, _ in first }
+      return try PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
     } catch {
-      findings.append(Finding(.noRootPane, .error, error.description))
-      return [:]
+      guard case .noRootPane(_, _, let present, _) = error else { throw error }
+      findings.append(Finding(.noRootPane, .error, error.reason, file: present.first))
+      return nil
     }
+  }
+
+  /// How a person gets to the panes, by name; a bundle without a root pane has no way to any.
+  private static func trails(_ tree: PaneTree?) -> Trails {
+    let numbered = (tree?.nodes ?? []).enumerated().map {
+      (ExactString($0.element.pane.name), ($0.offset, $0.element.trail))
+    }
+    return Dictionary(numbered) { first, _ in first }
   }
 
   /// The panes that can be reached in the order of the tree, then the others in that of the files.
@@ -104,9 +114,4 @@ extension CatalogUses.Use {
 
   /// The field without the number of the element: `Titles`.
   var fieldName: String { String(element.name.prefix { $0 != "[" }) }
-}
-
-extension Finding.Rule {
-  /// The bundle has no root pane: no text of it can be reached.
-  public static let noRootPane = Finding.Rule(rawValue: "no-root-pane")
 }

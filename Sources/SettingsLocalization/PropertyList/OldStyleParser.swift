@@ -83,7 +83,8 @@ struct OldStyleParser {
     }
   }
 
-  /// Reports that neither `=` nor `;` follows a key: at the token that could be a value, else at the end of the key.
+  /// Reports that neither `=` nor `;` follows a key: at the token that could be a value if it stands on the same line, else at
+  /// the end of the key.
   mutating func reportMissingEquals() {
     guard !isAtUndecodedByte else { return }
     switch token.kind {
@@ -92,8 +93,10 @@ struct OldStyleParser {
         .expectedEqualsOrSemicolon, .error, "end of file where \"=\" was expected", at: previousEnd,
         fix: "Write \"key\" = \"value\";.")
     case .quoted, .unquoted, .openBrace, .openParenthesis, .openAngle:
+      let isOnLine = text.line(of: previousEnd) == text.line(of: token.range.lowerBound)
       report(
-        .expectedEqualsOrSemicolon, .error, "\"=\" is missing between key and value", at: token.range.lowerBound,
+        .expectedEqualsOrSemicolon, .error, "\"=\" is missing between key and value",
+        at: isOnLine ? token.range.lowerBound : previousEnd,
         fix: "Add \"=\", and quotation marks around texts with spaces.")
     default:
       reportUnexpected(expected: "\"=\"")

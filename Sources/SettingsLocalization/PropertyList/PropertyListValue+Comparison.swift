@@ -21,6 +21,15 @@ extension PropertyListValue {
     }
   }
 
+  /// Whether both are booleans, or neither is.
+  func isSameKind(as other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.boolean, .boolean): true
+    case (.boolean, _), (_, .boolean): false
+    default: true
+    }
+  }
+
   /// What Objective-C's `boolValue` says: true numbers, and texts that begin like `YES`, `true` or a digit from 1 on.
   var isTrue: Bool {
     switch self {

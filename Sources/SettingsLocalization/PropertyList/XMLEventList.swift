@@ -3,6 +3,12 @@ final class XMLEventList: XMLHandler {
   /// One value, so that a call of the parser's is one access to it.
   private var queue: XMLEventQueue
 
+  /// Characters that are hidden from the parser, and belong into the texts.
+  var forbiddenCharacters: XMLForbiddenCharacters? {
+    get { queue.forbiddenCharacters }
+    set { queue.forbiddenCharacters = newValue }
+  }
+
   init(namespaces: Bool) { queue = XMLEventQueue(names: XMLNameDecoder(hasNamespaces: namespaces)) }
 
   /// The next event; `nil` if all have been taken.
@@ -20,6 +26,7 @@ final class XMLEventList: XMLHandler {
 
 /// Events in their order, and the text that no tag has closed yet.
 private struct XMLEventQueue {
+  var forbiddenCharacters: XMLForbiddenCharacters?
   private var names: XMLNameDecoder
   private var text: [UInt8] = []
   private var textLocation = SourceLocation(line: 1, column: 1)
@@ -45,7 +52,11 @@ private struct XMLEventQueue {
 
   mutating func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
     if text.isEmpty { textLocation = places.current() }
-    text.append(contentsOf: bytes)
+    if let forbiddenCharacters {
+      forbiddenCharacters.append(bytes, at: places.byteIndex, to: &text)
+    } else {
+      text.append(contentsOf: bytes)
+    }
   }
 
   mutating func append(_ event: XMLEvent) {

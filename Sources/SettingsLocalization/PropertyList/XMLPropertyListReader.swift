@@ -7,12 +7,21 @@ struct XMLPropertyListReader {
   var findings: FindingList
 
   /// Reads a whole file; never fails, see the findings.
+  ///
+  /// A file that is no XML is read a second time, with the characters that XML does not allow, if it has any.
   static func read(_ source: SourceText) -> PropertyListDocument {
+    let document = read(source, characters: .refuse)
+    let isXML = !document.findings.contains { $0.rule == .xmlSyntax }
+    return isXML ? document : read(source, characters: .keep)
+  }
+
+  private static func read(_ source: SourceText, characters: XMLReader.CharacterPolicy) -> PropertyListDocument {
     var reader = XMLPropertyListReader(
-      reader: XMLReader(source, doctype: .skip), findings: FindingList(file: source.file))
+      reader: XMLReader(source, doctype: .skip, characters: characters), findings: FindingList(file: source.file))
     for finding in source.findings where finding.severity < .error { reader.findings.add(finding) }
+    if let finding = reader.reader.forbiddenCharacters?.finding(in: source.file) { reader.findings.add(finding) }
     let root = reader.document()
-    let findings = reader.findings.findings
+    let findings = reader.findings.inOrder
     return PropertyListDocument(
       format: .xml, encoding: XMLInput.encoding(of: source), hasByteOrderMark: source.hasByteOrderMark,
       root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
@@ -61,6 +70,9 @@ struct XMLPropertyListReader {
     case "array": value = .array(try array())
     case "true", "false": value = try boolean(element)
     case "string": value = .string(try text(of: element))
+    case "key":
+      keyAsValue(at: element.location)
+      value = .string(try text(of: element))
     case "integer", "real", "date", "data": value = scalar(element, try text(of: element))
     default:
       unknown(element)
@@ -79,18 +91,13 @@ struct XMLPropertyListReader {
   }
 
   private mutating func dictionary() throws(XMLError) -> PropertyListDictionary {
-    var dictionary = PropertyListDictionary()
-    var seen = SeenKeys()
-    var key: (text: String, location: SourceLocation)?
+    var pairs = XMLDictionaryPairs()
     while let element = try nextElement(in: "dict") {
       if element.name.local == "key" {
-        if let key { missingValue(of: key.text, at: key.location) }
-        key = (try text(of: element), element.location)
-      } else if let (text, location) = key {
-        key = nil
-        _ = seen.insert(text, at: location, findings: &findings)
+        pairs.add(key: try text(of: element), at: element.location, &self)
+      } else if let key = pairs.takeKey(&self) {
         guard let node = try value(element) else { continue }
-        dictionary.pairs.append(PropertyListDictionary.Pair(key: text, at: location, node))
+        pairs.append(key, node)
       } else {
         problem(
           "expected <key>, found <\(element.name.local)>: a value without a key", at: element.location,
@@ -98,8 +105,7 @@ struct XMLPropertyListReader {
         _ = try value(element)
       }
     }
-    if let key { missingValue(of: key.text, at: key.location) }
-    return dictionary
+    return pairs.finish(&self)
   }
 
   private mutating func boolean(_ element: XMLElement) throws(XMLError) -> PropertyListValue? {
@@ -170,17 +176,21 @@ extension XMLPropertyListReader {
     findings.add(.plistStructure, .error, message, at: location, fix: fix)
   }
 
-  private mutating func missingValue(of key: String, at location: SourceLocation) {
+  mutating func missingValue(of key: String, at location: SourceLocation) {
     problem(
       "the key \(key.quoted) has no value", at: location, fix: "Write a value after it.")
   }
 
+  /// CoreFoundation reads the text of `<key>` as that of `<string>`; other programs do not read the file.
+  mutating func keyAsValue(at location: SourceLocation) {
+    findings.add(
+      .plistStructure, .warning, "<key> stands in the place of a value: iOS reads it as text", at: location,
+      fix: "Write <string>…</string>.")
+  }
+
   private mutating func unknown(_ element: XMLElement) {
-    let name = element.name.local
-    let message =
-      name == "key" ? "<key> stands where a value was expected" : "<\(name)> is no element of a property list"
     problem(
-      message, at: element.location,
+      "<\(element.name.local)> is no element of a property list", at: element.location,
       fix: "Use dict, array, string, integer, real, true, false, date or data.")
   }
 }

@@ -16,6 +16,14 @@ package final class XMLReader {
     case skip
   }
 
+  /// What to do about characters that XML does not allow.
+  enum CharacterPolicy: Sendable {
+    /// The first of them is an error.
+    case refuse
+    /// They are text like any other.
+    case keep
+  }
+
   private static let chunkSize = 1 << 16
 
   private let events: XMLEventList
@@ -24,6 +32,8 @@ package final class XMLReader {
   private var input: ArraySlice<UInt8> = []
   private var isComplete = true
   private var inputError: XMLError?
+  /// The characters that XML does not allow, where they are kept; `nil` if there are none.
+  private(set) var forbiddenCharacters: XMLForbiddenCharacters?
 
   /// Reads UTF-8 that is fed piece by piece.
   ///
@@ -37,9 +47,19 @@ package final class XMLReader {
 
   /// Reads a whole file in UTF-8, UTF-16 or Latin-1.
   package convenience init(_ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false) {
+    self.init(source, doctype: doctype, namespaces: namespaces, characters: .refuse)
+  }
+
+  /// - Parameter characters: what to do about characters that XML does not allow; to keep them takes a second copy of the
+  ///   text, and time, if there are any.
+  convenience init(
+    _ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false, characters: CharacterPolicy
+  ) {
     self.init(doctype: doctype, namespaces: namespaces)
     let content = XMLInput(source)
-    input = content.utf8[...]
+    forbiddenCharacters = characters == .keep ? XMLForbiddenCharacters(in: content.utf8) : nil
+    events.forbiddenCharacters = forbiddenCharacters
+    input = forbiddenCharacters?.hidden[...] ?? content.utf8[...]
     inputError = content.error
     isComplete = false
   }

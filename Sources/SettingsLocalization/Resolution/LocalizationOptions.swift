@@ -6,6 +6,8 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var dialect: SettingsDialect
   /// The device the panes are shown on: it selects pane files and rows.
   public var device: Device
+  /// The name of the pane to begin with; `Root` unless it is one that an app opens by its name.
+  public var rootPane = PaneTree.rootName
   /// The development region (lproj name or locale identifier), where the caller knows better than the bundle.
   public var developmentRegion: String?
   /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.

@@ -4,6 +4,8 @@ public struct LocalizedPane: Sendable, Codable {
   public var name: String
   /// The path in the bundle.
   public var file: String
+  /// The name of the bundle, where it is the other one of an app with InAppSettingsKit: the pane and its tables lie there.
+  public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
   public var table: String?
   /// What stands at the top of the screen: for a child pane the title of the row that leads to it, for the root the
@@ -16,12 +18,16 @@ public struct LocalizedPane: Sendable, Codable {
   /// Whether it is a generated list of licences.
   public var isLicensePane = false
 
-  private enum CodingKeys: String, CodingKey { case name, file, table, title, specifiers }
+  private enum CodingKeys: String, CodingKey { case name, file, bundle, table, title, specifiers }
+
+  /// The path from the bundle that was opened, as findings have it.
+  package var place: String { bundle.map { "../\($0)/\(file)" } ?? file }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(name, forKey: .name)
     try object.encode(file, forKey: .file)
+    try object.encodeIfPresent(bundle, forKey: .bundle)
     try object.encode(table, forKey: .table)
     try object.encode(title, forKey: .title)
     try object.encode(specifiers, forKey: .specifiers)

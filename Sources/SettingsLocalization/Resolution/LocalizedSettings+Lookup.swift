@@ -9,15 +9,22 @@ extension LocalizedSettings {
 
   /// The choices of a key: values with titles in display order.
   ///
-  /// - Parameter key: the `Key` of a specifier; of several the first in display order counts that has a choice.
-  /// - Returns: empty if no specifier of the key has one.
+  /// - Parameter key: the `Key` of specifiers; of several, those of the first in display order, then what each further one
+  ///   adds. A value that several have counts once, with the title of the first.
+  /// - Returns: empty if no specifier of the key has a choice.
   public func candidates(forKey key: String) -> [Candidate] {
-    specifiers(forKey: key).first { !$0.candidates.isEmpty }?.candidates ?? []
+    var seen: Set<ExactString> = []
+    return specifiers(forKey: key).flatMap { specifier in
+      // Two choices of one list with one value are both shown.
+      let new = specifier.candidates.filter { !seen.contains($0.value.identity) }
+      seen.formUnion(new.map(\.value.identity))
+      return new
+    }
   }
 
-  /// The title of a stored value.
+  /// The title of a stored value, from the first specifier of the key that lists it.
   ///
-  /// For a value that is not listed: the Settings app shows it as it is (a literal text), InAppSettingsKit shows nothing.
+  /// For a value that none lists: the Settings app shows it as it is (a literal text), InAppSettingsKit shows nothing.
   ///
   /// - Returns: `nil` if no specifier of the key has a choice, or InAppSettingsKit shows nothing: also where the numbers
   ///   of values and titles differ.
@@ -36,13 +43,12 @@ extension LocalizedSettings {
   private func title(
     forKey key: String, value: PropertyListValue, of text: (Candidate) -> LocalizedText
   ) -> LocalizedText? {
-    guard let specifier = specifiers(forKey: key).first(where: { !$0.candidates.isEmpty }) else { return nil }
-    let valueCount = specifier.specifier?.properties[.values]?.array?.count
-    if dialect == .iask && valueCount != specifier.titles.count { return nil }
-    if let candidate = specifier.candidate(for: value) { return text(candidate) }
-    guard dialect == .apple else { return nil }
-    let shown = value.plainText
-    return LocalizedText(key: shown, value: shown, kind: .literal, ios: shown, iosBy: .settings)
+    let choices = specifiers(forKey: key).filter { !$0.candidates.isEmpty }
+    let shown = choices.filter { dialect == .apple || $0.hasTitleForEachValue }
+    if let candidate = shown.lazy.compactMap({ $0.candidate(for: value) }).first { return text(candidate) }
+    guard dialect == .apple, !choices.isEmpty else { return nil }
+    let literal = value.plainText
+    return LocalizedText(key: literal, value: literal, kind: .literal, ios: literal, iosBy: .settings)
   }
 
   /// InAppSettingsKit's subtitle of a row for a stored value.
@@ -65,4 +71,9 @@ extension LocalizedSettings {
   public func text(_ key: String, table: String = "Root") -> LocalizedText {
     resolver.text(key, table: table, iosTable: table, iosBy: dialect == .iask ? .inAppSettingsKit : .settings)
   }
+}
+
+extension LocalizedSpecifier {
+  /// Without which InAppSettingsKit shows no title.
+  fileprivate var hasTitleForEachValue: Bool { specifier?.properties[.values]?.array?.count == titles.count }
 }

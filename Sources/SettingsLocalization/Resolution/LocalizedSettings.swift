@@ -2,7 +2,7 @@
 ///
 /// Making it reads the tables of the chain; after that everything is a value.
 public struct LocalizedSettings: Sendable {
-  /// The bundle that was read.
+  /// The bundle that was read: of the two of an app with InAppSettingsKit the one that has the root pane.
   public let bundle: SettingsBundle
   /// Locale identifiers or lproj names, best first, as given.
   public let preferences: [String]
@@ -31,7 +31,7 @@ public struct LocalizedSettings: Sendable {
     _ bundle: SettingsBundle, preferences: [String], options: LocalizationOptions
   ) throws(ResolutionError) {
     do {
-      try self.init(reading: bundle, preferences, options)
+      try self.init(try SettingsReading.of(bundle, preferences, options))
     } catch let error as BundleError {
       throw .bundle(error)
     } catch let error as ICUError {
@@ -41,52 +41,47 @@ public struct LocalizedSettings: Sendable {
     }
   }
 
-  private init(reading bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws {
-    let dialect = bundle.resolvedDialect(options.dialect)
-    let region = bundle.developmentRegion(
-      given: options.developmentRegion, from: options.developmentRegionSource)
-    let negotiator = try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
-    let iosChain = try negotiator.chain(for: preferences, policy: .ios)
-    let chain = options.policy == .ios ? iosChain : try negotiator.chain(for: preferences)
-    let folders = dialect == .iask ? Array(preferences.prefix(1)) : iosChain.localizations
-    let tree = try PaneTree(bundle, dialect: dialect, device: options.device, localizations: folders)
-    let tables = try tree.nodes.map { try PaneLocalizer.Tables($0.pane, bundle: bundle, dialect: dialect) }
-    let resolver = TextResolver(
-      chain: chain, iosChain: iosChain, tables: tables.reduce(into: []) { $0.formUnion($1.names) }, bundle: bundle)
-    let locale = chain.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
-    let localizer = PaneLocalizer(
-      bundle: bundle, dialect: dialect, options: options, resolver: resolver,
-      numbers: try NumberTitles(dialect: dialect, locale: locale), collator: try Collator(locale))
-    self.bundle = bundle
-    self.preferences = preferences
-    self.options = options
-    self.dialect = dialect
-    self.developmentRegion = region
-    self.chain = chain
+  private init(_ reading: SettingsReading) throws {
+    let localizer = try reading.localizer()
+    let other = try reading.otherLocalizer()
+    let tree = reading.tree
+    bundle = reading.bundle
+    preferences = reading.preferences
+    options = reading.options
+    dialect = reading.dialect
+    developmentRegion = reading.chains.developmentRegion
+    chain = reading.chains.own
     self.tree = tree
-    self.resolver = resolver
-    panes = try LocalizedSettings.localize(tree, tables, localizer)
-    let everyPane =
-      tree.hidesRows
-      ? try PaneTree(
-        bundle, dialect: dialect, device: options.device, localizations: folders, followsEveryRow: true) : tree
-    defaults = SettingsDefaults(everyPane)
+    resolver = localizer.resolver
+    panes = try LocalizedSettings.localize(tree, localizer, other)
+    defaults = try reading.defaults()
     findings =
-      bundle.findings + chain.findings + tree.findings + tree.nodes.flatMap { SpecifierFindings.findings(in: $0.pane) }
-      + defaults.findings + resolver.findings
+      bundle.findings + chain.findings + tree.findings + LocalizedSettings.specifierFindings(tree) + defaults.findings
+      + localizer.findings(from: bundle) + (other?.findings(from: bundle) ?? [])
+  }
+
+  private static func specifierFindings(_ tree: PaneTree) -> [Finding] {
+    tree.nodes.flatMap { node in
+      SpecifierFindings.findings(in: node.pane).map {
+        var finding = $0
+        finding.file = node.file
+        return finding
+      }
+    }
   }
 
   private static func localize(
-    _ tree: PaneTree, _ tables: [PaneLocalizer.Tables], _ localizer: PaneLocalizer
-  ) throws(ICUError) -> [LocalizedPane] {
+    _ tree: PaneTree, _ localizer: PaneLocalizer, _ other: PaneLocalizer?
+  ) throws -> [LocalizedPane] {
     var panes: [LocalizedPane] = []
-    for (node, tables) in zip(tree.nodes, tables) {
-      var title: LocalizedText? = rootTitle(localizer, tables)
+    for node in tree.nodes {
+      let localizer = node.bundle === localizer.bundle ? localizer : other ?? localizer
+      let tables = try localizer.tables(of: node.pane)
+      var title = node.pane.name == PaneTree.rootName ? rootTitle(localizer, tables) : nil
       if let parent = node.parent {
         title = panes[parent].specifiers.first { $0.path == node.row?.path }?.title
       }
-      panes.append(try localizer.pane(node.pane, title: title, trail: node.trail, tables: tables))
+      panes.append(try localizer.pane(node, title: title, tables: tables))
     }
     return panes
   }

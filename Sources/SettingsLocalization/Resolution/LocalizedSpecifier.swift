@@ -38,9 +38,10 @@ public struct LocalizedSpecifier: Sendable {
   public var shortTitles: [LocalizedText] { texts(.shortTitles) }
 
   /// The candidate of a stored value; `nil` if it is not among them. Values compare as a store compares them, see
-  /// ``PropertyListValue/isSame(as:)``.
+  /// ``PropertyListValue/isSame(as:)``; where `true` and 1 are both listed, each finds its own.
   public func candidate(for value: PropertyListValue) -> Candidate? {
-    candidates.first { $0.value.isSame(as: value) }
+    let same = candidates.lazy.filter { $0.value.isSame(as: value) }
+    return same.first { $0.value.isSameKind(as: value) } ?? same.first
   }
 
   /// InAppSettingsKit's subtitle for a stored value.

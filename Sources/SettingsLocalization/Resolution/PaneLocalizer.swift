@@ -31,16 +31,45 @@ struct PaneLocalizer: Sendable {
     var names: Set<ExactString> { Set([table, settings, inAppSettingsKit].compactMap { $0.map { ExactString($0) } }) }
   }
 
+  /// Reads the tables of a bundle's panes for somebody.
+  ///
+  /// - Parameter tree: the panes, some of which may lie in another bundle.
+  init(
+    _ chains: BundleChains, _ tree: PaneTree, _ dialect: SettingsDialect, _ options: LocalizationOptions
+  ) throws {
+    let bundle = chains.bundle
+    let names = try tree.nodes.filter { $0.bundle === bundle }.map { node in
+      try Tables(node.pane, bundle: bundle, dialect: dialect).names
+    }
+    self.bundle = bundle
+    self.dialect = dialect
+    self.options = options
+    resolver = TextResolver(
+      chain: chains.own, iosChain: chains.ios, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
+    numbers = try NumberTitles(dialect: dialect, locale: chains.locale)
+    collator = try Collator(chains.locale)
+  }
+
+  func tables(of pane: Pane) throws(BundleError) -> Tables { try Tables(pane, bundle: bundle, dialect: dialect) }
+
+  /// What is wrong with the tables.
+  ///
+  /// - Parameter opened: the bundle from which their files are named.
+  func findings(from opened: SettingsBundle) -> [Finding] {
+    resolver.findings.map { $0.inFile(of: bundle, from: opened) }
+  }
+
   // MARK: Panes
 
-  func pane(_ pane: Pane, title: LocalizedText?, trail: [String], tables: Tables) throws(ICUError) -> LocalizedPane {
+  func pane(_ node: PaneTree.Node, title: LocalizedText?, tables: Tables) throws(ICUError) -> LocalizedPane {
+    let pane = node.pane
     var specifiers: [LocalizedSpecifier] = []
     for specifier in pane.specifiers(on: options.device, in: dialect) {
       specifiers.append(try localize(specifier, tables))
     }
     return LocalizedPane(
-      name: pane.name, file: pane.file, table: tables.table, title: title, specifiers: specifiers, trail: trail,
-      isLicensePane: pane.isLicensePane)
+      name: pane.name, file: pane.file, bundle: node.file.isExactly(pane.file) ? nil : bundle.name, table: tables.table,
+      title: title, specifiers: specifiers, trail: node.trail, isLicensePane: pane.isLicensePane)
   }
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {

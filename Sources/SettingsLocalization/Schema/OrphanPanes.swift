@@ -1,19 +1,37 @@
 /// Panes that no row of any pane leads to, on any device.
 enum OrphanPanes {
-  static func findings(in bundle: SettingsBundle) -> [Finding] {
+  static func findings(in bundle: SettingsBundle) throws(BundleError) -> [Finding] {
     let panes = bundle.paneFiles.compactMap { Pane($0) }
+    var orphans = unreached(panes, among: panes)
+    if !orphans.isEmpty, let other = try bundle.otherBundle() {
+      orphans = unreached(panes, among: panes + other.paneFiles.compactMap { Pane($0) })
+    }
+    return orphans.map {
+      Finding(
+        .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): nobody will see it", file: $0.file,
+        fix: "Add a row that leads to it, or remove the file.")
+    }
+  }
+
+  /// The names of the panes to which no row leads: where there is no root, those with which settings may begin; all of them if
+  /// they lead in circles.
+  static func names(in bundle: SettingsBundle) -> [String] {
+    let panes = bundle.paneFiles.compactMap { Pane($0) }
+    let led = Set(panes.flatMap(children))
+    let starts = panes.filter { !led.contains(ExactString($0.name)) }
+    return (starts.isEmpty ? panes : starts).map(\.name)
+  }
+
+  /// Those to which no way leads from the root.
+  private static func unreached(_ panes: [Pane], among all: [Pane]) -> [Pane] {
     var children: [ExactString: [ExactString]] = [:]
-    for pane in panes { children[ExactString(pane.name), default: []] += self.children(of: pane) }
+    for pane in all { children[ExactString(pane.name), default: []] += self.children(of: pane) }
     var reached: Set<ExactString> = []
     var waiting = [ExactString(PaneTree.rootName)]
     while let name = waiting.popLast() {
       if reached.insert(name).inserted { waiting += children[name] ?? [] }
     }
-    return panes.filter { !reached.contains(ExactString($0.name)) }.map {
-      Finding(
-        .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): nobody will see it", file: $0.file,
-        fix: "Add a row that leads to it, or remove the file.")
-    }
+    return panes.filter { !reached.contains(ExactString($0.name)) }
   }
 
   private static func children(of pane: Pane) -> [ExactString] {

@@ -1,69 +1,140 @@
-/// Which file of a bundle is shown for the name of a pane.
+/// Which file of a bundle, or of both bundles of an app, is shown for the name of a pane.
 struct PaneSelector: Sendable {
-  let bundle: SettingsBundle
+  /// A pane, and the bundle whose tables have its texts.
+  typealias Found = (pane: Pane, bundle: SettingsBundle)
+
+  /// Where localized pane files are looked for.
+  struct LocalizedFiles {
+    /// Localizations that a person prefers, best first.
+    var preferred: [String] = []
+    /// Localizations whose files stand for a pane that is found nowhere else, best first: for whoever looks at a bundle and
+    /// not through the eyes of one person.
+    var others: [String] = []
+  }
+
   let dialect: SettingsDialect
   let device: Device
-  /// Localizations to look in for localized pane files, best first.
-  let localizations: [String]
+  /// The bundle that was opened; for InAppSettingsKit the other one of the app behind it.
+  let bundles: [SettingsBundle]
   /// What is wrong with the localized pane files that were looked at.
   private(set) var findings: [Finding] = []
-  private let files: [ExactString: PaneFile]
+  private let localized: LocalizedFiles
+  /// The files of each bundle by path.
+  private let files: [[ExactString: PaneFile]]
   /// The localized files that were looked for, each once.
   private var localizedFiles: [ExactString: PaneFile?] = [:]
 
-  init(bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String]) {
-    self.bundle = bundle
+  /// - Throws: ``BundleError`` if the other bundle of the app is there and cannot be read.
+  init(
+    bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localized: LocalizedFiles
+  ) throws(BundleError) {
     self.dialect = dialect
     self.device = device
-    self.localizations = localizations
-    files = Dictionary(bundle.paneFiles.map { (ExactString($0.path), $0) }) { first, _ in first }
+    self.localized = localized
+    bundles = dialect == .iask ? [bundle] + [try bundle.otherBundle()].compactMap { $0 } : [bundle]
+    files = bundles.map { bundle in
+      Dictionary(bundle.paneFiles.map { (ExactString($0.path), $0) }) { first, _ in first }
+    }
   }
 
   /// The pane of a name, or `nil`.
   ///
-  /// For InAppSettingsKit (IASKSettingsReader.m 395-424): `.inApp.plist` before `.plist`, then the device's variant
-  /// before the plain file, then inside the first preferred localization before the bundle's root. For the Settings app:
-  /// the device's variant before the plain file, and a localized file only where the root has none.
-  mutating func pane(named name: String) -> Pane? {
-    for path in paths(of: name) {
-      guard let bundlePath = BundlePath(path) else { return nil }
-      for file in candidates(bundlePath) {
-        if let pane = Pane(file) { return pane }
+  /// For InAppSettingsKit (IASKSettingsReader.m 395-424): `InAppSettings.bundle` before `Settings.bundle`, then
+  /// `.inApp.plist` before `.plist`, then the device's variant before the plain file, then inside the first preferred
+  /// localization before the bundle's root. For the Settings app: the device's variant before the plain file, and a
+  /// localized file only where the root has none.
+  ///
+  /// - Parameter opensFirst: whether the bundle that was opened goes before the other one, whatever they are named.
+  mutating func pane(named name: String, openedFirst: Bool) -> Found? {
+    for number in order(openedFirst: openedFirst) {
+      for path in paths(of: name) {
+        guard let bundlePath = BundlePath(path) else { return nil }
+        for file in candidates(bundlePath, in: number) {
+          if let pane = Pane(file) { return (pane, bundles[number]) }
+        }
+      }
+    }
+    return localizedPane(named: name).map { ($0, bundles[0]) }
+  }
+
+  private func order(openedFirst: Bool) -> [Int] {
+    let isSecondFirst = !openedFirst && bundles.count > 1 && bundles[1].isForInAppSettingsKit
+    return isSecondFirst ? [1, 0] : Array(bundles.indices)
+  }
+
+  /// A pane that is nowhere but in localizations.
+  private mutating func localizedPane(named name: String) -> Pane? {
+    for path in paths(of: name).compactMap({ BundlePath($0) }) {
+      for localization in localized.others {
+        if let pane = localizedFile(path, localization, in: 0).flatMap({ Pane($0) }) { return pane }
       }
     }
     return nil
   }
 
-  /// The paths that are looked for, best first.
+  /// The paths that are looked for in a bundle, best first.
   func paths(of name: String) -> [String] {
     let variants = [name + device.fileSuffix(in: dialect), name]
     let extensions = dialect == .iask ? [".inApp.plist", ".plist"] : [".plist"]
     return extensions.flatMap { suffix in variants.map { $0 + suffix } }
   }
 
-  private mutating func candidates(_ path: BundlePath) -> [PaneFile] {
-    let plain = files[ExactString(path.description)].map { [$0] } ?? []
+  /// The paths that are looked for, best first; with the name of the bundle where there are two.
+  func places(of name: String) -> [String] {
+    if bundles.count == 1 { return paths(of: name) }
+    return order(openedFirst: false).flatMap { number in paths(of: name).map { bundles[number].name + "/" + $0 } }
+  }
+
+  /// Those of the paths in the opened bundle at which there is a file, whatever is in it.
+  func present(_ name: String) -> [String] {
+    let unreadable = Set(bundles[0].findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file ?? "" })
+    return paths(of: name).filter { files[0][ExactString($0)] != nil || unreadable.contains($0) }
+  }
+
+  private mutating func candidates(_ path: BundlePath, in number: Int) -> [PaneFile] {
+    let plain = files[number][ExactString(path.description)].map { [$0] } ?? []
     let isIASK = dialect == .iask
     guard isIASK || plain.isEmpty else { return plain }
-    var localized: [PaneFile] = []
-    for localization in isIASK ? Array(localizations.prefix(1)) : localizations {
-      if let file = localizedFile(path, localization: localization) { localized.append(file) }
+    var found: [PaneFile] = []
+    for localization in isIASK ? Array(localized.preferred.prefix(1)) : localized.preferred {
+      if let file = localizedFile(path, localization, in: number) { found.append(file) }
     }
-    return isIASK ? localized + plain : localized
+    return isIASK ? found + plain : found
   }
 
   /// The file in a localization, read as far as it can be.
-  private mutating func localizedFile(_ path: BundlePath, localization: String) -> PaneFile? {
+  private mutating func localizedFile(_ path: BundlePath, _ localization: String, in number: Int) -> PaneFile? {
     let name = path.inside(localization: localization).description
-    if let known = localizedFiles[ExactString(name)] { return known }
+    let place = ExactString(bundles[number].name + "/" + name)
+    if let known = localizedFiles[place] { return known }
     var file: PaneFile?
     do throws(BundleError) {
-      file = try bundle.localizedPaneFile(path, localization: localization)
-      findings += file?.document.findings ?? []
+      file = try bundles[number].localizedPaneFile(path, localization: localization)
+      findings += (file?.document.findings ?? []).map { $0.inFile(of: bundles[number], from: bundles[0]) }
     } catch {
-      findings.append(Finding(.unreadableFile, .error, error.description, file: name, locale: localization))
+      let finding = Finding(.unreadableFile, .error, error.reason, file: name, locale: localization)
+      findings.append(finding.inFile(of: bundles[number], from: bundles[0]))
     }
-    localizedFiles[ExactString(name)] = .some(file)
+    localizedFiles[place] = .some(file)
     return file
+  }
+}
+
+extension Finding {
+  /// Told of a bundle: a file of the other bundle of the app is named by the way to it, `../Settings.bundle/Root.plist`.
+  func inFile(of bundle: SettingsBundle, from opened: SettingsBundle) -> Finding {
+    var finding = self
+    finding.file = file.map { bundle.path(of: $0, from: opened) }
+    return finding
+  }
+
+  /// Whether its file lies in the other bundle of the app, which has its own findings.
+  var isOfOtherBundle: Bool { file?.hasPrefix("../") ?? false }
+}
+
+extension SettingsBundle {
+  /// The way to a file of this bundle from one that was opened, which is this one or lies beside it.
+  func path(of file: String, from opened: SettingsBundle) -> String {
+    self === opened ? file : "../\(name)/\(file)"
   }
 }

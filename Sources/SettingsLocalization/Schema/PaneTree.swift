@@ -4,51 +4,117 @@ public struct PaneTree: Sendable {
   public struct Node: Sendable {
     /// The pane, from the file that the device shows.
     public let pane: Pane
+    /// The bundle in which the pane and its tables lie: InAppSettingsKit looks in both bundles of an app.
+    public let bundle: SettingsBundle
     /// The number of the node whose pane has the row; `nil` for the root.
     public let parent: Int?
     /// The row that leads to the pane; `nil` for the root.
     public let row: Specifier?
     /// The names of the panes from the root to this one.
     public let trail: [String]
+    /// The path of the pane file from the bundle that was opened.
+    let file: String
   }
 
   /// The root first, then depth first in the order of the rows.
   public private(set) var nodes: [Node] = []
   /// What is wrong with the way the panes hang together.
   public private(set) var findings: [Finding] = []
+  /// The bundle that was opened.
+  private let bundle: SettingsBundle
   private var selector: PaneSelector
   /// Whether rows that the device does not show are followed, too.
   private let followsEveryRow: Bool
+  /// Whether the bundle that was opened goes before the other one of the app.
+  private let openedFirst: Bool
   private var visited: Set<ExactString> = []
 
   /// Panes may lead into one another this deep.
   static let maximumDepth = 64
+  /// The name of the pane with which the settings begin.
+  public static let rootName = "Root"
 
   /// Walks a bundle from its root pane.
+  ///
+  /// In InAppSettingsKit's dialect a pane is looked for in both bundles of an app (`InAppSettings.bundle` and
+  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Where there is none, every
+  /// pane to which no row leads is a root, as an app may open it by its name, and that is a finding.
   ///
   /// - Parameters:
   ///   - bundle: the bundle; its localized pane files are read on the way.
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are looked for, best first.
+  ///   - root: the name of the pane to begin with; another one than ``rootName`` is one that an app opens by its name.
   ///   - followsEveryRow: whether rows that the device does not show are followed, too.
-  /// - Throws: ``BundleError/noRootPane(path:lookedFor:problems:)``.
+  /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other bundle
+  ///   of the app cannot be read.
   public init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String],
-    followsEveryRow: Bool = false
+    root: String = PaneTree.rootName, followsEveryRow: Bool = false
   ) throws(BundleError) {
+    self.bundle = bundle
     self.followsEveryRow = followsEveryRow
-    selector = PaneSelector(bundle: bundle, dialect: dialect, device: device, localizations: localizations)
-    guard let root = selector.pane(named: PaneTree.rootName) else {
-      let problems = (bundle.findings + selector.findings).filter { $0.severity == .error }
-      throw .noRootPane(path: bundle.path, lookedFor: selector.paths(of: PaneTree.rootName), problems: problems)
-    }
-    visit(Node(pane: root, parent: nil, row: nil, trail: [root.name]))
-    findings += selector.findings
-    findings += OrphanPanes.findings(in: bundle)
+    openedFirst = false
+    selector = try PaneSelector(
+      bundle: bundle, dialect: dialect, device: device, localized: .init(preferred: localizations))
+    try visitAll(from: root)
   }
 
-  static let rootName = "Root"
+  /// Walks a bundle for whoever looks at it as a whole: what only a localization has is found, too.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle, which goes before the other one of the app.
+  ///   - localizations: where localized pane files are looked for first, best first.
+  /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
+  init(
+    lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String] = [],
+    followsEveryRow: Bool = false
+  ) throws(BundleError) {
+    self.bundle = bundle
+    self.followsEveryRow = followsEveryRow
+    openedFirst = true
+    let others = bundle.localizationsOfPanes
+    selector = try PaneSelector(
+      bundle: bundle, dialect: dialect, device: device,
+      localized: .init(preferred: localizations, others: others.filter { !localizations.contains($0) }))
+    try visitAll(from: PaneTree.rootName)
+  }
+
+  private mutating func visitAll(from root: String) throws(BundleError) {
+    let hasRoot = visit(root: root)
+    if !hasRoot { try visitPanesOpenedByName(insteadOf: root) }
+    findings += selector.findings
+    if hasRoot, root == PaneTree.rootName { findings += try OrphanPanes.findings(in: bundle) }
+  }
+
+  private mutating func visit(root name: String) -> Bool {
+    guard let root = selector.pane(named: name, openedFirst: true) else { return false }
+    visit(Node(root, parent: nil, row: nil, trail: [root.pane.name], from: bundle))
+    return true
+  }
+
+  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that is there and cannot be read is an error.
+  private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
+    let error = noRoot(root)
+    let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty
+    for name in mayBegin ? OrphanPanes.names(in: bundle) : [] where !visited.contains(ExactString(name)) {
+      _ = visit(root: name)
+    }
+    if nodes.isEmpty { throw error }
+    findings.append(Finding(.noRootPane, .note, error.reason))
+  }
+
+  private func noRoot(_ name: String) -> BundleError {
+    let present = selector.present(name)
+    let problems = (bundle.findings + selector.findings).filter { finding in
+      finding.severity == .error && present.contains { $0 == finding.file }
+    }
+    return .noRootPane(path: bundle.path, lookedFor: selector.places(of: name), present: present, problems: problems)
+  }
+
+  /// The nodes whose panes lie in the bundle that was opened.
+  var ownNodes: [Node] { nodes.filter { $0.bundle === bundle } }
 
   /// Whether a pane has rows that the device does not show.
   var hidesRows: Bool {
@@ -72,17 +138,30 @@ public struct PaneTree: Sendable {
     _ child: (name: String, location: SourceLocation?), from row: Specifier, of parent: Int
   ) {
     let node = nodes[parent]
-    let place = (file: node.pane.file, at: child.location)
+    let place = (file: node.file, at: child.location)
     if node.trail.contains(where: child.name.isExactly) { return findings.append(.cycle(child.name, place)) }
     guard !visited.contains(ExactString(child.name)) else { return }
     guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
     guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
-    guard let pane = selector.pane(named: child.name) else {
+    guard let found = selector.pane(named: child.name, openedFirst: openedFirst) else {
       // A custom view may take its file from elsewhere.
-      if row.type == .childPane { findings.append(.notFound(child.name, selector.paths(of: child.name), place)) }
+      if row.type == .childPane { findings.append(.notFound(child.name, selector.places(of: child.name), place)) }
       return
     }
-    visit(Node(pane: pane, parent: parent, row: row, trail: node.trail + [child.name]))
+    visit(Node(found, parent: parent, row: row, trail: node.trail + [child.name], from: bundle))
+  }
+}
+
+extension PaneTree.Node {
+  fileprivate init(
+    _ found: PaneSelector.Found, parent: Int?, row: Specifier?, trail: [String], from opened: SettingsBundle
+  ) {
+    pane = found.pane
+    bundle = found.bundle
+    self.parent = parent
+    self.row = row
+    self.trail = trail
+    file = found.bundle.path(of: found.pane.file, from: opened)
   }
 }
 
@@ -91,9 +170,16 @@ extension SettingsBundle {
   func tree(in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false)
     -> PaneTree?
   {
-    // That there is no root pane is the one error there is.
+    // The catalog, which is made first, has told every other error.
     try? PaneTree(
-      self, dialect: dialect, device: device, localizations: localizations, followsEveryRow: followsEveryRow)
+      lookingAt: self, dialect: dialect, device: device, localizations: localizations,
+      followsEveryRow: followsEveryRow)
+  }
+
+  /// The localizations in the order in which a pane is looked for that only they have: that of the source texts first.
+  fileprivate var localizationsOfPanes: [String] {
+    let development = developmentRegion().identifier
+    return localizations.filter { $0 == development } + localizations.filter { $0 != development }
   }
 }
 
@@ -136,4 +222,6 @@ extension Finding.Rule {
   public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
   /// A pane lies more panes deep than is followed.
   public static let paneTooDeep = Finding.Rule(rawValue: "pane-too-deep")
+  /// The bundle has no root pane: no text of it can be reached, but by an app that opens panes by their names.
+  public static let noRootPane = Finding.Rule(rawValue: "no-root-pane")
 }

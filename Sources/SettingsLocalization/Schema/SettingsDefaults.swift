@@ -1,49 +1,96 @@
 /// The values that apply before a person changes anything: what `UserDefaults.register(defaults:)` wants.
 ///
-/// The Settings app does not store a default until a person changes it, so an app has to register them itself.
+/// The Settings app does not store a default until a person changes it, so an app has to register them itself: those of panes
+/// with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with the standard ones.
 public struct SettingsDefaults: Sendable {
-  /// One value per stored key, in the order of the panes.
-  public private(set) var pairs: [(key: String, value: PropertyListValue)] = []
-  /// Keys that several specifiers give different defaults.
+  /// What is registered with one set of user defaults.
+  public struct Domain: Sendable {
+    /// The name of the suite, as `UserDefaults(suiteName:)` takes it; `nil` for the standard user defaults.
+    public let suite: String?
+    /// One value per stored key, in the order of the panes.
+    public fileprivate(set) var pairs: [(key: String, value: PropertyListValue)] = []
+    fileprivate var numbers: [ExactString: Int] = [:]
+    fileprivate var places: [ExactString: Finding.Note] = [:]
+
+    fileprivate init(suite: String?) { self.suite = suite }
+
+    /// The default of a stored key; `nil` if no specifier gives one.
+    public subscript(key: String) -> PropertyListValue? { numbers[ExactString(key)].map { pairs[$0].value } }
+  }
+
+  /// The standard user defaults, empty or not, then the suites in the order of the panes.
+  public private(set) var domains = [Domain(suite: nil)]
+  /// Keys that several specifiers of one domain give different defaults.
   public private(set) var findings: [Finding] = []
   private var numbers: [ExactString: Int] = [:]
-  private var places: [ExactString: Finding.Note] = [:]
 
   /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
   /// counts, as it does in code that goes through the rows and stores each.
   public init(_ tree: PaneTree) {
     for node in tree.nodes {
-      for specifier in node.pane.specifiers { add(specifier, in: node.pane) }
+      let domain = number(ofSuite: node.pane.applicationGroupContainerIdentifier)
+      for specifier in node.pane.specifiers { add(specifier, in: node, to: domain) }
     }
+    domains.removeAll { $0.suite != nil && $0.pairs.isEmpty }
   }
 
-  /// The default of a stored key; `nil` if no specifier gives one.
-  public subscript(key: String) -> PropertyListValue? { numbers[ExactString(key)].map { pairs[$0].value } }
+  /// Those of the standard user defaults: one value per stored key, in the order of the panes.
+  public var pairs: [(key: String, value: PropertyListValue)] { domains[0].pairs }
+
+  /// The names of the suites that have defaults, in the order of the panes.
+  public var suites: [String] { domains.compactMap(\.suite) }
+
+  /// The domain of a suite, or of the standard user defaults; `nil` if no pane gives a default for the suite.
+  public func domain(forSuite suite: String?) -> Domain? {
+    domains.first { $0.suite.map { ExactString($0) } == suite.map { ExactString($0) } }
+  }
+
+  /// The default of a stored key, of the standard user defaults or else of the first suite that has it; `nil` if no
+  /// specifier gives one.
+  public subscript(key: String) -> PropertyListValue? { domains.lazy.compactMap { $0[key] }.first }
+
+  // MARK: Gathering
 
   /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
   private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
 
-  private mutating func add(_ specifier: Specifier, in pane: Pane) {
-    guard let key = specifier.key, !key.isEmpty, let node = specifier.properties.node(.defaultValue) else { return }
+  private mutating func number(ofSuite suite: String?) -> Int {
+    guard let suite, !suite.isEmpty else { return 0 }
+    if let number = numbers[ExactString(suite)] { return number }
+    domains.append(Domain(suite: suite))
+    numbers[ExactString(suite)] = domains.count - 1
+    return domains.count - 1
+  }
+
+  private mutating func add(_ specifier: Specifier, in node: PaneTree.Node, to domain: Int) {
+    guard let key = specifier.key, !key.isEmpty, let value = specifier.properties.node(.defaultValue) else { return }
     if let type = specifier.type, SettingsDefaults.display.contains(type) { return }
+    if let conflict = domains[domain].add(key, value, in: node.file) { findings.append(conflict) }
+  }
+}
+
+extension SettingsDefaults.Domain {
+  /// Takes a default; gives what is wrong with it.
+  fileprivate mutating func add(_ key: String, _ node: PropertyListNode, in file: String) -> Finding? {
     let name = ExactString(key)
+    var conflict: Finding?
     if let number = numbers[name] {
-      if !pairs[number].value.isSame(as: node.value) { conflict(key, node, in: pane) }
+      if !pairs[number].value.isSame(as: node.value) { conflict = self.conflict(key, node, in: file) }
       pairs[number].value = node.value
     } else {
       numbers[name] = pairs.count
       pairs.append((key, node.value))
     }
-    let place = [pane.file, node.location?.description].compactMap { $0 }.joined(separator: ":")
+    let place = [file, node.location?.description].compactMap { $0 }.joined(separator: ":")
     places[name] = Finding.Note("the other one is in \(place)")
+    return conflict
   }
 
-  private mutating func conflict(_ key: String, _ node: PropertyListNode, in pane: Pane) {
-    findings.append(
-      Finding(
-        .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one counts",
-        file: pane.file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
-        fix: "Give the key one default."))
+  private func conflict(_ key: String, _ node: PropertyListNode, in file: String) -> Finding {
+    Finding(
+      .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one counts",
+      file: file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
+      fix: "Give the key one default.")
   }
 }
 
@@ -52,7 +99,7 @@ extension Finding.Rule {
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
 }
 
-extension SettingsDefaults {
+extension SettingsDefaults.Domain {
   /// The defaults as `UserDefaults.register(defaults:)` takes them: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
   /// arrays and dictionaries of these.
   public var registrationDomain: [String: Any] {
@@ -63,4 +110,19 @@ extension SettingsDefaults {
   public var propertyList: PropertyListValue {
     .dictionary(PropertyListDictionary(pairs.map { .init(key: $0.key, PropertyListNode($0.value)) }))
   }
+}
+
+extension SettingsDefaults {
+  /// The defaults of the standard user defaults, as `UserDefaults.standard.register(defaults:)` takes them.
+  public var registrationDomain: [String: Any] { domains[0].registrationDomain }
+
+  /// The defaults of a suite, as `UserDefaults(suiteName:)?.register(defaults:)` takes them; empty if it has none.
+  ///
+  /// - Parameter suite: an `ApplicationGroupContainerIdentifier`; `nil` for the standard user defaults.
+  public func registrationDomain(forSuite suite: String?) -> [String: Any] {
+    domain(forSuite: suite)?.registrationDomain ?? [:]
+  }
+
+  /// The defaults of the standard user defaults as one property list.
+  public var propertyList: PropertyListValue { domains[0].propertyList }
 }

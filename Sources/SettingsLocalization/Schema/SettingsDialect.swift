@@ -12,7 +12,7 @@ extension SettingsBundle {
   /// The dialect of the bundle, never ``SettingsDialect/automatic``.
   ///
   /// A bundle is InAppSettingsKit's if it is named `InAppSettings.bundle`, or has an `.inApp` pane file, or any specifier
-  /// has a type or a key that begins with `IASK`.
+  /// has a type or a key that begins with `IASK`, or it has no root pane and lies beside an `InAppSettings.bundle`.
   public func resolvedDialect(_ dialect: SettingsDialect = .automatic) -> SettingsDialect {
     guard dialect == .automatic else { return dialect }
     if isForInAppSettingsKit || paneFiles.contains(where: \.isInApp) { return .iask }
@@ -20,7 +20,14 @@ extension SettingsBundle {
       let specifiers = file.document.root?.value.dictionary?[.preferenceSpecifiers]?.array ?? []
       return specifiers.contains { $0.value.usesInAppSettingsKit }
     }
-    return isIASK ? .iask : .apple
+    return isIASK || isSecondOfTwo ? .iask : .apple
+  }
+
+  /// Whether it only adds panes to an `InAppSettings.bundle`.
+  private var isSecondOfTwo: Bool {
+    guard !paneFiles.contains(where: { $0.name == PaneTree.rootName }) else { return false }
+    // One that cannot be read is told by whoever looks for panes in it.
+    return (try? otherBundle())?.isForInAppSettingsKit ?? false
   }
 }
 

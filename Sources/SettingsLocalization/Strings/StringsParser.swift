@@ -4,8 +4,8 @@
 /// stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are told
 /// and nothing readable is lost.
 struct StringsParser {
-  private(set) var grammar: OldStyleParser
-  private let text: SourceText
+  var grammar: OldStyleParser
+  let text: SourceText
   private var builder: StringsContentBuilder
   /// What iOS does with the file, once that is decided: at the first thing it cannot read.
   private var verdict: Verdict?
@@ -25,7 +25,7 @@ struct StringsParser {
     if text.encoding != .utf8 && !text.hasByteOrderMark { verdict = .rejects }
   }
 
-  private var token: OldStyleToken { grammar.token }
+  var token: OldStyleToken { grammar.token }
 
   // MARK: Table
 
@@ -117,7 +117,7 @@ struct StringsParser {
     switch token.kind {
     case .equals: value(of: key)
     case .semicolon: shorthand(key)
-    default: missingEquals()
+    default: missingEquals(key)
     }
   }
 
@@ -129,10 +129,10 @@ struct StringsParser {
     grammar.advance()
   }
 
-  private mutating func missingEquals() {
+  private mutating func missingEquals(_ key: OldStyleToken) {
     reject()
     guard !grammar.isAtUndecodedByte else { return }
-    if !mergeConflictMarker() { grammar.reportMissingEquals() }
+    if !mergeConflictMarker(), !runaway(key, isKey: true) { grammar.reportMissingEquals() }
     recover()
   }
 
@@ -159,7 +159,7 @@ struct StringsParser {
     }
     let kept = keep(value)
     grammar.advance()
-    finish(key, kept, valueToken: value.range)
+    finish(key, kept, valueToken: value.range, of: value)
   }
 
   /// What an entry keeps of its value; reports odd escapes.
@@ -191,7 +191,11 @@ struct StringsParser {
   }
 
   /// Ends an entry with its semicolon, or tells that it is missing and goes on all the same.
-  private mutating func finish(_ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>) {
+  ///
+  /// - Parameter string: the token of a value that is a text.
+  private mutating func finish(
+    _ key: OldStyleToken, _ value: StringsRecord.Value, valueToken: Range<Int>, of string: OldStyleToken? = nil
+  ) {
     if token.kind == .semicolon {
       append(key, value, valueToken: valueToken, end: token.range.upperBound)
       return grammar.advance()
@@ -199,11 +203,16 @@ struct StringsParser {
     reject()
     append(key, value, valueToken: valueToken, end: valueToken.upperBound)
     if grammar.isAtUndecodedByte { return }
-    grammar.report(
-      .missingSemicolon, .error, "\";\" is missing after the value: iOS rejects the whole file",
-      at: valueToken.upperBound, notes: runawayNotes(valueToken), fix: "Add \";\" at the end of the entry.")
+    let isRunaway = string.map { runaway($0, isKey: false) } ?? false
+    if !isRunaway { missingSemicolon(valueToken) }
     let next = text.location(of: token.range.lowerBound).line
     if next == text.location(of: valueToken.upperBound).line || !token.isString { recover() }
+  }
+
+  private mutating func missingSemicolon(_ value: Range<Int>) {
+    grammar.report(
+      .missingSemicolon, .error, "\";\" is missing after the value: iOS rejects the whole file",
+      at: value.upperBound, notes: runawayNotes(value), fix: "Add \";\" at the end of the entry.")
   }
 
   /// A value that spans lines often lacks its closing quotation mark: tell where it began.
@@ -247,7 +256,7 @@ struct StringsParser {
 
   private mutating func strayCharacter() {
     if brace == nil { stop() } else { reject() }
-    if mergeConflictMarker() { return recover() }
+    if mergeConflictMarker() || damagedUTF16() { return recover() }
     grammar.reportUnexpected(expected: "a key")
     if token.kind == .semicolon { grammar.advance() } else { recover() }
   }

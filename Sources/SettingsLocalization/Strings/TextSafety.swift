@@ -82,23 +82,3 @@ extension TextSafety.Problem {
   private static let endOfIsolate = CharacterNames.describe("\u{2069}")
   private static let endOfEmbedding = CharacterNames.describe("\u{202C}")
 }
-
-extension CharacterNames {
-  /// A character by its code point and name: `U+00A0 NO-BREAK SPACE`.
-  static func describe(_ scalar: Unicode.Scalar) -> String { scalar.codePoint + " " + name(scalar) }
-
-  /// Unicode gives control characters no names; those of white space are their aliases.
-  private static func name(_ scalar: Unicode.Scalar) -> String {
-    switch scalar.value {
-    case 0x00: "NULL"
-    case 0x09: "TAB"
-    case 0x0A: "LINE FEED"
-    case 0x0B: "LINE TABULATION"
-    case 0x0C: "FORM FEED"
-    case 0x0D: "CARRIAGE RETURN"
-    case 0x85: "NEXT LINE"
-    default:
-      scalar.properties.name ?? (scalar.properties.generalCategory == .control ? "control character" : "noncharacter")
-    }
-  }
-}

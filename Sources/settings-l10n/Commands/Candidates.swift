@@ -40,11 +40,11 @@ struct Candidates: ParsableCommand {
 
   func run() throws {
     let (settings, choice) = try Failure.reporting {
-      try bundle.localized(for: locales.preferences) { ($0, try chosen($0)) }
+      try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
     }
     let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
     let findings = settings.findings(
-      table: choice.pane.table, pane: choice.pane.file, keys: Set(keys.map { ExactString($0) }))
+      table: choice.pane.table, pane: choice.pane.place, keys: Set(keys.map { ExactString($0) }))
     switch format {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
     case .text:
@@ -62,11 +62,11 @@ struct Candidates: ParsableCommand {
 
   private func byPlace(_ name: String, _ index: Int, _ settings: LocalizedSettings) throws -> Choice {
     guard let pane = settings.panes.first(where: { $0.name == name }) else {
-      throw Failure(UnknownName.message("pane", name, known: settings.panes.map(\.name)))
+      throw Failure(UnknownName.message("pane", name, known: settings.paneNames))
     }
     let shown = pane.specifiers.first { $0.specifier?.index == index }
     guard let shown else {
-      let all = settings.tree.nodes.first { $0.pane.file == pane.file }?.pane.specifiers ?? []
+      let all = settings.tree.nodes.first { $0.pane.name == pane.name }?.pane.specifiers ?? []
       let isHidden = all.contains { $0.index == index }
       let reason = isHidden ? "is not shown on this device (--device)" : "does not exist; there are \(all.count)"
       throw Failure("\(pane.file): specifier \(index) \(reason)")

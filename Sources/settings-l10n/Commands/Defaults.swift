@@ -13,10 +13,16 @@ struct Defaults: ParsableCommand {
     discussion: """
       The Settings app stores no default until a person changes it, so an app registers them itself. Child panes are \
       followed; a key that several rows have takes the default of the last.
+
+      Panes with an ApplicationGroupContainerIdentifier store in the user defaults of that suite: their defaults are \
+      registered there, and stand apart.
       """)
 
   @OptionGroup var bundle: BundleOptions
   @OptionGroup var output: OutputOptions
+
+  @Option(help: "Only the defaults of this suite of user defaults.")
+  var suite: String?
 
   @Option(help: "The format of the document.")
   var format = Format.json
@@ -25,30 +31,64 @@ struct Defaults: ParsableCommand {
     let settings = try Failure.reporting {
       try bundle.localized(for: { [$0.identifier] }) { $0 }
     }
+    let domain = try Failure.reporting { try chosen(settings.defaults) }
     // What is wrong with a table is no concern of the defaults.
     let findings = settings.findings.filter { $0.table == nil }
     switch format {
-    case .json: try Output.json(DefaultsDocument(defaults: settings.defaults, findings: findings))
+    case .json:
+      let suites = suite == nil ? settings.defaults.domains.filter { $0.suite != nil } : []
+      try Output.json(DefaultsDocument(domain: domain, suites: suites, findings: findings))
     case .plist:
-      Output.text(try Failure.reporting { try PropertyListWriter.xml(settings.defaults.propertyList) })
+      Output.text(try Failure.reporting { try PropertyListWriter.xml(domain.propertyList) })
+      tellSuites(settings.defaults)
       output.tell(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
+  }
+
+  private func chosen(_ defaults: SettingsDefaults) throws -> SettingsDefaults.Domain {
+    guard let suite else { return defaults.domains[0] }
+    if let domain = defaults.domain(forSuite: suite) { return domain }
+    throw Failure(UnknownName.message("suite with defaults", suite, known: defaults.suites))
+  }
+
+  /// A property list holds the defaults of one domain: the others are told.
+  private func tellSuites(_ defaults: SettingsDefaults) {
+    guard suite == nil, !defaults.suites.isEmpty else { return }
+    let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")
+    Output.note("note: there are defaults of other suites, too: \(names) (--suite)")
   }
 }
 
 /// The JSON of `defaults`.
 private struct DefaultsDocument: Encodable {
-  let defaults: SettingsDefaults
+  let domain: SettingsDefaults.Domain
+  let suites: [SettingsDefaults.Domain]
   let findings: [Finding]
 
-  private enum CodingKeys: String, CodingKey { case schemaVersion, defaults, findings }
+  private enum CodingKeys: String, CodingKey { case schemaVersion, suite, defaults, suites, findings }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(1, forKey: .schemaVersion)
+    try object.encodeIfPresent(domain.suite, forKey: .suite)
     var values = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .defaults)
-    for (key, value) in defaults.pairs { try values.encode(value, forKey: AnyCodingKey(key)) }
+    try encode(domain, into: &values)
+    if !suites.isEmpty { try encodeSuites(into: &object) }
     try object.encode(findings, forKey: .findings)
+  }
+
+  private func encodeSuites(into object: inout KeyedEncodingContainer<CodingKeys>) throws {
+    var all = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .suites)
+    for domain in suites {
+      var values = all.nestedContainer(keyedBy: AnyCodingKey.self, forKey: AnyCodingKey(domain.suite ?? ""))
+      try encode(domain, into: &values)
+    }
+  }
+
+  private func encode(
+    _ domain: SettingsDefaults.Domain, into values: inout KeyedEncodingContainer<AnyCodingKey>
+  ) throws {
+    for (key, value) in domain.pairs { try values.encode(value, forKey: AnyCodingKey(key)) }
   }
 }

@@ -59,16 +59,44 @@ struct BundleOptions: ParsableArguments {
   /// Opens the bundle, reads it for somebody, and makes something of it.
   ///
   /// - Parameters:
+  ///   - pane: a pane that is wanted: where no row leads to it, or there is no root pane, the reading begins with it.
   ///   - preferences: whose it is; without any that of the development language.
   ///   - body: reads everything that is shown, and shows nothing: it is done again if the bundle changes meanwhile.
   func localized<Result>(
-    for preferences: (DevelopmentRegion) -> [String], _ body: (LocalizedSettings) throws -> Result
+    showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String],
+    _ body: (LocalizedSettings) throws -> Result
   ) throws -> Result {
     let path = try source.path()
     let options = try localization(of: path)
     return try SettingsBundle.reading(path) { opened in
       let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
-      return try body(opened.localized(for: preferences(region), options: options))
+      return try body(localized(opened, showing: pane, preferences(region), options))
+    }
+  }
+
+  private func localized(
+    _ bundle: SettingsBundle, showing pane: String?, _ locales: [String], _ options: LocalizationOptions
+  ) throws -> LocalizedSettings {
+    do {
+      let settings = try bundle.localized(for: locales, options: options)
+      guard let pane, !settings.panes.contains(where: { $0.name == pane }) else { return settings }
+      return try beginning(with: pane, bundle, locales, options) ?? settings
+    } catch ResolutionError.bundle(.noRootPane(let path, let lookedFor, let present, let problems)) {
+      if let pane, let settings = try beginning(with: pane, bundle, locales, options) { return settings }
+      throw BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
+    }
+  }
+
+  /// The bundle from a pane on that an app opens by its name; `nil` if there is no such pane.
+  private func beginning(
+    with pane: String, _ bundle: SettingsBundle, _ locales: [String], _ options: LocalizationOptions
+  ) throws -> LocalizedSettings? {
+    var options = options
+    options.rootPane = pane
+    do {
+      return try bundle.localized(for: locales, options: options)
+    } catch ResolutionError.bundle(.noRootPane) {
+      return nil
     }
   }
 }

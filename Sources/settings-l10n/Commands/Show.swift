@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(help: "Only the pane of this name, such as Root.")
+  @Option(help: "Only the pane of this name, such as Root; also one to which no row leads.")
   var pane: String?
 
   @Option(help: "The format of the document.")
@@ -30,7 +30,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      try bundle.localized(for: locales.preferences) { ($0, try chosen($0.panes)) }
+      try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {
@@ -42,10 +42,10 @@ struct Show: ParsableCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  private func chosen(_ panes: [LocalizedPane]) throws -> [LocalizedPane] {
-    guard let pane else { return panes }
-    let chosen = panes.filter { $0.name == pane }
-    if chosen.isEmpty { throw Failure(UnknownName.message("pane", pane, known: panes.map(\.name))) }
+  private func chosen(_ settings: LocalizedSettings) throws -> [LocalizedPane] {
+    guard let pane else { return settings.panes }
+    let chosen = settings.panes.filter { $0.name == pane }
+    if chosen.isEmpty { throw Failure(UnknownName.message("pane", pane, known: settings.paneNames)) }
     return chosen
   }
 }

@@ -2,10 +2,18 @@ import SettingsLocalization
 
 /// The findings that concern what was asked for.
 extension LocalizedSettings {
+  /// The names of all panes: those that are shown, then those to which no row leads.
+  var paneNames: [String] {
+    let shown = panes.map(\.name)
+    let others = bundle.paneFiles.filter { Pane($0) != nil }.map(\.name)
+    var seen: Set<ExactString> = []
+    return (shown + others).filter { seen.insert(ExactString($0)).inserted }
+  }
+
   /// Those that concern some panes: in their files and in the files of their tables, and those of no file.
   func findings(of panes: [LocalizedPane]) -> [Finding] {
     findings.filter { finding in
-      finding.isOfBundle || panes.contains { finding.file == $0.file || finding.table == $0.table ?? "" }
+      finding.isOfBundle || panes.contains { finding.file == $0.place || finding.table == $0.table ?? "" }
     }
   }
 

@@ -51,7 +51,7 @@ struct FileInspection {
     encoding = table.encoding
     hasByteOrderMark = table.hasByteOrderMark
     entries = AnyRandomAccessCollection(table.entries.lazy.map(Entry.init))
-    findings = table.findings
+    findings = table.judgedFindings
     ios = table.iosView
   }
 
@@ -61,7 +61,7 @@ struct FileInspection {
     encoding = document.encoding
     hasByteOrderMark = document.hasByteOrderMark
     entries = AnyRandomAccessCollection((document.root?.value.dictionary?.pairs ?? []).lazy.map(Entry.init))
-    findings = document.findings
+    findings = document.judgedFindings
     ios = document.iosView
   }
 }
@@ -157,17 +157,7 @@ struct BundleInspection: Encodable {
     development = Development(bundle.developmentRegion())
     localizations = bundle.localizations
     tables = try bundle.tableNames()
-    findings = bundle.findings + BundleInspection.tableFindings(bundle, tables)
-  }
-}
-
-extension BundleInspection {
-  /// What is wrong with the tables.
-  private static func tableFindings(_ bundle: SettingsBundle, _ names: [String]) -> [Finding] {
-    let places = [nil] + bundle.localizations.map { Optional($0) }
-    return places.flatMap { localization in
-      names.flatMap { bundle.tableFile($0, localization: localization).findings }
-    }
+    findings = try bundle.judgedFindings()
   }
 }
 

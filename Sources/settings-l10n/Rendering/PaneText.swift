@@ -32,7 +32,7 @@ struct PaneText {
   private func lines(of pane: LocalizedPane) -> [String] {
     let table = pane.table.map { "table \($0)" } ?? "not localized"
     let trail = breadcrumb(of: pane).map { TerminalText.brief($0) }.joined(separator: " ▸ ")
-    let head = "\(style.bold(trail))   \(style.dim(TerminalText.clean(pane.file + " · " + table)))"
+    let head = "\(style.bold(trail))   \(style.dim(TerminalText.clean(pane.path + " · " + table)))"
     return [head] + (pane.specifiers.isEmpty ? ["    " + style.dim("(empty)")] : body(of: pane))
   }
 
@@ -61,4 +61,9 @@ struct PaneText {
     }
     return lines + footer
   }
+}
+
+extension LocalizedPane {
+  /// The path of its file; with the bundle, where that is the other one of the app.
+  fileprivate var path: String { bundle.map { $0 + "/" + file } ?? file }
 }

@@ -39,11 +39,13 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "file-too-large": "BundlePathTests", "glossary": "GlossaryTests", "invalid-locale": "ReadingRulesTests",
+    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests",
+    "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "LowCoverageTests",
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "no-root-pane": "ReadingRulesTests",
     "pane-too-deep": "ReadFindingsTests", "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",
-    "unreadable-file": "ContainmentTests", "xml-too-long": "XMLReaderTests",
+    "unreadable-file": "ContainmentTests", "xml-forbidden-character": "ReadingRulesTests",
+    "xml-too-long": "XMLReaderTests",
   ]
 
   @Test func everyRuleHasATrap() throws {

@@ -28,7 +28,7 @@ enum DraftFindings {
       error table-not-found [Tour]: 6:2
     Trails.plist
       warning orphan-pane
-      error strings-table-extension: 6:2
+      note strings-table-extension: 6:2
     Walking.plist
       warning toggle-default-text: 21:4 announce
       warning toggle-values: 35:4 shareWalk

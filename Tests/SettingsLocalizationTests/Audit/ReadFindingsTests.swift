@@ -43,8 +43,8 @@ import Testing
     ]
     #expect(
       try Self.found(texts, AuditOptions(locales: ["fr"])) == [
-        "no-root-pane error  [ ]", "junk-after-plist error Root.plist [ ]",
-        "unexpected-character error fr.lproj/A.plist [fr ]", "missing-semicolon error fr.lproj/Root.strings [fr Root]",
+        "junk-after-plist error Root.plist [ ]", "unexpected-character error fr.lproj/A.plist [fr ]",
+        "missing-semicolon error fr.lproj/Root.strings [fr Root]",
       ])
   }
 

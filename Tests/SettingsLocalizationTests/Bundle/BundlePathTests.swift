@@ -41,6 +41,10 @@ import Testing
     (.severalBundles(path: "p", found: ["a", "b"]), "p: several bundles found, name one of them:\n  a\n  b"),
     (.noRootPane(path: "p", lookedFor: ["a", "b"], problems: []), "p: no root pane; looked for a, b"),
     (
+      .noRootPane(path: "p", lookedFor: ["a", "b"], present: ["b"]),
+      "p: no root pane: b is there, but is no pane that can be read"
+    ),
+    (
       .noRootPane(path: "p", lookedFor: ["a"], problems: [Finding(.unreadableFile, .error, "why", file: "a")]),
       "p: no root pane; looked for a\n  a: error: why [unreadable-file]"
     ),

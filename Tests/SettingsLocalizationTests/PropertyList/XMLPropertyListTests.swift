@@ -71,7 +71,7 @@ import Testing
         "<array>\n  some text that is quite long, too long to print the whole of it\n<key>k</key><foo><true/></foo></array>",
       problems: [
         "2:15 error plist-structure text \"some text that is quite long, too long to print the whole of…\" in <array>: expected an element",
-        "4:1 error plist-structure <key> stands where a value was expected",
+        "4:1 warning plist-structure <key> stands in the place of a value: iOS reads it as text",
         "4:13 error plist-structure <foo> is no element of a property list",
       ]),
     Row(
@@ -96,7 +96,34 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: values + errors) func reads(row: Row) {
+  private static let isText = "warning plist-structure <key> stands in the place of a value: iOS reads it as text"
+
+  /// CoreFoundation takes `<key>` and `<string>` alike where a value belongs; checked with Foundation on Linux.
+  static let keysAsValues = [
+    Row(
+      xml: "<dict><key>a</key><key>b</key><key>c</key><true/></dict>",
+      root: "@2:8 {a@2:14: @2:26 \"b\", c@2:38: @2:50 true}", problems: ["2:26 \(isText)"]),
+    Row(
+      xml: "<dict><key>a</key><key>b</key><key>c</key><key>d</key></dict>",
+      root: "@2:8 {a@2:14: @2:26 \"b\", c@2:38: @2:50 \"d\"}", problems: ["2:26 \(isText)", "2:50 \(isText)"]),
+    Row(xml: "<array><key>k</key></array>", root: "@2:8 [@2:15 \"k\"]", problems: ["2:15 \(isText)"]),
+    Row(xml: "<key>k</key>", root: "@2:8 \"k\"", problems: ["2:8 \(isText)"]),
+    // A value follows: then the first key has none, and Foundation does not read the file either.
+    Row(
+      xml: "<dict><key>a</key><key>b</key><string>c</string></dict>",
+      problems: ["2:14 error plist-structure the key \"a\" has no value"]),
+    Row(
+      xml: "<dict><key>a</key><key>b</key><key>c</key></dict>",
+      problems: ["2:26 \(isText)", "2:38 error plist-structure the key \"c\" has no value"]),
+    Row(
+      xml: "<dict><string>a</string><string>b</string></dict>",
+      problems: [
+        "2:14 error plist-structure expected <key>, found <string>: a value without a key",
+        "2:32 error plist-structure expected <key>, found <string>: a value without a key",
+      ]),
+  ]
+
+  @Test(arguments: values + errors + keysAsValues) func reads(row: Row) {
     #expect(row.document.dumpWithPlaces == row.root)
     #expect(row.document.problems == row.problems)
   }

@@ -224,4 +224,16 @@ import Testing
       settings.subtitle(forKey: "k", value: false)
         == LocalizedText(key: "no", value: "no", kind: .key, reason: .noKey, ios: "no", iosBy: .inAppSettingsKit))
   }
+
+  /// A value is looked for in all rows of its key before it is shown as it is.
+  @Test(arguments: [SettingsDialect.apple, .iask]) func titlesOverAllRowsOfAKey(dialect: SettingsDialect) throws {
+    let list =
+      "Type = PSMultiValueSpecifier; Values = (1, 2); Titles = (one, two); }, "
+      + "{ Key = k; Type = PSTitleValueSpecifier; Values = (2, 3); Titles = (zwei, drei);"
+    let settings = try settings(list, dialect: dialect)
+    #expect(settings.title(forKey: "k", value: "2")?.value == "two")
+    #expect(settings.title(forKey: "k", value: "3")?.value == "drei")
+    #expect(settings.title(forKey: "k", value: "4")?.value == (dialect == .apple ? "4" : nil))
+    #expect(shown(settings.candidates(forKey: "k")) == ["0 1 one - -", "1 2 two - -", "1 3 drei - -"])
+  }
 }

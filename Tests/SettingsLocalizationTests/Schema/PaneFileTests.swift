@@ -86,9 +86,10 @@ import Testing
       var order: [String] = []
       while true {
         let texts = Dictionary(uniqueKeysWithValues: files.map { ($0, PaneText.pane("")) })
-        var selector = PaneSelector(
-          bundle: try SettingsBundle(texts: texts), dialect: row.dialect, device: device, localizations: ["fr", "en"])
-        guard let pane = selector.pane(named: "Root") else { break }
+        var selector = try PaneSelector(
+          bundle: try SettingsBundle(texts: texts), dialect: row.dialect, device: device,
+          localized: .init(preferred: ["fr", "en"]))
+        guard let pane = selector.pane(named: "Root", openedFirst: true)?.pane else { break }
         #expect(pane.name == "Root")
         #expect(pane.localization == (pane.file.contains("/") ? String(pane.file.prefix(2)) : nil))
         #expect(pane.isInApp == pane.file.contains(".inApp"))
@@ -103,9 +104,9 @@ import Testing
   @Test(arguments: ["{ a = b; }", "<plist>", "", "{ PreferenceSpecifiers = text; }", "( a )"])
   func passedOver(text: String) throws {
     let bundle = try SettingsBundle(texts: ["Root~iphone.plist": text, "Root.plist": PaneText.pane("")])
-    var selector = PaneSelector(bundle: bundle, dialect: .apple, device: .phone, localizations: [])
+    var selector = try PaneSelector(bundle: bundle, dialect: .apple, device: .phone, localized: .init())
     let names = ["Root", "Other", "../Root"]
-    #expect(names.map { selector.pane(named: $0)?.file } == ["Root.plist", nil, nil])
+    #expect(names.map { selector.pane(named: $0, openedFirst: true)?.pane.file } == ["Root.plist", nil, nil])
   }
 
   @Test func whatAPaneSays() throws {

@@ -138,7 +138,8 @@ import Testing
   ])
   func noRoot(dialect: SettingsDialect, device: Device, lookedFor: [String]) throws {
     let bundle = try SettingsBundle(texts: ["A.plist": Self.leaf(), "Root.plist": "{ }"])
-    #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {
+    let error = BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, present: ["Root.plist"])
+    #expect(throws: error) {
       try PaneTree(bundle, dialect: dialect, device: device, localizations: [])
     }
   }

@@ -45,6 +45,33 @@ import Testing
       PropertyListDocument(bytes: Array(written.utf8), file: "t").root?.value.isSame(as: defaults.propertyList) == true)
   }
 
+  /// Panes of a suite store in its user defaults; the same key in two suites is no conflict.
+  @Test func defaultsOfSuites() throws {
+    func pane(_ suite: String?, _ rows: String) -> String {
+      let key = suite.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
+      return PaneText.xmlPane(rows).replacing("<dict><key>StringsTable", with: "<dict>\(key)<key>StringsTable")
+    }
+    func child(_ file: String) -> String {
+      "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>\(file)</string></dict>\n"
+    }
+    let defaults = try defaults([
+      "Root.plist": pane(nil, row("shared", "<false/>") + child("A") + child("B") + child("C")),
+      "A.plist": pane("group.a", row("shared", "<true/>") + row("own", "<integer>1</integer>")),
+      "B.plist": pane("group.b", row("shared", "<integer>2</integer>")),
+      "C.plist": pane("group.a", row("own", "<integer>3</integer>")),
+    ])
+    #expect(defaults.domains.map { $0.suite ?? "standard" } == ["standard", "group.a", "group.b"])
+    #expect(defaults.suites == ["group.a", "group.b"])
+    #expect(defaults.domains.map { $0.pairs.map(\.key) } == [["shared"], ["shared", "own"], ["shared"]])
+    #expect(defaults.pairs.map(\.value) == [false])
+    #expect(defaults["own"] == 3)
+    #expect(defaults.registrationDomain as? [String: Bool] == ["shared": false])
+    #expect(defaults.registrationDomain(forSuite: "group.b") as? [String: Int] == ["shared": 2])
+    #expect(defaults.registrationDomain(forSuite: "group.c").isEmpty)
+    #expect(defaults.domain(forSuite: "group.a")?["shared"] == true)
+    #expect(defaults.findings.map { "\($0.rule) \($0.file ?? "")" } == ["conflicting-default C.plist"])
+  }
+
   /// Texts that are shown and never stored, rows without a key or a default.
   @Test func whatIsNoDefault() throws {
     let types = ["PSChildPaneSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKButtonSpecifier"]

@@ -15,7 +15,7 @@ struct Screen {
   init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
     self.subject = subject
     excluded = subject.options.catalog.excluded
-    for node in tree?.nodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
+    for node in tree?.ownNodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
       for specifier in node.pane.specifiers(on: subject.options.device, in: subject.dialect) {
         add(specifier, of: node, tables)

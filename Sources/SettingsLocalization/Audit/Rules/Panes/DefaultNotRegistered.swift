@@ -13,8 +13,8 @@ struct DefaultNotRegistered: BundleCheck {
     source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    guard let tree = subject.tree, let root = tree.nodes.first else { return [] }
-    let count = SettingsDefaults(tree).pairs.count
+    guard let tree = subject.tree, let root = tree.ownNodes.first else { return [] }
+    let count = SettingsDefaults(tree).domains.reduce(0) { $0 + $1.pairs.count }
     guard count > 0 else { return [] }
     let message = "\(count) defaults are not in UserDefaults until the app registers them"
     return [finding(message, file: root.pane.file, fix: "Register what \"settings-l10n defaults\" writes.")]

@@ -1,17 +1,26 @@
 /// Panes and rows that do not fit together.
 enum PaneTreeRules {
   static let all: [ReadingRule] = [
-    .plain(
-      .noRootPane, .error, "The app has no settings",
-      explanation: "The bundle has no Root.plist that can be read, with which the settings begin.",
-      source: "Apple, Building a settings bundle for your app"),
+    ReadingRule(
+      description: RuleDescription(
+        .noRootPane, .error, "The app has no settings",
+        explanation: """
+          The bundle has no Root.plist with which the settings begin, or one that holds no PreferenceSpecifiers. One that lies in \
+          a localization counts. Where it cannot be read, that is told instead.
+
+          A note in bundles of InAppSettingsKit: an app may open any pane by its name. There both bundles of an app are looked \
+          in, InAppSettings.bundle and Settings.bundle.
+          """,
+        source: "Apple, Building a settings bundle for your app; IASKSettingsReader.m, lines 395-424"),
+      severity: ReadingSeverity.noRoot),
     .plain(
       .paneNotFound, .error, "The row leads to an empty screen",
       explanation: """
         A child pane names a file that the bundle does not have, or that cannot be read. Letters in capitals count on a device, \
         though not on the disk of most Macs.
 
-        Rows whose screen a view controller, storyboard or segue of the app shows are left out.
+        Rows whose screen a view controller, storyboard or segue of the app shows are left out. InAppSettingsKit looks in both \
+        bundles of an app, InAppSettings.bundle and Settings.bundle: so does this rule in its dialect.
         """,
       source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier"),
     .plain(
@@ -35,7 +44,8 @@ enum PaneTreeRules {
         explanation: """
           No row of any pane leads to it, on any device. It was forgotten, or the row that leads to it has its name wrong.
 
-          A note in bundles of InAppSettingsKit: an app may open any pane by its name.
+          A note in bundles of InAppSettingsKit: an app may open any pane by its name. Everything else that is found in the file \
+          of such a pane is a note, too, unless the project says otherwise.
           """,
         source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier"),
       severity: ReadingSeverity.orphan),

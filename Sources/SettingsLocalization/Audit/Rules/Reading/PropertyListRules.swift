@@ -32,6 +32,15 @@ enum PropertyListRules {
         "The file says that it is in another encoding than its bytes are in, or in one that is not known. \(shows)",
       source: parser),
     .table(
+      .xmlForbiddenCharacter, .note, "Other programs refuse the file",
+      explanation: """
+        The file holds control characters, or U+FFFE or U+FFFF, which are no characters of XML; often form feeds in the text of a \
+        licence. iOS reads them. Parsers of XML, and with them many tools, do not read the file.
+
+        Told once for each file, at the first of them. Between elements they are an error, for iOS, too.
+        """,
+      source: "\(parser), run on Linux; Extensible Markup Language 1.0, 2.2"),
+    .table(
       .xmlTooLong, .error, "Nothing of the file is looked at",
       explanation: "A tag or comment is longer than 4 MiB: the file was damaged or made to harm.",
       source: "a limit of this tool"),
@@ -41,7 +50,8 @@ enum PropertyListRules {
         The XML is sound and is no property list: a key without a value, a value without a key, an element that property \
         lists do not have, or text between elements. Often two halves of a merge. \(shows)
 
-        A warning where only `<plist>` around the value is missing, which iOS forgives.
+        A warning where only `<plist>` around the value is missing, and where a `<key>` stands in the place of a `<string>`: iOS \
+        forgives both, other programs do not.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(

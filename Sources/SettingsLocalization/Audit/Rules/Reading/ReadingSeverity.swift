@@ -1,24 +1,22 @@
 /// How bad what reading found is for the person who ships the bundle.
 enum ReadingSeverity {
   /// An error in a table that no pane takes is a warning: nobody will see it in the settings.
-  static func ofTable(_ finding: Finding, _ subject: AuditSubject) -> Finding.Severity {
+  static func ofTable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     guard finding.severity == .error, let table = finding.table else { return finding.severity }
-    return subject.usage.isTaken(table) ? .error : .warning
+    return context.isTaken(table) ? .error : .warning
   }
 
   /// What we can read and iOS cannot: as bad as if nobody could.
-  static func unreadable(_ finding: Finding, _ subject: AuditSubject) -> Finding.Severity {
+  static func unreadable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     var finding = finding
     finding.severity = .error
-    return ofTable(finding, subject)
+    return ofTable(finding, context)
   }
 
   /// Of two entries of a key that say the same, nothing is lost.
-  static func duplicate(_ finding: Finding, _ subject: AuditSubject) -> Finding.Severity {
-    guard let name = finding.table, let place = finding.location, let earlier = finding.notes.first?.location else {
-      return finding.severity
-    }
-    let table = subject.bundle.tableFile(name, localization: finding.locale).table
+  static func duplicate(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+    guard let place = finding.location, let earlier = finding.notes.first?.location else { return finding.severity }
+    let table = context.table(of: finding)
     guard let last = table?.entry(at: place)?.value, let first = table?.entry(at: earlier)?.value else {
       return finding.severity
     }
@@ -26,15 +24,19 @@ enum ReadingSeverity {
   }
 
   /// A file in no localization does harm where there are others that it hides.
-  static func rootLevel(_ finding: Finding, _ subject: AuditSubject) -> Finding.Severity {
-    guard let table = finding.table, subject.usage.isTaken(table) else { return .note }
-    let isHiding = subject.bundle.localizations.contains { subject.bundle.tableFile(table, localization: $0).exists }
-    return isHiding ? .error : .note
+  static func rootLevel(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+    guard let table = finding.table, context.isTaken(table) else { return .note }
+    return context.isInLocalization(table) ? .error : .note
+  }
+
+  /// With InAppSettingsKit settings may begin with any pane, where there is no file of a root pane.
+  static func noRoot(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+    context.dialect == .iask && finding.file == nil ? .note : finding.severity
   }
 
   /// An app may open any pane by its name with InAppSettingsKit.
-  static func orphan(_ finding: Finding, _ subject: AuditSubject) -> Finding.Severity {
-    subject.dialect == .iask ? .note : finding.severity
+  static func orphan(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
+    context.dialect == .iask ? .note : finding.severity
   }
 }
 

@@ -54,9 +54,21 @@ enum TableSyntaxRules {
         versions reject the file instead), wordpress-mobile/release-toolkit#342
         """),
     .table(
+      .damagedUTF16, .error, "Every text of the table shows as its key",
+      explanation: """
+        The file was UTF-16 and was saved by a program that took it for UTF-8: its byte-order mark became twice U+FFFD, every \
+        second byte is a zero, and letters that are not ASCII are lost. Only an older copy of the file has them. \(rejects)
+
+        \(elsewhere)
+        """,
+      source: "\(parser); tables of Artificial-Pancreas/iAPS"),
+    .table(
       .unterminatedString, .error, "The texts from here on show as their keys, or all of the table",
       explanation: """
-        The file ends inside a quoted text. As a value: \(rejects) As a key: \(stops)
+        A quoted text has no closing quotation mark, or a typographic one (U+201D) in its place: it runs on into the next entry, \
+        or to the end of the file. The place is where the mark belongs, as far as that can be told.
+
+        As a value: \(rejects) As a key: \(stops)
 
         \(elsewhere)
         """,

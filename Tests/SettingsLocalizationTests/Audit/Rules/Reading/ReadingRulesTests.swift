@@ -37,6 +37,8 @@ import Testing
     Row("a b = c;", "expected-equals-or-semicolon error @:1:3"),
     Row("a = b;;\n", "unexpected-character error @:1:7"),
     Row("a = \"b", "unterminated-string error @:1:5"),
+    Row("a = \"b\u{201D};\n\"c\" = d;", "unterminated-string error @:1:7"),
+    Row("\u{FFFD}\u{FFFD}a\0 \0=\0", "damaged-utf16 error @:1:1"),
     Row("a = b; /* c", "unterminated-comment error @:1:8"),
     Row("a = b;\n<<<<<<< ours\n", "merge-conflict-marker error @:2:1"),
     Row("{ a = b;", "braced-table warning @:1:1", "missing-brace error @:1:1"),
@@ -79,7 +81,9 @@ import Testing
   ]
 
   static let lists = [
-    Row(files: ["Root.plist": "<plist>"], "no-root-pane error", "xml-syntax error Root.plist:1:8"),
+    Row(files: ["Root.plist": "<plist>"], "xml-syntax error Root.plist:1:8"),
+    Row("<plist><dict><key>a</key><string>\u{C}</string></dict></plist>", "xml-forbidden-character note @:1:34"),
+    Row("<plist><dict><key>a</key><key>b</key></dict></plist>", "plist-structure warning @:1:26"),
     Row("<plist><dict><key>&nbsp;</key></dict></plist>", "xml-entity error @:1:19"),
     Row("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>", "xml-doctype error @:1:1"),
     Row("<?xml version=\"1.0\" encoding=\"x\"?><plist><dict/></plist>", "xml-encoding error @:1:31"),
@@ -105,6 +109,7 @@ import Testing
       "root-level-strings error Root.strings"),
     Row(files: ["Root.plist": Row.pane, "Root.strings": "a = b;"], "root-level-strings note Root.strings"),
     Row(files: ["Other.plist": Row.pane], "no-root-pane error"),
+    Row(files: ["Root.plist": "{ a = b; }"], "no-root-pane error Root.plist"),
     Row(files: ["Root.plist": pane(row(to: "No"))], "pane-not-found error Root.plist:1:118"),
     Row(files: ["Root.plist": pane(row(to: "../No"))], "outside-bundle error Root.plist:1:118"),
     Row(

@@ -1,0 +1,57 @@
+/// The pairs of a `<dict>` as its elements come.
+///
+/// A `<key>` behind a key is its value if another `<key>` or the end follows: so CoreFoundation reads it. If a value follows,
+/// the first key has none.
+struct XMLDictionaryPairs {
+  typealias Key = (text: String, location: SourceLocation)
+
+  private var dictionary = PropertyListDictionary()
+  private var seen = SeenKeys()
+  private var key: Key?
+  /// A `<key>` that follows ``key``.
+  private var next: Key?
+
+  /// Takes a `<key>`.
+  mutating func add(key text: String, at location: SourceLocation, _ reader: inout XMLPropertyListReader) {
+    if next != nil {
+      useNextAsValue(&reader)
+      key = (text, location)
+    } else if key == nil {
+      key = (text, location)
+    } else {
+      next = (text, location)
+    }
+  }
+
+  /// The key of a value that comes now; `nil` if there is none.
+  mutating func takeKey(_ reader: inout XMLPropertyListReader) -> Key? {
+    if let key, next != nil { reader.missingValue(of: key.text, at: key.location) }
+    let taken = next ?? key
+    (key, next) = (nil, nil)
+    if let taken { _ = seen.insert(taken.text, at: taken.location, findings: &reader.findings) }
+    return taken
+  }
+
+  /// Takes a pair whose key was taken.
+  mutating func append(_ key: Key, _ node: PropertyListNode) {
+    dictionary.pairs.append(PropertyListDictionary.Pair(key: key.text, at: key.location, node))
+  }
+
+  /// All pairs, at the end of the dictionary.
+  mutating func finish(_ reader: inout XMLPropertyListReader) -> PropertyListDictionary {
+    if next != nil {
+      useNextAsValue(&reader)
+    } else if let key {
+      reader.missingValue(of: key.text, at: key.location)
+    }
+    return dictionary
+  }
+
+  private mutating func useNextAsValue(_ reader: inout XMLPropertyListReader) {
+    guard let key, let next else { return }
+    _ = seen.insert(key.text, at: key.location, findings: &reader.findings)
+    reader.keyAsValue(at: next.location)
+    append(key, PropertyListNode(.string(next.text), at: next.location))
+    (self.key, self.next) = (nil, nil)
+  }
+}

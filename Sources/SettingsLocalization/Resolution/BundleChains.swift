@@ -1,0 +1,25 @@
+/// The chains along which a person reads a bundle.
+struct BundleChains {
+  let bundle: SettingsBundle
+  let preferences: [String]
+  /// The localization in which the texts were written.
+  let developmentRegion: DevelopmentRegion
+  /// The chain that answers.
+  let own: FallbackChain
+  /// The chain that says what iOS shows; the same where the policy is `ios`.
+  let ios: FallbackChain
+  /// The locale in which numbers are written and titles sorted.
+  let locale: LocaleIdentifier
+
+  init(_ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws(ICUError) {
+    let region = bundle.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
+    let negotiator = try LocaleNegotiator(
+      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    self.bundle = bundle
+    self.preferences = preferences
+    developmentRegion = region
+    ios = try negotiator.chain(for: preferences, policy: .ios)
+    own = options.policy == .ios ? ios : try negotiator.chain(for: preferences)
+    locale = own.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
+  }
+}
