@@ -6,13 +6,17 @@ import Testing
 
 /// The result for people.
 @Suite struct AuditTextTests {
+  private static func text(of run: AuditRun) throws -> String {
+    String(decoding: try AuditFormat.text.document(of: run, style: Style(.never)), as: UTF8.self)
+  }
+
   /// Of one rule no more is told than a person reads; the rest is a number, and JSON has them.
   @Test func manyFindingsOfARuleAreCut() throws {
     let findings = (1...45).map { number in
       Finding(Finding.Rule(rawValue: "rule"), number > 24 ? .note : .warning, "number \(number)")
     }
     let run = try AuditSamples.run(.lint, findings: findings)
-    let lines = LintText(run: run, style: Style(.never)).text.split(separator: "\n")
+    let lines = try AuditTextTests.text(of: run).split(separator: "\n")
     #expect(lines.count == 20 + 20 + 2 + 1)
     #expect(lines[40] == "… and 4 more warnings [rule]; --format json has all of them")
     #expect(lines[41] == "… and 1 more note [rule]; --format json has all of them")
@@ -31,7 +35,7 @@ import Testing
     }
     let run = try AuditSamples.run(.lint, findings: inPane + inTables)
     #expect(
-      LintText(run: run, style: Style(.never)).text == """
+      try AuditTextTests.text(of: run) == """
         App/Settings.bundle/Root.plist: error: leaks in af [rule]
           the same in 4 more localizations: be, ca, de, es
         App/Settings.bundle/af.lproj/Root.strings:2:7: warning: ends in af [rule]
@@ -62,7 +66,7 @@ import Testing
       ["de", "fr", "ja"].map { Finding(rule, .note, "a", locale: $0, table: "Root", key: "K\(number)") }
     }
     let run = try AuditSamples.run(.lint, findings: findings)
-    let lines = LintText(run: run, style: Style(.never)).text.split(separator: "\n")
+    let lines = try AuditTextTests.text(of: run).split(separator: "\n")
     #expect(lines.suffix(2) == ["… and 6 more notes [rule]; --format json has all of them", "66 notes in 4 locales."])
     let markdown = MarkdownDocument(run: run).text
     #expect(markdown.contains("\n… and 6 more\n"))

@@ -15,17 +15,16 @@ public struct BundleAudit: Sendable {
 extension BundleAudit {
   /// The same with a bundle that is closed: what it came to, without what it was worked out from.
   package func closed() -> BundleAudit {
-    BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings)
+    BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known)
   }
-}
 
-extension BundleAudit {
-  /// The same with numbers in place of texts: of each finding the rule and the severity, of the coverage the rows.
+  /// The same with numbers in place of texts: of each finding the rule and the severity, in the order in which people are
+  /// told of them, of the coverage the rows.
   package func reduced() -> BundleAudit {
     var coverage = BundleCoverage()
     coverage.locales = self.coverage.locales
-    let findings = findings.map { Finding($0.rule, $0.severity, "") }
-    return BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings)
+    let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
+    return BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known)
   }
 }
 

@@ -11,7 +11,7 @@ indirect enum BundleFiles: Sendable {
   /// Whether they are files of a folder on disk, changed or not.
   var isOnDisk: Bool {
     switch self {
-    case .disk: true
+    case .disk, .closed: true
     case .memory: false
     case .changed(let files, _): files.isOnDisk
     }

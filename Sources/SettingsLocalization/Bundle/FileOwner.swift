@@ -12,15 +12,14 @@ enum FileOwner {
   ///
   /// - Throws: ``BundleError/notFound(path:)`` if nothing is there, another if the system does not say.
   static func of(_ path: String) throws(BundleError) -> UInt32 {
-    var ownership = sl_ownership()
-    guard sl_get_ownership(-1, path, &ownership) == 0 else { throw Directory.error(path: path) }
-    return ownership.owner
+    guard let status = NodeStatus(at: path, in: -1) else { throw Directory.error(path: path) }
+    if status.kind == .absent { throw .notFound(path: path) }
+    return status.ownership.owner
   }
 
   /// Whose an open file or folder is.
   static func of(_ descriptor: Int32, path: String) throws(BundleError) -> UInt32 {
-    var ownership = sl_ownership()
-    guard sl_ownership_of(descriptor, &ownership) == 0 else { throw Directory.error(path: path) }
-    return ownership.owner
+    guard let status = NodeStatus(of: descriptor) else { throw Directory.error(path: path) }
+    return status.ownership.owner
   }
 }

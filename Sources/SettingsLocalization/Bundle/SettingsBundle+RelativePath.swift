@@ -14,13 +14,3 @@ extension SettingsBundle {
     return way.isEmpty ? "." : way
   }
 }
-
-extension BundleFiles {
-  /// Whether there is a folder at the path of the bundle, all of whose files are those of the bundle.
-  fileprivate var isOnDisk: Bool {
-    switch self {
-    case .disk, .closed: true
-    case .memory, .changed: false
-    }
-  }
-}

@@ -13,6 +13,8 @@ extension SettingsBundle {
     try directory.requireInPlace()
     if try directory.hasUnfinishedCommit() { throw .unfinishedCommit(path: path) }
     try directory.requireUnchanged()
+    // Panes and tables of the other bundle of the app may have been read, too.
+    try openedOther?.requireUnchanged()
   }
 }
 
@@ -21,7 +23,7 @@ extension BundleFiles {
   fileprivate var directory: Directory? {
     switch self {
     case .disk(let directory): directory
-    case .memory: nil
+    case .memory, .closed: nil
     case .changed(let files, _): files.directory
     }
   }

@@ -13,7 +13,7 @@ extension AuditFormat {
     switch self {
     case .text, .json, .xcode:
       let parts = try run.bundles.compactMap { try part(of: run.about($0), style: style) }
-      return try document(of: run, style: style, parts: parts).flatMap(\.self)
+      return try document(of: run.reduced, style: style, parts: parts).flatMap(\.self)
     case .github: return Array(GitHubText(run: run).text.utf8)
     case .sarif: return try SARIFDocument(run).utf8()
     case .junit: return JUnitDocument(run: run).utf8()
@@ -43,7 +43,7 @@ extension AuditFormat {
   /// The document in pieces, of what ``part(of:style:)`` made of each bundle.
   ///
   /// - Parameters:
-  ///   - run: all bundles, of which nothing but numbers is needed.
+  ///   - run: all bundles, reduced to numbers.
   ///   - parts: those of all bundles.
   func document(of run: AuditRun, style: Style, parts: [[UInt8]]) throws -> [[UInt8]] {
     switch (self, run.kind) {

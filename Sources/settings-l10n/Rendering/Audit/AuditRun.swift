@@ -24,6 +24,13 @@ struct AuditRun {
 }
 
 extension AuditRun {
+  /// The same with numbers in place of texts.
+  var reduced: AuditRun {
+    AuditRun(
+      kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines, folder: folder,
+      rules: rules)
+  }
+
   /// The same about one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {
     AuditRun(kind: kind, bundles: [audit], folder: folder, rules: rules)
