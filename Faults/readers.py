@@ -69,8 +69,10 @@ class Reader:
             bundles.write(self.folder / f"{name}.xliff", xliff(*parts))
 
     def write(self, name):
-        done = self.tool.run("import", self.bundle, self.folder / f"{name}.xliff", *self.options)
-        if done.status not in (0, 1):
+        # The files do not tell what they were made from: without the option the status is 1.
+        options = ["--conflicts", "incoming", *self.options]
+        done = self.tool.run("import", self.bundle, self.folder / f"{name}.xliff", *options)
+        if done.status != 0:
             raise RuntimeError(f"the import ends with {done.status}: {done.last_words}")
 
     def read(self, faults=()):

@@ -11,7 +11,7 @@ from result import Result
 from translations import table_part, xliff
 from writing import bundle_of
 
-DONE, CHANGED = {0, 1}, 75
+DONE, CHANGED = 0, 75
 LOCALES = [f"{first}{second}" for first in "def" for second in "ghijklmn"]
 
 
@@ -80,7 +80,9 @@ class Saves:
         bundles.write(self.folder / "back.xliff", xliff(*parts))
 
     def imported(self):
-        return self.scene.tool.run("import", bundle_of(self.folder), self.folder / "back.xliff", *self.options)
+        # The file does not tell what it was made from: without the option the status is 1.
+        options = ["--conflicts", "incoming", *self.options]
+        return self.scene.tool.run("import", bundle_of(self.folder), self.folder / "back.xliff", *options)
 
     def run(self, count):
         for number in range(count):
@@ -111,13 +113,13 @@ class Saves:
             self.result.count("saves that failed")
         elif not save.is_there:
             yield "lost", f"status {done.status}, and the save is not there: {done.last_words}"
-        if done.status not in DONE | {CHANGED}:
+        if done.status not in (DONE, CHANGED):
             yield "broken", f"status {done.status}: {done.last_words}"
         self.result.count("imports turned away" if done.status == CHANGED else "imports done")
         # What is saved behind an import may be without what it brought.
         looked_at = [locale for locale in LOCALES[:2] if f"{locale}.lproj" != save.path.parent.name]
         new = [self.has_new(locale) for locale in looked_at]
-        if new != [done.status in DONE] * len(looked_at):
+        if new != [done.status == DONE] * len(looked_at):
             yield "broken", f"status {done.status}, imported: {new}: {done.last_words}"
         rest = [path.name for path in (self.folder / "box").iterdir() if path != bundle_of(self.folder)]
         if rest:

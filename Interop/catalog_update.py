@@ -3,6 +3,8 @@
 Meanwhile the developers have changed source texts, added one, and dropped one that no pane shows.
 """
 
+import shutil
+
 import units
 from bundle import table_path
 from clients import json_client, polib_client
@@ -27,6 +29,8 @@ class CatalogUpdate:
         journey, folder = self.journey, self.journey.work / "-".join(["catalog-update", *options])
         bundle = journey.bundle.copy(folder / journey.bundle.folder.name)
         problems = journey.tool.export(bundle, "po", journey.locales, folder / "po")
+        # msgmerge drops the comments that tell who changed a text: what was exported tells it.
+        exported = shutil.copytree(folder / "po", folder / "exported")
         polib_client.po(folder / "po", Translator(units.some_units, journey.development, journey.tags))
         develop(bundle.folder / f"{journey.development}.lproj")
         problems += journey.tool.export(bundle, "pot", [], folder / "pot")
@@ -34,7 +38,7 @@ class CatalogUpdate:
         problems += polib_client.complaints(folder / "po")
         expected = self.expected(bundle, folder / "plan")
         count = sum(map(len, expected.values()))
-        problems += journey.tool.unexpected_changes(bundle, folder / "po", expected, status)
+        problems += journey.tool.unexpected_changes(bundle, folder / "po", expected, status, ["--base", exported])
         what = f"catalog updated, {count} texts of unchanged sources are written, status {status}"
         self.checks.check(f"{command} po {journey.name} {self.locale}", what, problems)
 

@@ -6,6 +6,7 @@ from trip import Route, Trip
 
 SKIPPED, WRITTEN = "skipped, status 1", "written"
 # The options of the import, and what becomes of the texts. In XLIFF translate-toolkit says "needs-translation".
+# What the files were made from is named, too: Xcode's do not tell it, and what they change would be a warning, status 1.
 CASES = [
     ("xliff", translate_toolkit.xliff, [], SKIPPED),
     ("xliff", translate_toolkit.xliff, ["--include-needs-review"], WRITTEN),
@@ -29,5 +30,6 @@ def review(trip, options, outcome):
     bundle, files, _ = trip.edited("unsure", units.some_units, unsure=True)
     expected = trip.expected() if outcome == WRITTEN else {}
     status = 1 if outcome == SKIPPED else 0
-    problems = trip.journey.tool.unexpected_changes(bundle, files, expected, status, options)
+    base = ["--base", trip.exported]
+    problems = trip.journey.tool.unexpected_changes(bundle, files, expected, status, [*options, *base])
     trip.check(" ".join(["marked for review, imported", *options]) + f": {outcome}", problems)

@@ -71,10 +71,15 @@ import Testing
     if let error = wanted.object("error") {
       #expect(errors.first.map { place($0, "rule") } == place(error, "code"), "\(name)")
     } else {
-      #expect(findings.map { place($0, "rule") } == wanted.objects("warnings").map { place($0, "code") }, "\(name)")
-      #expect(errors.isEmpty, "\(name)")
+      let warnings = wanted.objects("warnings")
+      #expect(findings.map { place($0, "rule") } == warnings.map { place($0, "code") }, "\(name)")
+      let unreadable = warnings.filter { Self.unreadable.contains($0.string("code") ?? "") }
+      #expect(errors.map { place($0, "rule") } == unreadable.map { place($0, "code") }, "\(name)")
     }
   }
+
+  /// What the reader understands and iOS does not: for whoever ships the file that is an error.
+  private static let unreadable: Set = ["utf16-without-bom", "utf32-without-bom"]
 
   private func place(_ finding: JSONObject, _ rule: String) -> String {
     "\(finding.number("line") ?? 0):\(finding.number("column") ?? 0) \(finding.string(rule) ?? "")"

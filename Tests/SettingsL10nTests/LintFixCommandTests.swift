@@ -38,7 +38,7 @@ import Testing
     #expect(
       run.problemText == """
         error: Settings.bundle: nothing is put right while files of the bundle cannot be read:
-          \(name): error: Settings.bundle/\(name): not a regular file [unreadable-file]
+          \(name): error: not a regular file [unreadable-file]
 
         """)
     #expect(try text(of: folder) == Self.broken)

@@ -33,7 +33,7 @@ import Testing
       #"{"rules": {"unknown-rule": "note"}, "failOn": "note", "reports": {"json": "out/lint.json"}}"#,
       to: "b/.settings-l10n.json")
     let run = try Self.lint(".", in: folder)
-    #expect(run.status == 1 && Self.files(run) == ["./b/Settings.bundle/en.lproj/Root.strings"], "\(run.text)")
+    #expect(run.status == 1 && Self.files(run) == ["b/Settings.bundle/en.lproj/Root.strings"], "\(run.text)")
     let bundles = try JSONObject(Files.bytes(folder.path + "/b/out/lint.json"))?.objects("bundles") ?? []
     #expect(bundles.map { $0.string("bundle") } == ["./b/Settings.bundle"])
     // The command line goes first.
@@ -49,7 +49,7 @@ import Testing
     let folder = try Self.projects()
     try folder.write("{", to: "a/.settings-l10n.json")
     let run = try Self.lint(".", "nowhere", in: folder)
-    #expect(run.status == 2 && Self.files(run) == ["./b/Settings.bundle/en.lproj/Root.strings"])
+    #expect(run.status == 2 && Self.files(run) == ["b/Settings.bundle/en.lproj/Root.strings"])
     #expect(run.problemText.contains("a/.settings-l10n.json:1:2: error: "))
     #expect(run.problemText.contains("nowhere: no such file or folder"))
     let refused = try Self.lint(".", "--write-baseline", "known.json", in: folder)
@@ -84,7 +84,7 @@ import Testing
     try folder.write("\n\n// l10n:ignore nope\nT = \"T\";\n", to: "a/Settings.bundle/de.lproj/Root.strings")
     try folder.write("\n\n\n/* l10n:ignore nope */\nT = \"T\";\n", to: "a/Settings.bundle/en.lproj/Root.strings")
     let later = try BuiltCommand.run(["lint", "--only", "unknown-rule"] + line, in: folder.path)
-    #expect(later.status == 1 && Self.files(later) == ["./a/Settings.bundle/de.lproj/Root.strings"])
+    #expect(later.status == 1 && Self.files(later) == ["a/Settings.bundle/de.lproj/Root.strings"])
     // Found by the configuration from its own folder, too.
     try folder.write(#"{"baseline": "known.json"}"#, to: ".settings-l10n.json")
     #expect(try Self.files(Self.lint("a", in: folder)) == ["a/Settings.bundle/de.lproj/Root.strings"])

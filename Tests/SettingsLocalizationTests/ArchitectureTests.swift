@@ -10,10 +10,11 @@ import Testing
     "Exchange", "Editing",
   ]
 
-  /// Which stages may import what; everything else is not imported at all.
+  /// Which stages may import what; everything else is not imported at all. What a stage makes once for all who read a
+  /// bundle, when the first of them asks, has a lock.
   static let imports = [
     "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing"],
-    "Synchronization": ["Bundle", "Locale", "Source"],
+    "Synchronization": ["Bundle", "Locale", "Resolution", "Source"],
   ]
 
   struct File {

@@ -45,7 +45,7 @@ extension SettingsBundle {
 private struct KeyUseInTables {
   private var repeated = 0
   private var changed = 0
-  /// Of those that were changed the keys that are more than one word: no name of a text has a space.
+  /// Of those that were changed the keys that read as texts.
   private var translated = 0
 
   /// Whether the keys are texts that the tables translate.
@@ -61,7 +61,12 @@ private struct KeyUseInTables {
       repeated += 1
     } else {
       changed += 1
-      if entry.key.utf8.contains(UInt8(ascii: " ")) { translated += 1 }
+      if KeyUseInTables.readsAsText(entry.key) { translated += 1 }
     }
+  }
+
+  /// No name of a text has a space, and hardly any a letter that is not of ASCII.
+  private static func readsAsText(_ key: String) -> Bool {
+    key.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
   }
 }

@@ -88,6 +88,26 @@ extension XMLError {
     return previous == 0x26 || previous == 0x3C ? 1 : 0
   }
 
+  /// How far before the place that expat gives for an invalid token a reference begins that nothing closes.
+  ///
+  /// - Parameter bytes: at most ``longestReference`` bytes before the place and the one there.
+  static func openReference(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard let last = bytes.last, last < 0x80, last >= 0x20 || last.isWhitespace else { return 0 }
+    let before = bytes.dropLast()
+    let body = before.reversed().prefix(while: isInReference).count
+    return before.dropLast(body).last == 0x26 ? body + 1 : 0
+  }
+
+  /// A longer one is told where it ends.
+  static let longestReference = 60
+
+  private static func isInReference(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    default: "#-._:".utf8.contains(byte)
+    }
+  }
+
   /// The name of the reference that some bytes begin with.
   private static func name(in rest: ArraySlice<UInt8>) -> String? {
     rest.first == 0x26 ? prefix(of: rest.dropFirst()) : nil

@@ -53,19 +53,20 @@ struct XMLForbiddenCharacters {
   /// Hides the character at an offset if it is forbidden; gives how many bytes to step over.
   private mutating func hide(at index: Int, references: Bool) -> Int {
     let byte = text[index]
-    if byte < 0x20, !byte.isWhitespace { return hide(UInt32(byte), index..<index + 1, by: Self.filler) }
+    if byte < 0x20, !byte.isWhitespace { return hide(UInt32(byte), index..<index + 1, by: Self.filler, from: index) }
     if byte == 0xEF, text[index...].starts(with: [0xEF, 0xBF]), index + 2 < text.count, text[index + 2] > 0xBD {
       let scalar = 0xFFFE + UInt32(text[index + 2]) - 0xBE
-      return hide(scalar, index + 2..<index + 3, by: 0xBD) + 2
+      return hide(scalar, index + 2..<index + 3, by: 0xBD, from: index) + 2
     }
     guard references, byte == UInt8(ascii: "&"), let reference = reference(at: index) else { return 1 }
-    return hide(reference.scalar, index..<index + reference.length, by: Self.filler)
+    return hide(reference.scalar, index..<index + reference.length, by: Self.filler, from: index)
   }
 
-  private mutating func hide(_ scalar: UInt32, _ range: Range<Int>, by byte: UInt8) -> Int {
+  /// Puts another byte in place of some, which stand for a character that begins at an offset.
+  private mutating func hide(_ scalar: UInt32, _ range: Range<Int>, by byte: UInt8, from start: Int) -> Int {
     for index in range { hidden[index] = byte }
     count += 1
-    if first == nil { first = (range.lowerBound, scalar) }
+    if first == nil { first = (start, scalar) }
     return range.count
   }
 

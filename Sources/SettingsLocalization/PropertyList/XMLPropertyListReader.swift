@@ -19,12 +19,18 @@ struct XMLPropertyListReader {
     var reader = XMLPropertyListReader(
       reader: XMLReader(source, doctype: .skip, characters: characters), findings: FindingList(file: source.file))
     for finding in source.findings where finding.severity < .error { reader.findings.add(finding) }
-    if let finding = reader.reader.forbiddenCharacters?.finding(in: source.file) { reader.findings.add(finding) }
     let root = reader.document()
+    reader.tellForbiddenCharacters()
     let findings = reader.findings.inOrder
     return PropertyListDocument(
       format: .xml, encoding: XMLInput.encoding(of: source), hasByteOrderMark: source.hasByteOrderMark,
       root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
+  }
+
+  /// That iOS reads a file with such characters is told of one that it reads.
+  private mutating func tellForbiddenCharacters() {
+    guard !findings.findings.contains(where: { $0.severity == .error }) else { return }
+    if let finding = reader.forbiddenCharacters?.finding(in: findings.file) { findings.add(finding) }
   }
 
   private mutating func document() -> PropertyListNode? {

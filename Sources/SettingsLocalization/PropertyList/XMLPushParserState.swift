@@ -48,9 +48,17 @@ struct XMLPushParserState {
     let code = XML_GetErrorCode(parser)
     let isAtEnd = code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_CDATA_SECTION
     var index = isAtEnd ? fedCount : places.byteIndex
-    if code == XML_ERROR_INVALID_TOKEN { index -= XMLError.backstep(places.bytes(from: index - 2).prefix(3)) }
+    if code == XML_ERROR_INVALID_TOKEN { index = startOfToken(invalidAt: index) }
     let location = places.place(of: index)
     fail(XMLError(expat: code, at: location, rest: places.bytes(from: index), open: open.last))
+  }
+
+  /// Where the token begins that expat finds to be invalid at an offset.
+  private func startOfToken(invalidAt index: Int) -> Int {
+    let step = XMLError.backstep(places.bytes(from: index - 2).prefix(3))
+    if step > 0 { return index - step }
+    let start = max(index - XMLError.longestReference, places.cursor.offset)
+    return index - XMLError.openReference(places.bytes(from: start).prefix(max(0, index - start + 1)))
   }
 
   /// Ends reading if expat waits for the end of a tag or comment that is longer than a limit.

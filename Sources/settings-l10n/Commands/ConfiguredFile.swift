@@ -36,7 +36,12 @@ struct ConfiguredFile {
   }
 
   private func refused(_ reason: String) -> Failure {
-    Failure("\(configuration): the \(role) \(path) \(reason); name it with --\(role)")
+    Failure("\(configuration): the \(role) \(shownPath) \(reason); name it with --\(role)")
+  }
+
+  /// The path as a person can see it: a character without a shape is shown by its code point.
+  private var shownPath: String {
+    path.unicodeScalars.map { $0.properties.isDefaultIgnorableCodePoint ? "<\($0.codePoint)>" : String($0) }.joined()
   }
 
   /// Whether a name begins with a dot for some file system: not all of them see characters without a shape.

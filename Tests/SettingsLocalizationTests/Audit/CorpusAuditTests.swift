@@ -13,7 +13,7 @@ struct CorpusAuditTests {
     }
     #expect(
       told.sorted() == [
-        "Artificial-Pancreas__iAPS/Settings.bundle: unexpected-character 3",
+        "Artificial-Pancreas__iAPS/Settings.bundle: damaged-utf16 3",
         "dglancy__Driveline/Settings.bundle: utf16-without-bom 2",
         "futuretap__InAppSettingsKit/InAppSettingsKitSampleApp/Settings.bundle: raw-key-leak 9",
         "kgn__InAppSettings/InAppSettingsTestApp/test_settings/Settings.bundle: count-mismatch 5",

@@ -43,8 +43,8 @@ import Testing
     ]
     #expect(
       try Self.found(texts, AuditOptions(locales: ["fr"])) == [
-        "junk-after-plist error Root.plist [ ]", "unexpected-character error fr.lproj/A.plist [fr ]",
-        "missing-semicolon error fr.lproj/Root.strings [fr Root]",
+        "no-root-pane error Root.plist [ ]", "junk-after-plist error Root.plist [ ]",
+        "unexpected-character error fr.lproj/A.plist [fr ]", "missing-semicolon error fr.lproj/Root.strings [fr Root]",
       ])
   }
 

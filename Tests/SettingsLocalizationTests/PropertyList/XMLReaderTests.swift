@@ -85,6 +85,12 @@ import Testing
     Row(
       name: "ampersand", xml: "<a>x & y</a>",
       events: "<a>@1:1 !1:6 xml-syntax an & that begins no reference"),
+    Row(
+      name: "reference without an end", xml: "<a>x&#12</a>",
+      events: "<a>@1:1 !1:5 xml-syntax an & that begins no reference"),
+    Row(
+      name: "name without an end", xml: "<a>AT&amp T</a>",
+      events: "<a>@1:1 !1:6 xml-syntax an & that begins no reference"),
     Row(name: "less-than", xml: "<a>1 < 2</a>", events: "<a>@1:1 !1:6 xml-syntax a < that begins no tag"),
     Row(
       name: "]]>", xml: "<a>x]]>y</a>", events: "<a>@1:1 !1:5 xml-syntax ]]> outside a CDATA section"),

@@ -33,12 +33,12 @@ import Testing
   @Test func panesOpenedByName() throws {
     let files = [
       "Features.plist": PaneText.pane(
-        "{ Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = T; Key = k; }, { Type = PSChildPaneSpecifier; File = More; }"
+        "{ Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = T; Key = k; }, { Type = PSChildPaneSpecifier; Title = T; File = More; }"
       ),
       "More.plist": Self.leaf, "en.lproj/Root.strings": "T = Text;",
     ]
     #expect(try rules(files) == ["no-root-pane note"])
-    #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [2])
+    #expect(try bundle(files).audit().coverage.locales.map(\.shown) == [3])
     #expect(try bundle(files).localized(for: ["en"]).panes.map(\.name) == ["Features", "More"])
     #expect(try rules(files.merging(["Root.plist": "{ a = b; }"]) { $1 }).contains("no-root-pane error Root.plist"))
     var options = LocalizationOptions()

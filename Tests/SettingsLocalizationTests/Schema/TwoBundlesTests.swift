@@ -11,6 +11,11 @@ import Testing
 
   private static let leaf = PaneText.pane("{ Type = PSGroupSpecifier; Title = T; }", table: "Leaf")
 
+  /// A pane with a titled row that leads to another; its table is `Root`.
+  private static func titledPane(to file: String) -> String {
+    PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; Title = T; File = \(file); }")
+  }
+
   /// Writes both bundles of an app; gives the path of the one that InAppSettingsKit looks in first.
   private func write(inApp: [String: String], settings: [String: String]) throws -> (inApp: String, settings: String) {
     for (name, text) in inApp { try folder.write(text, to: "A.app/InAppSettings.bundle/" + name) }
@@ -62,7 +67,7 @@ import Testing
     let path = try write(
       inApp: ["Root.plist": PaneText.pane(to: "Child"), "en.lproj/Leaf.strings": "T = wrong;"],
       settings: [
-        "Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = English;", "fr.lproj/Leaf.strings": "T = Français;",
+        "Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = English;", "fr.lproj/Leaf.strings": "T = \"Français\";",
       ]
     ).inApp
     let settings = try SettingsBundle(path: path).localized(for: ["fr"])
@@ -89,9 +94,7 @@ import Testing
   /// Each bundle tells of its own files, and neither says that something is missing which the other has.
   @Test func auditsOfBoth() throws {
     let (inApp, settings) = try write(
-      inApp: [
-        "Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = Child; }")
-      ],
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
       settings: ["Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"])
     #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule.rawValue) == [])
     let audit = try SettingsBundle(path: settings).audit()
@@ -102,7 +105,8 @@ import Testing
   /// What leads nowhere behind a pane of the other bundle is told there.
   @Test func findingsOfTheOtherBundle() throws {
     let (inApp, settings) = try write(
-      inApp: ["Root.plist": PaneText.pane(to: "Child")], settings: ["Child.plist": PaneText.pane(to: "None")])
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
+      settings: ["Child.plist": Self.titledPane(to: "None"), "en.lproj/Root.strings": "T = Text;"])
     #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule) == [])
     #expect(try tree(inApp).findings.map { $0.file ?? "" } == ["../Settings.bundle/Child.plist"])
     #expect(try SettingsBundle(path: settings).audit().findings.map(\.rule) == [.paneNotFound])

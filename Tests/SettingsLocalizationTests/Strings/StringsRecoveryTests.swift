@@ -71,18 +71,19 @@ import TestSupport
 
   /// Where a value goes over several lines, its closing mark is what is missing more often than the semicolon.
   @Test func aRunawayValueTellsWhereItBegins() {
-    let rows: [(text: String, notes: [Finding.Note])] = [
+    let rows: [(text: String, rule: Finding.Rule, place: String, notes: [Finding.Note])] = [
       (
-        "\"a\" = \"1;\n\"b\" = \"2\";",
+        "\"a\" = \"1;\n\"b\" = \"2\";", .unterminatedString, "1:9",
         [
-          Finding.Note(
-            "the value begins here; is its closing quotation mark missing?", at: SourceLocation(line: 1, column: 7))
+          Finding.Note("the text begins here", at: SourceLocation(line: 1, column: 7)),
+          Finding.Note("and is read as far as here", at: SourceLocation(line: 2, column: 2)),
         ]
-      ), ("\"a\" = \"1\"\n\"b\" = \"2\";", []),
+      ), ("\"a\" = \"1\"\n\"b\" = \"2\";", .missingSemicolon, "1:10", []),
     ]
     for row in rows {
       let finding = StringsDocument(bytes: Array(row.text.utf8), file: "t").findings.first
-      #expect(finding?.rule == .missingSemicolon && finding?.notes == row.notes)
+      #expect(finding?.rule == row.rule && finding?.notes == row.notes)
+      #expect(finding?.location?.description == row.place)
     }
   }
 

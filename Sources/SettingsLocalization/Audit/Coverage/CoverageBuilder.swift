@@ -15,12 +15,14 @@ struct CoverageBuilder {
     var common = UncoveredList()
     let shared = try Screen(subject.tree, subject)
     let hasOwnPanes = try hasLocalizedPanes()
+    var foreign: Set<ScreenText.Lookup> = []
     for locale in subject.locales {
       let chains = try LocaleChains(locale, subject, source: source)
       let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
       let reader = LocaleReader(locale, chains, screen, subject)
       var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
       for text in screen.texts { counter.count(text) }
+      for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts
       coverage.leaks += counter.leaks.texts
@@ -28,7 +30,7 @@ struct CoverageBuilder {
     }
     if subject.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
     coverage.leaks = common.texts + coverage.leaks
-    coverage.untracked = try untracked(on: shared)
+    coverage.untracked = try untracked(on: shared, foreign: foreign)
     return coverage
   }
 
@@ -62,7 +64,10 @@ struct CoverageBuilder {
   // MARK: Untracked texts
 
   /// Texts that no translator can reach: of a bundle that is translated at all, and of tables that lost nothing.
-  private func untracked(on screen: Screen) throws -> [UncoveredText] {
+  ///
+  /// - Parameter foreign: of pane files in an lproj those that are read in other languages, too: where each has a file of its
+  ///   own, that is the translation.
+  private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
     let reader = subject.locales.first(where: \.isSource) ?? subject.locales.first
     guard let reader, try hasOtherLanguage() else { return [] }
     let chains = try LocaleChains(reader, subject, source: source)
@@ -71,6 +76,7 @@ struct CoverageBuilder {
     var twins = KeyTwins(subject)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
       guard let table = text.table, !sourceIsBroken(table) else { continue }
+      if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
       // Somebody translated what is spelled almost like it: then it is a text, whatever it looks like.
       let twin = twins.twin(of: text.key, in: table)
       if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), locale: nil, twin: twin) }

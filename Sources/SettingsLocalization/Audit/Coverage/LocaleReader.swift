@@ -66,6 +66,11 @@ struct LocaleReader {
     return shown.isTracked || shown.isIdentifier ? .missing : .untracked
   }
 
+  /// Whether a text of a pane file in an lproj is read in a language that is not that of the file, and no table has it.
+  func isForeign(_ shown: ScreenText) -> Bool {
+    shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown)) == .untracked
+  }
+
   /// Whether a short text is a name by what the translators say: those of several other languages left it as it is, or of
   /// one that is written in other letters, and none changed it.
   func isSameEverywhere(_ shown: ScreenText) -> Bool {

@@ -149,6 +149,14 @@ import Testing
         "fr: 1 shown, 1 translated (0 inherited), 0 missing, 0 untracked, 1 same, 0 leaks, 10000",
       ]),
     Row(
+      name: "a pane file in an lproj that another language reads, too, is in no table",
+      files: ["en.lproj/Root.plist": CoverageScene.pane("Sound"), "fr.lproj/Root.strings": "\"x\" = \"y\";"],
+      locales: [
+        "en*: 1 shown, 1 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
+        "fr: 1 shown, 0 translated (0 inherited), 0 missing, 1 untracked, 0 same, 0 leaks, 0",
+      ],
+      untracked: ["- Root Sound = Sound: Sound | Sound @ en.lproj/Root.plist 0Title"]),
+    Row(
       name: "a folder whose name is no locale is counted by what it has, and listed nowhere",
       files: [
         "Root.plist": CoverageScene.pane("SOUND", "Mute"), "en.lproj/Root.strings": en,

@@ -81,7 +81,7 @@ import Testing
   ]
 
   static let lists = [
-    Row(files: ["Root.plist": "<plist>"], "xml-syntax error Root.plist:1:8"),
+    Row(files: ["Root.plist": "<plist>"], "no-root-pane error Root.plist", "xml-syntax error Root.plist:1:8"),
     Row("<plist><dict><key>a</key><string>\u{C}</string></dict></plist>", "xml-forbidden-character note @:1:34"),
     Row("<plist><dict><key>a</key><key>b</key></dict></plist>", "plist-structure warning @:1:26"),
     Row("<plist><dict><key>&nbsp;</key></dict></plist>", "xml-entity error @:1:19"),
