@@ -16,8 +16,9 @@ struct AvailableLocalizations: Sendable {
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
+  private let places: Places
   /// The candidates of a language and script, those first that go before others as near; without a region.
-  private let relatives: [Subtags: [Int]]
+  private let relatives: [Subtags: Relatives]
   private let knownNames: Set<ExactString>
   /// By lproj name.
   private let locales: [ExactString: LocaleIdentifier]
@@ -37,7 +38,8 @@ struct AvailableLocalizations: Sendable {
     locales = Dictionary(candidates.map { (ExactString($0.name), $0.locale) }) { first, _ in first }
     self.findings = findings
     groups = Dictionary(grouping: candidates.indices) { candidates[$0].locale.likely }
-    relatives = try Self.relatives(candidates.map(\.locale.likely))
+    places = Places(candidates)
+    relatives = try Self.relatives(candidates.map(\.locale))
     knownNames = Set(names.map { ExactString($0) })
     matcher = CandidateMatcher(candidates.map(\.locale))
   }
@@ -48,16 +50,26 @@ struct AvailableLocalizations: Sendable {
   /// Whether there is an lproj of a name.
   func has(_ name: String) -> Bool { knownNames.contains(ExactString(name)) }
 
-  /// Some of the candidates of a language and script, the nearest to a locale first; those that ICU does not hold to
-  /// match at all (pseudo-locales) are left out.
+  /// How many localizations of one language, script and region, or as near as each other, stand in for a preference. So
+  /// the chains of all localizations of a bundle together have a length that grows with the bundle, not with its square.
+  static let limit = 100
+
+  /// Some of the candidates of a language and script, the nearest to a locale first, at most ``limit`` that are as near;
+  /// those that ICU does not hold to match at all (pseudo-locales) are left out.
   func nearest(
     to locale: LocaleIdentifier, among likely: Subtags, where isOpen: (Int) -> Bool
   ) throws(ICUError) -> [Int] {
-    let open = (relatives[likely.withoutRegion] ?? []).filter(isOpen)
-    if open.isEmpty { return [] }
-    let nearness = try matcher.nearness(of: locale, at: open)
-    let order = open.indices.filter { nearness[$0] > 0 }.sorted { (nearness[$1], $0) < (nearness[$0], $1) }
-    return order.map { open[$0] }
+    guard let family = relatives[likely.withoutRegion], family.members.contains(where: { isOpen($0.candidate) }) else {
+      return []
+    }
+    let nearness = try matcher.nearness(of: locale, at: family.representatives)
+    let steps = Set(nearness.filter { $0 > 0 }).sorted(by: >)
+    let stepOfGroups = nearness.map { steps.firstIndex(of: $0) }
+    var asNear = [[Int]](repeating: [], count: steps.count)
+    for (candidate, group) in family.members where isOpen(candidate) {
+      if let step = stepOfGroups[group], asNear[step].count < Self.limit { asNear[step].append(candidate) }
+    }
+    return asNear.flatMap(\.self)
   }
 
   /// The locale of an lproj by its name; `nil` if there is none of that name, or it is no locale.
@@ -75,20 +87,41 @@ struct AvailableLocalizations: Sendable {
   }
 
   /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),
-  /// the node, others, Base.
+  /// the node, others, of these at most ``limit``, Base.
   func equivalents(of likely: Subtags, tag: String? = nil, name: String? = nil, node: String) -> [Int] {
-    func rank(_ index: Int) -> Int {
-      let candidate = candidates[index]
-      if candidate.isBase { return 5 }
-      if candidate.name == name { return 0 }
-      if candidate.locale.tag == tag { return candidate.name == tag ? 1 : 2 }
-      return candidate.locale.node == node ? 3 : 4
-    }
     guard let group = groups[likely], group.count > 1 else { return groups[likely] ?? [] }
-    var ranked = [[Int]](repeating: [], count: 6)
-    for index in group { ranked[rank(index)].append(index) }
-    return ranked.flatMap(\.self)
+    let named = name.flatMap { places.ofNames[$0] }.map { [$0] } ?? []
+    let exact = tag.flatMap { places.ofTags[$0] } ?? []
+    let spelled = exact.filter { candidates[$0].name == tag } + exact.filter { candidates[$0].name != tag }
+    let wanted = (named + spelled + (places.ofNodes[node] ?? [])).filter { candidates[$0].locale.likely == likely }
+    var seen = Set(base.map { [$0] } ?? [])
+    let first = wanted.filter { seen.insert($0).inserted }
+    let others = group.lazy.filter { !seen.contains($0) }.prefix(Self.limit)
+    return first + others + (base.map { candidates[$0].locale.likely == likely ? [$0] : [] } ?? [])
   }
+}
+
+/// Where candidates stand, by what is asked for; without Base.
+private struct Places: Sendable {
+  private(set) var ofNames: [String: Int] = [:]
+  private(set) var ofTags: [String: [Int]] = [:]
+  private(set) var ofNodes: [String: [Int]] = [:]
+
+  init(_ candidates: [AvailableLocalizations.Candidate]) {
+    for (index, candidate) in candidates.enumerated() where !candidate.isBase {
+      if ofNames[candidate.name] == nil { ofNames[candidate.name] = index }
+      ofTags[candidate.locale.tag, default: []].append(index)
+      ofNodes[candidate.locale.node, default: []].append(index)
+    }
+  }
+}
+
+/// The candidates of a language and script.
+private struct Relatives: Sendable {
+  /// Those first that go before others as near; each with the number of those that are as near as it to anything.
+  var members: [(candidate: Int, group: Int)] = []
+  /// One candidate of each group.
+  var representatives: [Int] = []
 }
 
 extension AvailableLocalizations {
@@ -101,15 +134,34 @@ extension AvailableLocalizations {
 
   /// The candidates by language and script, in the order in which ICU chooses among those that are as near: the likely
   /// region of the language, a paradigm locale, the others in their order.
-  private static func relatives(_ likely: [Subtags]) throws(ICUError) -> [Subtags: [Int]] {
-    var relatives: [Subtags: [Int]] = [:]
-    for (family, members) in Dictionary(grouping: likely.indices, by: { likely[$0].withoutRegion }) {
+  private static func relatives(_ locales: [LocaleIdentifier]) throws(ICUError) -> [Subtags: Relatives] {
+    var relatives: [Subtags: Relatives] = [:]
+    for (family, members) in Dictionary(grouping: locales.indices, by: { locales[$0].likely.withoutRegion }) {
       let region = try ICU.maximized(family.language).region
       func rank(_ index: Int) -> Int {
-        if likely[index].region == region { return 0 }
-        return likely[index] == paradigms[family.language] ? 1 : 2
+        let likely = locales[index].likely
+        if likely.region == region { return 0 }
+        return likely == paradigms[family.language] ? 1 : 2
       }
-      relatives[family] = members.map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+      let order = members.map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
+      relatives[family] = grouped(order, locales)
+    }
+    return relatives
+  }
+
+  /// ICU measures language, script and region, and takes some variants for pseudo-locales.
+  private static func grouped(_ order: [Int], _ locales: [LocaleIdentifier]) -> Relatives {
+    var relatives = Relatives()
+    var groups: [String: Int] = [:]
+    for index in order {
+      let isPlain = !locales[index].tag.lowercased().contains("-ps")
+      let name = isPlain ? locales[index].likely.region : locales[index].tag
+      let group = groups[name] ?? relatives.representatives.count
+      if groups[name] == nil {
+        groups[name] = group
+        relatives.representatives.append(index)
+      }
+      relatives.members.append((index, group))
     }
     return relatives
   }
