@@ -56,6 +56,27 @@ def with_a_program(box):
     manifest.write_text(manifest.read_text().replace("de.lproj/Root.strings", "new.sh"))
 
 
+def done(box):
+    """Every file is in its place: what is left to be done proves nothing any more."""
+    shutil.copytree(box / NAME / "files", box / "Settings.bundle", dirs_exist_ok=True)
+
+
+def done_and_a_copy(box):
+    done(box)
+    replaced_by_a_copy(box)
+
+
+def without_files(box):
+    manifest = box / NAME / "manifest"
+    manifest.write_text(manifest.read_text().split("\n")[0] + "\nend\n")
+
+
+def done_and_with_a_file(box):
+    """Something of somebody, which would go with the journal."""
+    done(box)
+    (box / NAME / "files/notes.txt").write_text("mine")
+
+
 def linked_elsewhere(box):
     shutil.rmtree(box / NAME / "files")
     os.symlink("/etc", box / NAME / "files")
@@ -64,7 +85,11 @@ def linked_elsewhere(box):
 CASES = [
     ("untouched", nothing, True),
     ("edited since", edit, False),
+    ("done", done, True),
     ("a copy", replaced_by_a_copy, False),
+    ("done and a copy", done_and_a_copy, False),
+    ("without files", without_files, False),
+    ("done and with a file", done_and_with_a_file, False),
     ("planted", planted, False),
     ("naming a program", with_a_program, False),
     ("linked elsewhere", linked_elsewhere, False),

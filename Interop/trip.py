@@ -29,17 +29,14 @@ class Route:
 
 
 class Journey:
-    """A bundle with the locales that are translated, some of their texts taken out; `plan` has all units.
+    """A bundle with the locales that are translated, some of their texts taken out; `plan` has all units."""
 
-    status: that of an export, 1 where panes of the bundle have errors.
-    """
-
-    def __init__(self, name, bundle, locales, development, work, tool, status):
+    def __init__(self, name, bundle, locales, development, work, tool):
         self.name, self.locales, self.development, self.work = name, locales, development, work
-        self.tool, self.status = tool, status
+        self.tool = tool
         self.bundle = bundle.copy(work / "taken-out" / bundle.folder.name)
         self.bundle.take_out(locales)
-        self.problems = tool.export(self.bundle, "json", locales, work / "plan", status=status)
+        self.problems = tool.export(self.bundle, "json", locales, work / "plan")
         found, self.tags = json_client.read(work / "plan")
         self.plan = {unit.identity: unit for unit in found}
         self.problems += self.forgotten()
@@ -72,7 +69,7 @@ class Trip:
         journey, route = self.journey, self.route
         locales = journey.locales + [journey.development] * route.with_source
         problems = journey.tool.export(
-            journey.bundle, route.format, locales, self.exported, *route.options, status=journey.status
+            journey.bundle, route.format, locales, self.exported, *route.options
         )
         return self.check("exported", journey.problems + problems + route.inspect(self.exported))
 
@@ -86,8 +83,9 @@ class Trip:
         bundle, files, translator = self.edited("translated", self.route.decide)
         expected = self.expected()
         count = sum(map(len, expected.values()))
-        # Formats without hashes do not tell a translator's change from a developer's: the exported files do.
-        base = ["--base", self.exported]
+        # Formats without hashes do not tell a translator's change from a developer's: the exported files do. A template
+        # has no translations to tell apart.
+        base = [] if self.route.format == "pot" else ["--base", self.exported]
         problems = self.journey.tool.unexpected_changes(bundle, files, expected, options=base)
         problems += self.route.inspect(files)
         self.check(f"{count} texts translated, exactly these are written", problems)

@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  /// Two results once were written over each other where the file was not there yet.
+  @Test func oneFileInTwoSpellingsIsNamedForTwoResults() throws {
+    let demo = try DemoBundle.make()
+    try demo.link("Demo.app/link", to: ".")
+    let rows = [
+      ("a.txt", "./a.txt"), ("a.txt", ".//a.txt"), ("a.txt", "link/a.txt"), ("new/a.txt", "new/./a.txt"),
+      ("new/a.txt", "new//a.txt"), ("new/a.txt", "./new/././/a.txt"),
+    ]
+    for (path, other) in rows {
+      try demo.write(
+        #"{"reports": {"text": "\#(path)", "github": "\#(other)"}}"#, to: "Demo.app/.settings-l10n.json")
+      let run = try BuiltCommand.run(["lint", Self.settings], in: demo.path)
+      #expect(run.status == 2 && run.output.isEmpty, "\(other)")
+      #expect(run.problemText.hasSuffix(": named for two results\n"), "\(run.problemText)")
+      for name in ["a.txt", "new/a.txt"] {
+        #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/" + name) }
+      }
+    }
+    // The first result makes the folder through which the second would lead.
+    let given = ["lint", Self.settings, "--report", "text=new/a.txt", "--report", "json=new/../new/a.txt"]
+    #expect(try BuiltCommand.run(given, in: demo.path).problemText.hasSuffix(": named for two results\n"))
+  }
+
   /// What a run reads is not what it may write over.
   @Test func noResultIsWrittenOverAnInput() throws {
     let demo = try DemoBundle.make()

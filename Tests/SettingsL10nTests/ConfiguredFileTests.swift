@@ -29,7 +29,9 @@ import Testing
     "Package.swift": "// swift-tools-version:6.0\n", "Makefile": "all:\n", ".venv/bin/activate.txt": "x\n",
     "requirements.txt": "a==1\n", "package.json": "{\n  \"name\": \"a\"\n}\n", "run.txt": "settings-l10n lint\n",
     "CHANGELOG.md": "# Changes\n", "pom.xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<project/>\n",
-    "empty.txt": "",
+    "empty.txt": "", "NOTES.md": "### Settings localization\n\nWhat we decided.\n",
+    "page.html": "<!DOCTYPE html>\n<title>Settings localization at our place</title>\n",
+    "noted.md": "<!-- settings-l10n lint -->\n# What we decided\n",
   ]
 
   /// What `git commit` runs, and whatever else a project has, is as it was.
@@ -63,6 +65,27 @@ import Testing
       #expect(
         run.problemText == "error: .settings-l10n.json: the report \(path) \(row.reason); name it with --report\n")
       try Self.expectUntouched(folder, "\(row)")
+    }
+  }
+
+  /// A document that somebody wrote once was replaced if it had the title of ours; what `--report` writes has no more.
+  @Test func aConfiguredReportReplacesNoDocumentThatBeginsLikeOurs() throws {
+    let folder = try Self.project()
+    try folder.write("{}", to: ".settings-l10n.json")
+    let given = ["--fail-on", "never", "--report", "markdown=given.md", "--report", "html=given.html"]
+    #expect(try BuiltCommand.run(["lint", "."] + given, in: folder.path).status == 0)
+    let rows = [
+      ("markdown", "NOTES.md"), ("html", "page.html"), ("markdown", "noted.md"), ("markdown", "given.md"),
+      ("html", "given.html"),
+    ]
+    for (format, path) in rows {
+      let text = try Files.text(folder.path + "/" + path)
+      try folder.write(#"{"reports": {"\#(format)": "\#(path)"}}"#, to: ".settings-l10n.json")
+      let run = try BuiltCommand.run(["lint", "."], in: folder.path)
+      #expect(run.status == 2 && run.output.isEmpty, "\(path)")
+      #expect(
+        run.problemText.contains("\(path) would replace a file that is no \(format) report"), "\(run.problemText)")
+      #expect(try Files.text(folder.path + "/" + path) == text, "\(path)")
     }
   }
 

@@ -158,7 +158,9 @@ import Testing
     let demo = try WritingDemo.make()
     _ = try Shell.run("mkfifo \(Self.settings)/sv.lproj", in: demo.path)
     let refused = try BuiltCommand.run(["import", Self.settings, "new"], in: demo.path)
-    #expect(refused.status == 2 && refused.problemText.contains("nothing was written"), "\(refused.problemText)")
+    #expect(
+      refused.status == 2 && refused.problemText.contains("sv.lproj: error: is a file; a folder is expected"),
+      "\(refused.problemText)")
     let run = try BuiltCommand.run(["import", Self.settings, "changed", "--conflicts", "incoming"], in: demo.path)
     #expect(run.status == 0, "\(run.problemText)")
     #expect(try Shell.run("test -p \(Self.settings)/sv.lproj && echo pipe", in: demo.path) == "pipe\n")
@@ -238,6 +240,16 @@ import Testing
       ["import", Self.settings, "other", "changed", "--conflicts", "incoming"], in: demo.path)
     #expect(beside.status == 0 && !beside.problemText.contains("[import-unmatched]"), "\(beside.problemText)")
     #expect(beside.text.contains("other/fr.xliff: left out 1 unit of other parts of the app"))
+  }
+
+  /// A unit that the bundle does not have once was in no number of what the import came to.
+  @Test func unitsThatTheBundleDoesNotHaveAreCounted() throws {
+    let demo = try WritingDemo.make()
+    let line = ["import", Self.settings, "unknown", "changed", "--conflicts", "incoming", "--dry-run"]
+    let run = try BuiltCommand.run(line, in: demo.path)
+    #expect(run.text.contains("\n3 units are of no text of this bundle, and left out.\n"), "\(run.text)")
+    let json = try #require(try JSONObject(try BuiltCommand.run(line + ["--summary", "json"], in: demo.path).output))
+    #expect(json.number("unknown") == 3)
   }
 
   /// An old table once took the place of newer texts with a note and status 0.

@@ -40,6 +40,26 @@ import Testing
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }
 
+  /// Below errors it was said that nothing is missing.
+  @Test func errorsAreCountedWhereNoTextIsMissing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
+    try folder.write("\"Kept\" = \"Kept\";\n", to: "Settings.bundle/en.lproj/Root.strings")
+    let run = try BuiltCommand.run(["report", "Settings.bundle"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.text.hasSuffix("\n1 error. No text is missing in 1 localization.\n"), "\(run.text)")
+  }
+
+  /// A root pane that cannot be read has no texts that `sync` could add.
+  @Test func nothingIsSynchronizedBehindABrokenRootPane() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
+    let run = try BuiltCommand.run(["report", "Settings.bundle"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.text.hasSuffix("\n1 error. There is no localization: nothing can be translated.\n"), "\(run.text)")
+  }
+
   /// An identifier that people read is missing, too; it is told once.
   @Test func leaksAreToldOnce() throws {
     let demo = try Self.demo()

@@ -18,7 +18,10 @@ import Testing
     let bundles = try #require(try JSONObject(json.output)).objects("bundles")
     #expect(json.status == 75 && bundles.map { $0.string("bundle") }.count == 3)
     #expect(bundles[0].names == ["bundle", "error"])
-    #expect(bundles[1].names == ["bundle", "written", "actions", "files", "finishedFiles", "warnings", "findings"])
+    #expect(
+      bundles[1].names == [
+        "bundle", "written", "actions", "files", "finishedFiles", "warnings", "unreadFiles", "findings",
+      ])
   }
 
   /// A check tells what is missing, the run adds it, and then nothing is.
@@ -53,6 +56,22 @@ import Testing
     #expect(run.status == 2)
     #expect(run.text == "Settings.bundle: nothing was written: 1 file cannot be read or changed.\n", "\(run.text)")
     #expect(run.problemText.contains("Settings.bundle/pt-BR.lproj/Sound.strings: "), "\(run.problemText)")
+  }
+
+  /// Beside an error about the root pane it was said that all is in step.
+  @Test func aPaneThatCannotBeReadIsInStepWithNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
+    try folder.write("\"Kept\" = \"Kept\";\n", to: "Settings.bundle/en.lproj/Root.strings")
+    for options in [["--check"], []] {
+      let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "en"] + options, in: folder.path)
+      #expect(run.status == 1 && run.problemText.contains("Settings.bundle/Root.plist:"), "\(run.problemText)")
+      #expect(
+        run.text == "Settings.bundle: 1 file cannot be read: what it holds was not looked at.\n", "\(run.text)")
+    }
+    let line = ["sync", "Settings.bundle", "--locale", "en", "--summary", "json"]
+    let json = try BuiltCommand.run(line, in: folder.path)
+    #expect(json.text.contains("\"unreadFiles\": [\n        \"Root.plist\"\n      ]"), "\(json.text)")
   }
 
   /// Keys of a pane that cannot be read look unused, and must not go.

@@ -10,12 +10,16 @@ public struct BundleAudit: Sendable {
   public internal(set) var findings: [Finding]
   /// How many findings are not among them, as a baseline knows them.
   public internal(set) var known = 0
+  /// Whether there is a root pane that can be read, or a pane that stands for one: else nothing is on screen.
+  package internal(set) var hasRootPane = true
 }
 
 extension BundleAudit {
   /// The same with a bundle that is closed: what it came to, without what it was worked out from.
   package func closed() -> BundleAudit {
-    BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known)
+    BundleAudit(
+      bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
+      hasRootPane: hasRootPane)
   }
 
   /// The same with numbers in place of texts: of each finding the rule and the severity, in the order in which people are
@@ -24,7 +28,9 @@ extension BundleAudit {
     var coverage = BundleCoverage()
     coverage.locales = self.coverage.locales
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
-    return BundleAudit(bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known)
+    return BundleAudit(
+      bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
+      hasRootPane: hasRootPane)
   }
 }
 
@@ -39,6 +45,7 @@ extension SettingsBundle {
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let subject = try AuditSubject(self, options)
     return BundleAudit(
-      bundle: self, source: subject.source, coverage: subject.coverage, findings: Auditor(subject).findings())
+      bundle: self, source: subject.source, coverage: subject.coverage, findings: Auditor(subject).findings(),
+      hasRootPane: subject.tree != nil)
   }
 }

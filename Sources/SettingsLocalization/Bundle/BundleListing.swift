@@ -13,10 +13,10 @@ struct BundleListing {
   init(files: BundleFiles) { self.files = files }
 
   mutating func read() throws(BundleError) {
-    for entry in try files.entries(in: nil) where entry.kind.mayLeadToFolder || entry.name.hasSuffix(".plist") {
+    for entry in try files.entries(in: nil) {
       if entry.name.hasSuffix(".lproj") {
-        readLocalization(folder: entry.name)
-      } else {
+        readLocalization(entry)
+      } else if entry.kind.mayLeadToFolder || entry.name.hasSuffix(".plist") {
         readEntry(entry, in: [])
         inspect(folderName: entry.name)
       }
@@ -24,9 +24,15 @@ struct BundleListing {
     inspectTwins()
   }
 
-  /// A localization, unless its folder cannot be read: a link that leads out, a folder without permission.
-  private mutating func readLocalization(folder: String) {
+  /// A localization, unless its folder cannot be read: a link that leads out, a folder without permission, or a file, which
+  /// git makes of a link where there are none.
+  private mutating func readLocalization(_ entry: FolderEntry) {
+    let folder = entry.name
     let name = String(folder.dropLast(".lproj".count))
+    guard entry.kind.mayLeadToFolder else {
+      let reason = "is a file; a folder is expected"
+      return findings.append(Finding(.unreadableFile, .error, reason, file: folder, locale: name))
+    }
     do throws(BundleError) {
       entries[ExactString(folder)] = try files.entries(in: BundlePath(name: folder))
       localizations.append(name)

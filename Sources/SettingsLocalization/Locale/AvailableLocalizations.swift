@@ -50,11 +50,12 @@ struct AvailableLocalizations: Sendable {
   /// Whether there is an lproj of a name.
   func has(_ name: String) -> Bool { knownNames.contains(ExactString(name)) }
 
-  /// How many localizations of one language, script and region, or as near as each other, stand in for a preference. So
-  /// the chains of all localizations of a bundle together have a length that grows with the bundle, not with its square.
+  /// How many localizations of one language, script and region stand in for a preference. They differ in extensions,
+  /// private parts and variants only, of which there can be any number, where there are only so many regions: the chains of
+  /// all localizations of a bundle together must not grow with the square of their number.
   static let limit = 100
 
-  /// Some of the candidates of a language and script, the nearest to a locale first, at most ``limit`` that are as near;
+  /// Some of the candidates of a language and script, the nearest to a locale first, of each region at most ``limit``;
   /// those that ICU does not hold to match at all (pseudo-locales) are left out.
   func nearest(
     to locale: LocaleIdentifier, among likely: Subtags, where isOpen: (Int) -> Bool
@@ -66,8 +67,10 @@ struct AvailableLocalizations: Sendable {
     let steps = Set(nearness.filter { $0 > 0 }).sorted(by: >)
     let stepOfGroups = nearness.map { steps.firstIndex(of: $0) }
     var asNear = [[Int]](repeating: [], count: steps.count)
-    for (candidate, group) in family.members where isOpen(candidate) {
-      if let step = stepOfGroups[group], asNear[step].count < Self.limit { asNear[step].append(candidate) }
+    var counts = [Int](repeating: 0, count: nearness.count)
+    for (candidate, group) in family.members where counts[group] < Self.limit && isOpen(candidate) {
+      counts[group] += 1
+      if let step = stepOfGroups[group] { asNear[step].append(candidate) }
     }
     return asNear.flatMap(\.self)
   }
@@ -87,17 +90,25 @@ struct AvailableLocalizations: Sendable {
   }
 
   /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),
-  /// the node, others, of these at most ``limit``, Base.
+  /// the node, others, of these two at most ``limit``, Base.
   func equivalents(of likely: Subtags, tag: String? = nil, name: String? = nil, node: String) -> [Int] {
     guard let group = groups[likely], group.count > 1 else { return groups[likely] ?? [] }
     let named = name.flatMap { places.ofNames[$0] }.map { [$0] } ?? []
     let exact = tag.flatMap { places.ofTags[$0] } ?? []
     let spelled = exact.filter { candidates[$0].name == tag } + exact.filter { candidates[$0].name != tag }
-    let wanted = (named + spelled + (places.ofNodes[node] ?? [])).filter { candidates[$0].locale.likely == likely }
     var seen = Set(base.map { [$0] } ?? [])
-    let first = wanted.filter { seen.insert($0).inserted }
-    let others = group.lazy.filter { !seen.contains($0) }.prefix(Self.limit)
-    return first + others + (base.map { candidates[$0].locale.likely == likely ? [$0] : [] } ?? [])
+    var order: [Int] = []
+    func take(_ indices: some Sequence<Int>, upTo count: Int = .max) {
+      for index in indices where candidates[index].locale.likely == likely {
+        if order.count >= count { return }
+        if seen.insert(index).inserted { order.append(index) }
+      }
+    }
+    take(named + spelled)
+    let count = order.count + Self.limit
+    take(places.ofNodes[node] ?? [], upTo: count)
+    take(group, upTo: count)
+    return order + (base.map { candidates[$0].locale.likely == likely ? [$0] : [] } ?? [])
   }
 }
 
@@ -144,18 +155,19 @@ extension AvailableLocalizations {
         return likely == paradigms[family.language] ? 1 : 2
       }
       let order = members.map { (rank($0), $0) }.sorted { $0 < $1 }.map(\.1)
-      relatives[family] = grouped(order, locales)
+      relatives[family] = try grouped(order, locales)
     }
     return relatives
   }
 
-  /// ICU measures language, script and region, and takes some variants for pseudo-locales.
-  private static func grouped(_ order: [Int], _ locales: [LocaleIdentifier]) -> Relatives {
+  /// ICU measures language, script and region, and whether they are written; it takes some variants for pseudo-locales.
+  private static func grouped(_ order: [Int], _ locales: [LocaleIdentifier]) throws(ICUError) -> Relatives {
     var relatives = Relatives()
     var groups: [String: Int] = [:]
     for index in order {
-      let isPlain = !locales[index].tag.lowercased().contains("-ps")
-      let name = isPlain ? locales[index].likely.region : locales[index].tag
+      let locale = locales[index]
+      let isPlain = !locale.tag.lowercased().contains("-ps")
+      let name = isPlain ? try ICU.subtags(of: locale.tag).joined(by: "-") : locale.tag
       let group = groups[name] ?? relatives.representatives.count
       if groups[name] == nil {
         groups[name] = group

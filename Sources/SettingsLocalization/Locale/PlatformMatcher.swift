@@ -79,12 +79,13 @@ struct PlatformMatcher: Sendable {
     return nil
   }
 
-  /// The chosen localization, then at each of its parents what is available as that.
+  /// The chosen localization, then at each of its parents what is available as that, at most
+  /// ``AvailableLocalizations/limit``.
   private func chain(of chosen: Int) -> [String] {
     var order = [chosen]
     var seen: Set = [chosen]
     for id in available[chosen].chain.flatMap({ $0 == "zh_Hant_HK" ? [$0, "zh_Hant_TW"] : [$0] }) {
-      order += (places[id] ?? []).filter { seen.insert($0).inserted }
+      order += (places[id] ?? []).prefix(AvailableLocalizations.limit).filter { seen.insert($0).inserted }
     }
     return order.map { available[$0].name }
   }

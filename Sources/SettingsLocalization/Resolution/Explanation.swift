@@ -10,7 +10,8 @@ public struct Explanation: Sendable, Codable {
 
     /// The lproj name; `nil` for the bundle's root.
     public var localization: String?
-    /// The path in the bundle.
+    /// The path in the bundle; in the other one of an app with InAppSettingsKit the way to it,
+    /// `../Settings.bundle/de.lproj/Sound.strings`.
     public var file: String
     /// What looking in it gave.
     public var outcome: Outcome
@@ -75,18 +76,26 @@ extension LocalizedSettings {
     let isLiteral = table == nil && !all.isEmpty && all.allSatisfy { $0.table == nil }
     let name: String? = if let table { table } else { isLiteral ? nil : try tables(of: key)[0] }
     let uses = all.filter { $0.table.map { ExactString($0) } == name.map { ExactString($0) } }
+    let resolver = textResolver(of: uses.first?.use)
     return Explanation(
-      key: key, table: name, uses: uses.map(\.use), chain: chain.localizations,
-      steps: name.map { steps(key, resolver.chains(of: $0).own) } ?? [],
+      key: key, table: name, uses: uses.map(\.use), chain: resolver.chain.localizations,
+      steps: name.map { steps(key, table: $0, by: resolver) } ?? [],
       text: uses.first?.text ?? text(key, table: name ?? PaneTree.rootName))
   }
 
+  /// What looks up the texts of a place: a pane has its tables in the bundle in which it lies.
+  private func textResolver(of use: TextUse?) -> TextResolver {
+    let pane = panes.first { pane in use.map { pane.name.isExactly($0.pane) } ?? false }
+    return pane?.bundle == nil ? resolver : otherResolver ?? resolver
+  }
+
   /// The root's file is in no chain: it is worth a word only where it is there.
-  private func steps(_ key: String, _ table: TableChain) -> [Explanation.Step] {
-    table.linksLookedIn(for: HashedKey(key)).filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
+  private func steps(_ key: String, table: String, by resolver: TextResolver) -> [Explanation.Step] {
+    let links = resolver.chains(of: table).own.linksLookedIn(for: HashedKey(key))
+    return links.filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
       Explanation.Step(
-        localization: link.step?.localization, file: link.path, outcome: outcome(link, isFound: found != nil),
-        value: found?.value, line: found?.line)
+        localization: link.step?.localization, file: resolver.bundle.path(of: link.path, from: bundle),
+        outcome: outcome(link, isFound: found != nil), value: found?.value, line: found?.line)
     }
   }
 

@@ -23,6 +23,8 @@ public struct LocalizedSettings: Sendable {
   /// Everything that is wrong with the files that were read.
   public let findings: [Finding]
   let resolver: TextResolver
+  /// That of the panes that lie in the other bundle of the app; `nil` if there are none.
+  let otherResolver: TextResolver?
 
   /// The root pane.
   public var root: LocalizedPane { panes[0] }
@@ -53,6 +55,7 @@ public struct LocalizedSettings: Sendable {
     chain = reading.chains.own
     self.tree = tree
     resolver = localizer.resolver
+    otherResolver = other?.resolver
     panes = try LocalizedSettings.localize(tree, localizer, other)
     defaults = try reading.defaults()
     findings =

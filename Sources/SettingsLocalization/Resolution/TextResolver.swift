@@ -4,7 +4,7 @@ struct TextResolver: Sendable {
   let chain: FallbackChain
   /// The chain that says what iOS shows; the same where the policy is `ios`.
   let iosChain: FallbackChain
-  private let bundle: SettingsBundle
+  let bundle: SettingsBundle
   private let tables: [ExactString: TableChains]
 
   /// Reads the files of the tables along both chains.

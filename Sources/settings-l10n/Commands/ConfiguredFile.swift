@@ -63,7 +63,9 @@ extension AuditFormat {
   func heading(_ kind: AuditRun.Kind) -> [UInt8] {
     switch self {
     case .text, .xcode, .github: Array("settings-l10n \(kind.rawValue)\n".utf8)
-    case .json, .sarif, .junit, .markdown, .html: []
+    // Not seen in either.
+    case .markdown, .html: Array("<!-- settings-l10n \(kind.rawValue) -->\n".utf8)
+    case .json, .sarif, .junit: []
     }
   }
 
@@ -74,6 +76,9 @@ extension AuditFormat {
     return first.contains { text.utf8.starts(with: $0.utf8) } && (then.map { text.contains($0) } ?? true)
   }
 
+  /// What tells a result from a document that begins as one and that somebody wrote.
+  private static let comments = ["<!-- settings-l10n lint -->\n", "<!-- settings-l10n report -->\n"]
+
   /// How a result begins, in one of some ways, and what stands in it soon.
   private var signature: (first: [String], then: String?) {
     switch self {
@@ -81,8 +86,8 @@ extension AuditFormat {
     case .json: (["{\n  \"schemaVersion\": 1,\n  \"bundles\": ["], nil)
     case .sarif: (["{\n  \"$schema\": \"\(SARIFDocument.schema)\""], "\"name\": \"settings-l10n\"")
     case .junit: (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"settings-l10n "], nil)
-    case .markdown: (["### Settings localization\n"], nil)
-    case .html: (["<!DOCTYPE html>\n"], "<title>Settings localization ")
+    case .markdown: (AuditFormat.comments.map { $0 + "### Settings localization\n" }, nil)
+    case .html: (AuditFormat.comments.map { $0 + "<!DOCTYPE html>\n" }, "<title>Settings localization ")
     }
   }
 }

@@ -29,18 +29,15 @@ struct ReportFile: ExpressibleByArgument {
   /// - Throws: ``Failure`` if two are the same, one is an input, lies in a bundle, or below something that is no folder.
   static func requirePlaces(_ paths: [String], apartFrom inputs: [String]) throws {
     for (index, path) in paths.enumerated() {
-      if paths[..<index].contains(where: { isSame(path, $0) }) { throw Failure("\(path): named for two results") }
-      if inputs.contains(where: { isSame(path, $0) }) {
+      if paths[..<index].contains(where: { OutputFile.isSame(path, as: $0) }) {
+        throw Failure("\(path): named for two results")
+      }
+      if inputs.contains(where: { OutputFile.isSame(path, as: $0) }) {
         throw Failure("\(path): is the configuration or the baseline of this run; name another file")
       }
       if OutputFile.isInBundle(path) { throw Failure("\(path): lies in a bundle, where it would be shipped") }
       if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is no folder") }
     }
-  }
-
-  private static func isSame(_ path: String, _ other: String) -> Bool {
-    let plain = WorkingFolder.relative(path, to: WorkingFolder.path)
-    return plain.isExactly(WorkingFolder.relative(other, to: WorkingFolder.path)) || OutputFile.isSame(path, as: other)
   }
 
   /// What stands where a folder is needed; folders that are not there yet will be made.

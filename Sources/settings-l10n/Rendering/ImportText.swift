@@ -12,7 +12,7 @@ struct ImportText {
   }
 
   /// A line per language, then what became of it all.
-  var lines: [String] { report.plan.counts.map(row) + outOfScope + overwritten + [outcome] }
+  var lines: [String] { report.plan.counts.map(row) + outOfScope + unknown + overwritten + [outcome] }
 
   /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused, 0 removed`.
   private func row(_ counts: ImportCounts) -> String {
@@ -32,6 +32,12 @@ struct ImportText {
       return "\(TerminalText.clean(parts[0].file)): left out \(units) of other parts of the app "
         + "(\(Count.of(parts.count, "file element")))"
     }
+  }
+
+  /// What the bundle has no text for.
+  private var unknown: [String] {
+    let count = report.plan.unknownUnits
+    return count == 0 ? [] : ["\(Count.are(count, "unit")) of no text of this bundle, and left out."]
   }
 
   /// What took the place of texts that may be newer.

@@ -20,6 +20,7 @@ private struct BundleNode: Encodable {
   var files: [ChangedFileNode]?
   var finishedFiles: [String]?
   var warnings: [String]?
+  var unreadFiles: [String]?
   var findings: [Finding]?
   var error: String?
 
@@ -32,6 +33,7 @@ private struct BundleNode: Encodable {
       files = report.files.map { ChangedFileNode($0, hasDiff: isCheck) }
       finishedFiles = report.commit.finishedFiles
       warnings = report.commit.warnings
+      unreadFiles = report.unreadFiles
       findings = report.findings
     case .failure(let failure): error = "\(failure)"
     }

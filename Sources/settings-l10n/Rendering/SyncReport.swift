@@ -21,6 +21,11 @@ struct SyncReport {
   /// Everything that is to be told, with paths in the bundle.
   var findings: [Finding] { plan.findings + editFindings }
 
+  /// The files that cannot be read, or not changed, with paths in the bundle: they are in step with nothing.
+  var unreadFiles: [String] {
+    var seen: Set<ExactString> = []
+    return plan.findings.compactMap(\.file).filter { seen.insert(ExactString($0)).inserted }
+  }
 }
 
 /// A bundle with what keeping it in step came to, or why that was not done.

@@ -39,8 +39,17 @@ struct SyncText {
     if report.plan.isBlocked {
       return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
     }
-    if report.plan.actions.isEmpty { return "\(path): tables and panes are in step." }
-    return isCheck ? "\(path): \(changes) needed; nothing was written." : "\(path): \(changes) made."
+    if report.plan.actions.isEmpty { return "\(path): \(unread ?? "tables and panes are in step")." }
+    let rest = unread.map { "; " + $0 } ?? ""
+    return isCheck ? "\(path): \(changes) needed; nothing was written\(rest)." : "\(path): \(changes) made\(rest)."
+  }
+
+  /// What cannot be read is in step with nothing; `nil` if all could be read.
+  private var unread: String? {
+    if report.plan.findings.isEmpty { return nil }
+    let count = report.unreadFiles.count
+    if count == 0 { return "there is no root pane" }
+    return Count.of(count, "file") + " cannot be read: what \(count == 1 ? "it holds" : "they hold") was not looked at"
   }
 
   private var problems: String {

@@ -79,6 +79,27 @@ import Testing
     #expect(settings.findings == [])
   }
 
+  /// The files that were looked in were those of the bundle that was opened, where none of them is.
+  @Test func theStepsOfAnExplanationAreThoseOfTheBundleOfThePane() throws {
+    let path = try write(
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Leaf.strings": "T = wrong;"],
+      settings: [
+        "Child.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = U; }", table: "Leaf"),
+        "de.lproj/Leaf.strings": "x = y;", "en.lproj/Leaf.strings": "U = English;",
+      ]
+    ).inApp
+    let settings = try SettingsBundle(path: path).localized(
+      for: ["de"], options: LocalizationOptions(developmentRegion: "en"))
+    let other = try settings.explain("U")
+    #expect(other.text.value == "English" && other.chain == ["de", "en"])
+    #expect(
+      other.steps.map { "\($0.file) \($0.outcome)" } == [
+        "../Settings.bundle/de.lproj/Leaf.strings noKey", "../Settings.bundle/en.lproj/Leaf.strings found",
+      ])
+    let own = try settings.explain("T")
+    #expect(own.steps.map(\.file) == ["en.lproj/Root.strings"] && own.chain == ["en"])
+  }
+
   /// Nothing but an empty `InAppSettings.bundle` beside a good `Settings.bundle`.
   @Test func rootOfTheOtherBundle() throws {
     let path = try write(

@@ -9,7 +9,8 @@ extension SettingsBundle {
     let audit = try audit(options.onCoverage(rules))
     return BundleAudit(
       bundle: self, source: audit.source, coverage: audit.coverage,
-      findings: audit.findings.filter { rules.contains($0.rule) || $0.severity == .error })
+      findings: audit.findings.filter { rules.contains($0.rule) || $0.severity == .error },
+      hasRootPane: audit.hasRootPane)
   }
 }
 

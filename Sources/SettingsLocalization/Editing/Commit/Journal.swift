@@ -4,9 +4,9 @@ internal import CSettingsSystem
 /// their places yet.
 ///
 /// Whoever takes the lock goes on with it, so it must be known for the work of a run on this very disk, and not for
-/// something that came with a repository: the manifest names the number and the time of change of each prepared file, which
-/// no program can give to a copy. And it must still be about the bundle that is there: what somebody wrote since is not
-/// overwritten.
+/// something that came with a repository: the manifest names its own number in the file system, and the number and the time
+/// of change of each prepared file, which no program can give to a copy. And it must still be about the bundle that is
+/// there: what somebody wrote since is not overwritten, and nothing that the manifest does not name is removed with it.
 struct Journal {
   static let files = RawName(component: "files")
   private static let manifest = RawName(component: "manifest")
@@ -20,7 +20,7 @@ struct Journal {
   /// Writes the manifest, and makes it and its folder durable.
   static func write(_ content: JournalManifest, to folder: FolderDescriptor) throws(CommitFailure) {
     let file = try folder.makeFile(manifest, mode: 0o600)
-    try file.write(content.bytes)
+    try file.write(content.bytes(inode: try file.status().inode))
     try file.sync()
     try folder.sync()
   }
@@ -36,8 +36,14 @@ struct Journal {
     guard try folder.kind(Journal.manifest) == .file, try folder.kind(Journal.files) == .folder else {
       throw CommitFailure(path: folder.path, reason: "it has no manifest")
     }
-    guard let manifest = JournalManifest(bytes: try folder.file(Journal.manifest).read()) else {
+    let file = try folder.file(Journal.manifest)
+    guard let manifest = JournalManifest(bytes: try file.read()) else {
       throw CommitFailure(path: folder.path, reason: "its manifest is damaged")
+    }
+    // Before anything of it is believed: also where nothing is left to do.
+    guard try file.status().inode == manifest.inode else {
+      throw CommitFailure(
+        path: folder.path, reason: "its manifest is not the file that was written, but a copy or another one")
     }
     if let other = manifest.entries.first(where: { !JournalManifest.isTableOrPane($0.path) }) {
       throw CommitFailure(path: folder.path, reason: "it names \(other.path), which is neither a table nor a pane")
@@ -50,7 +56,8 @@ struct Journal {
 
   /// What is left to be done: the files that still hold what they held before.
   ///
-  /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file holds something else, or what it is to hold is not here.
+  /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file holds something else, what it is to hold is not here, or
+  ///   something is here that no run prepared.
   func rest() throws(CommitFailure) -> [BundleFileChange] {
     var changes: [BundleFileChange] = []
     var foreign: [String] = []
@@ -68,7 +75,35 @@ struct Journal {
           basis: bytes.map(BundleFileChange.Basis.bytes) ?? .absent))
     }
     if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
+    try requireNoStranger()
     return changes
+  }
+
+  /// Refuses files that the manifest does not name: they would be removed with the journal.
+  private func requireNoStranger() throws(CommitFailure) {
+    for name in try folder.names() where name != Journal.manifest && name != Journal.files {
+      throw stranger(name.description)
+    }
+    try requireKnown(Set(entries.map { ExactString($0.path) }), in: prepared, prefix: "", depth: 0)
+  }
+
+  private func requireKnown(
+    _ known: Set<ExactString>, in around: FolderDescriptor, prefix: String, depth: Int
+  ) throws(CommitFailure) {
+    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(around.path) }
+    for name in try around.names() {
+      let kind = try around.kind(name)
+      let path = prefix + name.description
+      if kind == .folder {
+        try requireKnown(known, in: try around.folder(name), prefix: path + "/", depth: depth + 1)
+      } else if kind != .file || name.text == nil || !known.contains(ExactString(path)) {
+        throw stranger("\(Journal.files)/\(path)")
+      }
+    }
+  }
+
+  private func stranger(_ path: String) -> CommitFailure {
+    CommitFailure(path: folder.path, reason: "it has \(path) in it, which no run prepared")
   }
 
   private static func changedSince(_ paths: [String]) -> String {

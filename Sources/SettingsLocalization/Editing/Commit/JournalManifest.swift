@@ -16,6 +16,8 @@ struct JournalManifest: Hashable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The number in the file system of the file that it was read from, as it says itself; `nil` if it was not read.
+  private(set) var inode: UInt64?
 
   /// - Parameters:
   ///   - record: of the tree that was prepared for the changes.
@@ -56,28 +58,33 @@ struct JournalManifest: Hashable {
 
   // MARK: As a file
 
-  private static let title = "settings-l10n journal 1"
+  private static let title = "settings-l10n journal 2 "
   private static let end = "end"
   private static let absent = "-"
 
   /// A line for each file, between a title and an end, so that a part is not taken for the whole.
-  var bytes: [UInt8] {
+  ///
+  /// - Parameter inode: of the file that they are written to, which the title names: no copy has it.
+  func bytes(inode: UInt64) -> [UInt8] {
+    let title = JournalManifest.title + "\(inode)"
     let lines = entries.map { entry in
       let changed = "\(entry.changed.seconds).\(entry.changed.nanoseconds)"
       let paths = [entry.path, entry.likePath].compactMap { $0 }.map(JournalManifest.escaped)
       return ([entry.old?.digits ?? JournalManifest.absent, entry.new.digits, "\(entry.inode)", changed] + paths)
         .joined(separator: " ")
     }
-    return Array(([JournalManifest.title] + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
+    return Array(([title] + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
   }
 
-  /// - Returns: `nil` for bytes that no commit wrote.
+  /// - Returns: `nil` for bytes that no commit wrote; none has a journal without files.
   init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count >= 3, lines[0] == JournalManifest.title, lines[lines.count - 2] == JournalManifest.end,
-      lines[lines.count - 1].isEmpty
+    guard lines.count >= 4, lines[0].utf8.starts(with: JournalManifest.title.utf8),
+      let inode = UInt64(lines[0].dropFirst(JournalManifest.title.count)),
+      lines[lines.count - 2] == JournalManifest.end, lines[lines.count - 1].isEmpty
     else { return nil }
+    self.inode = inode
     for line in lines.dropFirst().dropLast(2) {
       guard let entry = Entry(line) else { return nil }
       entries.append(entry)

@@ -25,6 +25,12 @@ struct ImportLanguages {
     /// Whether the file was found in a folder, and not named.
     let isFound: Bool
 
+    /// What to do about a language that the file names by mistake.
+    var correction: String {
+      if tag == nil { return "Rename the file" }
+      return isFolder ? "Move the file into another folder" : "Correct the language in the file"
+    }
+
     init(_ unit: IncomingUnit, of input: TranslationInput) {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
@@ -171,7 +177,7 @@ struct ImportLanguages {
       return .into(other, remark: UnitJudge.Remark(.importLocale, .warning, message))
     }
     if !refusesOthers { return .into(language, remark: nil) }
-    return leftOut(clues, name) ?? .refused(UnitJudge.Remark(name, wanted: requested))
+    return leftOut(clues, name) ?? .refused(UnitJudge.Remark(name, wanted: requested, clues.correction))
   }
 }
 
@@ -196,11 +202,12 @@ extension UnitJudge.Remark {
       fix: "Name the folder with --locale \(folders[0]).")
   }
 
-  fileprivate init(_ name: String, wanted: [CatalogLanguage]) {
+  /// - Parameter correction: what to do if the file names the wrong language.
+  fileprivate init(_ name: String, wanted: [CatalogLanguage], _ correction: String) {
     let wanted = wanted.map(\.localization).joined(separator: ", ")
     self.init(
-      .importLocale, .error, "the file is in \(name), and \(wanted) was asked for",
-      fix: "Name the language of the file with --locale, or leave the option out.")
+      .importLocale, .error, "the file says that it is in \(name), and \(wanted) was asked for",
+      fix: "\(correction) if it is in \(wanted); else name \(name) with --locale, or leave the option out.")
   }
 
   fileprivate init(invalid name: String) {

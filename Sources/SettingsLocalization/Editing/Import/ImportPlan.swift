@@ -12,6 +12,8 @@ public struct ImportPlan: Sendable {
   public let bundleFindings: [Finding]
   /// How many units belong to other parts of the app: by file, then by the path that it names.
   public let outOfScope: [(file: String, original: String, units: Int)]
+  /// How many units have a table or a key that the bundle does not have; each has a finding, or its table has one.
+  public let unknownUnits: Int
   /// Whether what is not refused is written although something is; never where the bundle cannot be read whole.
   let skipsRefused: Bool
 

@@ -2,6 +2,7 @@
 ///
 /// Nothing of a file that is refused is taken. Nothing is written here.
 public struct ImportPlanner {
+  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
@@ -26,6 +27,7 @@ public struct ImportPlanner {
   ///   be read; ``ICUError`` if ICU fails.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
   {
+    self.bundle = bundle
     self.catalog = catalog
     self.options = options
     scope = try ExchangeScope(bundle, catalog, original: options.original)
@@ -61,11 +63,12 @@ public struct ImportPlanner {
   /// The plan for all files that were taken.
   public func plan() -> ImportPlan {
     let changes = record.changes(in: catalog)
-    let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
+    let incomplete = NewTables(bundle, catalog, development: development).findings(changes) { !tables.exists($0) }
     return ImportPlan(
       changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
-      outOfScope: record.outOfScope, skipsRefused: options.skipsRefused && isBundleKnown)
+      outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
+      skipsRefused: options.skipsRefused && isBundleKnown)
   }
 
   // MARK: One file

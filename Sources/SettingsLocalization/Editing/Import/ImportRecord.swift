@@ -7,12 +7,16 @@ struct ImportRecord {
   private(set) var findings: [Finding] = []
   private(set) var counts: [ImportCounts] = []
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
+  /// How many units the bundle does not have.
+  private(set) var unknownUnits = 0
   private var numbers: [ExactString: Int] = [:]
   /// Of every unit that was met, table by table, the number in ``units``; `nil` for one that nothing needs to be told of,
   /// which then is unchanged, and no claim.
   private var met: [TablePlace: [ExactString: Int?]] = [:]
   /// What came first of each of ``units``.
   private var firsts: [First] = []
+  /// What the present file gives its units, table by table: of each the first text that is not empty.
+  private var texts: [TablePlace: [ExactString: Text]] = [:]
   private var told: Set<ExactString> = []
   /// What the units of the present file come to.
   private var tally = FileTally()
@@ -29,6 +33,11 @@ struct ImportRecord {
     let location: SourceLocation?
   }
 
+  private struct Text {
+    let target: String
+    let location: SourceLocation?
+  }
+
   init(_ bundle: SettingsBundle) { self.bundle = bundle }
 
   // MARK: Units
@@ -41,12 +50,16 @@ struct ImportRecord {
     counts.append(ImportCounts(language, isNew: isNew))
   }
 
-  /// Takes a judged unit; one that came before with the same translation is not taken again.
+  /// Takes a judged unit; one that came before with the same translation is not taken again. One file that has two
+  /// translations of a unit contradicts itself, also where one of them is the bundle's.
   ///
   /// - Parameter isClaim: whether the file says what the translation is to be; if it does not, another file may.
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
     let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
     let key = ExactString(unit.id.key)
+    let rival = rival(of: unit, at: location, place, key)
+    let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
+    let isClaim = isClaim || rival != nil
     let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
     guard let number = met[place]?[key] else {
       count(unit.outcome, of: unit.language)
@@ -64,10 +77,22 @@ struct ImportRecord {
     addClaim(unit, first, over: number)
   }
 
+  /// The other translation that the present file has of a unit; `nil` if this is the first, the same, or none.
+  ///
+  /// Programs change how letters and marks are composed, and nobody means it. Line ends are those of the bundle already.
+  private mutating func rival(
+    of unit: ImportedUnit, at location: SourceLocation?, _ place: TablePlace, _ key: ExactString
+  ) -> Text? {
+    if unit.incoming.isEmpty { return nil }
+    if let first = texts[place]?[key] { return first.target.isCanonically(unit.incoming) ? nil : first }
+    texts[place, default: [:]][key] = Text(target: unit.incoming, location: location)
+    return nil
+  }
+
   /// Takes a claim about a unit that is listed already.
   private mutating func addClaim(_ unit: ImportedUnit, _ claim: First, over number: Int) {
     let (old, first) = (units[number], firsts[number])
-    let isSame = first.isClaim && first.target.isExactly(unit.incoming)
+    let isSame = first.isClaim && first.target.isCanonically(unit.incoming)
     if isSame, old.outcome.weight >= unit.outcome.weight { return }
     let isDuplicate = first.isClaim && !isSame
     units[number] =
@@ -111,6 +136,7 @@ struct ImportRecord {
 
   /// Notes a unit that the bundle does not have.
   mutating func addUnknown(_ unit: IncomingUnit, isKnownTable: Bool, of file: String) {
+    unknownUnits += 1
     tally.addUnknown(unit.id.table, isKnownTable: isKnownTable)
     if isKnownTable {
       findings.append(.unknownKey(unit, in: file))
@@ -125,6 +151,7 @@ struct ImportRecord {
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
     let tally = tally
     self.tally = FileTally()
+    texts = [:]
     if tally.matched > 0 { hasMatches = true }
     guard let finding = tally.finding(summary, of: file, scope: scope) else { return }
     if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }

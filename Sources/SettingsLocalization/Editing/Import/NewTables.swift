@@ -3,11 +3,13 @@
 /// iOS takes the texts of a pane from one file. A table that a language has, however short, is that file: what it lacks is
 /// shown as its key, where another language's text was shown before.
 struct NewTables {
+  private let bundle: SettingsBundle
   private let tables: [ExactString: TranslationCatalog.Table]
   private let development: String
 
   /// - Parameter development: the localization that has the source texts.
-  init(_ catalog: TranslationCatalog, development: String) {
+  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, development: String) {
+    self.bundle = bundle
     tables = Dictionary(catalog.tables.map { (ExactString($0.name), $0) }) { first, _ in first }
     self.development = development
   }
@@ -23,12 +25,14 @@ struct NewTables {
     let shown = table.units.filter { $0.isTranslatable && $0.isUsed }
     // A key that is the source text was shown before, too.
     let missing = shown.filter { !added.contains(ExactString($0.id.key)) && !$0.source.isExactly($0.id.key) }
-    return missing.isEmpty ? nil : .incomplete(change.place, missing.map(\.id.key), of: shown.count)
+    return missing.isEmpty ? nil : .incomplete(change.place, missing.map(\.id.key), of: shown.count, in: bundle)
   }
 }
 
 extension Finding {
-  fileprivate static func incomplete(_ place: TablePlace, _ missing: [String], of count: Int) -> Finding {
+  fileprivate static func incomplete(
+    _ place: TablePlace, _ missing: [String], of count: Int, in bundle: SettingsBundle
+  ) -> Finding {
     let rest = missing.count - 3
     let keys = missing.prefix(3).map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     return Finding(
@@ -36,7 +40,7 @@ extension Finding {
       "\(place.path) is new and lacks \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
         + "(\(keys)), where it showed texts of another language; it fills no gaps of a table",
       locale: place.localization, table: place.table,
-      fix: "Have the rest translated: export --only missing --locale \(place.localization).")
+      fix: "Have the rest translated; \(CoverageMessage.export(bundle, place.localization)) writes it for translators.")
   }
 }
 

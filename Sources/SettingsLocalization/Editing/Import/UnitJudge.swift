@@ -170,10 +170,10 @@ struct UnitJudge {
     return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
   }
 
-  /// A copy of the source text is no translation that could be lost.
+  /// A copy of the source text is no translation that could be lost; the source text itself may be.
   private func overwrites(_ item: Case) -> [Remark] {
     guard let existing = item.existing, item.change != .incoming else { return [] }
-    let isCopy = item.unit?.source.isExactly(existing) ?? false
+    let isCopy = !item.isSourceText && item.unit?.source.isExactly(existing) ?? false
     let isKnown = item.change == .both || options.conflicts == .incoming || isCopy
     if isKnown { return [Remark(.importOverwrites, .note, "overwrites \(existing.quoted)")] }
     return [

@@ -70,9 +70,20 @@ public enum OutputFile {
     return below.map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) } + missing
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths lead to one file, or would if it were there, however they are spelled.
   public static func isSame(_ path: String, as other: String) -> Bool {
-    Directory.realPath(path).map { $0 == Directory.realPath(other) } ?? false
+    let (first, second) = (place(existing: path), place(existing: other))
+    return first.folder == second.folder
+      && names(made: first.missing).elementsEqual(names(made: second.missing)) { $0.isExactly($1) }
+  }
+
+  /// The names of what will be made: none of it can be a link.
+  private static func names(made components: [String]) -> [String] {
+    var names: [String] = []
+    for component in components where component != "." {
+      if component == ".." { _ = names.popLast() } else { names.append(component) }
+    }
+    return names
   }
 
   private static let slash = CChar(UInt8(ascii: "/"))
@@ -106,7 +117,10 @@ public enum OutputFile {
   /// As much of a path as there is, without links and in the file system's own bytes, and what comes behind it.
   private static func place(existing path: String) -> (folder: [CChar], missing: [String]) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    var existing = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    // On the way a folder itself leads nowhere, also where it will be made.
+    var existing: [String] = components.dropLast().filter { $0 != "." }
+    existing += components.suffix(1)
     var missing: [String] = []
     while true {
       let start = (isAbsolute ? "/" : "") + existing.joined(separator: "/")

@@ -35,7 +35,7 @@ struct XLIFFContradictions {
       firsts[place] = First(original: part.original, target: target)
       return
     }
-    guard !first.original.isExactly(part.original), !first.target.isExactly(target) else { return }
+    guard !first.original.isExactly(part.original), !first.target.isSameButForLineEnds(as: target) else { return }
     rivals[place] = (first.original, part.original)
   }
 

@@ -20,13 +20,14 @@ struct ReportText {
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, path: path, style: style).lines
       + (told.isEmpty ? [] : [""] + told)
-      + [""] + summary(audit)
+      + [""] + summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count })
   }
 
   /// The rules whose findings are lists of their own.
   private static let listed: Set<Finding.Rule> = [.missingTranslation, .rawKeyLeak, .untrackedText]
 
-  private func summary(_ audit: BundleAudit) -> [String] {
+  /// - Parameter errors: how many are told above that no number of the coverage counts.
+  private func summary(_ audit: BundleAudit, errors: Int) -> [String] {
     let coverage = audit.coverage
     let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
     let parts = [
@@ -37,11 +38,13 @@ struct ReportText {
     ].compactMap { $0 }
     let absent = absent(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
+    let told = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
     if coverage.locales.isEmpty {
-      return [(parts + ["There is no localization: nothing can be translated."]).joined(separator: ". ")] + next(audit)
+      return [(told + ["There is no localization: nothing can be translated."]).joined(separator: ". ")] + next(audit)
     }
     let place = " in " + Count.of(coverage.locales.count, "localization") + "."
-    return [(parts.isEmpty ? "Nothing is missing" : parts.joined(separator: ", ")) + place] + absent + next(audit)
+    let nothing = errors == 0 ? "Nothing is missing" : "\(told.joined()). No text is missing"
+    return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
   }
 
   /// Localizations that the bundle lacks altogether: their texts are not listed one by one.
@@ -66,7 +69,7 @@ struct ReportText {
         "Next: settings-l10n export \(path) --locale \(word(worst)) --only missing --format csv"
       ]
     }
-    let isUntranslatable = audit.coverage.locales.isEmpty && !audit.findings.contains { $0.rule == .noRootPane }
+    let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
     guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
   }

@@ -8,8 +8,10 @@ import Testing
   private static let two = SHA256([2])
   private static let line = "\(one.digits) \(two.digits) 12 34.56 de.lproj/Root.strings"
 
-  private static func manifest(_ lines: String..., end: String = "end\n") -> JournalManifest? {
-    JournalManifest(bytes: Array((["settings-l10n journal 1"] + lines + [end]).joined(separator: "\n").utf8))
+  private static func manifest(
+    _ lines: String..., title: String = "settings-l10n journal 2 7", end: String = "end\n"
+  ) -> JournalManifest? {
+    JournalManifest(bytes: Array(([title] + lines + [end]).joined(separator: "\n").utf8))
   }
 
   @Test func roundTrip() throws {
@@ -24,13 +26,26 @@ import Testing
     #expect(manifest.entries.map(\.inode) == [12, .max])
     #expect(manifest.entries.map(\.changed.seconds) == [34, -1])
     #expect(manifest.entries.map(\.likePath) == [nil, "en.lproj/Root.strings"])
-    #expect(JournalManifest(bytes: manifest.bytes) == manifest)
-    #expect(Self.manifest()?.entries == [])
+    #expect(manifest.inode == 7)
+    #expect(JournalManifest(bytes: manifest.bytes(inode: 7)) == manifest)
+    #expect(JournalManifest(bytes: manifest.bytes(inode: .max))?.inode == .max)
+  }
+
+  /// One without files once was taken for the journal of a commit that had come to its end.
+  @Test func oneWithoutFilesIsNone() {
+    #expect(Self.manifest() == nil)
+    #expect(Self.manifest("") == nil)
+  }
+
+  @Test func theTitleNamesTheFileItself() {
+    for title in ["1", "2", "2 ", "2 x", "2 -1", "2 7 ", "2 18446744073709551616", "2 7 8", "3 7"] {
+      #expect(Self.manifest(Self.line, title: "settings-l10n journal " + title) == nil, "\(title)")
+    }
   }
 
   /// A part of one, and one with anything else in it.
   @Test func whatNoCommitWrote() throws {
-    let bytes = try #require(Self.manifest(Self.line)).bytes
+    let bytes = try #require(Self.manifest(Self.line)).bytes(inode: 7)
     for count in 0..<bytes.count { #expect(JournalManifest(bytes: Array(bytes.prefix(count))) == nil) }
     let fields = Self.line.split(separator: " ").map(String.init)
     for index in fields.indices {

@@ -21,7 +21,8 @@ import Testing
       "fr.lproj/Root.strings was changed since"
     ),
     // What comes with a repository is a copy, however it fits.
-    ("cp -a $J $J.copy; rm -r $J; mv $J.copy $J", copied),
+    ("cp -a $J $J.copy; rm -r $J; mv $J.copy $J", otherManifest),
+    ("cp -a $J/manifest x; mv x $J/manifest", otherManifest),
     ("cp -a $J/files/fr.lproj/Root.strings x; mv x $J/files/fr.lproj/Root.strings", copied),
     ("echo other >$J/files/fr.lproj/Root.strings", copied), ("chmod 4755 $J/files/fr.lproj/Root.strings", copied),
     ("rm $J/files/fr.lproj/Root.strings", "it lacks fr.lproj/Root.strings"),
@@ -30,23 +31,27 @@ import Testing
     // What is planted without one, or with a wrong one.
     ("rm $J/manifest", "it has no manifest"), ("rm $J/manifest; mkfifo $J/manifest", "it has no manifest"),
     ("rm -r $J/files; ln -s /etc $J/files", "it has no manifest"), ("echo >>$J/manifest", "its manifest is damaged"),
-    ("sed -i s/fr.lproj/new.sh/ $J/manifest", "it names new.sh/Root.strings, which is neither a table nor a pane"),
-    ("sed -i s,fr.lproj,..%2f.., $J/manifest", "it names ../../Root.strings, which is neither a table nor a pane"),
+    ("manifest s/fr.lproj/new.sh/", "it names new.sh/Root.strings, which is neither a table nor a pane"),
+    ("manifest s,fr.lproj,..%2f..,", "it names ../../Root.strings, which is neither a table nor a pane"),
     (
-      "sed -i s/Root.strings/Info.plist/ $J/manifest",
+      "manifest s/Root.strings/Info.plist/",
       "it names fr.lproj/Info.plist, which is neither a table nor a pane"
     ),
     ("rm -r $J; mkdir $J; touch $J/new.sh", "it has no manifest"), ("rm -r $J; touch $J", "it is no folder"),
     ("rm -r $J; mkdir ../out; ln -s ../out $J", "it is no folder"),
   ]
 
+  private static let otherManifest = "its manifest is not the file that was written, but a copy or another one"
   private static let copied = "its fr.lproj/Root.strings is not the file that was prepared, but a copy or another one"
+
+  /// Edits the manifest, which stays the same file.
+  private static let function = "manifest() { text=$(sed \"$1\" \"$J/manifest\"); echo \"$text\" >\"$J/manifest\"; }"
 
   @Test(arguments: StoppedCommit.Place.allCases) func refusals(place: StoppedCommit.Place) throws {
     for (command, reason) in Self.rows {
       let bundle = try BundleOnDisk()
       let stopped = try StoppedCommit(Self.texts, of: bundle, place)
-      try bundle.shell("J='\(stopped.journal)'; \(command)")
+      try bundle.shell("J='\(stopped.journal)'; \(Self.function); \(command)")
       let before = try bundle.everything()
       #expect(throws: TransactionError.refusedJournal(path: stopped.journal, reason: reason), "\(command)") {
         try BundleLock(bundle: bundle.path)
@@ -56,6 +61,39 @@ import Testing
       try bundle.shell("rm -r '\(stopped.journal)'")
       #expect(try BundleLock(bundle: bundle.path).finishedFiles == [], "\(command)")
     }
+  }
+
+  /// One with nothing left to do once was believed without a proof, whoever planted it, and whatever was in it was removed.
+  @Test(arguments: StoppedCommit.Place.allCases) func whatIsPlantedWithNothingLeftToDo(
+    place: StoppedCommit.Place
+  ) throws {
+    let done = "cp -R $J/files/. .; "
+    let rows = [
+      ("cp -a $J $J.copy; rm -r $J; mv $J.copy $J", Self.otherManifest),
+      ("cp -a $J/manifest x; mv x $J/manifest", Self.otherManifest),
+      ("manifest '2,$d'; echo end >>$J/manifest; rm -r $J/files/*", "its manifest is damaged"),
+      ("echo mine >$J/files/notes.txt", Self.stranger("files/notes.txt")),
+      ("mkdir -p $J/files/a/b; echo mine >$J/files/a/b/Root.strings", Self.stranger("files/a/b/Root.strings")),
+      ("ln -s /etc $J/files/etc", Self.stranger("files/etc")),
+      ("rm $J/files/it.lproj/Root.strings; mkfifo $J/files/it.lproj/Root.strings", Self.stranger(Self.prepared)),
+      ("echo mine >$J/notes.txt", Self.stranger("notes.txt")),
+    ]
+    for (command, reason) in rows {
+      let bundle = try BundleOnDisk()
+      let stopped = try StoppedCommit(Self.texts, of: bundle, place)
+      try bundle.shell("J='\(stopped.journal)'; \(Self.function); \(done)\(command)")
+      let before = try bundle.everything()
+      #expect(throws: TransactionError.refusedJournal(path: stopped.journal, reason: reason), "\(command)") {
+        try BundleLock(bundle: bundle.path)
+      }
+      #expect(try bundle.everything() == before, "\(command)")
+    }
+  }
+
+  private static let prepared = "files/it.lproj/Root.strings"
+
+  private static func stranger(_ path: String) -> String {
+    "it has \(path) in it, which no run prepared"
   }
 
   /// What must go on: the old bytes were put back, the mode is another, a file that is not in the journal is new.

@@ -48,6 +48,22 @@ import Testing
     #expect(try BundleLock(bundle: bundle.path).finishedFiles == [])
   }
 
+  /// A recovery leaves the journal as it is until all is done: the next one takes it for the same.
+  @Test(arguments: StoppedCommit.Place.allCases) func aRecoveryThatIsStoppedIsGoneOnWith(
+    place: StoppedCommit.Place
+  ) throws {
+    let bundle = try BundleOnDisk()
+    let stopped = try StoppedCommit(Self.texts, of: bundle, place)
+    // What a recovery does that is killed between two moves: one file is in its place, the prepared one still here.
+    for path in ["Root.plist", "fr.lproj/Root.strings"] {
+      try bundle.shell("cp \"\(stopped.journal)/files/\(path)\" x; mv -f x \(path)")
+    }
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.finishedFiles == Self.texts.keys.sorted())
+    #expect(Self.texts.allSatisfy { bundle.text($0.key) == $0.value })
+    #expect(try bundle.beside() == [])
+  }
+
   /// It once kept everybody from reading a bundle whose commit had come to its end.
   @Test(.enabled(if: canMakeFoldersImmutable), arguments: StoppedCommit.Place.allCases)
   func aFinishedJournalThatCannotBeRemoved(place: StoppedCommit.Place) throws {

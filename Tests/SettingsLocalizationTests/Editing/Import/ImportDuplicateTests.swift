@@ -97,6 +97,71 @@ import Testing
     }
   }
 
+  /// Files that have SOUND twice, once as the bundle has it, and once otherwise.
+  static let contradictions: [TranslationInput] = [
+    .csv("Root,SOUND,Sound,Son", "Root,SOUND,Sound,Bruit", path: "fr.csv"),
+    .csv("Root,SOUND,Sound,Bruit", "Root,SOUND,Sound,Son", path: "fr.csv"),
+    TranslationInput(
+      "fr.tsv", "context\tid\tsource\ttarget\nRoot\tSOUND\tSound\tSon\nRoot\tSOUND\tSound\tBruit\n", .tsv),
+    .po(poEntry("Son"), poEntry("Bruit")), .po(poEntry("Bruit"), poEntry("Son")),
+    .xliff(
+      ImportRow.unit("SOUND", "Sound", "<target>Son</target>"),
+      ImportRow.unit("SOUND", "Sound", "<target>Bruit</target>")),
+    .strings("\"SOUND\" = \"Son\";\n\"SOUND\" = \"Bruit\";\n"),
+  ]
+
+  private static func poEntry(_ text: String) -> String {
+    "msgctxt \"Root|SOUND\"\nmsgid \"Sound\"\nmsgstr \"\(text)\""
+  }
+
+  /// The row that equals the bundle was no claim, so that the other one was written without a word.
+  @Test(arguments: contradictions) func oneFileWithTwoTextsIsRefusedThoughTheBundleHasOneOfThem(
+    input: TranslationInput
+  ) throws {
+    let result = try ImportScene().result([input])
+    #expect(result.isBlocked && result.files == [:] && result.counts == ["fr: 1 refused"], "\(result)")
+    #expect(result.units.count == 1 && result.units[0].hasSuffix(" import-duplicate"), "\(result)")
+  }
+
+  /// The finding stands at the second text, and names the line of the first.
+  @Test func theContradictionOfAFileNamesBothLines() throws {
+    let plan = try ImportScene().plan([Self.contradictions[0]])
+    let finding = try #require(plan.units.flatMap(\.findings).first)
+    #expect(finding.location?.line == 3 && finding.notes.first?.location?.line == 2)
+    #expect(finding.message == "the unit was given another translation before, in fr.csv (line 2)")
+  }
+
+  /// Neither what another file says, nor a third text of the same file, makes it good.
+  @Test func aContradictionStays() throws {
+    let input = TranslationInput.csv(
+      "Root,SOUND,Sound,Son", "Root,SOUND,Sound,Bruit", "Root,SOUND,Sound,Son", path: "fr.csv")
+    let others = [TranslationInput.json("SOUND=Son", path: "b.json"), .json("SOUND=Bruit", path: "c.json")]
+    for inputs in [[input], [input] + others, others + [input]] {
+      let result = try ImportScene().result(inputs)
+      #expect(result.isBlocked && result.counts == ["fr: 1 refused"] && result.files == [:], "\(result)")
+    }
+  }
+
+  /// Line ends and composed letters are nobody's meaning; an empty text is none.
+  @Test func oneFileWithTheSameTextTwiceContradictsNothing() throws {
+    let (composed, decomposed) = ("R\u{E9}glages\u{2026}", "Re\u{301}glages\u{2026}")
+    let scene = try ImportScene(ImportRow.french(composed))
+    let rows = [decomposed, composed, "", decomposed].map { "Root,SOUND,Sound,\($0)" }
+    for rows in [rows, rows.reversed()] {
+      let csv = (["context,id,source,target"] + rows).joined(separator: "\r\n") + "\r\n"
+      let result = try scene.result([TranslationInput("fr.csv", csv, .csv)])
+      #expect(!result.isBlocked && result.files == [:], "\(result)")
+    }
+    let new = try ImportScene().result([
+      .csv("Root,SOUND,Sound,\(composed)", "Root,SOUND,Sound,\(decomposed)", path: "fr.csv")
+    ])
+    #expect(new.counts == ["fr: 1 changed"] && !new.isBlocked, "\(new)")
+    let lines = try ImportScene(["fr.lproj/Root.strings": "\"SOUND\" = \"a\nb\";\n"]).result([
+      .csv("Root,SOUND,Sound,\"a\nb\"", "Root,SOUND,Sound,\"a\r\nb\"", path: "fr.csv")
+    ])
+    #expect(lines.counts == ["fr: 1 unchanged"] && !lines.isBlocked, "\(lines)")
+  }
+
   @Test(arguments: duplicates) func meetsDuplicates(row: ImportRow) throws { try row.check() }
 
   /// A hash of 32 bits once stood for the translation: these two have the same.

@@ -230,6 +230,21 @@ import Testing
     #expect(try scene.result([Self.catalog("fr")]).counts == ["fr (new): 1 added"])
   }
 
+  /// It was advised to name the language with `--locale`, which was what had been done.
+  @Test func aFileOfTheWrongNameIsToBeRenamed() throws {
+    let rows: [(input: TranslationInput, fix: String)] = [
+      (Self.csv("fr.csv"), "Rename the file"), (Self.csv("settings-fr.csv"), "Rename the file"),
+      (Self.po("fr", path: "de.po"), "Correct the language in the file"),
+      (.strings("\"SOUND\" = \"x\";", language: "fr"), "Move the file into another folder"),
+    ]
+    for row in rows {
+      let findings = try Self.scene(["de", "fr"], ["de"]).plan([row.input]).findings
+      #expect(findings.map(\.message) == ["the file says that it is in fr, and de was asked for"])
+      #expect(
+        findings.map(\.fix) == ["\(row.fix) if it is in de; else name fr with --locale, or leave the option out."])
+    }
+  }
+
   /// Files of a folder in other languages once stopped the import of the one that was asked for.
   @Test func otherLanguagesOfAFolderAreToldInOneLine() throws {
     let files = ["fr", "it", "de", "nl"].map { Self.found(Self.po($0, path: "out/\($0).po")) }

@@ -52,6 +52,12 @@ import Testing
     #expect(!plan.hasBlindOverwrites && plan.units.flatMap(\.findings).isEmpty)
   }
 
+  /// A source text equals itself: an old file of the source language once put old texts back with a note.
+  @Test func aSourceTextMayBeNewer() throws {
+    let plan = try ImportScene().plan([.strings("\"SOUND\" = \"Noise\";", language: "en")])
+    #expect(plan.hasBlindOverwrites && plan.units.flatMap(\.findings).map(\.severity) == [.warning])
+  }
+
   /// An entry that holds the source text is no translation that could be lost.
   @Test func aCopyOfTheSourceTextIsNotLost() throws {
     let plan = try ImportScene(["fr.lproj/Root.strings": "\"SOUND\" = \"Sound\";\n"])

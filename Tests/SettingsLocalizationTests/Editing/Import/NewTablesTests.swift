@@ -17,7 +17,15 @@ import Testing
           + "\"COUNT\", \"LONG\"), where it showed texts of another language; it fills no gaps of a table"
       ])
     #expect(findings.map(\.severity) == [.warning] && findings.map(\.locale) == ["de"])
-    #expect(findings.map(\.fix) == ["Have the rest translated: export --only missing --locale de."])
+  }
+
+  /// It named options of a command, and neither the command nor the bundle.
+  @Test func theFixIsAWholeCommand() throws {
+    #expect(
+      try Self.told([.json("SOUND=Ton", language: "de")]).map(\.fix) == [
+        "Have the rest translated; settings-l10n export Settings.bundle --locale de --only missing --format csv "
+          + "writes it for translators."
+      ])
   }
 
   @Test func aRegionWithAFewTextsIsAWarning() throws {

@@ -73,7 +73,7 @@ struct BrokenLink: BundleCheck {
 
   private func findings(_ link: Link, _ readers: [Reader], _ subject: AuditSubject) -> [Finding] {
     let rule = subject.options.identifiers
-    if readers.isEmpty { return link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
+    if readers.isEmpty { return !subject.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
     let dead = readers.compactMap { reader -> (locale: String, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
         link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, iosBy: .inAppSettingsKit)
@@ -81,8 +81,9 @@ struct BrokenLink: BundleCheck {
       guard isRead || !link.leads(to: text.ios, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
       return (reader.locale.name, isRead ? text.value : text.ios, isRead)
     }
-    let isEverywhere = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
-    return isEverywhere ? [everywhere(link)] : dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
+    let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
+    if isOfAll && subject.looksAtAll { return [everywhere(link)] }
+    return dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
   }
 
   private func everywhere(_ link: Link) -> Finding {
@@ -108,6 +109,14 @@ struct BrokenLink: BundleCheck {
     guard let table = link.tables.table else { return true }
     let file = subject.tableFile(table, locale)
     return !file.exists || file.table?.isBroken == false
+  }
+}
+
+extension AuditSubject {
+  /// Whether every localization of the bundle is looked at. `Base` is nobody's language.
+  fileprivate var looksAtAll: Bool {
+    let names = Set(presentLocales.map { ExactString($0.name) })
+    return bundle.localizations.allSatisfy { $0 == "Base" || names.contains(ExactString($0)) }
   }
 }
 

@@ -69,6 +69,27 @@ import Testing
     "\(finding.locale ?? "-") \(finding.key ?? "-"): \(finding.message)"
   }
 
+  /// A language without a folder, or one of several, was taken for all of them.
+  @Test func everyLanguageMeansAllOfTheBundle() throws {
+    let rows: [(locales: [String], texts: [String: String], found: [String])] = [
+      (["xx"], ["en": Self.english, "de": Self.english], []), (["xx"], ["en": "", "de": ""], []),
+      (
+        ["de"], ["en": Self.english, "de": "\"HELP_URL\" = \"HELP_URL\";"],
+        ["de HELP_URL: the link \"Help\" opens \"HELP_URL\" in de, which is no address: nothing happens"]
+      ),
+      (
+        ["de", "en"], ["en": "", "de": ""],
+        ["- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is no address: nothing happens"]
+      ),
+    ]
+    for row in rows {
+      var texts = Self.tables(row.texts)
+      texts["Root.plist"] = Self.link("HELP_URL")
+      let audit = try SettingsBundle(texts: texts).audit(AuditOptions(locales: row.locales))
+      #expect(audit.findings.filter { $0.rule == .brokenLink }.map(Self.told) == row.found, "\(row)")
+    }
+  }
+
   /// The Settings app knows no such row.
   @Test func onlyInsideTheApp() throws {
     let options = AuditOptions(catalog: CatalogOptions(dialect: .apple))
