@@ -24,7 +24,9 @@ public enum InputFile {
 
   /// How a file begins, and whether anybody may run it; `nil` if nothing is there.
   ///
-  /// - Parameter count: how many bytes are read at most.
+  /// - Parameters:
+  ///   - path: that of the file; links are followed.
+  ///   - count: how many bytes are read at most.
   /// - Throws: ``BundleError`` if it is no regular file, or the system refuses.
   public static func start(
     of path: String, count: Int

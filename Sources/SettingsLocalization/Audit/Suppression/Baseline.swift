@@ -86,7 +86,9 @@ extension Baseline.Identity {
 extension BundleAudit {
   /// The audit with other findings, such as those that are new.
   ///
-  /// - Parameter known: how many were taken away, as they are known.
+  /// - Parameters:
+  ///   - findings: in their order.
+  ///   - known: how many were taken away, as they are known.
   public func with(_ findings: [Finding], known: Int = 0) -> BundleAudit {
     var audit = self
     audit.findings = findings
