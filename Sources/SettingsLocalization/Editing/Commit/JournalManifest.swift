@@ -48,12 +48,13 @@ struct JournalManifest: Hashable {
     }
   }
 
-  /// Whether a path is that of a table of a localization, or of a property list that may be a pane.
+  /// Whether a path is that of a table, or of a property list that may be a pane. A table of a localization may be a link
+  /// to one that lies elsewhere in the bundle.
   static func isTableOrPane(_ path: String) -> Bool {
     guard let names = BundlePath(path)?.components, let last = names.last else { return false }
     if names.contains(where: { $0.hasPrefix(".") }) { return false }
     if last.hasSuffix(".plist") { return last != "Info.plist" }
-    return last.hasSuffix(".strings") && names.dropLast().last?.hasSuffix(".lproj") == true
+    return last.hasSuffix(".strings")
   }
 
   // MARK: As a file

@@ -65,10 +65,11 @@ import Testing
   @Test func onlyTablesAndPanes() {
     let good = [
       "de.lproj/Root.strings", "zh-Hans.lproj/a b.strings", "en.lproj/de.lproj/New.strings", "Root.plist",
+      "Kept.strings", "de/Root.strings",
       "Root~ipad.plist", "Packages/X.plist", "de.lproj/Root.plist",
     ]
     let bad = [
-      "", "Root.strings", "de/Root.strings", "de.lproj/Root.stringsdict", "new.sh", "de.lproj/new.sh", "Info.plist",
+      "", "de.lproj/Root.stringsdict", "new.sh", "de.lproj/new.sh", "Info.plist",
       "de.lproj/Info.plist", ".hidden.plist", ".git/Root.plist", ".git.lproj/a.strings", "../Root.plist", "/Root.plist",
       "a//b.plist", "de.lproj/../../x.strings", "de.lproj/Root.strings/", "de.lproj", "a\0b.plist",
     ]

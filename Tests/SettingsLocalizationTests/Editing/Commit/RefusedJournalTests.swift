@@ -31,7 +31,7 @@ import Testing
     // What is planted without one, or with a wrong one.
     ("rm $J/manifest", "it has no manifest"), ("rm $J/manifest; mkfifo $J/manifest", "it has no manifest"),
     ("rm -r $J/files; ln -s /etc $J/files", "it has no manifest"), ("echo >>$J/manifest", "its manifest is damaged"),
-    ("manifest s/fr.lproj/new.sh/", "it names new.sh/Root.strings, which is neither a table nor a pane"),
+    ("manifest s/Root.strings/new.sh/", "it names fr.lproj/new.sh, which is neither a table nor a pane"),
     ("manifest s,fr.lproj,..%2f..,", "it names ../../Root.strings, which is neither a table nor a pane"),
     (
       "manifest s/Root.strings/Info.plist/",
