@@ -68,9 +68,9 @@ struct AvailableLocalizations: Sendable {
     let stepOfGroups = nearness.map { steps.firstIndex(of: $0) }
     var asNear = [[Int]](repeating: [], count: steps.count)
     var counts = [Int](repeating: 0, count: nearness.count)
-    for (candidate, group) in family.members where counts[group] < Self.limit && isOpen(candidate) {
+    for (candidate, group) in family.members where counts[group] < Self.limit {
       counts[group] += 1
-      if let step = stepOfGroups[group] { asNear[step].append(candidate) }
+      if isOpen(candidate), let step = stepOfGroups[group] { asNear[step].append(candidate) }
     }
     return asNear.flatMap(\.self)
   }
@@ -89,23 +89,21 @@ struct AvailableLocalizations: Sendable {
     try matcher.best(for: locales)
   }
 
-  /// The candidates of a language, script and region: the name asked for, the exact locale (canonical spelling first),
-  /// the node, others, of these two at most ``limit``, Base.
+  /// The candidates of a language, script and region: the name asked for, then at most ``limit`` of the others, the exact
+  /// locale (canonical spelling first), the node, the rest; last Base.
   func equivalents(of likely: Subtags, tag: String? = nil, name: String? = nil, node: String) -> [Int] {
     guard let group = groups[likely], group.count > 1 else { return groups[likely] ?? [] }
-    let named = name.flatMap { places.ofNames[$0] }.map { [$0] } ?? []
-    let exact = tag.flatMap { places.ofTags[$0] } ?? []
-    let spelled = exact.filter { candidates[$0].name == tag } + exact.filter { candidates[$0].name != tag }
     var seen = Set(base.map { [$0] } ?? [])
     var order: [Int] = []
-    func take(_ indices: some Sequence<Int>, upTo count: Int = .max) {
+    func take(_ indices: [Int], upTo count: Int = .max) {
       for index in indices where candidates[index].locale.likely == likely {
         if order.count >= count { return }
         if seen.insert(index).inserted { order.append(index) }
       }
     }
-    take(named + spelled)
+    take(name.flatMap { places.ofNames[$0] }.map { [$0] } ?? [])
     let count = order.count + Self.limit
+    take(tag.flatMap { places.ofTags[$0] } ?? [], upTo: count)
     take(places.ofNodes[node] ?? [], upTo: count)
     take(group, upTo: count)
     return order + (base.map { candidates[$0].locale.likely == likely ? [$0] : [] } ?? [])

@@ -78,9 +78,16 @@ struct TableChain: Sendable {
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides where the file in the bundle's root stands.
   init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
     policy = chain.policy
-    let steps: [FallbackChain.Step?] = policy == .ios ? [nil] + chain.steps : chain.steps + [nil]
-    head = steps.prefix(Self.headLength).map { Link($0, table: table, bundle: bundle) }
-    tail = Tail(steps: steps.dropFirst(Self.headLength), table: table, bundle: bundle)
+    let head: [FallbackChain.Step?] = Array(chain.steps.prefix(Self.headLength))
+    let far = chain.steps.dropFirst(Self.headLength)
+    switch policy {
+    case .ios:
+      self.head = ([nil] + head).map { Link($0, table: table, bundle: bundle) }
+      tail = Tail(steps: far, endsInRoot: false, table: table, bundle: bundle)
+    case .icu:
+      self.head = (far.isEmpty ? head + [nil] : head).map { Link($0, table: table, bundle: bundle) }
+      tail = Tail(steps: far, endsInRoot: true, table: table, bundle: bundle)
+    }
   }
 
   /// In the order in which they are looked in, absent files included.
@@ -88,13 +95,15 @@ struct TableChain: Sendable {
 
   /// The links behind the first, made when a lookup comes to them.
   private final class Tail: Sendable {
-    private let steps: ArraySlice<FallbackChain.Step?>
+    private let steps: ArraySlice<FallbackChain.Step>
+    private let endsInRoot: Bool
     private let table: String
     private let bundle: SettingsBundle
     private let known = Mutex<[Link]?>(nil)
 
-    init(steps: ArraySlice<FallbackChain.Step?>, table: String, bundle: SettingsBundle) {
+    init(steps: ArraySlice<FallbackChain.Step>, endsInRoot: Bool, table: String, bundle: SettingsBundle) {
       self.steps = steps
+      self.endsInRoot = endsInRoot
       self.table = table
       self.bundle = bundle
     }
@@ -102,7 +111,8 @@ struct TableChain: Sendable {
     var links: [Link] {
       if steps.isEmpty { return [] }
       if let known = known.withLock({ $0 }) { return known }
-      let links = steps.map { Link($0, table: table, bundle: bundle) }
+      let root = endsInRoot ? [Link(nil, table: table, bundle: bundle)] : []
+      let links = steps.map { Link($0, table: table, bundle: bundle) } + root
       known.withLock { $0 = links }
       return links
     }

@@ -160,6 +160,18 @@ import Testing
     if policy == .icu { #expect(chain.steps.count == 676 - 3 + 2) }
   }
 
+  /// Private parts are no part of a locale: of any number of localizations that differ in nothing else a chain has a hundred.
+  @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizationsOfOneLocale(policy: ResolutionPolicy) throws {
+    let names = (1000..<2000).map { "de-x-v\($0)" }
+    let negotiator = try LocaleNegotiator(localizations: names + ["en"], developmentRegion: "en")
+    let chain = try negotiator.chain(for: ["de-x-v1500"], policy: policy).localizations
+    // Apple's matching knows no private parts either, and takes the first.
+    #expect(chain.first == (policy == .icu ? "de-x-v1500" : "de-x-v1000"))
+    #expect(chain.last == "en")
+    #expect(Set(chain).count == chain.count)
+    #expect(chain.count <= AvailableLocalizations.limit + 2, "\(chain.count)")
+  }
+
   /// Asking ICU in pairs gives the order that taking the best of all again and again gives.
   @Test func nearestFirstIsICUsOrder() throws {
     let names = ["en", "en-001", "en-150", "en-AU", "en-CA", "en-GB", "en-GU", "en-IN", "en-NZ", "en-US", "en-ZA"]

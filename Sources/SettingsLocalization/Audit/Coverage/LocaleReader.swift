@@ -25,8 +25,13 @@ struct LocaleReader {
       chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
     self.resolver = resolver
     tables = screen.tables.map { resolver.chains(of: $0.text) }
-    let related: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
-    let near = chains.chain.steps.filter { related.contains($0.relation) || (isOfSource && $0.relation == .base) }
+    let near = chains.chain.steps.filter { step in
+      switch step.relation {
+      case .exact, .equivalent, .parent, .sibling: true
+      case .base: isOfSource
+      default: false
+      }
+    }
     ownNames = near.map(\.localization) + [locale.name]
   }
 
