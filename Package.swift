@@ -6,13 +6,13 @@ let fuzzing: Target =
   Context.environment["FUZZ"] == nil
   ? .testTarget(
     name: "FuzzReplayTests",
-    dependencies: ["SettingsLocalization", "TestSupport"],
+    dependencies: ["SettingsAudit", "TestSupport"],
     path: "Fuzz",
     exclude: ["Dictionaries", "Main", "README.md", "Seeds", "run"]
   )
   : .executableTarget(
     name: "Fuzz",
-    dependencies: ["SettingsLocalization"],
+    dependencies: ["SettingsAudit"],
     path: "Fuzz",
     exclude: ["Dictionaries", "README.md", "Replay", "Seeds", "run"]
   )
@@ -22,6 +22,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "SettingsLocalization", targets: ["SettingsLocalization"]),
+    .library(name: "SettingsTools", targets: ["SettingsTranslation", "SettingsAudit"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
   ],
@@ -30,11 +31,14 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // ICU behind a plain C header: a clang module over ICU's own headers clashes with Foundation's ICU.
-    .target(
-      name: "CICU",
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]
+    // Links ICU, and lets the package manager find it: a Mac's Homebrew keeps it where no compiler looks.
+    .systemLibrary(
+      name: "CICULibrary",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
+    // ICU behind a plain C header: a clang module over ICU's own headers clashes with Foundation's ICU.
+    .target(name: "CICU", dependencies: ["CICULibrary"]),
     .systemLibrary(
       name: "CExpat",
       pkgConfig: "expat",
@@ -42,14 +46,26 @@ let package = Package(
     ),
     // Not "CSystem": swift-system has that name, and no two targets of a user's packages may share one.
     .target(name: "CSettingsSystem"),
+    .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
+    // What a user reads, and why.
     .target(
       name: "SettingsLocalization",
       dependencies: ["CICU", "CExpat", "CSettingsSystem"]
     ),
+    // What is to be translated, and the way back.
+    .target(
+      name: "SettingsTranslation",
+      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting"]
+    ),
+    // What is wrong, and how much is translated.
+    .target(
+      name: "SettingsAudit",
+      dependencies: ["SettingsLocalization", "SettingsTranslation"]
+    ),
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -62,11 +78,19 @@ let package = Package(
       ),
       dependencies: ["settings-l10n"]
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SettingsLocalizationTests",
       dependencies: ["SettingsLocalization", "TestSupport"],
       exclude: ["Cases"]
+    ),
+    .testTarget(
+      name: "SettingsTranslationTests",
+      dependencies: ["SettingsTranslation", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsAuditTests",
+      dependencies: ["SettingsAudit", "TestSupport"]
     ),
     .testTarget(
       name: "SettingsL10nTests",
@@ -83,7 +107,7 @@ let package = Package(
 let strict = Context.environment["STRICT"] != nil
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CICU", "CSettingsSystem"].contains(target.name) {
+  if ["CICU", "CSettingsSystem", "CSettingsWriting"].contains(target.name) {
     guard strict else { continue }
     target.cSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480
     target.cxxSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]

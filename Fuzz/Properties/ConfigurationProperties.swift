@@ -1,3 +1,4 @@
+import SettingsAudit
 @testable import SettingsLocalization
 
 /// What holds for any bytes that are read as the configuration of a project, or as its baseline.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 @testable import SettingsLocalization
 
 /// Compares a table before and after one edit, by other means than the editor does.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 @testable import SettingsLocalization
 
 /// Edits that the bytes of an input choose, from its last byte on: any table is an input, and a comment at its end steers.

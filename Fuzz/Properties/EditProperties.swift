@@ -1,3 +1,4 @@
+import SettingsTranslation
 @testable import SettingsLocalization
 
 /// What holds for any table and any edits of it.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 @testable import SettingsLocalization
 
 /// What holds for any bytes that come back from a translator.

@@ -1,3 +1,4 @@
+@testable import SettingsTranslation
 @testable import SettingsLocalization
 
 /// Documents for the writers of formats, made of what readers found.

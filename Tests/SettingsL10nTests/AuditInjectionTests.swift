@@ -1,3 +1,5 @@
+import SettingsTranslation
+@testable import SettingsAudit
 import TestSupport
 import Testing
 

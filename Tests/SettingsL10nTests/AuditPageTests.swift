@@ -1,3 +1,4 @@
+@testable import SettingsAudit
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import SettingsTranslation
+@testable import SettingsAudit
 @testable import SettingsLocalization
 @testable import settings_l10n
 

@@ -1,3 +1,4 @@
+@testable import SettingsTranslation
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 import TestSupport
 import Testing

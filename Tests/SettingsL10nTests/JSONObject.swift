@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Foundation
 
 /// A JSON object of the command's output.

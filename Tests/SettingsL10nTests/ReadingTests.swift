@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 import TestSupport
 import Testing

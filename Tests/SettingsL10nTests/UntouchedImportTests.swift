@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Foundation
 import TestSupport
 import Testing

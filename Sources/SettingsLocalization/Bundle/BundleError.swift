@@ -42,7 +42,7 @@ extension BundleError: CustomStringConvertible {
   }
 
   /// What is wrong, in one line and without the path: what a finding says that has the file.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .notFound: "no such file or folder"
     case .notADirectory: "not a folder; name a Settings.bundle, an .app, or a folder that holds one"

@@ -1,5 +1,5 @@
 /// The files of a bundle: a folder on disk, or bytes in memory.
-indirect enum BundleFiles: Sendable {
+package indirect enum BundleFiles: Sendable {
   case disk(Directory)
   /// A folder by its path, which is opened anew for each file.
   case closed(path: String)
@@ -31,7 +31,7 @@ indirect enum BundleFiles: Sendable {
   /// What is in a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
-  func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
+  package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     switch self {
     case .disk(let directory):
       guard let folder else { return try directory.entries() }

@@ -58,5 +58,5 @@ public enum BundleLocator {
 
 extension SettingsBundle {
   /// Whether its name says that only InAppSettingsKit reads it.
-  var isForInAppSettingsKit: Bool { name == BundleLocator.inAppName }
+  package var isForInAppSettingsKit: Bool { name == BundleLocator.inAppName }
 }

@@ -1,10 +1,10 @@
 /// A path inside a bundle: components that name something in their folder and cannot lead out of it.
-struct BundlePath: Hashable, Sendable {
+package struct BundlePath: Hashable, Sendable {
   /// At least one; none is empty, `.` or `..`, none holds `/` or NUL.
-  let components: [String]
+  package let components: [String]
 
   /// Takes a path as plists write them (`Packages/Name`); `nil` if a component is unsafe.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // By bytes: comparing characters takes quadratic time on long runs of marks.
     let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -15,7 +15,7 @@ struct BundlePath: Hashable, Sendable {
   }
 
   /// Takes one name, such as that of a table; `nil` if it is more than one component or unsafe.
-  init?(name: String) {
+  package init?(name: String) {
     guard BundlePath.isSafe(name) else { return nil }
     components = [name]
   }
@@ -35,7 +35,7 @@ struct BundlePath: Hashable, Sendable {
   }
 
   /// The localization (lproj name) that the path begins with, and the path inside it; `nil` if it begins with none.
-  var inLocalization: (localization: String, path: BundlePath)? {
+  package var inLocalization: (localization: String, path: BundlePath)? {
     guard let folder = components.first, folder.hasSuffix(".lproj"), components.count > 1 else { return nil }
     return (String(folder.dropLast(".lproj".count)), BundlePath(components: Array(components.dropFirst())))
   }
@@ -47,5 +47,5 @@ struct BundlePath: Hashable, Sendable {
 }
 
 extension BundlePath: CustomStringConvertible {
-  var description: String { components.joined(separator: "/") }
+  package var description: String { components.joined(separator: "/") }
 }

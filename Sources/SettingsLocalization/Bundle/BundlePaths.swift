@@ -1,12 +1,12 @@
 /// Every file of a bundle, whatever it is.
-struct BundlePaths {
+package struct BundlePaths {
   /// Folder by folder in the order of their bytes; without hidden ones and those that lie deeper than panes may.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// The folders that cannot be listed.
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   private let bundle: SettingsBundle
 
-  init(_ bundle: SettingsBundle) {
+  package init(_ bundle: SettingsBundle) {
     self.bundle = bundle
     gather(in: nil, depth: 0)
   }
@@ -29,7 +29,7 @@ extension SettingsBundle {
   /// The pane files that lie in a localization: `fr.lproj/Root.plist`.
   ///
   /// - Parameter paths: the files of the bundle.
-  func localizedPaneFiles(among paths: [String]) -> [(path: String, file: Result<PaneFile, BundleError>)] {
+  package func localizedPaneFiles(among paths: [String]) -> [(path: String, file: Result<PaneFile, BundleError>)] {
     paths.filter { $0.hasSuffix(".plist") }.compactMap { path in
       guard let place = BundlePath(path)?.inLocalization else { return nil }
       do throws(BundleError) {

@@ -24,7 +24,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   /// Takes a file that was read already.
-  init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }

@@ -1,7 +1,7 @@
 internal import CSettingsSystem
 
 /// An open folder. Whatever is read through it lies beneath it.
-final class Directory: Sendable {
+package final class Directory: Sendable {
   /// The path it was opened by, for messages.
   let path: String
   private let descriptor: Int32
@@ -49,7 +49,7 @@ final class Directory: Sendable {
   }
 
   /// An absolute path without links, in the file system's own bytes and without a NUL; `nil` if nothing is there.
-  static func realPath(_ path: String) -> [CChar]? {
+  package static func realPath(_ path: String) -> [CChar]? {
     var buffer = [CChar](repeating: 0, count: 4096)
     guard sl_real_path(path, &buffer, buffer.count) == 0 else { return nil }
     return Array(buffer.prefix { $0 != 0 })
@@ -157,9 +157,9 @@ final class Directory: Sendable {
 }
 
 /// One name in a folder, and what the folder says it is.
-struct FolderEntry: Sendable {
-  var name: String
-  var kind: NodeKind
+package struct FolderEntry: Sendable {
+  package var name: String
+  package var kind: NodeKind
 }
 
 /// The entries of a folder, gathered by a C callback.

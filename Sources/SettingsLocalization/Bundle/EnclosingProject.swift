@@ -20,7 +20,7 @@ extension SettingsBundle {
 extension SettingsBundle {
   /// The way from the nearest folder above that holds an `.xcodeproj` to the bundle, its own folder included; `nil` if there
   /// is no such folder.
-  var pathInProject: [String]? {
+  package var pathInProject: [String]? {
     guard case .disk = files else { return nil }
     let folders = FilePath.components(realPath)
     return EnclosingProject.depth(in: folders).map { Array(folders.dropFirst($0)) }
@@ -28,7 +28,7 @@ extension SettingsBundle {
 
   /// The folders from the root of the disk to the bundle, its own included: as they are, and as the path leads there by which
   /// it was opened, over links. None for a bundle in memory.
-  var placesOnDisk: [[String]] {
+  package var placesOnDisk: [[String]] {
     guard case .disk = files else { return [] }
     let named = FilePath.components(path).filter { $0 != "." }
     let real = FilePath.components(realPath)

@@ -1,7 +1,7 @@
 internal import CSettingsSystem
 
 /// What a name in a folder stands for.
-enum NodeKind: Sendable {
+package enum NodeKind: Sendable {
   case absent, file, folder, link, special
 
   /// Whether a folder may be behind it.
@@ -11,7 +11,7 @@ enum NodeKind: Sendable {
   ///
   /// - Parameter folder: the open folder that the path starts in; an absolute one needs none.
   /// - Returns: `nil` if the system does not say; its error number tells why.
-  static func at(_ path: UnsafePointer<CChar>, in folder: Int32 = -1) -> NodeKind? {
+  package static func at(_ path: UnsafePointer<CChar>, in folder: Int32 = -1) -> NodeKind? {
     var kind = SL_NODE_ABSENT
     return sl_node_kind(folder, path, &kind) == 0 ? NodeKind(kind) : nil
   }

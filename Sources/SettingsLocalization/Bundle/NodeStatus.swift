@@ -1,32 +1,36 @@
 internal import CSettingsSystem
 
 /// What the system says of a file, folder or link: which one it is, and since when it is as it is.
-struct NodeStatus: Hashable, Sendable {
+package struct NodeStatus: Hashable, Sendable {
   /// A moment, as file systems note it.
-  struct Moment: Hashable, Sendable {
-    let seconds: Int64
-    let nanoseconds: Int64
+  package struct Moment: Hashable, Sendable {
+    package let seconds: Int64
+    package let nanoseconds: Int64
+
+    package init(seconds: Int64, nanoseconds: Int64) {
+      (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
+    }
   }
 
-  let kind: NodeKind
+  package let kind: NodeKind
   let device: UInt64
-  let inode: UInt64
-  let size: Int64
+  package let inode: UInt64
+  package let size: Int64
   /// When its bytes or entries changed.
   let modified: Moment
   /// When anything about it changed; no program can set that.
-  let changed: Moment
-  let ownership: Ownership
+  package let changed: Moment
+  package let ownership: Ownership
 
   /// Of an open file or folder; `nil` if the system does not say.
-  init?(of descriptor: Int32) {
+  package init?(of descriptor: Int32) {
     var status = sl_status()
     guard sl_status_of(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// Of a name in a folder, which ends with a NUL; a link is not followed. `nil` if the system does not say.
-  init?(at name: UnsafePointer<CChar>, in folder: Int32) {
+  package init?(at name: UnsafePointer<CChar>, in folder: Int32) {
     var status = sl_status()
     guard sl_status_at(folder, name, &status) == 0 else { return nil }
     self.init(status)
@@ -43,7 +47,7 @@ struct NodeStatus: Hashable, Sendable {
   }
 
   /// Whether both are one file or folder, whatever became of it meanwhile.
-  func isSameNode(as other: NodeStatus) -> Bool {
+  package func isSameNode(as other: NodeStatus) -> Bool {
     kind != .absent && kind == other.kind && device == other.device && inode == other.inode
   }
 
@@ -61,11 +65,11 @@ extension NodeStatus.Moment {
 }
 
 /// Who may do what with a file.
-struct Ownership: Hashable, Sendable {
-  var mode: UInt32
-  var owner: UInt32
-  var group: UInt32
+package struct Ownership: Hashable, Sendable {
+  package var mode: UInt32
+  package var owner: UInt32
+  package var group: UInt32
 
   /// The same, for a folder that its owner must be able to fill.
-  var fillable: Ownership { Ownership(mode: mode | 0o700, owner: owner, group: group) }
+  package var fillable: Ownership { Ownership(mode: mode | 0o700, owner: owner, group: group) }
 }

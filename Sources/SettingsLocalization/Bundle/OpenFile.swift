@@ -1,9 +1,9 @@
 internal import CSettingsSystem
 
 /// An open file of any kind; closed when it goes, unless it became a ``Directory``.
-final class OpenFile {
+package final class OpenFile {
   /// Largest file that is read, in bytes.
-  static let sizeLimit = 256 << 20
+  package static let sizeLimit = 256 << 20
 
   private let path: String
   private(set) var descriptor: Int32

@@ -1,44 +1,44 @@
 /// A name in a folder as the file system has it: any bytes but NUL and `/`, UTF-8 or not.
-struct RawName: Hashable, Sendable {
+package struct RawName: Hashable, Sendable {
   /// The bytes, and a NUL behind them: what system calls take.
-  let characters: [CChar]
+  package let characters: [CChar]
 
   /// Takes characters up to the first NUL; `nil` if there are none, or one is a slash.
-  init?(_ characters: some Sequence<CChar>) {
+  package init?(_ characters: some Sequence<CChar>) {
     let name = characters.prefix { $0 != 0 }
     guard !name.isEmpty, !name.contains(CChar(UInt8(ascii: "/"))) else { return nil }
     self.characters = name + [0]
   }
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     self.init(text.utf8.map { CChar(bitPattern: $0) })
   }
 
   /// Takes a name that the program itself gives: letters only.
-  init(component: StaticString) {
+  package init(component: StaticString) {
     characters = component.withUTF8Buffer { $0.map { CChar(bitPattern: $0) } } + [0]
   }
 
   /// The name as text; `nil` if it is no UTF-8.
-  var text: String? { String(validating: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+  package var text: String? { String(validating: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 
   /// The name without the NUL.
   var name: ArraySlice<CChar> { characters.dropLast() }
 
   /// Whether it is the folder itself, or the one around it.
-  var isCurrentFolder: Bool { name.elementsEqual(RawName.dot) }
-  var isParentFolder: Bool { name.elementsEqual(RawName.dot + RawName.dot) }
+  package var isCurrentFolder: Bool { name.elementsEqual(RawName.dot) }
+  package var isParentFolder: Bool { name.elementsEqual(RawName.dot + RawName.dot) }
 
   private static let dot = [CChar(UInt8(ascii: "."))]
 }
 
 extension RawName: CustomStringConvertible {
   /// For messages: what is not UTF-8 shows as U+FFFD.
-  var description: String { String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+  package var description: String { String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 }
 
 extension RawName: Comparable {
-  static func < (left: RawName, right: RawName) -> Bool {
+  package static func < (left: RawName, right: RawName) -> Bool {
     left.name.lazy.map { UInt8(bitPattern: $0) }.lexicographicallyPrecedes(
       right.name.lazy.map { UInt8(bitPattern: $0) })
   }

@@ -22,7 +22,7 @@ extension SettingsBundle {
   }
 
   /// Whether a localization has tables.
-  func hasTables(in localization: String) -> Bool { !tableNames(in: localization).isEmpty }
+  package func hasTables(in localization: String) -> Bool { !tableNames(in: localization).isEmpty }
 
   /// What the tables of a localization make of their keys; `nil` if it has no table.
   private func keyUse(in localization: String) -> KeyUseInTables? {

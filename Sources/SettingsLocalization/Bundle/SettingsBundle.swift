@@ -8,7 +8,7 @@ public final class SettingsBundle: Sendable {
   /// The path it was opened by; for a bundle in memory its name.
   public let path: String
   /// Where the bundle is: an absolute path without links; for a bundle in memory its name.
-  let realPath: String
+  package let realPath: String
   /// Everything in it that may be a pane, folder by folder, by name; property lists inside an lproj are not among them.
   public let paneFiles: [PaneFile]
   /// The names of its lproj folders without `.lproj`, sorted by their bytes; `Base` included.
@@ -20,7 +20,7 @@ public final class SettingsBundle: Sendable {
   private let app: EnclosingApp?
   /// What is wrong with the files of the bundle.
   public let findings: [Finding]
-  let files: BundleFiles
+  package let files: BundleFiles
   /// What lies in the folders of the localizations, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// Those that have been read.
@@ -124,7 +124,7 @@ public final class SettingsBundle: Sendable {
   /// opened.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
-  func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
+  package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     if let folder, let known = localizationEntries[ExactString(folder.description)] { return known }
     return try files.entries(in: folder)
   }

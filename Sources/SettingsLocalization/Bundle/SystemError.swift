@@ -1,9 +1,9 @@
 internal import CSettingsSystem
 
 /// What the system says when it refuses.
-enum SystemError {
-  static func isMissing(_ number: Int32) -> Bool { number == SL_ENOENT }
-  static func isNotEmpty(_ number: Int32) -> Bool { [SL_ENOTEMPTY, SL_EEXIST].contains(number) }
+package enum SystemError {
+  package static func isMissing(_ number: Int32) -> Bool { number == SL_ENOENT }
+  package static func isNotEmpty(_ number: Int32) -> Bool { [SL_ENOTEMPTY, SL_EEXIST].contains(number) }
   static func isNotDirectory(_ number: Int32) -> Bool { number == SL_ENOTDIR }
 
   /// Nothing is there: no such name, or a file where a folder would have to be, or a name too long for any file.
@@ -12,7 +12,7 @@ enum SystemError {
   /// A link or a name leads out of the folder, or in circles.
   static func isEscape(_ number: Int32) -> Bool { number == SL_EXDEV || number == SL_ELOOP }
 
-  static func text(_ number: Int32) -> String {
+  package static func text(_ number: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     sl_error_text(number, &buffer, buffer.count)
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

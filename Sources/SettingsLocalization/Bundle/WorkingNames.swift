@@ -3,21 +3,25 @@ internal import CSettingsSystem
 /// The names of the folders in which a writing run keeps what is not yet, or no longer, part of a bundle.
 ///
 /// They lie beside the bundle; in it, if the bundle is a mount point.
-struct WorkingNames {
+package struct WorkingNames {
   /// The name of the bundle's folder.
   let bundle: RawName
 
+  package init(bundle: RawName) {
+    self.bundle = bundle
+  }
+
   /// A commit that is decided on and may be half done.
-  var journal: RawName? { name("journal") }
+  package var journal: RawName? { name("journal") }
 
   /// What the process of this number prepares or clears away.
-  func staging(process: Int32) -> RawName? { name(String(process)) }
+  package func staging(process: Int32) -> RawName? { name(String(process)) }
 
   /// A folder in which another program saved something during a commit. No run removes it.
-  func kept(number: UInt64) -> RawName? { name("kept-" + String(number, radix: 36)) }
+  package func kept(number: UInt64) -> RawName? { name("kept-" + String(number, radix: 36)) }
 
   /// Whether a folder of this name was left by a run that prepared or cleared away.
-  func isStaging(_ other: RawName) -> Bool {
+  package func isStaging(_ other: RawName) -> Bool {
     let digits = other.name.dropFirst(prefix.count)
     let isNumber = digits.allSatisfy { (48...57).contains($0) }
     return other.name.starts(with: prefix) && !digits.isEmpty && isNumber

@@ -3,7 +3,7 @@ internal import CICU
 /// The functions of ICU that need no handle, as Swift functions that throw what ICU reports.
 ///
 /// Texts end at their first NUL, as ICU sees them.
-enum ICU {
+package enum ICU {
   /// Calls `body` with a place for the error code, and throws what it reports. Warnings, below zero, are success.
   static func call<Result>(_ function: String, _ body: (inout Int32) -> Result) throws(ICUError) -> Result {
     var status: Int32 = 0

@@ -3,9 +3,9 @@
 /// ICU does not know them; it takes "English" for a language subtag.
 /// - Source: swift-corelibs-foundation, CFLocaleIdentifier.c, the table of legacy localization names; departs from it
 ///   in "Chinese", which Apple's matching takes for zh-Hans.
-enum LegacyLocalizationNames {
+package enum LegacyLocalizationNames {
   /// The canonical BCP 47 tag of an old name, compared without case; `nil` for any other text.
-  static func tag(of name: String) -> String? { tags[name.lowercased()] }
+  package static func tag(of name: String) -> String? { tags[name.lowercased()] }
 
   /// Keys are in lower case.
   static let tags: [String: String] = [

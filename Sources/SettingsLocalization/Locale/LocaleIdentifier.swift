@@ -6,7 +6,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public let tag: String
   /// Language, script and region with the likely subtags added. A pseudo-locale written as a variant gets the region
   /// that means the same.
-  let likely: Subtags
+  package let likely: Subtags
   /// The shortest id that keeps the script apart: `lang_Region` in the default script of the language, else
   /// `lang_Script_Region`; a region only if the tag has one.
   let node: String
@@ -31,7 +31,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   }
 
   /// - Parameter tag: a canonical BCP 47 tag with a language.
-  init(canonical tag: String) throws(ICUError) {
+  package init(canonical tag: String) throws(ICUError) {
     self.tag = tag
     let written = try ICU.subtags(of: tag)
     var likely = try ICU.maximized(tag)

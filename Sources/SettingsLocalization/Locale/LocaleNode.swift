@@ -1,5 +1,5 @@
 /// One stop on the way from a locale up to the root by CLDR's parents.
-struct LocaleNode: Hashable, Sendable {
+package struct LocaleNode: Hashable, Sendable {
   /// `lang_Region` in the default script of the language, else `lang_Script_Region`.
   let id: String
   let likely: Subtags

@@ -1,12 +1,12 @@
 internal import CICU
 
 /// Unicode's normalization forms.
-enum NormalizationForm {
+package enum NormalizationForm {
   /// Whether a text is in Normalization Form C.
   ///
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: UAX #15.
-  static func isComposed(_ text: String) throws(ICUError) -> Bool {
+  package static func isComposed(_ text: String) throws(ICUError) -> Bool {
     var text = text
     let (result, status) = text.withUTF8 { bytes in
       var status: Int32 = 0
@@ -24,7 +24,7 @@ enum NormalizationForm {
   /// A text in Normalization Form C, and in D; neither where ICU fails.
   ///
   /// It may take quadratic time where many marks follow each other.
-  static func both(of text: String) -> [String] { [true, false].compactMap { normalized(text, isComposed: $0) } }
+  package static func both(of text: String) -> [String] { [true, false].compactMap { normalized(text, isComposed: $0) } }
 
   private static func normalized(_ text: String, isComposed: Bool) -> String? {
     var text = text

@@ -1,20 +1,20 @@
 internal import CICU
 
 /// Scripts of characters by their ISO 15924 codes.
-enum ScriptName {
+package enum ScriptName {
   /// The script of a character: `Latn`, `Cyrl`; `Zyyy` for what all scripts share, `Zinh` for marks that take that of
   /// their letter.
   ///
   /// - Source: the Script property, UAX #24, from ICU.
-  static func of(_ scalar: Unicode.Scalar) -> String { String(cString: sl_script_code(scalar.value)) }
+  package static func of(_ scalar: Unicode.Scalar) -> String { String(cString: sl_script_code(scalar.value)) }
 
   /// Whether it is no script of its own.
-  static func isShared(_ code: String) -> Bool { ["Zyyy", "Zinh", "Zzzz"].contains(code) }
+  package static func isShared(_ code: String) -> Bool { ["Zyyy", "Zinh", "Zzzz"].contains(code) }
 
   /// The scripts that a locale's script stands for: `Jpan` is Han, Hiragana and Katakana.
   ///
   /// - Source: ISO 15924; UTS #39, table 1a.
-  static func parts(of code: String) -> Set<String> {
+  package static func parts(of code: String) -> Set<String> {
     switch code {
     case "Hans", "Hant": ["Hani", "Bopo"]
     case "Jpan": ["Hani", "Hira", "Kana"]

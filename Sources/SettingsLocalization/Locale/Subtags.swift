@@ -1,16 +1,16 @@
 /// Language, script and region of a locale: each a subtag, or empty.
-struct Subtags: Hashable, Sendable {
+package struct Subtags: Hashable, Sendable {
   var language: String
-  var script: String
+  package var script: String
   var region: String
 
   /// Whether two locales write the same language in the same script.
-  func sharesLanguageAndScript(with other: Subtags) -> Bool {
+  package func sharesLanguageAndScript(with other: Subtags) -> Bool {
     language == other.language && script == other.script
   }
 
   /// Language and script alone.
-  var withoutRegion: Subtags { Subtags(language: language, script: script, region: "") }
+  package var withoutRegion: Subtags { Subtags(language: language, script: script, region: "") }
 
   /// The subtags that are there, joined by `separator`.
   func joined(by separator: String) -> String {

@@ -1,14 +1,14 @@
 /// A JSON text (RFC 8259), read as far as it can be.
-struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   /// The text; offsets of nodes are offsets into its `utf8`.
-  let text: SourceText
+  package let text: SourceText
   /// The root; `nil` if the text is not JSON.
-  let root: JSONNode?
+  package let root: JSONNode?
   /// What is wrong with the JSON, in the order of the text; what is wrong with the encoding is told by ``text``.
-  let problems: FindingList
+  package let problems: FindingList
 
   /// Reads a text; never fails, see ``problems``.
-  init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     var reader = JSONReader(text)
     self.text = text
     root = reader.read()
@@ -16,5 +16,5 @@ struct JSONDocument: Sendable {
   }
 
   /// The place of a node or key.
-  func location(of offset: UInt32) -> SourceLocation { text.location(of: Int(offset)) }
+  package func location(of offset: UInt32) -> SourceLocation { text.location(of: Int(offset)) }
 }

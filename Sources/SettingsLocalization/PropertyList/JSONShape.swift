@@ -1,15 +1,15 @@
 /// What a JSON value must look like, and what it means: enough to check a file that people write, and to describe it to
 /// their editor.
-indirect enum JSONShape: Sendable {
+package indirect enum JSONShape: Sendable {
   /// A member that an object may have.
-  struct Member: Sendable {
-    let name: String
+  package struct Member: Sendable {
+    package let name: String
     /// What it means, for whoever writes it: one or two sentences.
-    let description: String
-    let shape: JSONShape
-    var isRequired = false
+    package let description: String
+    package let shape: JSONShape
+    package var isRequired = false
 
-    init(_ name: String, _ description: String, _ shape: JSONShape, isRequired: Bool = false) {
+    package init(_ name: String, _ description: String, _ shape: JSONShape, isRequired: Bool = false) {
       self.name = name
       self.description = description
       self.shape = shape

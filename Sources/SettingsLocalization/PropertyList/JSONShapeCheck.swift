@@ -1,7 +1,7 @@
 /// Compares a JSON file with the shape it must have, and tells everything that is not as it must be.
-struct JSONShapeCheck {
+package struct JSONShapeCheck {
   /// The file.
-  let document: JSONDocument
+  package let document: JSONDocument
   /// The rule of findings about names, by what the names are called; all others are about the shape.
   private let nameRules: [String: Finding.Rule]
   private var problems: FindingList
@@ -13,7 +13,7 @@ struct JSONShapeCheck {
   ///   - file: the name for messages.
   ///   - shape: what it must look like.
   ///   - nameRules: rules of findings about names that are not known, by what ``JSONShape`` calls them.
-  init(bytes: [UInt8], file: String, _ shape: JSONShape, nameRules: [String: Finding.Rule] = [:]) {
+  package init(bytes: [UInt8], file: String, _ shape: JSONShape, nameRules: [String: Finding.Rule] = [:]) {
     document = JSONDocument(SourceText(bytes: bytes, file: file))
     self.nameRules = nameRules
     problems = FindingList(file: file)
@@ -29,7 +29,7 @@ struct JSONShapeCheck {
   }
 
   /// Everything that is wrong with the file, in its order; all errors.
-  var findings: [Finding] { problems.inOrder }
+  package var findings: [Finding] { problems.inOrder }
 
   private mutating func check(_ node: JSONNode, _ shape: JSONShape, as subject: @autoclosure () -> String) {
     switch (shape, node.value) {

@@ -47,35 +47,35 @@ package struct JSONObject: Sendable {
   /// The number of a key's first member; `nil` if there is none.
   ///
   /// - Complexity: O(n): for objects whose keys are names of fields.
-  func index(of key: String) -> Int? { members.firstIndex { $0.key.isExactly(key) } }
+  package func index(of key: String) -> Int? { members.firstIndex { $0.key.isExactly(key) } }
 
   /// The node of a key's first member; `nil` if there is none.
-  subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].node } }
+  package subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].node } }
 }
 
 extension JSONValue {
   /// The text; `nil` for any other kind of value.
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The truth value; `nil` for any other kind of value.
-  var boolean: Bool? {
+  package var boolean: Bool? {
     if case .boolean(let flag) = self { flag } else { nil }
   }
 
   /// The object; `nil` for any other kind of value.
-  var object: JSONObject? {
+  package var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
   /// The whole number of 64 bits; `nil` for any other number or kind of value.
-  var integer: Int? {
+  package var integer: Int? {
     if case .number(let literal) = self { Int(literal) } else { nil }
   }
 
   /// The kind of value, for messages.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .boolean: "a truth value"

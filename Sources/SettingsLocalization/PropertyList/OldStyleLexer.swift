@@ -2,7 +2,7 @@
 ///
 /// - Source: CFOldStylePList.c. White space is U+0009…000D, space, U+2028 and U+2029 and nothing else; comments do not
 ///   nest; unquoted strings are made of `A-Za-z0-9_$/:.-`.
-struct OldStyleLexer {
+package struct OldStyleLexer {
   private let bytes: [UInt8]
   private let classes = CharacterClass.table
   /// Where the text ends for this lexer.
@@ -13,14 +13,14 @@ struct OldStyleLexer {
   /// - Parameters:
   ///   - bytes: the `utf8` of a `SourceText`.
   ///   - range: the part that is cut into tokens; all without it.
-  init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
     offset = range?.lowerBound ?? 0
     limit = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
   /// The next token; `.end` for ever after the last.
-  mutating func next() -> OldStyleToken {
+  package mutating func next() -> OldStyleToken {
     guard offset < limit else { return OldStyleToken(.end, offset..<offset) }
     let byte = bytes[offset]
     let kind = classes[Int(byte)]

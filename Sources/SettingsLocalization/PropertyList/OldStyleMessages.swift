@@ -25,7 +25,7 @@ enum EscapeMessages {
 }
 
 /// Names of characters for messages, so that invisible ones can be told.
-enum CharacterNames {
+package enum CharacterNames {
   /// The character at an offset: `";"`, or `U+00A0 NO-BREAK SPACE` where it would not show.
   static func describe(in text: SourceText, at offset: Int) -> String {
     let (code, _) = UTF8Bytes.scalar(at: offset, in: text.utf8)
@@ -38,7 +38,7 @@ enum CharacterNames {
 
 extension CharacterNames {
   /// A character by its code point and name: `U+00A0 NO-BREAK SPACE`.
-  static func describe(_ scalar: Unicode.Scalar) -> String { scalar.codePoint + " " + name(scalar) }
+  package static func describe(_ scalar: Unicode.Scalar) -> String { scalar.codePoint + " " + name(scalar) }
 
   /// Unicode gives control characters no names; those of white space are their aliases.
   private static func name(_ scalar: Unicode.Scalar) -> String {

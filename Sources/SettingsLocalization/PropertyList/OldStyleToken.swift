@@ -1,8 +1,8 @@
 /// A token of the old-style (NeXTSTEP) grammar, which `.strings` files and old-style property lists share.
 ///
 /// Tokens follow one another without a gap: together they are the text.
-struct OldStyleToken: Hashable, Sendable {
-  enum Kind: UInt8, Sendable {
+package struct OldStyleToken: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
     case whitespace, lineComment, blockComment
     case quoted, unquoted
     case equals, semicolon, comma
@@ -14,17 +14,17 @@ struct OldStyleToken: Hashable, Sendable {
 
   /// What sets a string or comment apart.
   struct Traits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    package let rawValue: UInt8
 
-    static let unterminated = Traits(rawValue: 1)
-    static let needsDecoding = Traits(rawValue: 2)
-    static let nul = Traits(rawValue: 4)
-    static let nestedOpener = Traits(rawValue: 8)
+    package static let unterminated = Traits(rawValue: 1)
+    package static let needsDecoding = Traits(rawValue: 2)
+    package static let nul = Traits(rawValue: 4)
+    package static let nestedOpener = Traits(rawValue: 8)
   }
 
   private let lower: UInt32
   private let upper: UInt32
-  let kind: Kind
+  package let kind: Kind
   private let traits: Traits
 
   /// - Parameter range: where it stands in the text, of which no offset needs more than 32 bits.
@@ -36,27 +36,27 @@ struct OldStyleToken: Hashable, Sendable {
   }
 
   /// Where it stands in the text, in UTF-8 bytes; quotes and comment marks included.
-  var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
+  package var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
 
   /// A string or comment that the end of the file cut off.
-  var isUnterminated: Bool { traits.contains(.unterminated) }
+  package var isUnterminated: Bool { traits.contains(.unterminated) }
 
   /// A string whose value is not simply its bytes: it holds an escape or an unpaired surrogate.
-  var needsDecoding: Bool { traits.contains(.needsDecoding) }
+  package var needsDecoding: Bool { traits.contains(.needsDecoding) }
 
   /// A string that holds a NUL character.
-  var hasNUL: Bool { traits.contains(.nul) }
+  package var hasNUL: Bool { traits.contains(.nul) }
 
   /// A comment with `/*` inside.
-  var hasNestedOpener: Bool { traits.contains(.nestedOpener) }
+  package var hasNestedOpener: Bool { traits.contains(.nestedOpener) }
 
-  var isTrivia: Bool { kind == .whitespace || kind == .lineComment || kind == .blockComment }
+  package var isTrivia: Bool { kind == .whitespace || kind == .lineComment || kind == .blockComment }
 
   /// Whether it is a key or a value by itself.
-  var isString: Bool { kind == .quoted || kind == .unquoted }
+  package var isString: Bool { kind == .quoted || kind == .unquoted }
 
   /// The range of a string without its quotes.
-  var content: Range<Int> {
+  package var content: Range<Int> {
     guard kind == .quoted else { return range }
     let end = isUnterminated ? range.upperBound : range.upperBound - 1
     return range.lowerBound + 1..<max(range.lowerBound + 1, end)

@@ -38,7 +38,7 @@ extension PropertyListDocument {
   }
 
   /// Whether a file begins as binary property lists do.
-  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+  package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
   /// Whether a text is meant as XML: after white space comes `<?`, `<!` or the start of a tag. The marker of a merge
   /// conflict (`<<<<<<<`) is none.
@@ -60,5 +60,5 @@ extension Finding {
 
 extension UInt8 {
   /// Space, tab, line feed or carriage return: white space in XML and in JSON.
-  var isWhitespace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  package var isWhitespace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -22,7 +22,7 @@ public struct PropertyListDocument: Sendable {
 
 extension PropertyListDocument {
   /// How deep arrays and dictionaries, or elements, may be nested: as deep as Foundation's readers allow.
-  static let depthLimit = 512
+  package static let depthLimit = 512
 
   /// The document of a text file: with an error among its findings it has no root.
   init(_ format: Format, source: SourceText, root: PropertyListNode?, findings: [Finding]) {

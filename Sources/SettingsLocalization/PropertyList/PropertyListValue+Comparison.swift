@@ -31,7 +31,7 @@ extension PropertyListValue {
   }
 
   /// What Objective-C's `boolValue` says: true numbers, and texts that begin like `YES`, `true` or a digit from 1 on.
-  var isTrue: Bool {
+  package var isTrue: Bool {
     switch self {
     case .boolean(let flag): flag
     case .integer(let number): number != 0

@@ -1,6 +1,6 @@
 extension PropertyListValue {
   /// The same text for values that ``isSame(as:)`` takes for the same, and for no others.
-  var identity: ExactString {
+  package var identity: ExactString {
     switch self {
     case .string(let text): ExactString("s" + text)
     case .integer(let number): ExactString("n\(number)")

@@ -8,7 +8,7 @@ package struct XMLError: Error, Hashable, Sendable {
   package var fix: String?
   package var notes: [Finding.Note]
 
-  init(
+  package init(
     _ rule: Finding.Rule, _ message: String, at location: SourceLocation, notes: [Finding.Note] = [],
     fix: String? = nil
   ) {

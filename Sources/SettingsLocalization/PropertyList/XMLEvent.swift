@@ -32,4 +32,8 @@ package struct XMLName: Hashable, Sendable {
   package var namespace: String?
   /// The local part; with its prefix where namespaces are not processed.
   package var local: String
+
+  package init(namespace: String? = nil, local: String) {
+    (self.namespace, self.local) = (namespace, local)
+  }
 }

@@ -1,7 +1,7 @@
 import CExpat
 
 /// Takes what a file holds, as soon as it is met.
-protocol XMLHandler: AnyObject {
+package protocol XMLHandler: AnyObject {
   /// An element begins.
   ///
   /// - Throws: ``XMLError`` to end reading there.
@@ -24,10 +24,10 @@ protocol XMLHandler: AnyObject {
 }
 
 /// The start of an element while it is reported: only the attributes that are asked for become strings.
-struct XMLTag: ~Copyable {
-  let name: XMLName
+package struct XMLTag: ~Copyable {
+  package let name: XMLName
   /// Where its `<` is.
-  let location: SourceLocation
+  package let location: SourceLocation
   /// Names and values in turn, closed by a null, as expat has them during its call.
   private let list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
@@ -44,7 +44,7 @@ struct XMLTag: ~Copyable {
   /// The value of an attribute.
   ///
   /// - Parameter attribute: the name; that of one in a namespace is the namespace, a line end, and the local part.
-  subscript(attribute: StaticString) -> String? {
+  package subscript(attribute: StaticString) -> String? {
     guard let list else { return nil }
     var index = 0
     while let name = list[index], let value = list[index + 1] {

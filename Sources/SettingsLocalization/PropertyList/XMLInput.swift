@@ -2,14 +2,14 @@
 ///
 /// The encoding is, in order: that of the byte-order mark; UTF-16 where the zero bytes show it; the one that the XML
 /// declaration names (UTF-8, ASCII or Latin-1); UTF-8.
-struct XMLInput {
-  private(set) var utf8: [UInt8]
+package struct XMLInput {
+  package private(set) var utf8: [UInt8]
   /// `nil` for Latin-1.
-  private(set) var encoding: TextEncoding?
+  package private(set) var encoding: TextEncoding?
   /// Why the file cannot be read, or cannot be read to its end.
-  private(set) var error: XMLError?
+  package private(set) var error: XMLError?
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     utf8 = source.utf8
     encoding = source.encoding
     switch source.encoding {

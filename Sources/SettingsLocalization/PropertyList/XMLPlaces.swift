@@ -1,7 +1,7 @@
 import CExpat
 
 /// Tells where in the file the event is that expat reports.
-struct XMLPlaces {
+package struct XMLPlaces {
   private let parser: XML_Parser?
   private(set) var cursor = LocationCursor()
 

@@ -4,7 +4,7 @@ import CExpat
 ///
 /// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error ends
 /// the reading with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
-final class XMLPushParser {
+package final class XMLPushParser {
   /// A tag or comment is read as a whole: this is as much as one may take.
   private static let tokenLimit = 1 << 22
 
@@ -15,7 +15,7 @@ final class XMLPushParser {
   /// - Parameters:
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
-  init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
+  package init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
     parser = namespaces ? XML_ParserCreateNS("UTF-8", XMLNameDecoder.separator) : XML_ParserCreate("UTF-8")
     state = XMLPushParserState(parser, handler, doctype: doctype, namespaces: namespaces)
     installCalls(of: parser)
@@ -24,10 +24,10 @@ final class XMLPushParser {
   deinit { if let parser { XML_ParserFree(parser) } }
 
   /// Why reading has ended; what precedes the error was handed on.
-  var error: XMLError? { state.error }
+  package var error: XMLError? { state.error }
 
   /// Takes the next bytes, UTF-8 without a byte-order mark.
-  func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+  package func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     guard state.error == nil else { return }
     state.expect(bytes)
     let status = bytes.withUnsafeBytes { buffer in

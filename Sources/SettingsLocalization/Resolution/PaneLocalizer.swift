@@ -1,5 +1,5 @@
 /// Turns panes into localized panes.
-struct PaneLocalizer: Sendable {
+package struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
   let dialect: SettingsDialect
   /// The device, and what is localizable beside what the dialect says.
@@ -9,17 +9,17 @@ struct PaneLocalizer: Sendable {
   let collator: Collator
 
   /// Where the texts of a pane are looked up.
-  struct Tables: Sendable {
+  package struct Tables: Sendable {
     /// By the dialect; `nil` if the pane is not localized.
-    var table: String?
+    package var table: String?
     /// By the Settings app's own rule.
-    var settings: String?
+    package var settings: String?
     /// By InAppSettingsKit's rule.
-    var inAppSettingsKit: String?
+    package var inAppSettingsKit: String?
     /// Whether the Settings app shows the pane at all.
-    var isShownBySettings: Bool
+    package var isShownBySettings: Bool
 
-    init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
+    package init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
       table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       settings = pane.stringsTable
       inAppSettingsKit =

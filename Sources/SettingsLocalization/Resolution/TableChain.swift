@@ -3,23 +3,23 @@ internal import Synchronization
 /// The files of one table along a chain: where each lookup goes.
 ///
 /// Made once per table, with the first files of the chain read, which answer nearly always; after that a lookup is pure.
-struct TableChain: Sendable {
+package struct TableChain: Sendable {
   /// A place where the table may be; an object, as every answer has one.
-  final class Link: Sendable {
+  package final class Link: Sendable {
     /// `nil` for the bundle's root.
-    let step: FallbackChain.Step?
+    package let step: FallbackChain.Step?
     /// The name of the table.
     let table: String
     let path: String
-    let file: TableFile
-    let isAbsent: Bool
+    package let file: TableFile
+    package let isAbsent: Bool
     /// Whether what is read of the file was recovered from one with errors.
     let isBroken: Bool
     fileprivate let content: StringsContent?
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
-    init(step: FallbackChain.Step?, table: String, path: String, file: TableFile) {
+    package init(step: FallbackChain.Step?, table: String, path: String, file: TableFile) {
       self.step = step
       self.table = table
       self.path = path
@@ -48,14 +48,14 @@ struct TableChain: Sendable {
   }
 
   /// The text that a lookup found: nothing is made of it before it is asked for.
-  struct Match {
-    let link: Link
+  package struct Match {
+    package let link: Link
     fileprivate let number: Int
     fileprivate let reader: EscapeDecoder.Reader
 
     /// The line of the entry; `nil` in a binary file.
     var line: Int? { link.content?.line(number) }
-    var value: String { link.content?.string(number, as: reader) ?? "" }
+    package var value: String { link.content?.string(number, as: reader) ?? "" }
 
     /// Whether another match is the same entry, read in the same way.
     func isSame(as other: Match) -> Bool {
@@ -64,7 +64,7 @@ struct TableChain: Sendable {
     }
 
     /// Whether the value has the same Unicode scalars as a text.
-    func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
+    package func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
   }
 
   /// The first in the order in which they are looked in, absent files included.
@@ -76,7 +76,7 @@ struct TableChain: Sendable {
   private static let headLength = 8
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides where the file in the bundle's root stands.
-  init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
+  package init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
     policy = chain.policy
     let head: [FallbackChain.Step?] = Array(chain.steps.prefix(Self.headLength))
     let far = chain.steps.dropFirst(Self.headLength)
@@ -91,7 +91,7 @@ struct TableChain: Sendable {
   }
 
   /// In the order in which they are looked in, absent files included.
-  var links: [Link] { head + tail.links }
+  package var links: [Link] { head + tail.links }
 
   /// The links behind the first, made when a lookup comes to them.
   private final class Tail: Sendable {
@@ -133,7 +133,7 @@ struct TableChain: Sendable {
   }
 
   /// Looks a key up; `nil` if no file that is looked in has a text for it, see ``reason``.
-  func lookUp(_ key: HashedKey) -> Match? {
+  package func lookUp(_ key: HashedKey) -> Match? {
     key.withBytes { bytes, hash in
       var isOver = false
       return find(bytes, hash, in: head, isOver: &isOver)
@@ -159,7 +159,7 @@ struct TableChain: Sendable {
 
 extension TableChain.Link {
   /// What is wrong with the file, told of its localization.
-  var findings: [Finding] {
+  package var findings: [Finding] {
     return (file.findings + shadowing).map {
       var finding = $0
       finding.locale = step?.localization

@@ -1,7 +1,7 @@
 /// The files of one table: in the order that answers, and in that in which iOS searches them.
-final class TableChains: Sendable {
-  let own: TableChain
-  let ios: TableChain
+package final class TableChains: Sendable {
+  package let own: TableChain
+  package let ios: TableChain
 
   /// Reads the files along both chains.
   init(_ table: String, chain: FallbackChain, iosChain: FallbackChain, bundle: SettingsBundle) {

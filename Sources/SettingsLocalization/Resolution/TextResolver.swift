@@ -1,5 +1,5 @@
 /// Turns what property lists say into what a person reads.
-struct TextResolver: Sendable {
+package struct TextResolver: Sendable {
   /// The chain that answers.
   let chain: FallbackChain
   /// The chain that says what iOS shows; the same where the policy is `ios`.
@@ -8,7 +8,7 @@ struct TextResolver: Sendable {
   private let tables: [ExactString: TableChains]
 
   /// Reads the files of the tables along both chains.
-  init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
+  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
     self.chain = chain
     self.iosChain = iosChain
     self.bundle = bundle
@@ -17,7 +17,7 @@ struct TextResolver: Sendable {
   }
 
   /// The files of a table.
-  func chains(of table: String) -> TableChains {
+  package func chains(of table: String) -> TableChains {
     tables[ExactString(table)] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
   }
 
@@ -26,7 +26,7 @@ struct TextResolver: Sendable {
   /// - Parameters:
   ///   - table: `nil` if the pane's texts are not localized.
   ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
-  func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
+  package func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
   {
     if key.isEmpty { return LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy) }
     let sought = HashedKey(key)

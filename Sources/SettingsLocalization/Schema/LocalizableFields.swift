@@ -3,7 +3,7 @@
 /// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
 ///   your app"; for InAppSettingsKit its source at 846b6205 (IASKSpecifier.m, IASKAppSettingsViewController.m), whose
 ///   accessors do not ask for the type; for Mac Catalyst "Displaying a preferences window".
-enum LocalizableFields {
+package enum LocalizableFields {
   /// What the Settings app looks up, by type.
   static let apple: [SpecifierType: [SchemaKey]] = [
     .group: [.title, .footerText],
@@ -30,7 +30,7 @@ enum LocalizableFields {
   static let catalystPromptTexts: [SchemaKey] = [.title, .prompt, .confirmText, .denyText]
 
   /// The localizable keys of a specifier, in the order they are shown.
-  static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
+  package static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
     guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
     guard dialect == .iask else { return type.isKnown ? apple[type] ?? [] : [] }
     guard type != .slider else { return [] }

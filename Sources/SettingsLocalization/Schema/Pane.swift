@@ -39,10 +39,10 @@ public struct Pane: Sendable {
   }
 
   /// All specifiers, nested ones behind their list groups.
-  var allSpecifiers: [Specifier] { specifiers(in: .iask) }
+  package var allSpecifiers: [Specifier] { specifiers(in: .iask) }
 
   /// Those that a dialect has.
-  func specifiers(in dialect: SettingsDialect) -> [Specifier] {
+  package func specifiers(in dialect: SettingsDialect) -> [Specifier] {
     specifiers.flatMap { $0.specifiers(in: dialect) }
   }
 

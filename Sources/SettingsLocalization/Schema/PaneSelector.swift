@@ -129,7 +129,7 @@ extension Finding {
   }
 
   /// Whether its file lies in the other bundle of the app, which has its own findings.
-  var isOfOtherBundle: Bool { file?.hasPrefix("../") ?? false }
+  package var isOfOtherBundle: Bool { file?.hasPrefix("../") ?? false }
 }
 
 extension SettingsBundle {

@@ -67,7 +67,7 @@ public struct PaneTree: Sendable {
   ///   - bundle: the bundle, which goes before the other one of the app.
   ///   - localizations: where localized pane files are looked for first, best first.
   /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
-  init(
+  package init(
     lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String] = [],
     followsEveryRow: Bool = false
   ) throws(BundleError) {
@@ -114,7 +114,7 @@ public struct PaneTree: Sendable {
   }
 
   /// The nodes whose panes lie in the bundle that was opened.
-  var ownNodes: [Node] { nodes.filter { $0.bundle === bundle } }
+  package var ownNodes: [Node] { nodes.filter { $0.bundle === bundle } }
 
   /// Whether a pane has rows that the device does not show.
   var hidesRows: Bool {
@@ -167,7 +167,7 @@ extension PaneTree.Node {
 
 extension SettingsBundle {
   /// The panes that a person reaches on a device; `nil` without a root pane, which the catalog tells.
-  func tree(in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false)
+  package func tree(in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false)
     -> PaneTree?
   {
     // The catalog, which is made first, has told every other error.

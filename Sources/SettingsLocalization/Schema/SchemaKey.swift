@@ -154,7 +154,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
 }
 
 extension PropertyListDictionary {
-  subscript(key: SchemaKey) -> PropertyListValue? { self[key.rawValue] }
+  package subscript(key: SchemaKey) -> PropertyListValue? { self[key.rawValue] }
 
-  func node(_ key: SchemaKey) -> PropertyListNode? { node(forKey: key.rawValue) }
+  package func node(_ key: SchemaKey) -> PropertyListNode? { node(forKey: key.rawValue) }
 }

@@ -13,7 +13,7 @@ public struct Specifier: Sendable {
   /// Where the dictionary starts in the pane file; `nil` in a binary file.
   public let location: SourceLocation?
   /// Whether it lies in a list group: only InAppSettingsKit shows it.
-  let isNested: Bool
+  package let isNested: Bool
   /// The item and add specifiers of a list group.
   public let nested: [Specifier]
 

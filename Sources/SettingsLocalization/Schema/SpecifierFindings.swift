@@ -1,6 +1,6 @@
 /// What is wrong with a specifier so that a person does not see what was meant.
-enum SpecifierFindings {
-  static func findings(in pane: Pane) -> [Finding] {
+package enum SpecifierFindings {
+  package static func findings(in pane: Pane) -> [Finding] {
     pane.allSpecifiers.flatMap { specifier in
       (missingType(specifier) + countMismatch(specifier) + titleKinds(specifier)).map {
         var finding = $0

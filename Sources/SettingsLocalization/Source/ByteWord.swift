@@ -70,7 +70,7 @@ extension Span<UInt8> {
   }
 
   /// Whether these bytes go before others; `nil` if both are the same.
-  func precedes(_ other: Span<UInt8>) -> Bool? {
+  package func precedes(_ other: Span<UInt8>) -> Bool? {
     let shorter = Swift.min(count, other.count)
     var offset = 0
     while shorter - offset >= ByteWord.size {

@@ -26,7 +26,7 @@ extension String {
   }
 
   /// Looks at the UTF-8 of a string where it is.
-  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
     // A string of Objective-C's, which has other bytes.
     var copy = self

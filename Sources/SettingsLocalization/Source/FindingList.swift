@@ -1,22 +1,22 @@
 /// The findings of one file; at most so many that no file can fill the memory with them.
-struct FindingList {
-  static let limit = 10_000
+package struct FindingList {
+  package static let limit = 10_000
 
   let file: String
   private var list: [Finding] = []
   private var dropped = 0
   private var worstDropped = Finding.Severity.note
 
-  init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
-  mutating func add(
+  package mutating func add(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at location: SourceLocation? = nil,
     notes: [Finding.Note] = [], key: String? = nil, fix: String? = nil
   ) {
     add(Finding(rule, severity, message, file: file, at: location, notes: notes, key: key, fix: fix))
   }
 
-  mutating func add(_ finding: Finding) {
+  package mutating func add(_ finding: Finding) {
     if isFull { count(finding.severity) } else { list.append(finding) }
   }
 
@@ -29,12 +29,12 @@ struct FindingList {
     worstDropped = max(worstDropped, severity)
   }
 
-  mutating func add(_ findings: [Finding]) {
+  package mutating func add(_ findings: [Finding]) {
     for finding in findings { add(finding) }
   }
 
   /// All findings in the order in which they were added; where some were left out, the last says how many and is as severe as the worst of them.
-  var findings: [Finding] {
+  package var findings: [Finding] {
     if dropped == 0 { return list }
     let message = "\(dropped) more findings in this file are not listed"
     return list + [Finding(.moreFindings, worstDropped, message, file: file, fix: "Fix those above and look again.")]

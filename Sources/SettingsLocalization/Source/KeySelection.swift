@@ -1,12 +1,12 @@
 /// Some keys: whole ones, and all of some patterns.
-struct KeySelection: Sendable {
+package struct KeySelection: Sendable {
   private let keys: Set<ExactString>
   private let patterns: PatternIndex
 
   /// - Parameters:
   ///   - keys: whole keys; compared by Unicode scalar.
   ///   - patterns: see ``KeyPattern``.
-  init(keys: [String] = [], patterns: [String]) {
+  package init(keys: [String] = [], patterns: [String]) {
     // A pattern without a star is a whole key.
     let (open, whole) = (patterns.filter { $0.utf8.contains(star) }, patterns.filter { !$0.utf8.contains(star) })
     self.keys = Set((keys + whole).map { ExactString($0) })
@@ -17,11 +17,11 @@ struct KeySelection: Sendable {
   static let limit = 1000
 
   /// Whether a list has more patterns than can be tried on every key.
-  static func isTooLong(_ patterns: [String]) -> Bool {
+  package static func isTooLong(_ patterns: [String]) -> Bool {
     patterns.lazy.filter { $0.utf8.split(separator: star).count > 2 }.dropFirst(limit).first != nil
   }
 
-  func contains(_ key: String) -> Bool { keys.contains(ExactString(key)) || patterns.matches(key) }
+  package func contains(_ key: String) -> Bool { keys.contains(ExactString(key)) || patterns.matches(key) }
 }
 
 private let star = UInt8(ascii: "*")

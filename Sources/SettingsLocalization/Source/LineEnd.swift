@@ -1,5 +1,5 @@
 /// How the lines of a text end.
-enum LineEnd: CaseIterable {
+package enum LineEnd: CaseIterable {
   /// Unix and macOS.
   case lineFeed
   /// Windows.
@@ -19,7 +19,7 @@ enum LineEnd: CaseIterable {
 
 extension String {
   /// How the first line ends; `nil` if there is but one.
-  var firstLineEnd: LineEnd? {
+  package var firstLineEnd: LineEnd? {
     guard let first = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
     if utf8[first] == 0x0A { return .lineFeed }
     let next = utf8.index(after: first)
@@ -27,7 +27,7 @@ extension String {
   }
 
   /// The text with all its lines ending in one way.
-  func withLineEnds(_ end: LineEnd) -> String {
+  package func withLineEnds(_ end: LineEnd) -> String {
     guard firstLineEnd != nil else { return self }
     var bytes: [UInt8] = []
     var previous: UInt8?
@@ -43,7 +43,7 @@ extension String {
   }
 
   /// Whether two texts are the same but for their line ends, and for how letters and marks are composed.
-  func isSameButForLineEnds(as other: String) -> Bool {
+  package func isSameButForLineEnds(as other: String) -> Bool {
     isCanonically(other) || withLineEnds(.lineFeed).isCanonically(other.withLineEnds(.lineFeed))
   }
 }

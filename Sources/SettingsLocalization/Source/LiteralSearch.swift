@@ -1,7 +1,7 @@
 /// Looks for any number of literals in a text at once, by Aho and Corasick.
 ///
 /// Literals and texts are UTF-8, so that a match of whole bytes is one of whole scalars.
-struct LiteralSearch: Sendable {
+package struct LiteralSearch: Sendable {
   /// A start that some literals share. Small: there are as many as the literals have bytes.
   private struct Node {
     /// The last byte.
@@ -21,7 +21,7 @@ struct LiteralSearch: Sendable {
   /// Takes literals; of equal ones only the first is found, and an empty one never.
   ///
   /// - Complexity: O(n log n) in the bytes of all literals.
-  init(_ literals: [[UInt8]]) {
+  package init(_ literals: [[UInt8]]) {
     let order = literals.indices.filter { !literals[$0].isEmpty }
       .sorted { literals[$0] == literals[$1] ? $0 < $1 : literals[$0].lexicographicallyPrecedes(literals[$1]) }
     nodes = [Node(byte: 0, literal: nil, fallback: 0, shorter: nil)]
@@ -85,7 +85,7 @@ struct LiteralSearch: Sendable {
   ///   - text: what is looked in.
   ///   - isEnough: is told the number of a literal and the offset behind it; `true` ends the search.
   /// - Complexity: O(length of the text), and one call for each place.
-  func search(_ text: [UInt8], isEnough: (_ literal: Int, _ end: Int) -> Bool) {
+  package func search(_ text: [UInt8], isEnough: (_ literal: Int, _ end: Int) -> Bool) {
     if nodes.count == 1 { return }
     var number = 0
     for (offset, byte) in text.enumerated() {

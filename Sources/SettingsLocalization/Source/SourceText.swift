@@ -18,7 +18,7 @@ public struct SourceText: Sendable {
   /// What is wrong with the encoding.
   public let findings: [Finding]
   /// Whether `utf8` holds unpaired surrogates.
-  let hasLoneSurrogates: Bool
+  package let hasLoneSurrogates: Bool
   private let lines = LineIndex()
 
   /// Longest file that is decoded, in bytes: offsets are kept in 32 bits.

@@ -1,6 +1,6 @@
 /// Writes UTF-8 (with surrogates as `TextDecoder` leaves them) in the encoding of a file.
-enum TextEncoder {
-  static func encode(_ utf8: [UInt8], as encoding: TextEncoding) -> [UInt8] {
+package enum TextEncoder {
+  package static func encode(_ utf8: [UInt8], as encoding: TextEncoding) -> [UInt8] {
     if encoding == .utf8 { return utf8 }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count * encoding.unitSize)

@@ -25,7 +25,7 @@ public enum TextEncoding: String, Sendable, Codable, CaseIterable {
   }
 
   /// Bytes of one code unit.
-  var unitSize: Int {
+  package var unitSize: Int {
     switch self {
     case .utf8: 1
     case .utf16LittleEndian, .utf16BigEndian: 2
@@ -38,7 +38,7 @@ public enum TextEncoding: String, Sendable, Codable, CaseIterable {
   /// Recognises the encoding of a file: by its byte-order mark, else by where its first zero bytes are, else UTF-8.
   ///
   /// UTF-32 is tried before UTF-16, because the mark of little-endian UTF-32 begins with that of UTF-16.
-  static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, hasByteOrderMark: Bool) {
+  package static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, hasByteOrderMark: Bool) {
     let marked: [TextEncoding] = [
       .utf32BigEndian, .utf32LittleEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
     ]

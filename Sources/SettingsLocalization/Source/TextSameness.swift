@@ -6,14 +6,14 @@ extension String {
   /// quadratic time.
   ///
   /// - Source: Unicode Standard Annex #15; its stream-safe texts have at most 30 marks in a row.
-  func isCanonically(_ other: String) -> Bool {
+  package func isCanonically(_ other: String) -> Bool {
     if isExactly(other) { return true }
     if utf8.allSatisfy({ $0 < 0x80 }) && other.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     return !hasLongRunOfMarks && !other.hasLongRunOfMarks && self == other
   }
 
   /// Whether two texts have the same characters in the same order, white space left out.
-  func isSameButForSpace(as other: String) -> Bool {
+  package func isSameButForSpace(as other: String) -> Bool {
     if isExactly(other) { return true }
     return withoutSpace.isCanonically(other.withoutSpace)
   }
@@ -25,7 +25,7 @@ extension String {
   }
 
   /// Whether normalizing the text may take longer than reading it.
-  var hasLongRunOfMarks: Bool {
+  package var hasLongRunOfMarks: Bool {
     var count = 0
     for scalar in unicodeScalars {
       let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered

@@ -1,6 +1,6 @@
 /// Code points in UTF-8 bytes, surrogates included (the generalised UTF-8 of `SourceText`).
-enum UTF8Bytes {
-  static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+package enum UTF8Bytes {
+  package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     var (word, length) = encoded(scalar)
     for _ in 0..<length {
       bytes.append(UInt8(truncatingIfNeeded: word))
@@ -22,7 +22,7 @@ enum UTF8Bytes {
   }
 
   /// The code point that starts at an index of well-formed bytes, and its length in bytes.
-  static func scalar<Bytes: RandomAccessCollection>(
+  package static func scalar<Bytes: RandomAccessCollection>(
     at index: Int, in bytes: Bytes
   ) -> (scalar: UInt32, length: Int) where Bytes.Element == UInt8, Bytes.Index == Int {
     let lead = UInt32(bytes[index])
@@ -37,7 +37,7 @@ enum UTF8Bytes {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The value of a hexadecimal digit in ASCII.
-  static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+  package static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
@@ -62,7 +62,7 @@ extension Span<UInt8> {
 }
 
 /// Unpaired surrogates in the bytes of a `SourceText`.
-enum Surrogates {
+package enum Surrogates {
   /// Whether the three bytes at an index are an unpaired surrogate.
   static func isSurrogate<Bytes: RandomAccessCollection>(
     at index: Int, in bytes: Bytes
@@ -71,7 +71,7 @@ enum Surrogates {
   }
 
   /// The bytes with every unpaired surrogate replaced by U+FFFD, which is as long.
-  static func replaced(in bytes: ArraySlice<UInt8>) -> [UInt8] {
+  package static func replaced(in bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result = Array(bytes)
     for index in result.indices where isSurrogate(at: index, in: result) {
       result.replaceSubrange(index..<index + 3, with: UTF8Bytes.replacement)

@@ -1,5 +1,5 @@
 /// Which comments belong to which entry.
-enum CommentBlock {
+package enum CommentBlock {
   /// The comments directly above a key, or before it on its line.
   ///
   /// - Parameters:
@@ -63,7 +63,7 @@ enum CommentBlock {
   }
 
   /// Where the text of a comment stands.
-  static func bodyRange(of comment: OldStyleToken, in text: SourceText) -> Range<Int> {
+  package static func bodyRange(of comment: OldStyleToken, in text: SourceText) -> Range<Int> {
     var bytes = text.utf8[comment.range].dropFirst(2)
     if comment.kind == .blockComment && !comment.isUnterminated { bytes = bytes.dropLast(2) }
     let isSpace = { (byte: UInt8) in CharacterClass.table[Int(byte)] == .space }

@@ -1,11 +1,11 @@
 /// The text of a comment, made so that it can stand in one: what would open or end a comment gets a space, control
 /// characters become spaces, the space around the text goes.
-struct CommentText: Hashable, Sendable {
+package struct CommentText: Hashable, Sendable {
   /// The lines without their ends; never empty.
-  let lines: [[UInt8]]
+  package let lines: [[UInt8]]
 
   /// `nil` for no text, or white space only.
-  init?(_ text: String?) {
+  package init?(_ text: String?) {
     guard let text else { return nil }
     let lines = CommentText.lines(TextLines.converted(Array(text.utf8)[...], to: [0x0A])).map(CommentText.safe)
     let isFilled = { (line: [UInt8]) in !line.allSatisfy(CommentText.isSpace) }
@@ -16,14 +16,14 @@ struct CommentText: Hashable, Sendable {
   }
 
   /// Whether another text reads the same: the space at the start and end of lines does not count.
-  func reads(as other: CommentText) -> Bool {
+  package func reads(as other: CommentText) -> Bool {
     lines.count == other.lines.count
       && zip(lines, other.lines).allSatisfy {
         $0.drop(while: CommentText.isSpace) == $1.drop(while: CommentText.isSpace)
       }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { CharacterClass.table[Int(byte)] == .space }
+  package static func isSpace(_ byte: UInt8) -> Bool { CharacterClass.table[Int(byte)] == .space }
 
   private static func lines(_ text: [UInt8]) -> [[UInt8]] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)

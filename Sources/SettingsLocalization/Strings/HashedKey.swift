@@ -1,9 +1,9 @@
 /// A key that is looked for in several tables: its hash, which is the same for all, is taken once.
-struct HashedKey: Sendable {
+package struct HashedKey: Sendable {
   private let text: String
   private let hash: UInt32
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     hash = text.withBytes { KeyHash()($0) }
   }

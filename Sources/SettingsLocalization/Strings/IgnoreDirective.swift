@@ -1,18 +1,18 @@
 /// What people write in the comment of an entry so that rules keep quiet about it: `l10n:ignore end-space, same-as-source`.
 ///
 /// It goes to the end of the line; without a name it is about every rule. Behind ` -- ` people can say why.
-struct IgnoreDirective: Hashable, Sendable {
+package struct IgnoreDirective: Hashable, Sendable {
   /// The name of a rule, and where it stands.
-  struct Name: Hashable, Sendable {
-    var text: String
+  package struct Name: Hashable, Sendable {
+    package var text: String
     /// In bytes of what was looked in.
-    var offset: Int
+    package var offset: Int
   }
 
   /// The rules that are meant; empty for every one.
-  var names: [Name]
+  package var names: [Name]
   /// The directive with everything behind it on its line: bytes of what was looked in.
-  var range: Range<Int>
+  package var range: Range<Int>
 
   private static let mark = Array("l10n:ignore".utf8)
 
@@ -51,7 +51,7 @@ struct IgnoreDirective: Hashable, Sendable {
   // MARK: Comments
 
   /// A comment without its directives, as translators read it; `nil` if nothing is left.
-  static func stripped(_ comment: String) -> String? {
+  package static func stripped(_ comment: String) -> String? {
     let bytes = Array(comment.utf8)
     let directives = directives(in: bytes[...])
     if directives.isEmpty { return comment }
@@ -70,7 +70,7 @@ struct IgnoreDirective: Hashable, Sendable {
   }
 
   /// The directives of a comment as they are written, one below the other; `nil` if it has none.
-  static func only(of comment: String) -> String? {
+  package static func only(of comment: String) -> String? {
     let bytes = Array(comment.utf8)
     let directives = directives(in: bytes[...])
     return directives.isEmpty
@@ -86,7 +86,7 @@ struct IgnoreDirective: Hashable, Sendable {
 
 extension StringsTable {
   /// Whether a directive may stand in the file: a quick answer for the many that have none.
-  var mayHaveDirectives: Bool {
+  package var mayHaveDirectives: Bool {
     guard !entries.isEmpty, format == .oldStyle else { return false }
     return entries.content.text.utf8.withUnsafeBufferPointer { bytes in
       // The colon is rare, and the mark around it rarer.
@@ -100,7 +100,7 @@ extension StringsTable {
 
 extension StringsEntry {
   /// The directives in the comments that belong to the entry; offsets are those of the table's text.
-  var ignoreDirectives: [IgnoreDirective] {
+  package var ignoreDirectives: [IgnoreDirective] {
     let (above, beside) = commentTokens
     return (above + beside).flatMap { token in
       IgnoreDirective.directives(in: content.text.utf8[CommentBlock.bodyRange(of: token, in: content.text)])
@@ -108,5 +108,5 @@ extension StringsEntry {
   }
 
   /// The place of an offset into the table's text.
-  func location(ofOffset offset: Int) -> SourceLocation { content.text.location(of: offset) }
+  package func location(ofOffset offset: Int) -> SourceLocation { content.text.location(of: offset) }
 }

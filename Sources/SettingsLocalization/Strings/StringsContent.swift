@@ -1,9 +1,9 @@
 /// The entries of a table in bytes, with their index: what ``StringsDocument`` and ``StringsTable`` share.
-final class StringsContent: Sendable {
+package final class StringsContent: Sendable {
   /// The text that the ranges of the records are ranges of.
-  let text: SourceText
+  package let text: SourceText
   /// In the order of the file, duplicates included.
-  let records: [StringsRecord]
+  package let records: [StringsRecord]
   /// The numbers of the records that have the key of an earlier one.
   let duplicates: [Int]
   private let texts: StringsTexts

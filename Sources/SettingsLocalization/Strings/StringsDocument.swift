@@ -21,7 +21,7 @@ public struct StringsDocument: Sendable {
     self.init(SourceText(bytes: bytes, file: file))
   }
 
-  init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     var parser = StringsParser(text)
     parser.parse()
     let entries = StringsEntries(parser.content())

@@ -1,7 +1,7 @@
 /// The entries of a table in the order of the file, duplicates included.
 public struct StringsEntries: RandomAccessCollection, Sendable {
   /// The bytes that the entries are ranges of, and their index: one for all copies, and for all entries.
-  let content: StringsContent
+  package let content: StringsContent
 
   init(_ content: StringsContent) { self.content = content }
 

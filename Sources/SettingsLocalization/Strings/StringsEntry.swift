@@ -1,11 +1,11 @@
 /// One entry of a table: a key and its value, with where they stand.
 public struct StringsEntry: Sendable {
   /// The bytes of its table.
-  let content: StringsContent
-  let number: Int
+  package let content: StringsContent
+  package let number: Int
 
   /// All entries of its table.
-  var table: StringsEntries { StringsEntries(content) }
+  package var table: StringsEntries { StringsEntries(content) }
 
   /// The name of the file it was read from.
   public var file: String { content.text.file }
@@ -54,7 +54,7 @@ public struct StringsEntry: Sendable {
   }
 
   /// The comments that belong to the entry, as they stand above and beside it.
-  var commentTokens: (above: [OldStyleToken], beside: [OldStyleToken]) {
+  package var commentTokens: (above: [OldStyleToken], beside: [OldStyleToken]) {
     let previousEnd = number == 0 ? 0 : Int(content.records[number - 1].end)
     let isLast = number + 1 == content.records.count
     let nextStart = isLast ? content.text.utf8.count : content.records[number + 1].keyToken.range.lowerBound

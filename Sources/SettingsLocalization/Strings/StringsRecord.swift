@@ -1,5 +1,5 @@
 /// One entry as the parser leaves it: ranges into bytes, nothing decoded.
-struct StringsRecord: Sendable {
+package struct StringsRecord: Sendable {
   /// A range of bytes in half the space of `Range<Int>`.
   struct ByteRange: Sendable {
     private var lower: UInt32
@@ -38,7 +38,7 @@ struct StringsRecord: Sendable {
   /// The end of the entry: behind its semicolon, where it has one.
   var end: UInt32
   /// The record of the same key before this one, or -1.
-  var previous: Int32 = -1
+  package var previous: Int32 = -1
 
   /// Where a value in quotes stands, without them: only such a one needs decoding.
   var valueContent: Range<Int> {

@@ -33,7 +33,7 @@ public struct StringsTable: Sendable {
     }
   }
 
-  init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     if PropertyListDocument.isXML(text) {
       self.init(PropertyListDocument(text, as: .xml), file: text.file)
     } else {
@@ -99,10 +99,10 @@ public struct StringsTable: Sendable {
   }
 
   /// Whether the table has an entry of a key.
-  func hasKey(_ key: String) -> Bool { content.find(key) != nil }
+  package func hasKey(_ key: String) -> Bool { content.find(key) != nil }
 
   /// Whether the table has a text for a key.
-  func hasText(for key: HashedKey) -> Bool {
+  package func hasText(for key: HashedKey) -> Bool {
     key.withBytes { content.find($0, hash: $1) }.map(content.isText) ?? false
   }
 

@@ -1,57 +1,57 @@
 /// Where lines begin and end around an offset of a text.
-struct TextLines: Sendable {
-  let bytes: [UInt8]
+package struct TextLines: Sendable {
+  package let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The first line end of the text: LF, CR or CRLF; `nil` if there is none.
-  var lineEndStyle: [UInt8]? {
+  package var lineEndStyle: [UInt8]? {
     bytes.firstIndex(where: TextLines.isLineEnd).map { Array(bytes[$0..<$0 + lineEndLength(at: $0)]) }
   }
 
   /// The length of the line end at an offset; 0 if there is none.
-  func lineEndLength(at offset: Int) -> Int {
+  package func lineEndLength(at offset: Int) -> Int {
     guard offset < bytes.count, TextLines.isLineEnd(bytes[offset]) else { return 0 }
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
   }
 
   /// The length of the line end just before an offset; 0 if there is none.
-  func lineEndLength(before offset: Int) -> Int {
+  package func lineEndLength(before offset: Int) -> Int {
     guard offset > 0, TextLines.isLineEnd(bytes[offset - 1]) else { return 0 }
     return bytes[offset - 1] == 0x0A && offset > 1 && bytes[offset - 2] == 0x0D ? 2 : 1
   }
 
   /// The offset behind the blanks at an offset.
-  func blanksEnd(_ offset: Int) -> Int {
+  package func blanksEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, TextLines.isBlank(bytes[end]) { end += 1 }
     return end
   }
 
   /// The offset of the blanks before an offset.
-  func blanksStart(_ offset: Int) -> Int {
+  package func blanksStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, TextLines.isBlank(bytes[start - 1]) { start -= 1 }
     return start
   }
 
   /// The start of the line of an offset, if nothing but blanks stands between them.
-  func lineStart(before offset: Int) -> Int? {
+  package func lineStart(before offset: Int) -> Int? {
     let start = blanksStart(offset)
     return start == 0 || TextLines.isLineEnd(bytes[start - 1]) ? start : nil
   }
 
   /// The offset of the line end, or of the end of the text, if nothing but blanks stands before it.
-  func lineEnd(after offset: Int) -> Int? {
+  package func lineEnd(after offset: Int) -> Int? {
     let end = blanksEnd(offset)
     return end == bytes.count || TextLines.isLineEnd(bytes[end]) ? end : nil
   }
 
   /// The starts of the lines that follow the blank lines from the start of a line on, one for each blank line.
-  func blankLines(after lineStart: Int) -> [Int] {
+  package func blankLines(after lineStart: Int) -> [Int] {
     var ends: [Int] = []
     var offset = lineStart
     while let end = lineEnd(after: offset), lineEndLength(at: end) > 0 {
@@ -62,7 +62,7 @@ struct TextLines: Sendable {
   }
 
   /// The starts of the blank lines above the start of a line, the nearest first.
-  func blankLines(before lineStart: Int) -> [Int] {
+  package func blankLines(before lineStart: Int) -> [Int] {
     var starts: [Int] = []
     var offset = lineStart
     while offset > 0, let start = self.lineStart(before: offset - lineEndLength(before: offset)), start < offset {
@@ -73,7 +73,7 @@ struct TextLines: Sendable {
   }
 
   /// Bytes with every line end replaced by another.
-  static func converted(_ bytes: ArraySlice<UInt8>, to lineEnd: [UInt8]) -> [UInt8] {
+  package static func converted(_ bytes: ArraySlice<UInt8>, to lineEnd: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var previous: UInt8 = 0

@@ -4,7 +4,7 @@
 /// digits, what does not show and can do harm: other control characters, U+2028, U+2029, U+FEFF, and the characters that
 /// change the direction of writing. Everything else stands as it is. A token that is imitated and has line ends, tabs or
 /// direction marks as they are keeps that way of writing them.
-struct TokenStyle: Sendable {
+package struct TokenStyle: Sendable {
   /// `"` or `'`; `nil` for a bare word.
   private(set) var quote: UInt8?
   /// The line ends that stand as they are.
@@ -13,10 +13,10 @@ struct TokenStyle: Sendable {
   private var hasRawDirections = false
 
   /// In double quotes, with everything escaped that can be.
-  static let plain = TokenStyle(like: Array("\"\"".utf8)[...])
+  package static let plain = TokenStyle(like: Array("\"\"".utf8)[...])
 
   /// The style of a token.
-  init(like token: ArraySlice<UInt8>) {
+  package init(like token: ArraySlice<UInt8>) {
     guard let first = token.first, CharacterClass.table[Int(first)] == .quote else {
       quote = token.isEmpty ? UInt8(ascii: "\"") : nil
       return
@@ -39,7 +39,7 @@ struct TokenStyle: Sendable {
   }
 
   /// A text as a token of this style; in double quotes where it cannot be a bare word.
-  func token(_ text: String) -> [UInt8] {
+  package func token(_ text: String) -> [UInt8] {
     let mark = quote ?? UInt8(ascii: "\"")
     if quote == nil, TokenStyle.canBeBare(Array(text.utf8)) { return Array(text.utf8) }
     return [mark] + escaped(Array(text.unicodeScalars), quote: mark) + [mark]
@@ -49,7 +49,7 @@ struct TokenStyle: Sendable {
   /// escapes.
   ///
   /// - Returns: `nil` if the token must be written anew.
-  static func cut(_ token: ArraySlice<UInt8>, of old: String, to new: String) -> [UInt8]? {
+  package static func cut(_ token: ArraySlice<UInt8>, of old: String, to new: String) -> [UInt8]? {
     guard let quote = token.last, token.count > 1, CharacterClass.table[Int(quote)] == .quote,
       old.utf8.count > new.utf8.count, old.utf8.starts(with: new.utf8)
     else { return nil }

@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// Looks at every bundle that is meant, each by the configuration of its project, and writes what that came to. What is

@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// A file that a configuration names: who runs the command has not always read what is in the files of a project, and must

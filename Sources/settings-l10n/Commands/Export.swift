@@ -1,3 +1,4 @@
+import SettingsTranslation
 import ArgumentParser
 public import SettingsLocalization
 

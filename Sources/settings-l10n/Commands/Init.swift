@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 

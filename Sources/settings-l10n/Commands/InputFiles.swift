@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// Translation files as they are named on a command line.

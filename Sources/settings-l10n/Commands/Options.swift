@@ -1,3 +1,5 @@
+import SettingsAudit
+import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 

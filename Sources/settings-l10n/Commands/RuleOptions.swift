@@ -1,3 +1,4 @@
+import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 

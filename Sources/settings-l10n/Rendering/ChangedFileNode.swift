@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// A file that changes, or would, in JSON.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// What became of planned files.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// A unified diff, for a terminal.

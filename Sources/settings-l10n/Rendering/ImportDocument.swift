@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// The JSON of `import`.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// What an import came to, for people.

@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// Where the files of an export go.

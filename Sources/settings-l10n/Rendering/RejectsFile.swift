@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// The file to which an import writes what it refused, to be sent back.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Rules as a page in Markdown: a table of all of them, and a section with everything that is known of each.

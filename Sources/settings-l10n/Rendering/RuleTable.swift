@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Rules as a table: identifier, severity, what is special, and what a person will notice. Explanations and sources are

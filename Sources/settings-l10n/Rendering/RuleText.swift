@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// What there is to tell about one rule.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// The JSON of `config`: every setting with its value and where that comes from.

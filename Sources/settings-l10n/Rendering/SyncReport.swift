@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// What keeping one bundle in step came to.

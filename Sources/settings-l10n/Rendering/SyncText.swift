@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// What `sync` did, or would do, for people.

@@ -31,13 +31,4 @@ import Testing
     #expect(bundle.closed().sourceText(of: "en.lproj/Root.strings")?.utf8.count == 6)
     #expect(try bundle.closed().relativePath(from: "/") == "Settings.bundle")
   }
-
-  /// Findings and coverage are what they were.
-  @Test func anAuditIsKeptWhole() throws {
-    let folder = try Self.folder()
-    let audit = try SettingsBundle(path: folder.path + "/App/Settings.bundle").audit()
-    let closed = audit.closed()
-    #expect(closed.findings == audit.findings && closed.coverage.locales.count == audit.coverage.locales.count)
-    #expect(closed.source == audit.source)
-  }
 }

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SettingsLocalization
@@ -58,17 +59,5 @@ import Testing
     #expect(found == [["above 4:16", "beside 5:27"], []])
     let plain = StringsTable(bytes: Array("/* ignore: l10n */ \"a\" = \"x\";".utf8), file: "Root.strings")
     #expect(!plain.mayHaveDirectives)
-  }
-
-  /// Translators get the comment without it, of a unit that has no other comment what the property list says.
-  @Test func translatorsDoNotReadIt() throws {
-    let root = PaneText.pane(
-      "{ Type = PSGroupSpecifier; Title = a; TitleDescription = d; }, { Type = PSGroupSpecifier; Title = b; }")
-    let bundle = try SettingsBundle(
-      root: root,
-      ["en.lproj/Root.strings": "/* l10n:ignore */\na = \"A\";\n/* Of b\n l10n:ignore x */\nb = \"B\";\n"])
-    let units = try bundle.catalog().units
-    #expect(units.map(\.comment) == [nil, "Of b"])
-    #expect(units.map(\.developerComment) == ["d", "Of b"])
   }
 }

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// A finding as the formats tell it: every text in one line, with nothing in it that could harm whoever shows it.

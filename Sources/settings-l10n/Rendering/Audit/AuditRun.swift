@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// What a run of `report` or `lint` came to: what the renderers of all formats render.

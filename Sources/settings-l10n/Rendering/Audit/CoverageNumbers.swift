@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Numbers of coverage as people read them.

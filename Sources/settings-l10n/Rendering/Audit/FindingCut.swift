@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Lets no more findings, or groups of them, of a rule pass than a person reads, and counts the other findings.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Findings of one cause for people: place, the line with a mark below, where else to look, and what to do.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// What people are told of the other findings of a group, below the first.

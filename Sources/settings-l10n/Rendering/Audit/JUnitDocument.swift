@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// Findings as results of tests, which every CI system shows: a suite for each bundle, a case for each finding.

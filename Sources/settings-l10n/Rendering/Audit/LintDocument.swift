@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// The JSON of `lint`.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// How many findings there are of each rule, for people: the worst first, then the most frequent.

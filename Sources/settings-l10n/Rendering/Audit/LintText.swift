@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Findings for people: place, line, what a person sees, where, and what to do; then how many, and where to read on.

@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// A comment on a pull request: how much is translated, and what was found, never longer than GitHub takes.

@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// The texts of a bundle that are not read as they were meant to be, for people: long lists are cut.

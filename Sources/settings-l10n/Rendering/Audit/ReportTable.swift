@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// How much of a bundle is translated, a row for each localization, the worst first.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// Findings as a SARIF 2.1.0 log, for code scanning.

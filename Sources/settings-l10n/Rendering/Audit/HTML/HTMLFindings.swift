@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// The findings of a bundle by their causes, the worst first.

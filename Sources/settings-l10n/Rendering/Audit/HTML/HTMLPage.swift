@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// One page for people, which needs nothing but itself: coverage, findings, missing texts, and what the rules say.

@@ -1,3 +1,4 @@
+import SettingsAudit
 import SettingsLocalization
 
 /// What the rules that found something say.

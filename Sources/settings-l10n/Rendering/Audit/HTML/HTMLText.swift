@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// HTML that is being written: whatever texts it is given, they stay texts.

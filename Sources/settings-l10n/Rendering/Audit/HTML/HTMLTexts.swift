@@ -1,3 +1,5 @@
+import SettingsTranslation
+import SettingsAudit
 import SettingsLocalization
 
 /// The texts that are not read as they were meant to be: missing ones and identifiers by localization, then those that

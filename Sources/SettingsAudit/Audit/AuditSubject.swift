@@ -1,0 +1,141 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// A bundle with everything that rules look at, gathered once.
+struct AuditSubject: Sendable {
+  let bundle: SettingsBundle
+  let options: AuditOptions
+  /// Never ``SettingsDialect/automatic``.
+  let dialect: SettingsDialect
+  /// Every unit of the bundle, whatever device shows it.
+  let catalog: TranslationCatalog
+  /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
+  let panes: [Pane]
+  /// The panes that a person reaches on the device; `nil` without a root pane.
+  let tree: PaneTree?
+  /// The localizations that are looked at, by the bytes of their names; those that are expected and absent included.
+  let locales: [AuditedLocale]
+  /// The names of all tables that some localization has, by their bytes.
+  let tableNames: [String]
+  let negotiator: LocaleNegotiator
+  /// The localizations in another language than the source's, of those that the bundle has.
+  let otherLanguages: [String]
+  /// Those of them that are written in another script than the source.
+  let foreignScripts: Set<ExactString>
+  /// Everything else that lies in the bundle.
+  let files: AuditedFiles
+  /// Which tables and keys the panes take.
+  let usage: TableUsage
+  /// The names of all tables, to find those that differ in case only.
+  let tableTwins: CaseTwins
+  /// Every table file that is there, localization by localization.
+  private(set) var tableFiles: [AuditedTable] = []
+  private var tableFilesByName: [ExactString: [AuditedTable]] = [:]
+  /// How much of what is on screen is translated.
+  private(set) var coverage = BundleCoverage()
+
+  init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
+    self.bundle = bundle
+    self.options = options
+    dialect = bundle.resolvedDialect(options.catalog.dialect)
+    catalog = try bundle.catalog(options.catalog)
+    panes = bundle.paneFiles.compactMap { Pane($0) }
+    tree = bundle.tree(in: dialect, on: options.device)
+    tableNames = try bundle.tableNames()
+    tableTwins = CaseTwins(tableNames)
+    files = AuditedFiles(bundle)
+    usage = try TableUsage(bundle, localized: files.localizedPanes)
+    let region = options.catalog.region(of: bundle)
+    negotiator = try LocaleNegotiator(
+      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let source = try LocaleIdentifier(catalog.source.tag)
+    let negotiator = negotiator
+    otherLanguages = bundle.localizations.filter { name in
+      name != "Base" && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
+    }
+    foreignScripts = Set(
+      otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script }.map {
+        ExactString($0)
+      })
+    locales = try AuditSubject.locales(bundle, catalog, options)
+    tableFiles = fileLocales.flatMap { locale in
+      tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
+    }
+    tableFilesByName = Dictionary(grouping: tableFiles) { ExactString($0.name) }
+    coverage = try CoverageBuilder(self).built()
+  }
+
+  /// The name of the source language's lproj.
+  var source: CatalogLanguage { catalog.source }
+
+  /// Those that the bundle has.
+  var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
+
+  /// What the findings of readers are judged by.
+  var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
+
+  /// The file of a table in a localization.
+  func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
+    bundle.tableFile(table, localization: locale.name)
+  }
+
+  /// The files of one table, localization by localization.
+  func tableFiles(named table: String) -> [AuditedTable] { tableFilesByName[ExactString(table)] ?? [] }
+
+  /// The localizations that names mean. One that is there under another tag is meant, too (`zh-Hant` by `zh-TW`), and of
+  /// several folders for one locale all are.
+  private static func languages(_ names: [String], _ known: BundleLanguages) throws -> [CatalogLanguage] {
+    var languages: [CatalogLanguage] = []
+    for name in names {
+      let meant: [CatalogLanguage] =
+        switch try known.match(name) {
+        case .ambiguous(let folders), .near(let folders):
+          known.all.filter { folders.contains(where: $0.localization.isExactly) }
+        default: try known.languages(named: [name])
+        }
+      languages += meant.filter { !languages.contains($0) }
+    }
+    return languages
+  }
+
+  private static func locales(
+    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, _ options: AuditOptions
+  ) throws -> [AuditedLocale] {
+    let known = try catalog.languages(of: bundle)
+    let named = try languages(options.locales, known)
+    let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
+    let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
+    let source = try LocaleIdentifier(catalog.source.tag)
+    let present = Set(bundle.localizations.map { ExactString($0) })
+    return try languages.map { language in
+      let identifier = try known.locale(of: language)
+      return AuditedLocale(
+        language: language, identifier: identifier, isSource: language == known.development,
+        isPresent: present.contains(ExactString(language.localization)),
+        sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+extension AuditSubject {
+  /// What is known of the units of the catalog, table by table.
+  func unitFacts() -> [[UnitFacts]] {
+    let glossary = GlossaryIndex(options.glossary)
+    return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary) } }
+  }
+
+  /// The texts of a localization that panes show and translators may change; none of files with errors.
+  ///
+  /// - Parameter facts: what is known of the units, as ``unitFacts()``.
+  func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
+    zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
+      guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
+      return zip(table.units, facts).compactMap { unit, facts in
+        guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
+        guard let text = entry.value.string else { return nil }
+        return Translation(
+          locale: locale, unit: unit, entry: entry, text: text, traits: TextTraits(text), facts: facts)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import SettingsLocalization
+
+/// The files of a bundle beside its panes and tables.
+struct AuditedFiles: Sendable {
+  /// All files, by path.
+  let paths: [String]
+  /// The pane files that lie in localizations: `fr.lproj/Root.plist`.
+  let localizedPanes: [PaneFile]
+  /// What cannot be read of them.
+  let findings: [Finding]
+
+  init(_ bundle: SettingsBundle) {
+    let found = BundlePaths(bundle)
+    paths = found.files
+    var panes: [PaneFile] = []
+    // What could not be read when the bundle was opened was told then.
+    let told = Set(bundle.findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file.map(ExactString.init) })
+    var findings = found.findings.filter { !told.contains($0.file.map(ExactString.init)) }
+    for (path, file) in bundle.localizedPaneFiles(among: paths) {
+      switch file {
+      case .success(let file): panes.append(file)
+      case .failure(let error): findings.append(Finding(.unreadableFile, .error, error.reason, file: path))
+      }
+    }
+    localizedPanes = panes
+    self.findings = findings
+  }
+}

@@ -1,0 +1,118 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// Goes through a bundle once and asks every rule that is on.
+struct Auditor {
+  private let subject: AuditSubject
+  private let checks: [AuditCheck]
+  private let languages: [ExactString: CatalogLanguage]
+
+  init(_ subject: AuditSubject) {
+    self.subject = subject
+    checks = AuditRules.all.filter { subject.options.rules.isOn($0.description) }.flatMap(\.checks)
+    languages = Dictionary(subject.locales.map { (ExactString($0.name), $0.language) }) { first, _ in first }
+  }
+
+  /// All findings with the severity that the project gives them, in a fixed order, each once.
+  func findings() -> [Finding] {
+    let found =
+      ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
+      + translationFindings()
+    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { judged($0) != nil }
+    return AuditOrder.sorted(InlineIgnores(subject).applied(to: distinct).compactMap(judged))
+  }
+
+  /// What is wrong inside of a pane that nobody reaches is a note.
+  private static func quietInOrphans(_ findings: [Finding]) -> [Finding] {
+    let orphans = Set(findings.lazy.filter { $0.rule == .orphanPane }.compactMap { $0.file.map { ExactString($0) } })
+    guard !orphans.isEmpty else { return findings }
+    return findings.map { finding in
+      guard finding.rule != .orphanPane, let file = finding.file, orphans.contains(ExactString(file)) else {
+        return finding
+      }
+      var finding = finding
+      finding.severity = .note
+      return finding
+    }
+  }
+
+  /// With the severity that the project gives it; `nil` if the rule is off.
+  private func judged(_ finding: Finding) -> Finding? {
+    let language = finding.locale.flatMap { languages[ExactString($0)] }
+    let rule = AuditRules.descriptions[finding.rule]
+    let severity = subject.options.rules.severity(of: finding, in: language, by: rule)
+    guard let severity else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
+  }
+
+  // MARK: Checks
+
+  private func bundleFindings() -> [Finding] {
+    checks.flatMap { check -> [Finding] in
+      if case .bundle(let check) = check { check.findings(in: subject) } else { [] }
+    }
+  }
+
+  private func specifierFindings() -> [Finding] {
+    let checks = checks.compactMap { if case .specifier(let check) = $0 { check } else { nil } }
+    if checks.isEmpty { return [] }
+    return subject.panes.flatMap { pane in
+      pane.allSpecifiers.flatMap { specifier in
+        checks.flatMap { check in
+          check.problems(of: specifier, in: pane, subject).map {
+            $0.finding(check, file: pane.file, at: specifier.location, key: specifier.key)
+          }
+        }
+      }
+    }
+  }
+
+  private func tableFindings() -> [Finding] {
+    let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
+    if checks.isEmpty { return [] }
+    return subject.tableFiles.flatMap { place -> [Finding] in
+      guard let table = subject.tableFile(place.name, place.locale).table else { return [] }
+      return checks.flatMap { check in
+        check.problems(of: table, at: place, subject).map {
+          $0.finding(check, file: place.path, at: nil, key: nil).about(locale: place.locale.name, table: place.name)
+        }
+      }
+    }
+  }
+
+  private func translationFindings() -> [Finding] {
+    let localeChecks = checks.compactMap { if case .locale(let check) = $0 { check } else { nil } }
+    let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
+    if checks.isEmpty, localeChecks.isEmpty { return [] }
+    let facts = subject.unitFacts()
+    return subject.presentLocales.flatMap { locale -> [Finding] in
+      let translations = subject.translations(of: locale, facts)
+      let applied = locale.isSource ? checks.filter(\.includesSource) : checks
+      let single = translations.flatMap { translation in
+        applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }
+      }
+      let together = localeChecks.flatMap { check in
+        check.problems(in: translations, of: locale).map { finding($0.problem, check, $0.translation) }
+      }
+      return single + together
+    }
+  }
+
+  private func finding(_ problem: Problem, _ check: any AuditRule, _ translation: Translation) -> Finding {
+    let entry = translation.entry
+    return problem.finding(check, file: entry.file, at: entry.valueLocation, key: translation.unit.id.key)
+      .about(locale: translation.locale.name, table: translation.unit.id.table)
+  }
+}
+
+extension Problem {
+  fileprivate func finding(
+    _ check: any AuditRule, file: String, at location: SourceLocation?, key: String?
+  ) -> Finding {
+    Finding(
+      check.description.rule, severity ?? check.description.severity, message, file: file,
+      at: self.location ?? location, notes: notes, key: self.key ?? key, fix: fix)
+  }
+}

@@ -1,0 +1,30 @@
+public import SettingsLocalization
+
+extension SettingsBundle {
+  /// Looks only at how much is translated, and at what keeps that from being known.
+  ///
+  /// - Parameter options: as for ``audit(_:)``; what they say about rules of coverage and of reading holds.
+  /// - Returns: coverage, with the findings of its rules and the errors of reading.
+  /// - Throws: as ``audit(_:)``.
+  public func coverageAudit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
+    let rules = Set(AuditRules.coverage.map(\.description.rule)).union([.tableMissingInLocale])
+    let audit = try audit(options.onCoverage(rules))
+    return BundleAudit(
+      bundle: self, source: audit.source, coverage: audit.coverage,
+      findings: audit.findings.filter { rules.contains($0.rule) || $0.severity == .error },
+      hasRootPane: audit.hasRootPane)
+  }
+}
+
+extension AuditOptions {
+  /// The same without rules that look for anything else.
+  fileprivate func onCoverage(_ rules: Set<Finding.Rule>) -> AuditOptions {
+    let others = AuditRules.all.filter { !($0 is ReadingRule) }.map(\.description.rule).filter { !rules.contains($0) }
+    var options = self
+    for rule in others {
+      options.rules.levels[rule] = .off
+      for locale in options.rules.localeLevels.keys { options.rules.localeLevels[locale]?[rule] = nil }
+    }
+    return options
+  }
+}

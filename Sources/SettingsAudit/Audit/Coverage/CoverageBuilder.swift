@@ -1,0 +1,105 @@
+internal import SettingsTranslation
+internal import SettingsLocalization
+
+/// Counts what is on screen, language by language.
+struct CoverageBuilder {
+  private let subject: AuditSubject
+  private let source: LocaleIdentifier?
+  private let tables: TableCounter
+
+  init(_ subject: AuditSubject) throws(ICUError) {
+    self.subject = subject
+    source = try LocaleIdentifier(subject.catalog.source.tag)
+    tables = TableCounter(subject)
+  }
+
+  func built() throws -> BundleCoverage {
+    var coverage = BundleCoverage()
+    var common = UncoveredList()
+    let shared = try Screen(subject.tree, subject)
+    let hasOwnPanes = try hasLocalizedPanes()
+    var foreign: Set<ScreenText.Lookup> = []
+    for locale in subject.locales {
+      let chains = try LocaleChains(locale, subject, source: source)
+      let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
+      let reader = LocaleReader(locale, chains, screen, subject)
+      var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
+      for text in screen.texts { counter.count(text) }
+      for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
+      coverage.locales.append(counter.row)
+      coverage.missing += counter.missing.texts
+      coverage.leaks += counter.leaks.texts
+      for text in counter.commonLeaks.texts { common.add(text) }
+    }
+    if subject.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
+    coverage.leaks = common.texts + coverage.leaks
+    coverage.untracked = try untracked(on: shared, foreign: foreign)
+    return coverage
+  }
+
+  /// What people read of a bundle without any localization, in which everything is shown as it is.
+  private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
+    let locale = AuditedLocale(
+      language: subject.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
+    let reader = LocaleReader(locale, try LocaleChains(locale, subject, source: source), screen, subject)
+    var counter = LocaleCounter(reader, tables: [])
+    for text in screen.texts { counter.count(text) }
+    return counter.commonLeaks
+  }
+
+  // MARK: Localized panes
+
+  /// Whether an lproj may hold pane files, so that localizations may show different panes.
+  private func hasLocalizedPanes() throws(BundleError) -> Bool {
+    for name in subject.bundle.localizations {
+      let entries = try subject.bundle.entries(in: BundlePath(name: name + ".lproj"))
+      if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
+    }
+    return false
+  }
+
+  /// The panes of a localization; `nil` without a root pane.
+  private func tree(_ chains: LocaleChains) -> PaneTree? {
+    let folders = subject.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
+    return subject.bundle.tree(in: subject.dialect, on: subject.options.device, localizations: folders)
+  }
+
+  // MARK: Untracked texts
+
+  /// Texts that no translator can reach: of a bundle that is translated at all, and of tables that lost nothing.
+  ///
+  /// - Parameter foreign: of pane files in an lproj those that are read in other languages, too: where each has a file of its
+  ///   own, that is the translation.
+  private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
+    let reader = subject.locales.first(where: \.isSource) ?? subject.locales.first
+    guard let reader, try hasOtherLanguage() else { return [] }
+    let chains = try LocaleChains(reader, subject, source: source)
+    let resolver = LocaleReader(reader, chains, screen, subject)
+    var list = UncoveredList()
+    var twins = KeyTwins(subject)
+    for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
+      guard let table = text.table, !sourceIsBroken(table) else { continue }
+      if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
+      // Somebody translated what is spelled almost like it: then it is a text, whatever it looks like.
+      let twin = twins.twin(of: text.key, in: table)
+      if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), locale: nil, twin: twin) }
+    }
+    return list.texts
+  }
+
+  /// Whether the bundle has a localization that is not of the source language.
+  private func hasOtherLanguage() throws(ICUError) -> Bool {
+    for name in subject.bundle.localizations where name != "Base" {
+      guard let locale = try LocaleIdentifier(name) else { continue }
+      if locale.language != source?.language { return true }
+    }
+    return false
+  }
+
+  private func sourceIsBroken(_ table: String) -> Bool {
+    [subject.source.localization, "Base"].contains { name in
+      let file = subject.bundle.tableFile(table, localization: name)
+      return file.exists && file.table?.isBroken != false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import SettingsLocalization
+
+/// Counts what a person of one localization reads, and lists what is not as it was meant to be.
+struct LocaleCounter {
+  private(set) var row: LocaleCoverage
+  private(set) var missing = UncoveredList()
+  private(set) var leaks = UncoveredList()
+  /// Leaks that are the same in all localizations: no table has a say.
+  private(set) var commonLeaks = UncoveredList()
+  private let reader: LocaleReader
+  /// Whether anybody can be shown the localization.
+  private let isListed: Bool
+  private var soundness: [ExactString: Soundness] = [:]
+
+  /// Which files of a table can be trusted: what is lost in the others is one finding, not one for each text.
+  private struct Soundness {
+    let file: Bool
+    let chain: Bool
+    let ios: Bool
+  }
+
+  init(_ reader: LocaleReader, tables: [TableCoverage]) {
+    self.reader = reader
+    isListed = reader.locale.identifier != nil || reader.locale.name == "Base"
+    row = LocaleCoverage(
+      language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
+      tables: tables)
+  }
+
+  mutating func count(_ shown: ScreenText) {
+    guard shown.isTranslatable else { return }
+    let reading = reader.reading(of: shown)
+    if shown.table != nil { countStanding(of: shown, as: reading) }
+    countLeak(of: shown, as: reading)
+  }
+
+  private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
+    // A name that no table has is the same in every language: there is nothing to translate.
+    guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || reading.match != nil else { return }
+    let count = shown.uses.count
+    row.shown += count
+    switch reader.standing(of: shown, as: reading) {
+    case .untracked: row.untracked += count
+    case .missing where readsRight(shown, as: reading): countTranslated(shown, reading)
+    case .missing:
+      row.missing += count
+      guard isListed, soundness(of: shown.lookup.table).file else { return }
+      missing.add(shown, reader.text(shown), locale: reader.locale.name)
+    case .inherited:
+      row.inherited += count
+      countTranslated(shown, reading)
+    case .translated: countTranslated(shown, reading)
+    }
+  }
+
+  /// Whether a person reads what the translation would say: the source text, which is the same in every language.
+  private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
+    guard reading.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
+      return false
+    }
+    return shown.isUniversal || reader.isSameEverywhere(shown)
+  }
+
+  private mutating func countTranslated(_ shown: ScreenText, _ reading: TextReading) {
+    row.translated += shown.uses.count
+    let isSame = !reader.locale.sharesSourceLanguage && reading.isExactly(shown.source)
+    if isSame { row.sameAsSource += shown.uses.count }
+  }
+
+  private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
+    guard shown.isIdentifier, isListed else { return }
+    // A word that a table gives as its own text is meant so: "Information" in French.
+    let byPolicy = reading.isExactly(shown.key) && (shown.looksLikeIdentifier || reading.match == nil)
+    let onIOS = reading.isExactlyOnIOS(shown.key) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
+    guard byPolicy || onIOS else { return }
+    addLeak(shown, byPolicy: byPolicy, onIOS: onIOS)
+  }
+
+  private mutating func addLeak(_ shown: ScreenText, byPolicy: Bool, onIOS: Bool) {
+    row.leaks += shown.uses.count
+    let hasNoTable = byPolicy ? shown.table == nil : shown.iosTable == nil
+    if hasNoTable { return addCommon(shown) }
+    let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
+    let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
+    guard isCertain || isCertainOnIOS else { return }
+    if !shown.isTracked, byPolicy, onIOS { return addCommon(shown) }
+    leaks.add(shown, reader.text(shown), locale: reader.locale.name)
+  }
+
+  /// What is read beside the key differs from language to language: the source stands for all of them.
+  private mutating func addCommon(_ shown: ScreenText) {
+    var text = reader.text(shown)
+    if !text.value.isExactly(shown.key) { text.value = shown.source }
+    commonLeaks.add(shown, text, locale: nil)
+  }
+
+  private mutating func soundness(of table: ExactString?) -> Soundness {
+    guard let table else { return Soundness(file: true, chain: true, ios: true) }
+    if let known = soundness[table] { return known }
+    let found = Soundness(
+      file: reader.hasSoundFiles(table.text), chain: reader.hasSoundChain(table.text),
+      ios: reader.hasSoundIOSFile(table.text))
+    soundness[table] = found
+    return found
+  }
+}
+
+/// Texts that are not read as they were meant to be, each table and key once.
+struct UncoveredList {
+  private(set) var texts: [UncoveredText] = []
+  private var numbers: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let table: ExactString?
+    let key: ExactString
+  }
+
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?, twin: String? = nil) {
+    add(
+      UncoveredText(
+        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.ios,
+        iosBy: text.iosBy, uses: shown.uses, twin: twin))
+  }
+
+  /// Of a text that is read in several ways, the one that shows the key is told.
+  mutating func add(_ text: UncoveredText) {
+    let place = Place(table: text.table.map { ExactString($0) }, key: ExactString(text.key))
+    guard let number = numbers[place] else {
+      numbers[place] = texts.count
+      return texts.append(text)
+    }
+    if !texts[number].isReadOnIOS, text.isReadOnIOS {
+      (texts[number].ios, texts[number].iosBy) = (text.ios, text.iosBy)
+    }
+    let known = Set(texts[number].uses)
+    texts[number].uses += text.uses.filter { !known.contains($0) }
+  }
+}

@@ -1,0 +1,160 @@
+internal import SettingsTranslation
+internal import SettingsLocalization
+
+/// How a person reads the bundle whose language is that of one localization.
+struct LocaleReader {
+  let locale: AuditedLocale
+  let resolver: TextResolver
+  /// Whether the localization is the source language, in the script of the source.
+  private let isOfSource: Bool
+  /// The localizations whose texts count as translations into it.
+  private let ownNames: [String]
+  /// Those of the screen.
+  private let tables: [TableChains]
+  private let bundle: SettingsBundle
+  /// The localizations of other languages than the source's.
+  private let otherLanguages: [String]
+  /// Those of them that are not written in the letters of the source.
+  private let foreignScripts: Set<ExactString>
+
+  init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
+    let isOfSource = chains.isOfSource
+    self.locale = locale
+    self.isOfSource = isOfSource
+    bundle = subject.bundle
+    otherLanguages = subject.otherLanguages
+    foreignScripts = subject.foreignScripts
+    let resolver = TextResolver(
+      chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
+    self.resolver = resolver
+    tables = screen.tables.map { resolver.chains(of: $0.text) }
+    let near = chains.chain.steps.filter { step in
+      switch step.relation {
+      case .exact, .equivalent, .parent, .sibling: true
+      case .base: isOfSource
+      default: false
+      }
+    }
+    ownNames = near.map(\.localization) + [locale.name]
+  }
+
+  /// What a place on screen shows.
+  enum Standing {
+    /// Its language; from another localization than its own.
+    case translated, inherited
+    /// A text that no table of any localization has.
+    case untracked
+    /// Another language, or an identifier.
+    case missing
+  }
+
+  /// What a text reads as, as far as it is counted.
+  func reading(of shown: ScreenText) -> TextReading {
+    TextReading(
+      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.hashedKey) },
+      iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.hashedKey) })
+  }
+
+  /// What a text reads as.
+  func text(_ shown: ScreenText) -> LocalizedText {
+    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
+  }
+
+  /// Whether a text, which its pane looks up in a table, is translated.
+  func standing(of shown: ScreenText, as reading: TextReading) -> Standing {
+    // A pane file in an lproj is itself in the language of that.
+    let isKey = reading.match == nil
+    let answer = isKey ? shown.lookup.localization?.text : reading.match?.link.step?.localization
+    if let answer, ownNames.contains(where: answer.isExactly), !isKey || !shown.isIdentifier {
+      return answer.isExactly(locale.name) ? .translated : .inherited
+    }
+    // What was written in the source language needs no table in it.
+    let isUnlocalized = !isKey && answer == nil
+    if isOfSource, isUnlocalized || (!shown.isIdentifier && reading.isExactly(shown.source)) { return .translated }
+    return shown.isTracked || shown.isIdentifier ? .missing : .untracked
+  }
+
+  /// Whether a text of a pane file in an lproj is read in a language that is not that of the file, and no table has it.
+  func isForeign(_ shown: ScreenText) -> Bool {
+    shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown)) == .untracked
+  }
+
+  /// Whether a short text is a name by what the translators say: those of several other languages left it as it is, or of
+  /// one that is written in other letters, and none changed it.
+  func isSameEverywhere(_ shown: ScreenText) -> Bool {
+    if let known = shown.isSameEverywhere { return known }
+    let isSame = shown.source.utf8.count <= LocaleReader.nameLimit && isLeftAsItIs(shown)
+    shown.isSameEverywhere = isSame
+    return isSame
+  }
+
+  private static let nameLimit = 20
+  private static let witnesses = 3
+
+  private func isLeftAsItIs(_ shown: ScreenText) -> Bool {
+    guard let table = shown.table else { return false }
+    let isWord = !shown.source.utf8.contains(UInt8(ascii: " "))
+    var count = 0
+    for name in otherLanguages {
+      guard let file = bundle.tableFile(table, localization: name).table, file.hasText(for: shown.hashedKey) else {
+        continue
+      }
+      guard file[shown.key]?.isExactly(shown.source) ?? false else { return false }
+      count += isWord && foreignScripts.contains(ExactString(name)) ? LocaleReader.witnesses : 1
+    }
+    return count >= LocaleReader.witnesses
+  }
+
+  // MARK: Broken files
+
+  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
+  /// ends.
+  func hasSoundFiles(_ table: String) -> Bool {
+    ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
+  }
+
+  /// Whether no file of a table that may answer has lost texts.
+  func hasSoundChain(_ table: String) -> Bool {
+    resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
+  }
+
+  /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
+  /// root hides those of all languages.
+  func hasSoundIOSFile(_ table: String) -> Bool {
+    let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
+    guard let link = links.first else { return true }
+    if link.step == nil, links.count > 1 { return false }
+    return link.file.table?.iosView.reads == .all
+  }
+
+  private static func isSound(_ file: TableFile) -> Bool { !file.exists || file.table?.isBroken == false }
+}
+
+/// Where the texts of a localization are looked for.
+struct LocaleChains {
+  let chain: FallbackChain
+  let iosChain: FallbackChain
+  /// Whether it is the source language, in the script of the source.
+  let isOfSource: Bool
+
+  init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
+    // A person asks for a language, not for Base.
+    let isNamed = locale.isPresent && locale.name != "Base"
+    let preferences = [isNamed ? locale.name : locale.language.tag]
+    let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)
+    let chain = subject.options.policy == .ios ? iosChain : try subject.negotiator.chain(for: preferences)
+    self.iosChain = iosChain
+    self.chain = locale.identifier == nil ? LocaleChains.own(locale, before: chain) : chain
+    isOfSource =
+      locale.isSource
+      || source.flatMap { source in
+        locale.identifier.map { $0.likely.sharesLanguageAndScript(with: source.likely) }
+      } ?? false
+  }
+
+  /// Nobody can ask for a folder whose name is no locale; what it has is counted all the same.
+  private static func own(_ locale: AuditedLocale, before chain: FallbackChain) -> FallbackChain {
+    let step = FallbackChain.Step(localization: locale.name, relation: .exact)
+    return FallbackChain(policy: chain.policy, steps: [step] + chain.steps, findings: chain.findings)
+  }
+}

@@ -1,0 +1,107 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// Everything localizable that a device shows, worked out once for all localizations that show the same panes.
+struct Screen {
+  /// In display order.
+  private(set) var texts: [ScreenText] = []
+  /// Every table that may be looked in.
+  private(set) var tables: [ExactString] = []
+  private let subject: AuditSubject
+  private let excluded: KeySelection
+  private var numbers: [ScreenText.Lookup: Int] = [:]
+  private var tableNumbers: [ExactString: Int] = [:]
+  /// The tables of a name in all localizations.
+  private var files: [ExactString: [StringsTable]] = [:]
+
+  /// - Parameter tree: `nil` if there is no root pane: nothing is shown.
+  init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
+    self.subject = subject
+    excluded = subject.options.catalog.excluded
+    for node in tree?.ownNodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
+      for specifier in node.pane.specifiers(on: subject.options.device, in: subject.dialect) {
+        add(specifier, of: node, tables)
+      }
+    }
+  }
+
+  private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
+    let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
+    let names = OptionNames(specifier)
+    // What a row leads to can be looked up, but is not read.
+    let fields = specifier.localizableFields(
+      in: subject.dialect, on: subject.options.device, and: subject.options.catalog.localizableKeys
+    )
+    .filter { $0.name != SchemaKey.file.rawValue }
+    for field in fields {
+      let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+      for (name, element) in field.elements {
+        guard let key = element.value.string, !key.isEmpty else { continue }
+        let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
+        let lookup = ScreenText.Lookup(
+          table: tables.table.map { ExactString($0) }, iosTable: iosTable.map { ExactString($0) },
+          iosBy: isShownBySettings ? .settings : .inAppSettingsKit, key: ExactString(key),
+          localization: node.pane.localization.map { ExactString($0) })
+        let use = TextUse(
+          pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
+          column: element.location?.column, breadcrumb: breadcrumb)
+        texts[number(of: lookup, specifier, node.pane, names)].uses.append(use)
+      }
+    }
+  }
+
+  /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
+  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
+    let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
+    return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
+  }
+
+  // MARK: Texts
+
+  /// The number of a text; a new one is made up from the first place that shows it.
+  private mutating func number(
+    of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane, _ names: OptionNames
+  ) -> Int {
+    if let number = numbers[lookup] { return number }
+    let key = lookup.key.text
+    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
+    let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
+    let source = unit?.source ?? key
+    let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
+    texts.append(
+      ScreenText(
+        lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
+        iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source,
+        isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
+        isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
+        looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
+        isTracked: hasEntry, isUniversal: !source.looksLikeWords || names.contains(source)))
+    numbers[lookup] = texts.count - 1
+    return texts.count - 1
+  }
+
+  private mutating func number(of table: ExactString) -> Int {
+    if let number = tableNumbers[table] { return number }
+    tables.append(table)
+    tableNumbers[table] = tables.count - 1
+    return tables.count - 1
+  }
+
+  /// Whether a text that is in no catalog, as its pane has no table or lies in an lproj, is worth a word.
+  private func isForReaders(_ key: String, _ specifier: Specifier, _ pane: Pane) -> Bool {
+    let isMarked = specifier.properties[.doNotLocalize]?.isTrue ?? false
+    let isExcluded = excluded.contains(key)
+    return !isMarked && !isExcluded && !pane.isLicensePane
+      && key.unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  private mutating func isTracked(_ key: HashedKey, in table: ExactString) -> Bool {
+    if files[table] == nil {
+      files[table] = subject.bundle.localizations.compactMap {
+        subject.bundle.tableFile(table.text, localization: $0).table
+      }
+    }
+    return files[table]?.contains { $0.hasText(for: key) } ?? false
+  }
+}

@@ -1,0 +1,48 @@
+internal import SettingsTranslation
+internal import SettingsLocalization
+
+/// Counts what the tables of a localization have of what panes look up in them, whatever device shows the panes.
+struct TableCounter {
+  private let bundle: SettingsBundle
+  /// The keys that panes look up, by table, in the order of the names.
+  private let used: [(table: String, keys: [String])]
+
+  /// Tables that panes look in, and those of which a localization has a file.
+  init(_ subject: AuditSubject) {
+    let bundle = subject.bundle
+    let catalog = subject.catalog
+    self.bundle = bundle
+    let shown = catalog.tables.filter { $0.units.contains(where: \.isUsed) }.map(\.name)
+    let filed = subject.tableNames.filter { name in
+      bundle.localizations.contains { bundle.tableFile(name, localization: $0).exists }
+    }
+    let names = Set((shown + filed).map { ExactString($0) }).map(\.text)
+    used = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+      (name, catalog.table(named: name)?.units.filter(\.isUsed).map(\.id.key) ?? [])
+    }
+  }
+
+  /// The tables of a localization, by name.
+  func counts(of locale: AuditedLocale) -> [TableCoverage] {
+    used.map { counts($0.table, $0.keys, bundle.tableFile($0.table, localization: locale.name)) }
+  }
+
+  private func counts(_ name: String, _ keys: [String], _ file: TableFile) -> TableCoverage {
+    guard file.exists else {
+      return TableCoverage(table: name, keys: keys.count, translated: 0, entries: 0, unused: 0, status: .absent)
+    }
+    guard let table = file.table, !table.isBroken else {
+      return TableCoverage(table: name, keys: keys.count, status: .broken)
+    }
+    let found = keys.count { table.hasKey($0) }
+    let entries = TableCounter.keyCount(of: table)
+    return TableCoverage(
+      table: name, keys: keys.count, translated: found, entries: entries, unused: entries - found, status: .ok)
+  }
+
+  /// Different keys; iOS counts them where it reads the whole file.
+  private static func keyCount(of table: StringsTable) -> Int {
+    if table.iosView.reads == .all { return table.iosView.entryCount }
+    return Set(table.entries.map { ExactString($0.key) }).count
+  }
+}

@@ -1,0 +1,124 @@
+public import SettingsLocalization
+
+/// Findings that have one cause: a key that 77 languages lack, the titles of one list that no table has.
+///
+/// People are told of a group once. Severity, status and baseline are about single findings.
+public struct FindingGroup: Sendable {
+  /// The finding that is told for all.
+  public let first: Finding
+  /// The others, in their order.
+  public fileprivate(set) var others: [Finding] = []
+
+  /// How many findings there are.
+  public var count: Int { others.count + 1 }
+  /// How bad they are: all of a group are equally so.
+  public var severity: Finding.Severity { first.severity }
+  /// All findings, in their order.
+  public var findings: [Finding] { [first] + others }
+}
+
+extension BundleAudit {
+  /// The findings by their causes, the worst first: by severity, then those that concern everybody, then those in the
+  /// most places, then in the order of the files.
+  public var groups: [FindingGroup] {
+    let causes = FindingCauses(coverage)
+    var numbers: [FindingCause: Int] = [:]
+    var groups: [FindingGroup] = []
+    for finding in findings {
+      let cause = causes.cause(of: finding)
+      if let number = numbers[cause] {
+        groups[number].others.append(finding)
+      } else {
+        numbers[cause] = groups.count
+        groups.append(FindingGroup(first: finding))
+      }
+    }
+    return groups.enumerated().sorted { left, right in
+      FindingGroup.order(left.element, right.element) ?? (left.offset < right.offset)
+    }.map(\.element)
+  }
+}
+
+extension FindingGroup {
+  /// Whether one goes before another; `nil` if nothing but the order of the files tells.
+  fileprivate static func order(_ left: FindingGroup, _ right: FindingGroup) -> Bool? {
+    if left.severity != right.severity { return left.severity > right.severity }
+    if left.concernsAll != right.concernsAll { return left.concernsAll }
+    return left.concernsAll || left.count == right.count ? nil : left.count > right.count
+  }
+
+  /// Whether no single localization is concerned, but whoever looks at the bundle.
+  private var concernsAll: Bool { first.locale == nil }
+}
+
+/// What findings of one cause have in common.
+private struct FindingCause: Hashable {
+  let rule: Finding.Rule
+  let severity: Finding.Severity
+  var locale: ExactString?
+  var file: ExactString?
+  var table: ExactString?
+  var key: ExactString?
+  /// The list whose titles they are, or the words in which they are told.
+  var subject: ExactString?
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    severity = finding.severity
+  }
+}
+
+/// Tells the causes of the findings of a bundle.
+private struct FindingCauses {
+  /// The lists of options that texts stand in, of those that are the same in all languages.
+  private let lists: [UncoveredPlace: String]
+
+  init(_ coverage: BundleCoverage) {
+    let common = (coverage.leaks + coverage.untracked).filter { $0.locale == nil }
+    let places = common.compactMap { text in FindingCauses.list(of: text).map { (UncoveredPlace(text), $0) } }
+    lists = Dictionary(places) { first, _ in first }
+  }
+
+  func cause(of finding: Finding) -> FindingCause {
+    var cause = FindingCause(finding)
+    if finding.locale != nil, finding.key != nil {
+      // One key, whichever languages it is about.
+      cause.table = finding.table.map { ExactString($0) }
+      cause.key = finding.key.map { ExactString($0) }
+    } else if finding.locale != nil, finding.location == nil, finding.table != nil {
+      // One table, in the same way.
+      cause.table = finding.table.map { ExactString($0) }
+    } else if let list = list(of: finding) {
+      cause.file = finding.file.map { ExactString($0) }
+      cause.subject = ExactString(list)
+    } else {
+      takeEverything(of: finding, to: &cause)
+    }
+    return cause
+  }
+
+  /// Nothing but the place differs.
+  private func takeEverything(of finding: Finding, to cause: inout FindingCause) {
+    cause.locale = finding.locale.map { ExactString($0) }
+    cause.file = finding.file.map { ExactString($0) }
+    cause.table = finding.table.map { ExactString($0) }
+    cause.key = finding.key.map { ExactString($0) }
+    cause.subject = ExactString(finding.message)
+  }
+
+  /// The list of options that a finding about a text of all languages is about.
+  private func list(of finding: Finding) -> String? {
+    guard FindingCauses.ofTexts.contains(finding.rule), finding.locale == nil, let key = finding.key else { return nil }
+    return lists[UncoveredPlace(locale: nil, table: finding.table, key: key)]
+  }
+
+  private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .untrackedText]
+
+  /// The titles of a list; all texts of a pane that has no table.
+  private static func list(of text: UncoveredText) -> String? {
+    guard let use = text.uses.first else { return nil }
+    if text.table == nil { return use.file }
+    guard let bracket = use.field.utf8.firstIndex(of: UInt8(ascii: "[")) else { return nil }
+    return "\(use.file) \(use.path).\(use.field[..<bracket])"
+  }
+}

@@ -1,0 +1,90 @@
+internal import SettingsLocalization
+
+/// Facts that two rules see, of which the one that knows the cause tells them.
+struct FindingOverlap {
+  /// The rule that knows the cause.
+  let cause: Finding.Rule
+  /// The rules that see what comes of it.
+  let effects: Set<Finding.Rule>
+  /// What both findings are about.
+  let subject: @Sendable (Finding) -> Subject?
+
+  /// What a finding is about, as far as it tells whether another is about the same.
+  enum Subject: Hashable {
+    case place(ExactString, SourceLocation)
+    case line(ExactString, Int)
+    case file(ExactString)
+    case table(ExactString, locale: ExactString)
+  }
+
+  static let all: [FindingOverlap] = [
+    FindingOverlap(cause: .childPaneExtension, effects: [.paneNotFound], subject: place),
+    FindingOverlap(cause: .stringsTableExtension, effects: [.tableNotFound], subject: place),
+    FindingOverlap(cause: .stringsTableExtension, effects: [.untrackedText], subject: file),
+    FindingOverlap(cause: .tableNotFound, effects: [.untrackedText], subject: file),
+    FindingOverlap(cause: .missingDevelopmentTable, effects: [.rawKeyLeak], subject: table),
+    FindingOverlap(cause: .loneSurrogate, effects: [.mojibake], subject: line),
+    FindingOverlap(cause: .octalOverflow, effects: [.mojibake], subject: line),
+    FindingOverlap(cause: .longUnicodeEscape, effects: [.controlCharacter], subject: line),
+    FindingOverlap(cause: .nulCharacter, effects: [.controlCharacter], subject: line),
+    FindingOverlap(cause: .emptyKey, effects: [.unusedKey], subject: line),
+    FindingOverlap(cause: .bidiControlInKey, effects: [.unusedKey], subject: line),
+  ]
+
+  /// The findings without those whose cause is among them; a cause is as grave as what comes of it.
+  ///
+  /// - Parameter isTold: whether the project wants to know of a finding; what nobody is told of covers nothing.
+  static func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
+    let rules = Set(findings.map(\.rule))
+    return all.filter { rules.contains($0.cause) && !$0.effects.isDisjoint(with: rules) }
+      .reduce(withoutLostRoot(findings, isTold)) { $1.resolved($0, isTold: isTold) }
+  }
+
+  /// Without the word that there is no root pane, where it is told why its file cannot be read.
+  private static func withoutLostRoot(_ findings: [Finding], _ isTold: (Finding) -> Bool) -> [Finding] {
+    guard let root = findings.first(where: { $0.rule == .noRootPane })?.file else { return findings }
+    let isExplained = findings.contains {
+      $0.file == root && $0.severity == .error && $0.rule != .noRootPane && isTold($0)
+    }
+    return isExplained ? findings.filter { $0.rule != .noRootPane } : findings
+  }
+
+  private func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
+    let causes = Set(findings.filter { $0.rule == cause && isTold($0) }.compactMap(subject))
+    var gravest: [Subject: Finding.Severity] = [:]
+    let others = findings.filter { finding in
+      guard effects.contains(finding.rule), let subject = subject(finding), causes.contains(subject) else {
+        return true
+      }
+      gravest[subject] = max(gravest[subject] ?? .note, finding.severity)
+      return false
+    }
+    return others.map { finding in
+      guard finding.rule == cause, let severity = subject(finding).flatMap({ gravest[$0] }) else { return finding }
+      var finding = finding
+      finding.severity = max(finding.severity, severity)
+      return finding
+    }
+  }
+
+  // MARK: Subjects
+
+  @Sendable private static func place(_ finding: Finding) -> Subject? {
+    guard let file = finding.file, let location = finding.location else { return nil }
+    return .place(ExactString(file), location)
+  }
+
+  @Sendable private static func line(_ finding: Finding) -> Subject? {
+    guard let file = finding.file, let location = finding.location else { return nil }
+    return .line(ExactString(file), location.line)
+  }
+
+  @Sendable private static func file(_ finding: Finding) -> Subject? {
+    finding.file.map { .file(ExactString($0)) }
+  }
+
+  @Sendable private static func table(_ finding: Finding) -> Subject? {
+    guard let table = finding.table, let locale = finding.locale else { return nil }
+    return .table(ExactString(table), locale: ExactString(locale))
+  }
+}

@@ -1,0 +1,145 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// What is wrong with the files of a bundle as they were read, and judged for the person who ships it.
+struct ReadFindings {
+  private let subject: AuditSubject
+
+  init(_ subject: AuditSubject) { self.subject = subject }
+
+  /// All of them, those of localizations that are not looked at left out; some may occur twice.
+  func findings() -> [Finding] {
+    let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
+    let ofBundle = subject.bundle.findings + noRoot + subject.negotiator.findings
+    let ofFiles = panes + localizedPanes + ways + defaults + tables + rootTables
+    return (ofBundle + ofFiles)
+      .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(subject.reading.judged)
+  }
+
+  /// What concerns one localization is told only if that is looked at.
+  private func isLookedAt(_ finding: Finding) -> Bool {
+    guard !subject.options.locales.isEmpty, let locale = finding.locale else { return true }
+    return subject.locales.contains { $0.name.isExactly(locale) }
+  }
+
+  // MARK: Panes
+
+  private var panes: [Finding] { subject.panes.flatMap { SpecifierFindings.findings(in: $0) } }
+
+  private var localizedPanes: [Finding] {
+    subject.files.localizedPanes.flatMap { file -> [Finding] in
+      let found = file.document.findings + (Pane(file).map { SpecifierFindings.findings(in: $0) } ?? [])
+      return found.map { $0.about(locale: file.localization, table: nil) }
+    } + subject.files.findings
+  }
+
+  /// Ways from pane to pane that lead nowhere, on any device: of another device than the one that is looked at only what
+  /// stands in rows that this one does not show.
+  private var ways: [Finding] {
+    guard let tree = subject.tree else { return [] }
+    let device = subject.options.device
+    var known = rows(of: tree, on: device)
+    var findings = tree.findings
+    for other in Device.allCases where other != device {
+      guard let tree = subject.bundle.tree(in: subject.dialect, on: other) else { continue }
+      findings += tree.findings.filter { finding in
+        guard let file = finding.file, let location = finding.location else { return false }
+        return !known.contains(Place(file: ExactString(file), location: location))
+      }
+      known.formUnion(rows(of: tree, on: other))
+    }
+    return findings
+  }
+
+  private struct Place: Hashable {
+    let file: ExactString
+    let location: SourceLocation
+  }
+
+  private func rows(of tree: PaneTree, on device: Device) -> Set<Place> {
+    var places: Set<Place> = []
+    for pane in tree.ownNodes.map(\.pane) {
+      for row in pane.specifiers(on: device, in: subject.dialect) {
+        guard let location = row.childFile(in: subject.dialect)?.location else { continue }
+        places.insert(Place(file: ExactString(pane.file), location: location))
+      }
+    }
+    return places
+  }
+
+  /// Keys with several defaults; none of rows that are for different devices or platforms.
+  private var defaults: [Finding] {
+    guard let tree = subject.bundle.tree(in: subject.dialect, on: subject.options.device, followsEveryRow: true) else {
+      return []
+    }
+    let found = SettingsDefaults(tree).findings
+    if found.isEmpty { return [] }
+    let different = keysOfDifferentRows(tree)
+    return found.filter { finding in finding.key.map { !different.contains(ExactString($0)) } ?? true }
+  }
+
+  /// The keys of rows that are shown under different conditions.
+  private func keysOfDifferentRows(_ tree: PaneTree) -> Set<ExactString> {
+    var conditions: [ExactString: PropertyListValue] = [:]
+    var different: Set<ExactString> = []
+    for specifier in tree.nodes.lazy.flatMap(\.pane.specifiers) {
+      guard let key = specifier.key.map({ ExactString($0) }) else { continue }
+      let condition = specifier.condition
+      if let first = conditions[key], !first.isSame(as: condition) { different.insert(key) }
+      if conditions[key] == nil { conditions[key] = condition }
+    }
+    return different
+  }
+
+  // MARK: Tables
+
+  private var tables: [Finding] {
+    subject.tableFiles.flatMap { place in
+      subject.tableFile(place.name, place.locale).findings.map {
+        $0.about(locale: place.locale.name, table: place.name)
+      }
+    }
+  }
+
+  /// Those in no localization, which hide all others of their names.
+  private var rootTables: [Finding] {
+    subject.tableNames.flatMap { name in
+      let file = subject.bundle.tableFile(name, localization: nil)
+      return TableChain.Link(step: nil, table: name, path: name + ".strings", file: file).findings
+    }
+  }
+}
+
+extension Specifier {
+  /// Under what condition the app shows it: the devices, and every key that is the app's own (`Platform`).
+  fileprivate var condition: PropertyListValue {
+    let pairs = properties.pairs.filter {
+      $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(rawValue: $0.key) == nil
+    }
+    return .dictionary(PropertyListDictionary(pairs))
+  }
+}
+
+extension Finding {
+  /// With what it is about.
+  func about(locale: String?, table: String?) -> Finding {
+    var finding = self
+    finding.locale = locale ?? self.locale
+    finding.table = table ?? self.table
+    return finding
+  }
+}
+
+extension AuditSubject {
+  /// The localizations whose files are looked at: `Base` is no language, but its files are read.
+  var fileLocales: [AuditedLocale] {
+    let isAsked = options.locales.isEmpty || options.locales.contains("Base")
+    guard isAsked, bundle.localizations.contains("Base") else { return presentLocales }
+    guard !presentLocales.contains(where: { $0.name == "Base" }) else { return presentLocales }
+    let language = CatalogLanguage(localization: "Base", tag: source.tag)
+    let base = AuditedLocale(
+      language: language, identifier: presentLocales.first(where: \.isSource)?.identifier, isSource: false,
+      isPresent: true, sharesSourceLanguage: true)
+    return [base] + presentLocales
+  }
+}

@@ -1,0 +1,154 @@
+public import SettingsLocalization
+
+/// Two options of one choice read the same.
+struct DuplicateOptionTitle: BundleCheck {
+  let description = RuleDescription(
+    .duplicateOptionTitle, .error, "A person cannot tell two options apart, and picks one by chance",
+    explanation: """
+      A choice shows nothing of an option but its title. Two options that are told apart in the source and read the same in \
+      another language cannot be chosen there.
+
+      Found where two options with different values have the same title in a localization, by its own table, and for what \
+      it lacks by what a person reads instead; white space at the edges does not count. It is a warning where something else \
+      tells the options apart or nobody picks one: images (IconNames), and values that are only shown \
+      (PSTitleValueSpecifier). Where the source repeats a title the source is told once, as a warning, and of translations \
+      only what they add. Short titles may be the same: they stand on the row, and the list has the long ones.
+      """,
+    source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let lists = OptionList.all(in: subject)
+    guard !lists.isEmpty else { return [] }
+    let own = subject.presentLocales.filter { !$0.isSource }.flatMap { findings(in: lists, $0, subject) }
+    return sourceFindings(in: lists, subject) + own
+  }
+
+  /// An option with its title in a localization.
+  private struct Titled {
+    let option: OptionList.Option
+    let text: String
+    var entry: StringsEntry?
+  }
+
+  // MARK: The source
+
+  private func sourceFindings(in lists: [OptionList], _ subject: AuditSubject) -> [Finding] {
+    guard subject.options.locales.isEmpty || subject.locales.contains(where: \.isSource) else { return [] }
+    var told: Set<[ExactString]> = []
+    return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
+      let titled = list.options.map { Titled(option: $0, text: $0.source) }
+      return groups(titled).compactMap { group in
+        guard told.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
+        return finding(
+          message(group, subject.catalog.source(of: title(of: list), in: list.table)), severity: .warning,
+          file: list.pane.file,
+          at: last.option.location,
+          notes: group.dropLast().prefix(Self.noteLimit).map { Finding.Note("the same", at: $0.option.location) },
+          table: list.table, key: last.option.key, fix: Self.fix)
+      }
+    }
+  }
+
+  // MARK: A localization
+
+  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ subject: AuditSubject) -> [Finding] {
+    var texts = LocaleTexts(subject, locale)
+    var told: Set<[ExactString]> = []
+    return lists.flatMap { list -> [Finding] in
+      guard let table = list.table, subject.tableFile(table, locale).table?.isBroken == false else { return [] }
+      let titled = list.options.map { option in
+        let text = texts.text(option.key, table: table)
+        return Titled(option: option, text: text.text, entry: text.entry)
+      }
+      return groups(titled).map(distinctInSource).compactMap { group in
+        guard group.count > 1, told.insert(identity(of: group, in: list)).inserted else { return nil }
+        guard let place = group.last(where: { $0.entry != nil }) else { return nil }
+        let title = texts.text(title(of: list), table: table).text
+        return finding(group, message(group, title), at: place, list, locale)
+      }
+    }
+  }
+
+  private func finding(
+    _ group: [Titled], _ message: String, at place: Titled, _ list: OptionList, _ locale: AuditedLocale
+  ) -> Finding {
+    let others = group.filter { $0.entry?.number != place.entry?.number }
+    return finding(
+      message, severity: list.isPickedByTitle ? .error : .warning, file: place.entry?.file,
+      at: place.entry?.valueLocation,
+      notes: others.prefix(Self.noteLimit).map { other in
+        let source = other.option.source.quoted
+        return Finding.Note(
+          other.entry == nil ? "the same: \(source) has no entry here" : "the same, for \(source)",
+          at: other.entry?.valueLocation)
+      },
+      locale: locale.name, table: list.table, key: place.option.key, fix: Self.fix)
+  }
+
+  /// Options that the source tells apart: the first of each source text.
+  private func distinctInSource(_ group: [Titled]) -> [Titled] {
+    var seen: Set<ExactString> = []
+    return group.filter { seen.insert(ExactString($0.option.source.withoutEdgeSpace)).inserted }
+  }
+
+  // MARK: Both
+
+  private static let fix = "Give each option a title of its own."
+  /// So many other options are named.
+  private static let noteLimit = 20
+
+  /// Options that read the same and store different values, in the order of the list.
+  private func groups(_ titled: [Titled]) -> [[Titled]] {
+    var numbers: [ExactString: Int] = [:]
+    var groups: [[Titled]] = []
+    for each in titled where !each.text.isBlank {
+      let text = ExactString(each.text.withoutEdgeSpace)
+      if let number = numbers[text] {
+        // Of a thousand options with one title only the neighbours are compared: that is enough to tell them.
+        let others = [groups[number].first, groups[number].last].compactMap { $0 }
+        if !others.contains(where: { $0.option.hasSameValue(as: each.option) }) { groups[number].append(each) }
+      } else {
+        numbers[text] = groups.count
+        groups.append([each])
+      }
+    }
+    return groups.filter { $0.count > 1 }
+  }
+
+  /// What makes two findings one: several rows may offer the same options.
+  private func identity(of group: [Titled], in list: OptionList) -> [ExactString] {
+    [ExactString(list.table ?? "")] + group.map { ExactString($0.option.key) }
+  }
+
+  private func title(of list: OptionList) -> String {
+    list.specifier.properties[.title]?.string ?? list.specifier.key ?? list.pane.name
+  }
+
+  private func message(_ group: [Titled], _ title: String) -> String {
+    "\(group.count) options of \(title.quoted) read the same: \(group[0].text.quoted)"
+  }
+}
+
+extension OptionList.Option {
+  /// Whether it makes no difference which of the two is picked.
+  fileprivate func hasSameValue(as other: OptionList.Option) -> Bool {
+    guard let value, let otherValue = other.value else { return false }
+    return value.isSame(as: otherValue)
+  }
+}
+
+extension String {
+  /// Without the white space on either side.
+  var withoutEdgeSpace: String {
+    let isClean = !(unicodeScalars.first?.isSpace ?? false) && !(unicodeScalars.last?.isSpace ?? false)
+    if isClean { return self }
+    let start = unicodeScalars.drop(while: \.isSpace)
+    guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
+    return String(Substring(start[...end]))
+  }
+}
+
+extension Finding.Rule {
+  /// Two options of one choice read the same.
+  public static let duplicateOptionTitle = Finding.Rule(rawValue: "duplicate-option-title")
+}

@@ -1,0 +1,40 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// One key stands for different texts in two tables.
+struct KeyConflict: BundleCheck {
+  let description = RuleDescription(
+    .keyConflict, .note, isOnByDefault: false, "Nothing, until a pane is moved to another table",
+    explanation: """
+      Each table has keys of its own, so one key may say different things in two of them. If a pane later names the other \
+      table, or an app looks the key up in a table of its own, another text appears.
+
+      Found for keys that panes use in two tables with different source texts. It is off by default, since it is no mistake.
+      """,
+    source: "Apple, RootContent: StringsTable is a property of each pane")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    var first: [ExactString: TranslationUnit] = [:]
+    return subject.catalog.units.filter(\.isUsed).compactMap { unit in
+      guard let known = first[ExactString(unit.id.key)] else {
+        first[ExactString(unit.id.key)] = unit
+        return nil
+      }
+      return known.source.isExactly(unit.source) ? nil : finding(known, unit)
+    }
+  }
+
+  private func finding(_ first: TranslationUnit, _ second: TranslationUnit) -> Finding? {
+    guard let use = second.uses.first?.place else { return nil }
+    return finding(
+      "\(second.id.key.quoted) is \(second.source.quoted) in the table \(second.id.table), "
+        + "and \(first.source.quoted) in \(first.id.table)",
+      file: use.file, at: use.line.map { SourceLocation(line: $0, column: 1) }, table: second.id.table,
+      key: second.id.key, fix: "Give one of the texts another key.")
+  }
+}
+
+extension Finding.Rule {
+  /// One key stands for different texts in two tables.
+  public static let keyConflict = Finding.Rule(rawValue: "key-conflict")
+}

@@ -1,0 +1,140 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+/// A row whose address is lost in a language.
+struct BrokenLink: BundleCheck {
+  let description = RuleDescription(
+    .brokenLink, .error, "A row that should open a page does nothing",
+    explanation: """
+      InAppSettingsKit looks the File of an IASKOpenURLSpecifier up in the table of the pane, and that of a row that shows a \
+      web page, so that each language can have a page of its own. Where the table lacks the key, the key itself is taken for \
+      the address: a row with HELP_URL opens nothing. On an iPhone one lproj answers for every key, whatever the others have.
+
+      Found where what a language comes to is no address (nothing of the form https:, mailto:, app-settings:) and, for a web \
+      page, where it is an identifier: a page may also be a file of the app. Told once where no language has an address, else \
+      for each language that has none. Nothing is said of texts that a table with errors has lost.
+      """,
+    source: """
+      IASKAppSettingsViewController.m (localizedObjectForKey:kIASKFile, then openURL:); RFC 3986, 3.1: an address begins with \
+      its scheme
+      """)
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    guard subject.dialect == .iask, let tree = subject.tree else { return [] }
+    let nodes = tree.nodes.filter { subject.options.pane?.isExactly($0.pane.name) ?? true }
+    let links = nodes.flatMap { node in
+      node.pane.specifiers(on: subject.options.device, in: .iask).compactMap { Link($0, in: node.pane, subject) }
+    }
+    if links.isEmpty { return [] }
+    let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
+    let tables = Set(names.compactMap(\.self).map { ExactString($0) })
+    let source = try? LocaleIdentifier(subject.source.tag)
+    let resolvers = subject.presentLocales.compactMap { locale -> Reader? in
+      // A failure of ICU has ended the audit before: the coverage asked it for every language.
+      guard let chains = try? LocaleChains(locale, subject, source: source) else { return nil }
+      let resolver = TextResolver(
+        chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: subject.bundle)
+      return Reader(locale: locale, resolver: resolver)
+    }
+    return links.flatMap { findings($0, resolvers, subject) }
+  }
+
+  /// What a row opens, before it is looked up.
+  private struct Link {
+    let specifier: Specifier
+    let file: String
+    let tables: PaneLocalizer.Tables
+    let key: String
+    let location: SourceLocation?
+
+    init?(_ specifier: Specifier, in pane: Pane, _ subject: AuditSubject) {
+      let keys = LocalizableFields.keys(of: specifier, in: .iask)
+      guard keys.contains(.file), let node = specifier.properties.node(.file), let key = node.value.string,
+        let tables = try? PaneLocalizer.Tables(pane, bundle: subject.bundle, dialect: .iask)
+      else { return nil }
+      self.specifier = specifier
+      self.key = key
+      self.tables = tables
+      file = pane.file
+      location = node.location
+    }
+
+    /// Whether a person who touches the row gets somewhere.
+    func leads(to target: String, _ rule: IdentifierRule) -> Bool {
+      if target.isAddress { return true }
+      return specifier.type != .openURL && !target.isEmpty && !rule.looksLikeName(target)
+    }
+  }
+
+  /// How people of a localization read.
+  private struct Reader {
+    let locale: AuditedLocale
+    let resolver: TextResolver
+  }
+
+  // MARK: Findings
+
+  private func findings(_ link: Link, _ readers: [Reader], _ subject: AuditSubject) -> [Finding] {
+    let rule = subject.options.identifiers
+    if readers.isEmpty { return !subject.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
+    let dead = readers.compactMap { reader -> (locale: String, target: String, isRead: Bool)? in
+      let text = reader.resolver.text(
+        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, iosBy: .inAppSettingsKit)
+      let isRead = !link.leads(to: text.value, rule)
+      guard isRead || !link.leads(to: text.ios, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
+      return (reader.locale.name, isRead ? text.value : text.ios, isRead)
+    }
+    let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
+    if isOfAll && subject.looksAtAll { return [everywhere(link)] }
+    return dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
+  }
+
+  private func everywhere(_ link: Link) -> Finding {
+    finding(
+      "\(link.specifier.called) opens \(link.key.quoted) in every language, which is no address: nothing happens",
+      file: link.file, at: link.location, table: link.tables.table, key: link.key,
+      fix: "Write an address, such as one that begins with https:.")
+  }
+
+  private func local(_ link: Link, _ locale: String, _ target: String, isRead: Bool) -> Finding {
+    let table = link.tables.table ?? ""
+    let place = isRead ? "" : "on an iPhone "
+    let what = target.isEmpty ? "nothing" : target.quoted
+    let why = target.isEmpty ? "" : ", which is no address: nothing happens"
+    return finding(
+      "\(place)\(link.specifier.called) opens \(what) in \(locale)\(why)", file: link.file, at: link.location,
+      locale: locale, table: link.tables.table, key: link.key,
+      fix: "Give \(link.key.quoted) an address in \(locale).lproj/\(table).strings.")
+  }
+
+  /// Whether the table of a localization has lost nothing.
+  private func hasSoundFile(_ link: Link, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+    guard let table = link.tables.table else { return true }
+    let file = subject.tableFile(table, locale)
+    return !file.exists || file.table?.isBroken == false
+  }
+}
+
+extension AuditSubject {
+  /// Whether every localization of the bundle is looked at. `Base` is nobody's language.
+  fileprivate var looksAtAll: Bool {
+    let names = Set(presentLocales.map { ExactString($0.name) })
+    return bundle.localizations.allSatisfy { $0 == "Base" || names.contains(ExactString($0)) }
+  }
+}
+
+extension String {
+  /// Whether it begins with a scheme and has something behind it: `https://a.example`, `mailto:a@b.example`.
+  fileprivate var isAddress: Bool {
+    let scheme = utf8.prefix { $0 != UInt8(ascii: ":") }
+    guard scheme.count > 1, utf8.count > scheme.count, !utf8.contains(UInt8(ascii: " ")) else { return false }
+    return scheme.first.map(isLetter) == true && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}
+
+extension Finding.Rule {
+  /// A row opens something that is no address.
+  public static let brokenLink = Finding.Rule(rawValue: "broken-link")
+}

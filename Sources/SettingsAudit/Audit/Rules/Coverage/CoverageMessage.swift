@@ -1,0 +1,38 @@
+internal import SettingsLocalization
+
+/// What findings about uncovered texts have in common.
+enum CoverageMessage {
+  /// What a person reads; nothing is no text.
+  static func read(_ text: String) -> String { text.isEmpty ? "nothing" : text.quoted }
+
+  /// The places that show a text, the first few.
+  static func notes(_ uses: [TextUse]) -> [Finding.Note] {
+    let told = uses.prefix(useLimit).map { Finding.Note("shown at: " + place($0)) }
+    let rest = uses.count - told.count
+    return told + (rest > 0 ? [Finding.Note("and at \(rest) more place\(rest == 1 ? "" : "s")")] : [])
+  }
+
+  private static let useLimit = 3
+
+  /// `Root ▸ Sound (Root.plist, PreferenceSpecifiers[4].Titles[2])`.
+  private static func place(_ use: TextUse) -> String {
+    "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field))"
+  }
+
+  /// Where a text stands in a property list; `nil` in a binary one.
+  static func location(_ use: TextUse?) -> SourceLocation? {
+    use?.line.map { SourceLocation(line: $0, column: use?.column ?? 1) }
+  }
+}
+
+extension BundleCheck {
+  /// A finding about a text, at the first place that shows it.
+  func finding(
+    _ message: String, about text: UncoveredText, severity: Finding.Severity? = nil, fix: String
+  ) -> Finding {
+    let use = text.uses.first
+    return finding(
+      message, severity: severity, file: use?.file, at: CoverageMessage.location(use),
+      notes: CoverageMessage.notes(text.uses), locale: text.locale, table: text.table, key: text.key, fix: fix)
+  }
+}

@@ -1,0 +1,34 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+/// A localization of which less is translated than the project wants.
+struct LowCoverage: BundleCheck {
+  let description = RuleDescription(
+    .lowCoverage, .error,
+    "So much of the settings is read in another language that the project objects",
+    explanation: """
+      The project says how much of what is on screen must be translated, for all localizations or for some, by the \
+      configuration or by --min-coverage. Coverage counts places on screen: a text that is shown five times counts five \
+      times, and one that no pane shows does not count. Numbers are rounded down, so that 100 % means everything.
+
+      Nothing is looked for unless a minimum is given.
+      """,
+    source: "asked for in crowdin-cli#446, i18n-unused#52 and lit#4566")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.coverage.locales.compactMap { row in
+      let wanted = subject.options.minimumCoverage.tenThousandths(for: row.language)
+      guard let wanted, row.tenThousandths < wanted else { return nil }
+      let name = row.language.localization
+      return finding(
+        "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, "
+          + "\(Percentage.digits(wanted)) % is wanted: \(row.shown - row.translated) of \(row.shown) places lack a text",
+        locale: name, fix: "Translate what is missing in \(name).lproj.")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// Less is translated than the project wants.
+  public static let lowCoverage = Finding.Rule(rawValue: "low-coverage")
+}

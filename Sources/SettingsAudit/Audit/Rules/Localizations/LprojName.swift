@@ -1,0 +1,66 @@
+internal import SettingsLocalization
+
+/// Names of lproj folders that are not written as identifiers of locales are.
+struct LprojName: BundleCheck {
+  let description = RuleDescription(
+    .lprojName, .warning, "People with that language may read another",
+    explanation: """
+      The name of a localization is no identifier of a locale, or one that iOS does not take even for a device set to it: the \
+      translations are never shown.
+
+      A note where iOS takes the name although it is spelled in another way than usual: an old language name (`English`), \
+      `zh_cn` for `zh-CN`, `zh-hans` for `zh-Hans`. Other tools may not, and on a disk that tells capitals from small letters \
+      a second folder in the usual spelling comes to stand beside it.
+
+      Aliases and short forms are left alone: `iw`, `no`, `zh-TW`.
+      """,
+    source: """
+      CFBundle_Locale.c, lines 665-722; ualoc.cpp, lines 596-627; CFLocaleIdentifier.c, lines 352-483; swift-package-list writes \
+      `zh-hans.lproj`
+      """)
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.presentLocales.compactMap { locale in
+      guard let identifier = locale.identifier, locale.name != "Base" else { return nil }
+      guard let usual = LocalizationSpelling.usual(locale.name, identifier) else { return nil }
+      let chosen = iosChoice(for: identifier, subject)
+      let isChosen = chosen.map(locale.name.isExactly) ?? false
+      let effect = isChosen ? "iOS takes it all the same" : "iOS does not choose it for \(identifier)"
+      return finding(
+        "\"\(locale.name).lproj\" is usually spelled \"\(usual).lproj\": \(effect)",
+        severity: isChosen ? .note : .warning, file: locale.name + ".lproj", locale: locale.name,
+        fix: subject.bundle.localizations.contains(where: usual.isExactly)
+          ? "Keep one of the two." : "Rename it to \"\(usual).lproj\".")
+    }
+  }
+
+  private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> String? {
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    try? subject.negotiator.chain(for: [identifier.tag], policy: .ios).matched
+  }
+}
+
+/// How the name of a localization is usually spelled.
+enum LocalizationSpelling {
+  /// The usual spelling of a name; `nil` if it has that already.
+  static func usual(_ name: String, _ identifier: LocaleIdentifier) -> String? {
+    if LegacyLocalizationNames.tag(of: name) != nil { return identifier.tag }
+    guard name.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }) else {
+      return identifier.tag
+    }
+    let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let spelled = subtags.enumerated().map { spelling(of: $0.element, isFirst: $0.offset == 0) }
+    let joined = spelled.joined(separator: "-")
+    return joined.isExactly(name) ? nil : joined
+  }
+
+  /// Languages in small letters, scripts with a capital, regions in capitals, variants in small letters.
+  private static func spelling(of subtag: Substring, isFirst: Bool) -> String {
+    if isFirst { return subtag.lowercased() }
+    switch subtag.utf8.count {
+    case 4 where subtag.first?.isLetter == true: return subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+    case 2, 3: return subtag.uppercased()
+    default: return subtag.lowercased()
+    }
+  }
+}

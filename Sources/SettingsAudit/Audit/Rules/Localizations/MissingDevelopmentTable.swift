@@ -1,0 +1,45 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// A table that other languages have, and the one the texts were written in has not.
+struct MissingDevelopmentTable: BundleCheck {
+  let description = RuleDescription(
+    .missingDevelopmentTable, .warning, "People who read the source language see keys",
+    explanation: """
+      Translations have a table, and neither the source language nor Base.lproj has it, while its keys are no texts but \
+      names (`SOUND_FOOTER`). People who use the app in its own language read those, and translators have nothing to translate.
+
+      Nothing is said where the keys are the texts themselves: then the source language needs no table.
+      """,
+    source: "CFBundle_Strings.c, lines 189-196; WunderLINQ-iOS#62")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    guard subject.locales.contains(where: \.isSource) || subject.options.locales.isEmpty else { return [] }
+    return subject.catalog.tables.compactMap { finding($0, subject) }
+  }
+
+  private func finding(_ table: TranslationCatalog.Table, _ subject: AuditSubject) -> Finding? {
+    guard !subject.sourceHas(table.name), !subject.isInRoot(table.name) else { return nil }
+    guard let owner = subject.bundle.localizations.first(where: { has(table.name, $0, subject) }) else { return nil }
+    let names = table.units.filter { unit in
+      unit.isUsed && unit.isTranslatable && unit.origin == .key
+        && subject.options.identifiers.looksLikeName(unit.id.key)
+    }
+    guard let first = names.first else { return nil }
+    let place = "\(subject.source.localization).lproj/\(table.name).strings"
+    return finding(
+      "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Plural.more(names.count - 1, "key"))",
+      file: "\(owner).lproj/\(table.name).strings", locale: subject.source.localization, table: table.name,
+      key: first.id.key, fix: "Add \(place).")
+  }
+
+  private func has(_ table: String, _ localization: String, _ subject: AuditSubject) -> Bool {
+    subject.bundle.tableFile(table, localization: localization).exists
+  }
+
+}
+
+extension Finding.Rule {
+  /// The source language lacks a table that translations have.
+  public static let missingDevelopmentTable = Finding.Rule(rawValue: "missing-development-table")
+}

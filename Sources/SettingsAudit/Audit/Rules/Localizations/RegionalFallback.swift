@@ -1,0 +1,69 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// A regional table that is half filled because its author relied on the language's own.
+struct RegionalFallback: BundleCheck {
+  let description = RuleDescription(
+    .regionalFallback, .warning, "People of a region read the source language among their own",
+    explanation: """
+      A region has a table beside that of its language (es-419 beside es) and leaves out texts that the language has. iOS takes \
+      one file for a table and never another for single texts: it shows the key, and the key is a text of the source \
+      language. Either the regional file has every text, or there is none.
+
+      One finding for a table, which counts the texts whose key is the source text itself. Where the key is a name \
+      (`SOUND_FOOTER`) it is told by `raw-key-leak`, text by text.
+      """,
+    source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let locales = subject.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
+    let all = subject.bundle.localizations.compactMap { subject.negotiator.locale(of: $0)?.likely.withoutRegion }
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    return locales.flatMap { locale -> [Finding] in
+      // A language alone has no parent, and a complete table needs none: then nobody is asked for the way.
+      guard let family = locale.identifier?.likely.withoutRegion, counts[family] ?? 0 > 1 else { return [] }
+      let partial = subject.catalog.tables.filter { lacksTexts($0, locale, subject) }
+      guard !partial.isEmpty, let language = parent(of: locale, subject) else { return [] }
+      return partial.compactMap { finding($0, locale, parent: language, subject) }
+    }
+  }
+
+  private func lacksTexts(_ table: TranslationCatalog.Table, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+    guard let own = subject.tableFile(table.name, locale).table else { return false }
+    return table.units.contains { $0.isUsed && $0.isTranslatable && own.entry(forKey: $0.id.key) == nil }
+  }
+
+  private func finding(
+    _ table: TranslationCatalog.Table, _ locale: AuditedLocale, parent: String, _ subject: AuditSubject
+  ) -> Finding? {
+    guard let own = subject.tableFile(table.name, locale).table, !own.isBroken, !subject.isInRoot(table.name) else {
+      return nil
+    }
+    guard let other = subject.bundle.tableFile(table.name, localization: parent).table else { return nil }
+    let missing = table.units.filter { unit in
+      guard unit.isUsed, unit.isTranslatable, unit.source.isExactly(unit.id.key) else { return false }
+      guard let text = other[unit.id.key], !text.isExactly(unit.source) else { return false }
+      return own.entry(forKey: unit.id.key) == nil && !subject.options.identifiers.looksLikeName(unit.id.key)
+    }
+    guard let first = missing.first else { return nil }
+    let count = Plural.more(missing.count - 1, "text")
+    return finding(
+      "\(parent).lproj has \"\(first.id.key)\"\(count), and this file has not: iOS shows the keys and not what \(parent) says",
+      file: own.file, locale: locale.name, table: table.name, key: first.id.key,
+      fix: "Add the texts here, or remove the file if it says the same as that of \(parent).")
+  }
+
+  /// The nearest localization of the same language and script that the locale inherits from.
+  private func parent(of locale: AuditedLocale, _ subject: AuditSubject) -> String? {
+    guard let identifier = locale.identifier, let folders = subject.iosFolders(for: locale) else { return nil }
+    return folders.drop { !$0.isExactly(locale.name) }.dropFirst().first { name in
+      guard name != "Base", let other = subject.negotiator.locale(of: name) else { return false }
+      return other.language == identifier.language && other.script == identifier.script
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A regional table lacks texts that the table of its language has.
+  public static let regionalFallback = Finding.Rule(rawValue: "regional-fallback")
+}

@@ -1,0 +1,46 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// Which file of a table an iPhone takes for a language that may not have it.
+struct TableAnswer {
+  /// The localization, `Base` included; `nil` where no file is found, or iOS rejects the one it finds: the keys are shown.
+  let localization: String?
+  /// Whether what it says is in the language and script of whoever asks.
+  let isSameLanguage: Bool
+}
+
+extension AuditSubject {
+  /// The names of the tables that have texts for translators which a pane shows, by their bytes.
+  var shownTables: [String] {
+    catalog.tables.filter { $0.units.contains { $0.isUsed && $0.isTranslatable } }.map(\.name)
+  }
+
+  /// Where iOS looks for tables for a person with this language alone; `nil` if it is none.
+  func iosFolders(for locale: AuditedLocale) -> [String]? {
+    guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    return try? negotiator.chain(for: [identifier.tag], policy: .ios).localizations
+  }
+
+  /// The file that iOS takes, of the folders it looks in: the first that is there.
+  func answer(_ table: String, for locale: AuditedLocale, in folders: [String]) -> TableAnswer {
+    let found = folders.first { bundle.tableFile(table, localization: $0).exists }
+    let other = found.flatMap { negotiator.locale(of: $0) }
+    let isSame =
+      other != nil && other?.language == locale.identifier?.language && other?.script == locale.identifier?.script
+    return TableAnswer(localization: found.flatMap { reads(table, $0) ? $0 : nil }, isSameLanguage: isSame)
+  }
+
+  /// Whether iOS reads anything of a table's file.
+  private func reads(_ table: String, _ localization: String) -> Bool {
+    bundle.tableFile(table, localization: localization).table.map { $0.iosView.reads != .nothing } ?? false
+  }
+
+  /// Whether a file is in no localization, where iOS takes it for all of them.
+  func isInRoot(_ table: String) -> Bool { bundle.tableFile(table, localization: nil).exists }
+
+  /// Whether the source language has a table, by itself or in `Base`.
+  func sourceHas(_ table: String) -> Bool {
+    [source.localization, "Base"].contains { bundle.tableFile(table, localization: $0).exists }
+  }
+}

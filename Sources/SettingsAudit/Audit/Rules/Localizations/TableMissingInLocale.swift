@@ -1,0 +1,81 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+/// A table that a language lacks as a whole.
+struct TableMissingInLocale: BundleCheck {
+  let description = RuleDescription(
+    .tableMissingInLocale, .warning, "A whole pane is in another language than the others",
+    explanation: """
+      A localization has other tables of the bundle and not this one. iOS looks for the file of a table: in the language, then \
+      in Base.lproj, then in the language's parents and the development region. The first file that is there answers for the \
+      whole pane, so that people find one pane in another language among those in their own.
+
+      Nothing is said where the file that answers is in the same language and script (es for es-419), where only one \
+      localization has the table, and of panes that hold licences. A localization without any table is `missing-translation`.
+      """,
+    source: "CFBundle_Resources.c, lines 717-801")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.presentLocales.flatMap { locale in
+      answers(for: locale, in: subject).filter { !hasInOtherCase($0.table, locale, subject) }
+        .map { finding($0.table, locale, $0.answer, subject) }
+    }
+  }
+
+  /// Whether the file is there by a name in other letters, which is table-case.
+  private func hasInOtherCase(_ table: String, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+    subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
+  }
+
+  /// The tables that a localization lacks, as far as this rule tells it.
+  func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<ExactString> {
+    Set(answers(for: locale, in: subject).map { ExactString($0.table) })
+  }
+
+  private func answers(
+    for locale: AuditedLocale, in subject: AuditSubject
+  ) -> [(table: String, answer: TableAnswer)] {
+    guard !locale.isSource else { return [] }
+    let tables = subject.shownTables.filter { isExpected($0, subject) }
+    let missing = tables.filter { !subject.tableFile($0, locale).exists }
+    guard !missing.isEmpty, missing.count < tables.count || hasTable(locale, subject) else { return [] }
+    guard let folders = subject.iosFolders(for: locale) else { return [] }
+    return missing.map { ($0, subject.answer($0, for: locale, in: folders)) }.filter { !$0.1.isSameLanguage }
+  }
+
+  private func finding(
+    _ table: String, _ locale: AuditedLocale, _ answer: TableAnswer, _ subject: AuditSubject
+  ) -> Finding {
+    let folder = locale.name + ".lproj"
+    let units = subject.catalog.table(named: table)?.units ?? []
+    let texts = units.filter { $0.isUsed && $0.isTranslatable }
+    return finding(
+      "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
+      notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
+      fix: "Add \(folder)/\(table).strings; \(SuggestedCommand.export(subject.bundle, locale.name)) writes its texts "
+        + "for translators.")
+  }
+
+  /// What iOS shows in place of the texts.
+  private static func shown(_ count: Int, _ answer: TableAnswer) -> String {
+    let number = count == 1 ? "" : "\(count) "
+    guard let localization = answer.localization else { return "iOS shows its \(number)key\(count == 1 ? "" : "s")" }
+    return "iOS shows its \(number)text\(count == 1 ? "" : "s") as in \(localization).lproj"
+  }
+
+  /// Whether the languages of the bundle have the table, and not just one of them.
+  private func isExpected(_ table: String, _ subject: AuditSubject) -> Bool {
+    guard !subject.isInRoot(table) else { return false }
+    if subject.sourceHas(table) { return true }
+    return subject.bundle.localizations.count { subject.bundle.tableFile(table, localization: $0).exists } > 1
+  }
+
+  private func hasTable(_ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+    subject.tableNames.contains { subject.tableFile($0, locale).exists && subject.usage.isTaken($0) }
+  }
+}
+
+extension Finding.Rule {
+  /// A localization lacks a table that others have.
+  public static let tableMissingInLocale = Finding.Rule(rawValue: "table-missing-in-locale")
+}

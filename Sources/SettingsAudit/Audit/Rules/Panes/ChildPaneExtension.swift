@@ -1,0 +1,34 @@
+public import SettingsLocalization
+
+/// A row names its pane with `.plist`.
+struct ChildPaneExtension: SpecifierCheck {
+  let description = RuleDescription(
+    .childPaneExtension, .warning, "A row leads to an empty screen, or nowhere",
+    explanation: """
+      File is the name of the pane without ".plist", which is added: "Sound.plist" is looked for as Sound.plist.plist. Not \
+      reported where there is such a file.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", Child Pane Element; InAppSettingsKit 846b6205, \
+      IASKSettingsReader.m:376-383
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let child = specifier.childFile(in: subject.dialect), child.name.utf8.count > ".plist".utf8.count else {
+      return []
+    }
+    let name = String(child.name.dropLast(".plist".count))
+    guard Spelling.isSame(String(child.name.suffix(".plist".count)), ".plist") else { return [] }
+    guard !subject.panes.contains(where: { $0.name.isExactly(child.name) }) else { return [] }
+    return [
+      Problem(
+        "\(specifier.called) leads to \(child.name.quoted), which is looked for as \(child.name).plist",
+        fix: "Write \(name.quoted).", at: child.location)
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A row names its pane with `.plist`.
+  public static let childPaneExtension = Finding.Rule(rawValue: "child-pane-extension")
+}

@@ -1,0 +1,25 @@
+public import SettingsLocalization
+
+/// A key that only the app itself can read.
+struct CustomKey: SpecifierCheck {
+  let description = RuleDescription(
+    .customKey, .note, isOnByDefault: false, "Nothing, unless the app reads the key",
+    explanation: """
+      Neither Apple nor InAppSettingsKit nor a known tool reads the key. Apps add keys for their own code, so this is off \
+      unless it is asked for: turn it on to find keys that no code needs any more.
+      """,
+    source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    specifier.ownProperties.map { pair in
+      Problem(
+        "\(specifier.called) has \(pair.key.quoted), which only the app itself can read",
+        fix: "Remove it unless the app reads it.", at: pair.keyLocation ?? specifier.location)
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A key that only the app itself can read.
+  public static let customKey = Finding.Rule(rawValue: "custom-key")
+}

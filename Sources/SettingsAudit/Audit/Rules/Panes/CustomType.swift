@@ -1,0 +1,26 @@
+public import SettingsLocalization
+
+/// A type that only the app itself can show.
+struct CustomType: SpecifierCheck {
+  let description = RuleDescription(
+    .customType, .note, isOnByDefault: false, "The row is shown by the app's own code only, if at all",
+    explanation: """
+      Neither Apple nor InAppSettingsKit knows the type. The Settings app leaves such rows out. Apps have types of their \
+      own for their own screens, so this is off unless it is asked for.
+      """,
+    source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil else { return [] }
+    return [
+      Problem(
+        "the Settings app does not know the type \(name.quoted) and leaves the row out",
+        fix: "Make sure that the app shows it.", at: specifier.location(of: .type))
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A type that only the app itself can show.
+  public static let customType = Finding.Rule(rawValue: "custom-type")
+}

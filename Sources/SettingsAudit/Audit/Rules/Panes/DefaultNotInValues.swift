@@ -1,0 +1,50 @@
+public import SettingsLocalization
+
+/// The default of a list is none of its choices.
+struct DefaultNotInValues: SpecifierCheck {
+  let description = RuleDescription(
+    .defaultNotInValues, .warning, "No choice is ticked, and the row shows no value, until a person chooses",
+    explanation: """
+      DefaultValue is compared with Values by kind and value: the text "4" is not the number 4. Where it is none of them, a \
+      list shows no value on its row and ticks nothing.
+
+      For a PSTitleValueSpecifier it is reported in bundles for InAppSettingsKit only, which shows nothing then; \
+      the Settings app shows the value as it is, which is documented and often meant.
+      """,
+    source: """
+      Apple, "Building a settings bundle for your app"; InAppSettingsKit 846b6205, IASKSpecifier.m:257-276; VLC-iOS, \
+      PreferenceSetting.swift refuses such a bundle
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard DefaultNotInValues.applies(to: specifier, subject.dialect), subject.reads(specifier, in: pane) else {
+      return []
+    }
+    guard let node = specifier.properties.node(.defaultValue), let values = specifier.properties[.values]?.array,
+      !values.isEmpty, !values.contains(where: { $0.value.isSame(as: node.value) })
+    else { return [] }
+    let value = node.value
+    let twin = values.first { !value.plainText.isEmpty && $0.value.plainText.isExactly(value.plainText) }
+    let why = twin.map { ", which hold \($0.value.kindName) \($0.value.quoted) instead" } ?? ""
+    let effect = specifier.type == .titleValue ? "nothing is shown" : "nothing is chosen"
+    return [
+      Problem(
+        "the default \(value.quoted) of \(specifier.called) is none of its Values\(why): \(effect) at first",
+        fix: twin.map { "Make DefaultValue \($0.value.kindName) as in Values." } ?? "Choose one of Values.",
+        at: node.location)
+    ]
+  }
+
+  private static func applies(to specifier: Specifier, _ dialect: SettingsDialect) -> Bool {
+    switch specifier.type {
+    case .multiValue, .radioGroup: true
+    case .titleValue: dialect == .iask
+    default: false
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// The default of a list is none of its choices.
+  public static let defaultNotInValues = Finding.Rule(rawValue: "default-not-in-values")
+}

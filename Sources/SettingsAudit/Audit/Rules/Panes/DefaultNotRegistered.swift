@@ -1,0 +1,29 @@
+public import SettingsLocalization
+
+/// The bundle has defaults, which the app has to register.
+struct DefaultNotRegistered: BundleCheck {
+  let description = RuleDescription(
+    .defaultNotRegistered, .note, isOnByDefault: false,
+    "Until a person opens Settings and changes it, the app may act as if a setting were off or empty",
+    explanation: """
+      A DefaultValue tells the Settings app what to show; it is not stored. Until a person changes the setting, \
+      UserDefaults has no value for it unless the app registers one. Whether the app does cannot be seen from the bundle, so \
+      this is off unless it is asked for.
+
+      `settings-l10n defaults` writes the defaults of all panes in a form that UserDefaults.register(defaults:) takes.
+      """,
+    source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    guard let tree = subject.tree, let root = tree.ownNodes.first else { return [] }
+    let count = SettingsDefaults(tree).domains.reduce(0) { $0 + $1.pairs.count }
+    guard count > 0 else { return [] }
+    let message = "\(count) defaults are not in UserDefaults until the app registers them"
+    return [finding(message, file: root.pane.file, fix: "Register what \"settings-l10n defaults\" writes.")]
+  }
+}
+
+extension Finding.Rule {
+  /// The bundle has defaults, which the app has to register.
+  public static let defaultNotRegistered = Finding.Rule(rawValue: "default-not-registered")
+}

@@ -1,0 +1,32 @@
+public import SettingsLocalization
+
+/// Two choices of one list store the same value.
+struct DuplicateValue: SpecifierCheck {
+  let description = RuleDescription(
+    .duplicateValue, .warning, "A person picks one choice and another one is ticked",
+    explanation: """
+      Values holds a value twice, so two choices store the same. Which was picked cannot be told afterwards: the first of \
+      them is ticked, and its title is shown on the row. 1 and 1.0 are the same, 1 and "1" are not.
+      """,
+    source: "InAppSettingsKit 846b6205, IASKSpecifier.m:257-276: the first match answers")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard specifier.type == .multiValue || specifier.type == .radioGroup else { return [] }
+    var first: [ExactString: (index: Int, location: SourceLocation?)] = [:]
+    return (specifier.properties[.values]?.array ?? []).enumerated().compactMap { index, node in
+      guard let earlier = first[node.value.identity] else {
+        first[node.value.identity] = (index, node.location)
+        return nil
+      }
+      return Problem(
+        "\(specifier.called): choices \(earlier.index) and \(index) both store \(node.value.quoted), so the first is ticked",
+        fix: "Give each choice its own value.", at: node.location,
+        notes: [Finding.Note("the first one", at: earlier.location)])
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// Two choices of one list store the same value.
+  public static let duplicateValue = Finding.Rule(rawValue: "duplicate-value")
+}

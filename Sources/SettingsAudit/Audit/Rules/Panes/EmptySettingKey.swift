@@ -1,0 +1,35 @@
+public import SettingsLocalization
+
+/// `Key` is there and empty.
+struct EmptySettingKey: SpecifierCheck {
+  let description = RuleDescription(
+    .emptySettingKey, .error, "The app's page in Settings stays blank, or a setting is never stored",
+    explanation: """
+      A specifier has a Key that is "". The Settings app of iOS 18 was reported to show nothing at all of a bundle with \
+      such a text field; earlier versions ignored the row. A value cannot be stored under an empty name in any case.
+
+      It is an error for types that store a value where the Settings app reads the file, and a warning for groups, rows \
+      that lead to a pane, and files that InAppSettingsKit alone reads.
+
+      Name the setting, or remove Key from a specifier that stores nothing.
+      """,
+    source: "pguyot/Einstein pull request 200 and issue 191 (iOS 18); kgn/InAppSettings hasKey drops such rows")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let key = specifier.key, key.isEmpty else { return [] }
+    let isGrave = specifier.storesValue && pane.isShownBySettings(in: subject)
+    let storesNothing = specifier.storesValue ? "nothing is stored" : "it names nothing"
+    let effect = isGrave ? "iOS 18 shows a blank page, and \(storesNothing)" : storesNothing
+    return [
+      Problem(
+        "\(specifier.called) has an empty Key: \(effect)",
+        fix: specifier.storesValue ? "Name the setting." : "Remove the Key.", severity: isGrave ? nil : .warning,
+        at: specifier.location(of: .key))
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A specifier has a `Key` that is empty.
+  public static let emptySettingKey = Finding.Rule(rawValue: "empty-setting-key")
+}

@@ -1,0 +1,71 @@
+public import SettingsLocalization
+
+/// A group is left out on a device that shows its rows.
+struct IdiomGroup: PaneCheck {
+  let description = RuleDescription(
+    .idiomGroup, .warning, "On some devices rows stand in the section above, under the wrong title",
+    explanation: """
+      SupportedUserInterfaceIdioms hides the group alone and not its rows. On a device that does not show the group its \
+      rows join the section above. Give the rows the same idioms, or take them from the group.
+
+      Groups that take turns are not reported: where the section that the rows join has a group and no rows of its own, \
+      it is the header for them.
+      """,
+    source: """
+      futuretap/InAppSettingsKit pull request 384, which compared with Settings; InAppSettingsKit 846b6205, \
+      IASKSettingsReader.m:159-163
+      """)
+
+  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+    let devices: [Device] = subject.dialect == .iask ? Device.allCases : [.phone, .pad]
+    var reported: Set<Int> = []
+    return devices.flatMap { device in
+      IdiomGroup.stranded(in: pane, on: device, subject.dialect).compactMap { group, row in
+        guard reported.insert(group.index).inserted else { return nil }
+        return finding(
+          "\(group.called) is not shown on \(device.called), but \(row.called) below it is, in the section above",
+          file: pane.file, at: group.location(of: .supportedUserInterfaceIdioms),
+          notes: [Finding.Note("the row", at: row.location)], key: group.key,
+          fix: "Give the rows of the group the same idioms.")
+      }
+    }
+  }
+
+  /// The groups that a device hides, each with the first row that joins the section above.
+  private static func stranded(
+    in pane: Pane, on device: Device, _ dialect: SettingsDialect
+  ) -> [(group: Specifier, row: Specifier)] {
+    var found: [(group: Specifier, row: Specifier)] = []
+    var hidden: Specifier?
+    var isEmpty = true
+    for specifier in pane.specifiers {
+      let isShown = specifier.isShown(on: device, in: dialect)
+      if specifier.type?.opensGroup == true {
+        hidden = isShown ? nil : specifier
+        if isShown { isEmpty = specifier.type == .group }
+      } else if isShown {
+        if let group = hidden, !isEmpty { found.append((group, specifier)) }
+        hidden = nil
+        isEmpty = false
+      }
+    }
+    return found
+  }
+}
+
+extension Device {
+  /// What a message calls it.
+  fileprivate var called: String {
+    switch self {
+    case .phone: "an iPhone"
+    case .pad: "an iPad"
+    case .mac: "a Mac"
+    case .vision: "an Apple Vision"
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A group is left out on a device that shows its rows.
+  public static let idiomGroup = Finding.Rule(rawValue: "idiom-group")
+}

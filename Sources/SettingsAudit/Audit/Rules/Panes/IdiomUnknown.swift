@@ -1,0 +1,34 @@
+public import SettingsLocalization
+
+/// A specifier names devices that nobody knows.
+struct IdiomUnknown: SpecifierCheck {
+  let description = RuleDescription(
+    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all",
+    explanation: """
+      SupportedUserInterfaceIdioms chooses from Phone and Pad; InAppSettingsKit knows Mac and Reality as well. Other names \
+      (iPhone, iPad, phone) are dropped. If none is left, the specifier is shown nowhere.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference" (the key in each table); InAppSettingsKit 846b6205, \
+      IASKSpecifier.m:516-541
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let idioms = specifier.properties[.supportedUserInterfaceIdioms]?.array, !idioms.isEmpty else { return [] }
+    let known = subject.dialect == .iask ? ["Phone", "Pad", "Mac", "Reality"] : ["Phone", "Pad"]
+    let strange = idioms.filter { node in !(node.value.string.map { known.contains(where: $0.isExactly) } ?? false) }
+    guard let first = strange.first else { return [] }
+    let names = strange.map(\.value.quoted).joined(separator: ", ")
+    let effect = strange.count == idioms.count ? "so it is shown nowhere" : "which are ignored"
+    return [
+      Problem(
+        "\(specifier.called) names devices that are not known (\(names)), \(effect)",
+        fix: "Choose from \(known.joined(separator: ", ")).", at: first.location ?? specifier.location)
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A specifier names devices that nobody knows.
+  public static let idiomUnknown = Finding.Rule(rawValue: "idiom-unknown")
+}

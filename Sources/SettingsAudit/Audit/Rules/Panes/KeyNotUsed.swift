@@ -1,0 +1,58 @@
+public import SettingsLocalization
+
+/// A known key stands on a type that does not read it.
+struct KeyNotUsed: SpecifierCheck {
+  let description = RuleDescription(
+    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is shown nowhere",
+    explanation: """
+      The key means something on other types, but not on this one: a FooterText belongs to groups, Titles to lists of \
+      choices. It is a warning for texts and choices, and a note for keys that only set how a row behaves (KeyboardType on \
+      a switch).
+
+      InAppSettingsKit reads more than the Settings app: FooterText of a list, ShortTitles of a value. In a \
+      bundle for it these are not reported. Keys that begin with IASK are never reported but for IASKPlaceholder, since \
+      views of the app may read them; neither are a Key or a default that nothing shows, nor a Title, which is the \
+      rule slider-title.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", the table of each type; InAppSettingsKit 846b6205, \
+      IASKSpecifier.m:51-83 and IASKAppSettingsViewController.m
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let type = specifier.type, type != .customView, let uses = subject.uses(of: specifier, in: pane) else {
+      return []
+    }
+    let inApp = SpecifierSchema.uses(of: type, in: .iask) ?? []
+    return specifier.properties.pairs.compactMap { pair in
+      guard let key = SchemaKey(exactly: pair.key), !uses.contains(where: { $0.key == key }) else { return nil }
+      let isForApp = inApp.contains { $0.key == key }
+      guard let severity = KeyNotUsed.severity(key, isForApp: isForApp) else { return nil }
+      let reader = isForApp ? "the Settings app does not show there" : "is not read there"
+      return Problem(
+        "\(specifier.called) has \(key.rawValue), which \(reader)", fix: KeyNotUsed.fix(key), severity: severity,
+        at: pair.keyLocation ?? specifier.location)
+    }
+  }
+
+  /// How much is lost; `nil` for keys that harm nobody, and for those that are plainly for inside the app.
+  private static func severity(_ key: SchemaKey, isForApp: Bool) -> Finding.Severity? {
+    if isForApp { return key == .footerText || key == .shortTitles ? .warning : nil }
+    return switch key {
+    case .footerText, .titles, .shortTitles, .placeholder, .values: .warning
+    case .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType, .trueValue, .falseValue,
+      .minimumValue, .maximumValue, .iconNames, .datePickerMode, .itemSpecifier, .addSpecifier:
+      .note
+    default: nil
+    }
+  }
+
+  private static func fix(_ key: SchemaKey) -> String {
+    key == .footerText ? "Give the text to the group around it." : "Remove it, or use a type that reads it."
+  }
+}
+
+extension Finding.Rule {
+  /// A known key stands on a type that does not read it.
+  public static let keyNotUsed = Finding.Rule(rawValue: "key-not-used")
+}

@@ -1,0 +1,83 @@
+internal import SettingsLocalization
+
+/// A key is absent that the type needs.
+struct MissingRequired: SpecifierCheck {
+  let description = RuleDescription(
+    .missingRequired, .warning, "A row is not shown, or does nothing",
+    explanation: """
+      Apple's tables mark some keys of each type as required. What the Settings app does without them is not documented; \
+      kgn/InAppSettings, which was modelled on it, drops the row. A specifier without Type is shown by nobody.
+
+      It is an error where nothing can come of the row whoever shows it: an input without a Key, whose value cannot be \
+      stored; a row without the File it should open; a slider without its ends; choices without Titles.
+
+      InAppSettingsKit needs less. There a row may name a view controller, a storyboard or a segue instead of File, \
+      a default may be missing, choices may come from the app, and the specifiers of a list group need no Key. A \
+      dictionary with Values and Titles and no Type is a list for the app itself and is not reported. Missing Values are \
+      the rule no-values.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference" and "Building a settings bundle for your app", the keys marked as \
+      required; InAppSettingsKit 846b6205, IASKSpecifier.m:33 (Type), IASKAppSettingsViewController.m:901-973 (File); \
+      kgn/InAppSettings, InAppSettingsSpecifier.m, isValid
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let type = specifier.type, subject.uses(of: specifier, in: pane) != nil else { return [] }
+    return MissingRequired.keys(of: specifier, type, subject.dialect).filter { specifier.properties[$0] == nil }.map {
+      let isGrave = MissingRequired.isGrave($0, specifier)
+      return Problem(
+        "\(specifier.called) has no \($0.rawValue): \(MissingRequired.effect($0, specifier, subject.dialect))",
+        fix: "Add \($0.rawValue).", severity: isGrave ? .error : nil)
+    }
+  }
+
+  private static func keys(of specifier: Specifier, _ type: SpecifierType, _ dialect: SettingsDialect) -> [SchemaKey] {
+    let always = needed[type] ?? []
+    guard dialect == .iask else { return always + (neededBySettings[type] ?? []) + titles(of: specifier) }
+    return (always + titles(of: specifier)).filter { key in
+      !(key == .key && specifier.isNested) && !(key == .file && specifier.hasController)
+    }
+  }
+
+  /// Choices that have values need titles; without values it is another rule.
+  private static func titles(of specifier: Specifier) -> [SchemaKey] {
+    let choices: [SpecifierType] = [.multiValue, .radioGroup, .titleValue]
+    let hasValues = specifier.properties[.values]?.array.map { !$0.isEmpty } ?? false
+    return specifier.type.map(choices.contains) == true && hasValues ? [.titles] : []
+  }
+
+  /// What every reader needs.
+  private static let needed: [SpecifierType: [SchemaKey]] = [
+    .childPane: [.title, .file], .toggleSwitch: [.key], .slider: [.key, .minimumValue, .maximumValue],
+    .titleValue: [.key], .textField: [.key], .multiValue: [.key], .radioGroup: [.key],
+    .openURL: [.title, .file], .mailCompose: [.title], .button: [.title], .textView: [.key], .datePicker: [.key],
+    .listGroup: [.key, .itemSpecifier],
+  ]
+
+  /// What Apple requires in addition.
+  private static let neededBySettings: [SpecifierType: [SchemaKey]] = [
+    .toggleSwitch: [.title, .defaultValue], .slider: [.defaultValue], .titleValue: [.defaultValue],
+    .multiValue: [.title, .defaultValue], .radioGroup: [.defaultValue],
+  ]
+
+  private static func isGrave(_ key: SchemaKey, _ specifier: Specifier) -> Bool {
+    switch key {
+    case .key: specifier.isInput
+    case .file, .minimumValue, .maximumValue, .titles, .itemSpecifier: true
+    default: false
+    }
+  }
+
+  private static func effect(_ key: SchemaKey, _ specifier: Specifier, _ dialect: SettingsDialect) -> String {
+    switch key {
+    case .key: specifier.isInput ? "what a person chooses is not stored" : "no stored value is shown"
+    case .file: "the row leads nowhere"
+    case .minimumValue, .maximumValue: "the slider has no range"
+    case .titles: "the choices have no texts"
+    case .itemSpecifier: "its items cannot be shown"
+    case .title where dialect == .iask: "the row is blank"
+    default: "Apple requires it, and Settings may leave the row out"
+    }
+  }
+}

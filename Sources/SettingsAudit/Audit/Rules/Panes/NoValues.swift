@@ -1,0 +1,48 @@
+public import SettingsLocalization
+
+/// A list of choices has none.
+struct NoValues: SpecifierCheck {
+  let description = RuleDescription(
+    .noValues, .error, "A list of choices is empty",
+    explanation: """
+      PSMultiValueSpecifier and PSRadioGroupSpecifier offer what Values and Titles hold. Without Values, or with an empty \
+      list, there is nothing to choose from.
+
+      In a bundle for InAppSettingsKit it is a note: there the app may supply the choices through \
+      settingsViewController:valuesForSpecifier: and titlesForSpecifier:. Where both lists are there and differ in number \
+      the rule is count-mismatch.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", Multi-Value and Radio Group Element (Values is required); \
+      InAppSettingsKit 846b6205, IASKAppSettingsViewController.m:1157-1164; futuretap/InAppSettingsKit issue 430 (a crash)
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard specifier.type == .multiValue || specifier.type == .radioGroup, subject.reads(specifier, in: pane) else {
+      return []
+    }
+    guard NoValues.count(.values, specifier) == 0,
+      NoValues.count(.titles, specifier) == 0 || specifier.properties[.values] == nil
+    else { return [] }
+    if subject.dialect == .iask {
+      let message = "\(specifier.called) has no Values: it is empty unless the app supplies them"
+      return [Problem(message, fix: "Add Values and Titles, or supply them in the app.", severity: .note)]
+    }
+    return [
+      Problem(
+        "\(specifier.called) has no Values: there is nothing to choose from", fix: "Add Values and Titles.",
+        at: specifier.location(of: .values))
+    ]
+  }
+
+  /// How many elements a list has: 0 without a list, `nil` for what is no list, which is another rule.
+  private static func count(_ key: SchemaKey, _ specifier: Specifier) -> Int? {
+    guard let value = specifier.properties[key] else { return 0 }
+    return value.array?.count
+  }
+}
+
+extension Finding.Rule {
+  /// A list of choices has none.
+  public static let noValues = Finding.Rule(rawValue: "no-values")
+}

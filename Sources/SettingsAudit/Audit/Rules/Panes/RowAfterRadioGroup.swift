@@ -1,0 +1,34 @@
+public import SettingsLocalization
+
+/// Rows follow the choices of a radio group.
+struct RowAfterRadioGroup: PaneCheck {
+  let description = RuleDescription(
+    .rowAfterRadioGroup, .warning, isStrict: true, "A row looks like a further choice of the radio group above it",
+    explanation: """
+      A radio group ends with its choices, but no gap follows: rows behind it stand flush below the choices, and the footer \
+      of the radio group comes after them. Rows after a radio group need a group of their own.
+      """,
+    source: """
+      Apple, "Building a settings bundle for your app" (radio groups); futuretap/InAppSettingsKit pull request 384, which \
+      compared with Settings; InAppSettingsKit 846b6205, IASKSettingsReader.m:149-203
+      """)
+
+  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+    pane.sections.compactMap { section in
+      guard let group = section.opener, group.type == .radioGroup else { return nil }
+      let row = section.rows.first {
+        $0.type?.isKnown == true && (subject.dialect == .iask || $0.type?.isApple == true)
+      }
+      guard let row else { return nil }
+      return finding(
+        "\(row.called) stands among the choices of \(group.called): no group is between them", file: pane.file,
+        at: row.location, notes: [Finding.Note("the radio group", at: group.location)], key: row.key,
+        fix: "Put a PSGroupSpecifier before it.")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// Rows follow the choices of a radio group without a group between them.
+  public static let rowAfterRadioGroup = Finding.Rule(rawValue: "row-after-radio-group")
+}

@@ -1,0 +1,119 @@
+internal import SettingsLocalization
+
+/// Which keys each type reads: the one table of it.
+///
+/// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
+///   your app", for a Mac "Displaying a preferences window"; InAppSettingsKit at 846b6205 (README, IASKSpecifier.m,
+///   IASKAppSettingsViewController.m).
+enum SpecifierSchema {
+  /// What a type reads; `nil` for a type that the readers of a dialect do not know.
+  static func uses(of type: SpecifierType, in dialect: SettingsDialect) -> [KeyUse]? {
+    guard type.isApple || (dialect == .iask && type.isKnown) else { return nil }
+    let own = (apple[type] ?? []) + everywhere
+    return dialect == .iask ? own + (inApp[type] ?? []) + inAppEverywhere : own
+  }
+
+  /// Keys that are there for generators and other tools, on any type.
+  static let generated: Set<SchemaKey> = [
+    .license, .source, .doNotLocalize, .inAppTitle, .inAppURL, .inAppTwitter, .inAppMultiType, .inAppTap,
+  ]
+
+  /// Whether a tool is known to leave the key: `TitleDefault` and `TitleDescription` hold the source text and a comment.
+  ///
+  /// - Source: genstrings.py of Psiphon-Inc/psiphon-ios-vpn.
+  static func isToolKey(_ key: String) -> Bool {
+    if let known = SchemaKey(exactly: key) { return generated.contains(known) }
+    return ["Default", "Description"].contains { suffix in
+      guard let stem = String(key.utf8.dropLast(suffix.utf8.count)), key.isExactly(stem + suffix) else { return false }
+      return SchemaKey(exactly: stem) != nil
+    }
+  }
+
+  private static func use(_ key: SchemaKey, _ kind: ValueKind) -> KeyUse {
+    KeyUse(key: key, kind: kind, isInAppOnly: false)
+  }
+
+  private static func inApp(_ key: SchemaKey, _ kind: ValueKind) -> KeyUse {
+    KeyUse(key: key, kind: kind, isInAppOnly: true)
+  }
+
+  private static let everywhere = [use(.type, .name), use(.key, .name), use(.supportedUserInterfaceIdioms, .list)]
+
+  private static let inAppEverywhere = [
+    inApp(.cellImage, .name), inApp(.textAlignment, .name), inApp(.adjustsFontSizeToFitWidth, .boolean),
+  ]
+
+  private static let choices = [use(.values, .list), use(.titles, .list), use(.displaySortedByTitle, .boolean)]
+
+  private static let entry = [
+    use(.keyboardType, .name), use(.autocapitalizationType, .name), use(.autocorrectionType, .name),
+  ]
+
+  private static let apple: [SpecifierType: [KeyUse]] = [
+    .group: [use(.title, .text), use(.footerText, .text)],
+    .childPane: [use(.title, .text), use(.file, .name), use(.icon, .name)],
+    .toggleSwitch: [
+      use(.title, .text), use(.defaultValue, .scalar), use(.trueValue, .scalar), use(.falseValue, .scalar),
+      use(.description, .text), use(.trueConfirmationPrompt, .dictionary), use(.falseConfirmationPrompt, .dictionary),
+    ],
+    .slider: [
+      use(.defaultValue, .number), use(.minimumValue, .number), use(.maximumValue, .number),
+      use(.minimumValueImage, .name), use(.maximumValueImage, .name),
+    ],
+    .titleValue: [
+      use(.title, .text), use(.defaultValue, .anything), use(.values, .list), use(.titles, .list),
+    ],
+    .textField: [use(.title, .text), use(.defaultValue, .text), use(.isSecure, .boolean)] + entry,
+    .multiValue: [use(.title, .text), use(.defaultValue, .anything), use(.shortTitles, .list)] + choices,
+    .radioGroup: [use(.title, .text), use(.footerText, .text), use(.defaultValue, .anything)] + choices,
+  ]
+
+  private static let subtitle = inApp(.subtitle, .textOrDictionary)
+
+  private static let controllers = [
+    inApp(.viewControllerClass, .name), inApp(.viewControllerSelector, .name), inApp(.storyBoardFile, .name),
+    inApp(.storyBoardId, .name), inApp(.segueIdentifier, .name),
+  ]
+
+  private static let inApp: [SpecifierType: [KeyUse]] = [
+    .childPane: [
+      subtitle, inApp(.defaultValue, .anything), inApp(.childTitle, .text), inApp(.webViewShowProgress, .boolean),
+      inApp(.webViewFullscreen, .boolean), inApp(.webViewHideBottomBar, .boolean),
+      inApp(.webViewShowNavigationalButtons, .boolean),
+    ] + controllers,
+    .toggleSwitch: [subtitle, inApp(.toggleStyle, .name)],
+    .textField: [inApp(.placeholder, .text), inApp(.textContentType, .name)],
+    .titleValue: [inApp(.shortTitles, .list), inApp(.iconNames, .list), inApp(.displaySortedByTitle, .boolean)],
+    .multiValue: [
+      inApp(.footerText, .text), inApp(.iconNames, .list), inApp(.quickMultiValueSelection, .boolean),
+    ],
+    .radioGroup: [inApp(.iconNames, .list)],
+    .openURL: [inApp(.title, .text), inApp(.file, .name), subtitle, inApp(.defaultValue, .anything)],
+    .mailCompose: [
+      inApp(.title, .text), subtitle, inApp(.defaultValue, .anything), inApp(.mailToRecipients, .list),
+      inApp(.mailCcRecipients, .list), inApp(.mailBccRecipients, .list), inApp(.mailSubject, .text),
+      inApp(.mailBody, .text), inApp(.mailBodyIsHTML, .boolean),
+    ],
+    .button: [inApp(.title, .text), subtitle, inApp(.defaultValue, .anything)],
+    .textView: [inApp(.defaultValue, .text), inApp(.placeholder, .text)] + entry,
+    .datePicker: [
+      inApp(.title, .text), inApp(.defaultValue, .date), inApp(.datePickerMode, .name),
+      inApp(.datePickerStyle, .name), inApp(.minuteInterval, .number),
+    ],
+    .customView: [inApp(.title, .text), inApp(.file, .name), inApp(.defaultValue, .anything)] + controllers,
+    .listGroup: [
+      inApp(.title, .text), inApp(.footerText, .text), inApp(.itemSpecifier, .dictionary),
+      inApp(.addSpecifier, .dictionary), inApp(.deletable, .boolean),
+    ],
+  ]
+}
+
+extension SchemaKey {
+  private static let byName = Dictionary(allCases.map { (ExactString($0.rawValue), $0) }) { first, _ in first }
+
+  /// The key of a name, by its code points: as a raw value, K would pass for the Kelvin sign.
+  init?(exactly name: String) {
+    guard let key = SchemaKey.byName[ExactString(name)] else { return nil }
+    self = key
+  }
+}

@@ -1,0 +1,44 @@
+public import SettingsLocalization
+
+/// The ends of a slider, or its default, do not fit.
+struct SliderRange: SpecifierCheck {
+  let description = RuleDescription(
+    .sliderRange, .warning, "A slider cannot be moved, runs backwards, or stands elsewhere than the app believes",
+    explanation: """
+      MinimumValue equals MaximumValue, so there is nothing to choose; or DefaultValue lies outside of them, so that the \
+      slider stands at its end while the app reads a value that a person can never choose again.
+
+      A MinimumValue that is greater than MaximumValue is a note: the Settings app is known to allow it.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", Slider Element; kgn/InAppSettings, InAppSettingsSpecifier.m, isValid: \
+      "The settings app allows min>max"
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let range = specifier.sliderRange else { return [] }
+    let ends = "\(text(.minimumValue, specifier)) to \(text(.maximumValue, specifier))"
+    if range.minimum == range.maximum {
+      let message = "\(specifier.called) cannot be moved: it runs from \(ends)"
+      return [Problem(message, fix: "Let the ends differ.", at: specifier.location(of: .maximumValue))]
+    }
+    if range.minimum > range.maximum {
+      let message = "\(specifier.called) runs backwards, from \(ends)"
+      return [Problem(message, fix: "Swap the ends.", severity: .note, at: specifier.location(of: .minimumValue))]
+    }
+    // Written so that it holds for NaN, which some writers leave.
+    guard let value = specifier.defaultValue?.number, value < range.minimum || value > range.maximum else { return [] }
+    return [
+      Problem(
+        "the default \(text(.defaultValue, specifier)) of \(specifier.called) lies outside of \(ends)",
+        fix: "Choose a default within the ends.", at: specifier.location(of: .defaultValue))
+    ]
+  }
+
+  private func text(_ key: SchemaKey, _ specifier: Specifier) -> String { specifier.properties[key]?.plainText ?? "" }
+}
+
+extension Finding.Rule {
+  /// The ends of a slider, or its default, do not fit.
+  public static let sliderRange = Finding.Rule(rawValue: "slider-range")
+}

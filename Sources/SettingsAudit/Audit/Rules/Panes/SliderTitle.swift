@@ -1,0 +1,26 @@
+public import SettingsLocalization
+
+/// A slider has a title, which nobody sees.
+struct SliderTitle: SpecifierCheck {
+  let description = RuleDescription(
+    .sliderTitle, .warning, "A slider is shown without the title that was written for it",
+    explanation: """
+      PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider \
+      into a group of its own and give the title to the group, or name images for its ends.
+      """,
+    source: "Apple, \"Settings Application Schema Reference\", Slider Element")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard specifier.type == .slider, specifier.hasText(.title) else { return [] }
+    return [
+      Problem(
+        "\(specifier.called) has a Title, which is never shown: a slider has none",
+        fix: "Give the title to a group around the slider.", at: specifier.location(of: .title))
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A slider has a title, which nobody sees.
+  public static let sliderTitle = Finding.Rule(rawValue: "slider-title")
+}

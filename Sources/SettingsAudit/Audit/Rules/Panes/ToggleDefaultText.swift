@@ -1,0 +1,45 @@
+public import SettingsLocalization
+
+/// The default of a switch is a text that is neither of its values.
+struct ToggleDefaultText: SpecifierCheck {
+  let description = RuleDescription(
+    .toggleDefaultText, .warning, "A switch may be off although it is on by default, or the app reads no value",
+    explanation: """
+      A switch stores TrueValue and FalseValue, which are true and false unless they are given. A DefaultValue that is \
+      a text such as "NO" or "true" is neither of them: what the Settings app makes of it is not documented, and an app \
+      that reads the registered default as a Bool in Swift gets none.
+
+      For InAppSettingsKit it is a note where the text reads as a boolean: it asks for boolValue.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", Toggle Switch Element; InAppSettingsKit 846b6205, \
+      IASKSpecifier.m:310-319
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard specifier.type == .toggleSwitch, subject.reads(specifier, in: pane),
+      let node = specifier.properties.node(.defaultValue)
+    else { return [] }
+    guard let text = node.value.string, !text.isEmpty else { return [] }
+    let values = [specifier.trueValue, specifier.falseValue]
+    guard !values.contains(where: node.value.isSame) else { return [] }
+    let isRead = subject.dialect == .iask && node.value.readsAsBoolean
+    return [
+      Problem(
+        "the default of \(specifier.called) is the text \(node.value.quoted), and it stores \(values[0].quoted) or "
+          + values[1].quoted,
+        fix: ToggleDefaultText.fix(node.value, values), severity: isRead ? .note : nil, at: node.location)
+    ]
+  }
+
+  private static func fix(_ value: PropertyListValue, _ values: [PropertyListValue]) -> String {
+    let areBooleans = values.allSatisfy { $0.boolean != nil }
+    guard areBooleans, value.readsAsBoolean else { return "Make DefaultValue one of the two." }
+    return "Write <\(value.isTrue ? "true" : "false")/>."
+  }
+}
+
+extension Finding.Rule {
+  /// The default of a switch is a text that is neither of its values.
+  public static let toggleDefaultText = Finding.Rule(rawValue: "toggle-default-text")
+}

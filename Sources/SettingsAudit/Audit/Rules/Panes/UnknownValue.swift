@@ -1,0 +1,52 @@
+public import SettingsLocalization
+
+/// A key that chooses from names has another one.
+struct UnknownValue: SpecifierCheck {
+  let description = RuleDescription(
+    .unknownValue, .warning, "The ordinary keyboard appears, or a row looks and behaves as by default",
+    explanation: """
+      KeyboardType, AutocapitalizationType, AutocorrectionType and, for InAppSettingsKit, IASKToggleStyle, DatePickerMode, \
+      DatePickerStyle, IASKTextAlignment and IASKTextContentType choose from a list of names, whose case counts (but for \
+      the first letter of IASKTextContentType). InAppSettingsKit takes any other name as the default; what the Settings app \
+      does is not documented.
+
+      A keyboard that only InAppSettingsKit knows (DecimalPad, PhonePad, NamePhonePad, AsciiCapable) is a note in a bundle \
+      for the Settings app: Apple does not document it.
+      """,
+    source: """
+      Apple, "Settings Application Schema Reference", Text Field Element; InAppSettingsKit 846b6205, \
+      IASKSpecifier.m:349-449, 476-493, 598-634
+      """)
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard let type = specifier.type, subject.reads(specifier, in: pane) else { return [] }
+    let read = SpecifierSchema.uses(of: type, in: .iask)?.map(\.key) ?? []
+    return NamedValues.all.compactMap { values in
+      guard read.contains(values.key), let node = specifier.properties.node(values.key) else { return nil }
+      guard let name = node.value.string, !name.isEmpty, !values.knows(name, in: subject.dialect) else { return nil }
+      return UnknownValue.problem(name, values, specifier, at: node.location)
+    }
+  }
+
+  private static func problem(
+    _ name: String, _ values: NamedValues, _ specifier: Specifier, at location: SourceLocation?
+  ) -> Problem {
+    let start = "\(specifier.called) has the \(values.key.rawValue) \(name.quoted)"
+    if values.knows(name, in: .iask) {
+      let message = start + ", which only InAppSettingsKit is known to show"
+      return Problem(message, fix: "Choose one of \(list(values.names)).", severity: .note, at: location)
+    }
+    let known = values.names + values.inAppNames
+    let meant = known.first { Spelling.isSame($0, name) } ?? Spelling.nearest(to: name, in: known)
+    return Problem(
+      start + ", which is no documented name", fix: meant.map { "Write \($0)." } ?? "Choose one of \(list(known)).",
+      at: location)
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+extension Finding.Rule {
+  /// A key that chooses from names has another one.
+  public static let unknownValue = Finding.Rule(rawValue: "unknown-value")
+}

@@ -1,0 +1,43 @@
+public import SettingsLocalization
+
+/// A value that a person reads cannot be translated.
+struct UntranslatedDefault: SpecifierCheck {
+  let description = RuleDescription(
+    .untranslatedDefault, .note, "A phrase stays in one language in every localization",
+    explanation: """
+      DefaultValue is never localized. A PSTitleValueSpecifier whose default is a phrase ("not set", "Tap to change") \
+      shows it as it is to everybody. Give the row Values with the stored value and Titles with the text: these \
+      are translated.
+
+      Only phrases are reported: several words of which one begins with a small letter, or a text in a script without \
+      capitals. Versions, names, addresses and licences are not, nor are bundles with one localization.
+      """,
+    source: "Apple, \"Building a settings bundle for your app\": Titles are localizable, DefaultValue is not")
+
+  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+    guard specifier.type == .titleValue, specifier.properties[.values] == nil, !pane.isLicensePane else { return [] }
+    guard subject.bundle.localizations.count > 1, let node = specifier.properties.node(.defaultValue) else { return [] }
+    guard let text = node.value.string, UntranslatedDefault.isPhrase(text) else { return [] }
+    return [
+      Problem(
+        "\(specifier.called) shows \(text.quoted) in every language: a default is never translated",
+        fix: "Add Values with the default and Titles with its text.", at: node.location)
+    ]
+  }
+
+  /// Whether a text is in a human language, and no name, number or address.
+  static func isPhrase(_ text: String) -> Bool {
+    guard text.utf8.count <= 200, !text.utf8.contains(UInt8(ascii: "@")), !text.contains("://") else { return false }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter }) { return true }
+    guard !text.unicodeScalars.contains(where: { $0.properties.numericType != nil || $0 == "©" }) else { return false }
+    let words = text.split(whereSeparator: \.isWhitespace).filter { word in
+      word.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(2).count == 2
+    }
+    return words.count > 1 && words.contains { $0.unicodeScalars.first?.properties.isLowercase ?? false }
+  }
+}
+
+extension Finding.Rule {
+  /// A value that a person reads cannot be translated.
+  public static let untranslatedDefault = Finding.Rule(rawValue: "untranslated-default")
+}

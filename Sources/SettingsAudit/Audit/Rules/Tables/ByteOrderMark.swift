@@ -1,0 +1,24 @@
+public import SettingsLocalization
+
+/// Tables in UTF-8 that begin with a byte-order mark.
+struct ByteOrderMark: TableCheck {
+  let description = RuleDescription(
+    .byteOrderMark, .note, isFixable: true, "Nothing: but tools may take the mark for the first key",
+    explanation: """
+      The file is in UTF-8 and begins with a byte-order mark, which says nothing there. iOS passes over it. Tools that join files \
+      put it in the middle, where iOS stops reading; others take it for a part of the first key.
+      """,
+    source: "the same mark in the middle of a file ends it: CFOldStylePList.c, run on Linux")
+
+  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
+    guard table.encoding == .utf8, table.hasByteOrderMark else { return [] }
+    return [
+      Problem("the file begins with a byte-order mark, which UTF-8 does not need", fix: "Save it without the mark.")
+    ]
+  }
+}
+
+extension Finding.Rule {
+  /// A table in UTF-8 begins with a byte-order mark.
+  public static let byteOrderMark = Finding.Rule(rawValue: "byte-order-mark")
+}

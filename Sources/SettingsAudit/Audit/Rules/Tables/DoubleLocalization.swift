@@ -1,0 +1,50 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// Headers and footers whose translation is a key itself.
+struct DoubleLocalization: BundleCheck {
+  let description = RuleDescription(
+    .doubleLocalization, .warning, "InAppSettingsKit shows the text of another row as a header",
+    explanation: """
+      InAppSettingsKit passes the headers and footers of groups, radio groups and list groups through the table twice. Where the \
+      translation of one is also a key of the table, with another text, that text is shown. The Settings app looks up once.
+
+      In bundles of InAppSettingsKit only; nothing where both texts are the same.
+      """,
+    source: "IASKSettingsReader.m, lines 287-289 and 295-297")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    guard subject.dialect == .iask else { return [] }
+    return subject.catalog.tables.flatMap { table in
+      let units = table.units.filter(isHeader)
+      return subject.fileLocales.flatMap { locale -> [Finding] in
+        guard let file = subject.tableFile(table.name, locale).table, !file.isBroken else { return [] }
+        return units.compactMap { finding($0, in: file, locale) }
+      }
+    }
+  }
+
+  private func finding(_ unit: TranslationUnit, in file: StringsTable, _ locale: AuditedLocale) -> Finding? {
+    guard let entry = file.entry(forKey: unit.id.key), let text = entry.value.string, !text.isExactly(unit.id.key),
+      let again = file.entry(forKey: text), let shown = again.value.string, !shown.isExactly(text)
+    else { return nil }
+    return finding(
+      "\(text.quoted) is a key, too: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,
+      at: entry.valueLocation, notes: [Finding.Note("the entry of that key", at: again.location)], locale: locale.name,
+      table: unit.id.table, key: unit.id.key, fix: "Rename the key \(text.quoted), here and in the panes.")
+  }
+
+  /// Whether a group shows it above or below its rows.
+  private func isHeader(_ unit: TranslationUnit) -> Bool {
+    unit.uses.contains { use in
+      let type = use.specifierType.map { SpecifierType(name: $0) }
+      let fields: [SchemaKey] = [.title, .footerText]
+      return type?.opensGroup == true && fields.contains { $0.rawValue == use.place.field }
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A header's translation is a key of the same table.
+  public static let doubleLocalization = Finding.Rule(rawValue: "double-localization")
+}

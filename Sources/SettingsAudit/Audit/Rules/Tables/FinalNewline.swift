@@ -1,0 +1,25 @@
+public import SettingsLocalization
+
+/// Tables whose last line has no end.
+struct FinalNewline: TableCheck {
+  let description = RuleDescription(
+    .finalNewline, .note, isOnByDefault: false, isFixable: true, "Nothing: but the next change touches two lines",
+    explanation: """
+      The last line of the file has no line end. Whoever adds an entry changes the line before it, too, and files that are joined \
+      run into one another. Off unless a project asks for it.
+      """,
+    source: "POSIX.1-2017, 3.206 Line")
+
+  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
+    // Of a broken table the end may be lost.
+    guard table.format == .oldStyle, table.encoding == .utf8, !table.isBroken,
+      let last = table.entries.content.text.utf8.last
+    else { return [] }
+    return last == 0x0A || last == 0x0D ? [] : [Problem("the last line has no line end", fix: "Add one.")]
+  }
+}
+
+extension Finding.Rule {
+  /// The last line of a table has no line end.
+  public static let finalNewline = Finding.Rule(rawValue: "final-newline")
+}

@@ -1,0 +1,54 @@
+public import SettingsLocalization
+
+/// A pane without `StringsTable` whose texts somebody translated.
+struct NoStringsTable: BundleCheck {
+  let description = RuleDescription(
+    .noStringsTable, .warning, "The Settings app shows the pane untranslated",
+    explanation: """
+      A pane has no `StringsTable`. The Settings app then looks nothing up: people read what stands in the property list. \
+      InAppSettingsKit takes a table all the same, that of the pane's name or Root, so that the same pane is translated in the \
+      app and not in Settings.
+
+      Told only where that is noticed: where a table of the bundle says something else for one of the texts, or a text is a name \
+      such as `VERSION_TITLE`. A note in bundles of InAppSettingsKit; nothing for licences, `.inApp` panes and \
+      InAppSettings.bundle, which the Settings app does not show.
+      """,
+    source: """
+      Apple, Settings Application Schema Reference, root content; IASKSettingsReader.m, lines 47-60; IASK#151, IASK#47
+      """)
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    guard !subject.bundle.isForInAppSettingsKit else { return [] }
+    let panes = subject.localizablePanes.filter { $0.root.node(.stringsTable) == nil && !$0.isInApp }
+    return panes.compactMap { finding($0, subject) }
+  }
+
+  private func finding(_ pane: Pane, _ subject: AuditSubject) -> Finding? {
+    var seen: Set<ExactString> = []
+    let hits = subject.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: String?)? in
+      guard let key = node.value.string, seen.insert(ExactString(key)).inserted else { return nil }
+      let table = translatingTable(key, subject)
+      return table == nil && !subject.options.identifiers.looksLikeName(key) ? nil : (node, table)
+    }
+    guard let first = hits.first, let key = first.node.value.string else { return nil }
+    let more = Plural.more(hits.count - 1, "text")
+    let table = hits.lazy.compactMap(\.table).first ?? PaneTree.rootName
+    return finding(
+      "the pane has no \"StringsTable\": the Settings app shows \(key.quoted)\(more) untranslated",
+      severity: subject.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
+      fix: "Add \"StringsTable\" with the value \(table.quoted).")
+  }
+
+  /// A table that has another text for a key in some localization.
+  private func translatingTable(_ key: String, _ subject: AuditSubject) -> String? {
+    subject.tableFiles.first { place in
+      guard let text = subject.tableFile(place.name, place.locale).table?[key] else { return false }
+      return !text.isExactly(key)
+    }?.name
+  }
+}
+
+extension Finding.Rule {
+  /// A pane names no table though its texts are translated.
+  public static let noStringsTable = Finding.Rule(rawValue: "no-strings-table")
+}

@@ -1,0 +1,31 @@
+public import SettingsLocalization
+
+/// Tables where iOS does not look for them.
+struct StrayFile: BundleCheck {
+  let description = RuleDescription(
+    .strayFile, .warning, "The texts of the file are never shown",
+    explanation: """
+      A `.strings` file lies in a folder that is no localization, or in a folder inside one. iOS looks in the bundle itself and in \
+      the lproj folders directly below it, nowhere else; panes may lie in folders, tables may not.
+
+      Nothing is said of folders that were meant to be localizations and are told by `lproj-folder`.
+      """,
+    source: "CFBundle_Resources.c, lines 717-801")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let known = subject.bundle.findings.filter { $0.rule == .strayFolder }.compactMap(\.file)
+    return subject.files.paths.filter { $0.hasSuffix(".strings") }.compactMap { path in
+      let folders = path.split(separator: "/").dropLast()
+      guard let folder = folders.first, !known.contains(where: String(folder).isExactly) else { return nil }
+      guard folders.count > 1 || !folder.hasSuffix(".lproj") else { return nil }
+      return finding(
+        "iOS does not look for tables in the folder \"\(folders.joined(separator: "/"))\"", file: path,
+        fix: "Move it into an lproj folder of the bundle, or remove it.")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A table lies where iOS does not look.
+  public static let strayFile = Finding.Rule(rawValue: "stray-file")
+}

@@ -1,0 +1,46 @@
+public import SettingsLocalization
+
+/// Tables whose name differs from that in the panes in the case of letters only.
+struct TableCase: BundleCheck {
+  let description = RuleDescription(
+    .tableCase, .error, "Every text of the pane shows as its key on a device, though not in the simulator",
+    explanation: """
+      A pane names the table `Root` and the file is `root.strings`, in all localizations or in one of them. On the disk of most \
+      Macs both are one file, so that all is well in the simulator; on a device there is no such file, and the texts show as \
+      their keys or in another language.
+      """,
+    source:
+      "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
+
+  func findings(in subject: AuditSubject) -> [Finding] { panes(subject) + files(subject) }
+
+  /// Panes whose table has no file of exactly that name.
+  private func panes(_ subject: AuditSubject) -> [Finding] {
+    subject.localizablePanes.compactMap { pane in
+      guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
+      guard !subject.tableTwins.has(name), let twin = subject.tableTwins.twin(of: name) else { return nil }
+      return finding(
+        "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
+        file: pane.file,
+        at: node.location,
+        table: name, fix: "Write \(twin.quoted).")
+    }
+  }
+
+  /// Files beside which the file of the right name is missing.
+  private func files(_ subject: AuditSubject) -> [Finding] {
+    let taken = CaseTwins(subject.usage.tables.filter(subject.tableTwins.has))
+    return subject.tableFiles.compactMap { place in
+      guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
+      guard !subject.tableFile(name, place.locale).exists else { return nil }
+      return finding(
+        "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        table: place.name, fix: "Rename it to \"\(name).strings\".")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A table's name differs in case from that in the panes.
+  public static let tableCase = Finding.Rule(rawValue: "table-case")
+}

@@ -1,0 +1,56 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+/// A `StringsTable` without any file.
+struct TableNotFound: BundleCheck {
+  let description = RuleDescription(
+    .tableNotFound, .error, "Every text of the pane shows as its key in every language",
+    explanation: """
+      `StringsTable` names a table of which no localization has a file: the name is wrong, or the file was never made. Nothing \
+      takes its place, also not in InAppSettingsKit, which asks for Root only where there is no `StringsTable`.
+
+      A note in bundles of InAppSettingsKit, and where the bundle has no table at all and the texts are no names: then the app \
+      is in one language and shows what was meant. Nothing for panes of licences, which name a table and have none, and for panes \
+      without texts.
+      """,
+    source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    subject.localizablePanes.compactMap { pane in
+      guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
+      guard !subject.tableTwins.has(name), subject.tableTwins.twin(of: name) == nil else { return nil }
+      let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
+      guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
+      return finding(
+        "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane as they are",
+        severity: severity(texts, subject), file: pane.file, at: node.location, table: name, fix: fix(name, subject))
+    }
+  }
+
+  private func severity(_ texts: [String], _ subject: AuditSubject) -> Finding.Severity {
+    let isHarmless = subject.tableNames.isEmpty && !texts.contains(where: subject.options.identifiers.looksLikeName)
+    return subject.dialect == .iask || isHarmless ? .note : .error
+  }
+
+  private func fix(_ name: String, _ subject: AuditSubject) -> String {
+    let stem = name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
+    if stem != name, subject.tableTwins.has(stem) {
+      return "Write \"\(stem)\", without \".strings\"."
+    }
+    let locale = subject.source.localization
+    if subject.bundle.localizations.isEmpty {
+      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) makes."
+    }
+    return "Add \(locale).lproj/\(stem).strings, or name a table that is there."
+  }
+}
+
+extension String {
+  /// Whether there is something to read and not just digits and signs.
+  fileprivate var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+}
+
+extension Finding.Rule {
+  /// A pane names a table of which there is no file.
+  public static let tableNotFound = Finding.Rule(rawValue: "table-not-found")
+}

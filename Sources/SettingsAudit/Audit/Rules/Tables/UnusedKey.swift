@@ -1,0 +1,82 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// Entries that no pane shows.
+struct UnusedKey: BundleCheck {
+  let description = RuleDescription(
+    .unusedKey, .note, "Nothing: translators work for nobody",
+    explanation: """
+      No text of a pane that takes the table is this key, on any device, in any dialect, in any language's pane files. Keys of a \
+      Settings bundle stand in its property lists, so that this is known and not guessed; but an app can look the table up by \
+      itself. Often the text of a pane was changed and its entry was not, and then the row is untranslated.
+
+      `Group`, `Name`, `none given` and `Enabled` come with Xcode's template.
+
+      One note for a key, whatever number of localizations have it. Nothing is said of tables that no pane takes \
+      (`unused-table`), of files with errors, where a pane cannot be read, and of a key that `untracked-text` names as the \
+      other spelling of a text.
+      """,
+    source: "focus-ios#2053")
+
+  func findings(in subject: AuditSubject) -> [Finding] {
+    let names = subject.tableNames.filter { subject.usage.isKnown && subject.usage.isTaken($0) }
+    let excluded = subject.options.catalog.excluded
+    let told = twinsToldElsewhere(subject)
+    return names.flatMap { findings(in: $0, excluded, subject) }.filter { !told.contains(UnitIdentifier($0)) }
+  }
+
+  /// The keys that are told as the other spelling of a text, where a rule that is on says so.
+  private func twinsToldElsewhere(_ subject: AuditSubject) -> Set<UnitIdentifier> {
+    guard subject.options.rules.isOn(UntrackedText().description) else { return [] }
+    return Set(
+      subject.coverage.untracked.compactMap { text in
+        text.twin.map { UnitIdentifier(table: text.table ?? "", key: $0) }
+      })
+  }
+
+  private struct Unused {
+    let entry: StringsEntry
+    let place: AuditedTable
+    var count = 1
+  }
+
+  private func findings(in table: String, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
+    var unused: [ExactString: Unused] = [:]
+    let places = subject.tableFiles(named: table)
+    for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
+      guard let file = subject.tableFile(table, place.locale).table, !file.isBroken else { continue }
+      for entry in file.entries where !subject.usage.mayShow(entry.key, of: table) {
+        let key = ExactString(entry.key)
+        guard !excluded.contains(entry.key) else { continue }
+        if unused[key] == nil {
+          unused[key] = Unused(entry: entry, place: place)
+        } else {
+          unused[key]?.count += 1
+        }
+      }
+    }
+    return unused.values.map(finding)
+  }
+
+  private static let template = ["Group", "Name", "none given", "Enabled"]
+
+  private func finding(_ unused: Unused) -> Finding {
+    let key = unused.entry.key
+    let isTemplate = UnusedKey.template.contains(where: key.isExactly)
+    let origin = isTemplate ? "; it comes with Xcode's template" : ""
+    let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
+    return finding(
+      "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
+      locale: unused.place.locale.name, table: unused.place.name, key: key,
+      fix: "Remove it, or spell it as the pane does.")
+  }
+}
+
+extension UnitIdentifier {
+  fileprivate init(_ finding: Finding) { self.init(table: finding.table ?? "", key: finding.key ?? "") }
+}
+
+extension Finding.Rule {
+  /// No pane shows an entry.
+  public static let unusedKey = Finding.Rule(rawValue: "unused-key")
+}

@@ -1,0 +1,49 @@
+public import SettingsLocalization
+
+/// Two spaces stand side by side inside a text.
+struct DoubleSpace: TranslationCheck {
+  let description = RuleDescription(
+    .doubleSpace, .note, isStrict: true, "A gap between two words is wider than the others",
+    explanation: """
+      Two spaces between words are almost always a slip, mostly where a word was taken out.
+
+      Found inside a text, not at its edges and not at the start of a line, where they indent. Behind a full stop, question \
+      or exclamation mark or colon they are a habit of typewriters and not told, and in a translation they are told only if \
+      its source has none.
+      """,
+    source: "The same check is in Weblate and pofilter")
+
+  let includesSource = true
+
+  func problem(in translation: Translation) -> Problem? {
+    guard translation.traits.contains(.doubleSpace) else { return nil }
+    if !translation.locale.isSource, translation.sourceTraits.contains(.doubleSpace) { return nil }
+    guard let word = Self.wordBeforeGap(translation.text) else { return nil }
+    return Problem("more than one space behind \(word.quoted)", fix: "Leave one of the spaces.")
+  }
+
+  /// The word before the first such gap.
+  private static func wordBeforeGap(_ text: String) -> String? {
+    var word = String.UnicodeScalarView()
+    var gap = 0
+    for scalar in text.unicodeScalars {
+      if scalar == " " {
+        gap += 1
+      } else if scalar.isSpace {
+        word.removeAll()
+        gap = 0
+      } else {
+        if gap > 1, let last = word.last, !".:?!".unicodeScalars.contains(last) { return String(word) }
+        if gap > 0 { word.removeAll() }
+        word.append(scalar)
+        gap = 0
+      }
+    }
+    return nil
+  }
+}
+
+extension Finding.Rule {
+  /// Two spaces stand side by side inside a text.
+  public static let doubleSpace = Finding.Rule(rawValue: "double-space")
+}

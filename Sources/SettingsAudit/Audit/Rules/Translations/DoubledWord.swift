@@ -1,0 +1,38 @@
+public import SettingsLocalization
+
+/// A word stands twice in a row.
+struct DoubledWord: TranslationCheck {
+  let description = RuleDescription(
+    .doubledWord, .note, isOnByDefault: false, "A person reads the same word twice",
+    explanation: """
+      A word that stands twice in a row is mostly a slip of editing.
+
+      Found for words of two letters or more with nothing but spaces between them, whatever their case; in a translation \
+      only where its source has none. It is off by default: many languages double words on purpose ("nous nous", "que que", \
+      "die die", reduplication in Malay and many others).
+      """,
+    source: "The same check is in Weblate and pofilter")
+
+  let includesSource = true
+
+  func problem(in translation: Translation) -> Problem? {
+    guard translation.traits.contains(.space), let word = Self.first(in: translation.text) else { return nil }
+    if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
+    return Problem("\(word.quoted) stands twice in a row", fix: "Remove one of the two.")
+  }
+
+  private static func first(in text: String) -> String? {
+    var previous = ""
+    for part in text.unicodeScalars.split(whereSeparator: \.isSpace) {
+      let word = String(Substring(part)).lowercased()
+      if word.isExactly(previous), part.count > 1, part.allSatisfy(\.isOfWord) { return String(Substring(part)) }
+      previous = word
+    }
+    return nil
+  }
+}
+
+extension Finding.Rule {
+  /// A word stands twice in a row.
+  public static let doubledWord = Finding.Rule(rawValue: "doubled-word")
+}

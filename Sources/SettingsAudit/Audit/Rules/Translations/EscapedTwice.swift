@@ -1,0 +1,57 @@
+public import SettingsLocalization
+
+/// A text has an escape of strings files as characters.
+struct EscapedTwice: TranslationCheck {
+  let description = RuleDescription(
+    .escapedTwice, .warning, isStrict: true, "A person reads a backslash and a letter where a line should end",
+    explanation: """
+      In a .strings file \\n stands for a line end. Written \\\\n it stands for a backslash and an n, and that is what a \
+      person reads. It happens where a program escapes a text that is escaped already.
+
+      Found for \\n, \\r, \\t, \\" and \\U or \\u with four hexadecimal digits in what the text says. Not found in paths (C:\\new, \
+      \\\\server), and in a translation only where the source does not have it as well; then the source is told.
+      """,
+    source: "translate-toolkit#3000, BartyCrouch#136: programs that escape twice")
+
+  let includesSource = true
+
+  func problem(in translation: Translation) -> Problem? {
+    guard translation.traits.contains(.backslash), let escape = Self.first(in: translation.text) else { return nil }
+    if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
+    return Problem(
+      "a person reads \(escape): it is escaped twice", fix: "Write it with one backslash in the .strings file.")
+  }
+
+  private static func first(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let backslash = UInt8(ascii: "\\")
+    for index in bytes.indices.dropLast() where bytes[index] == backslash {
+      let before = index > 0 ? bytes[index - 1] : 0
+      if before == backslash || before == UInt8(ascii: ":") { return nil }
+      let rest = bytes[(index + 1)...]
+      guard let length = length(of: rest) else { continue }
+      return "\\" + String(decoding: rest.prefix(length), as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// How many bytes belong to the escape behind a backslash; `nil` if it is none.
+  private static func length(of rest: ArraySlice<UInt8>) -> Int? {
+    switch rest.first {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""): return 1
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = rest.dropFirst().prefix(4)
+      return digits.count == 4 && digits.allSatisfy(\.isHexadecimal) ? 5 : nil
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+}
+
+extension Finding.Rule {
+  /// A text has an escape of strings files as characters.
+  public static let escapedTwice = Finding.Rule(rawValue: "escaped-twice")
+}

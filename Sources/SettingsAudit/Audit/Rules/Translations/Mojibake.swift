@@ -1,0 +1,76 @@
+public import SettingsLocalization
+
+/// A text was read in a wrong encoding somewhere on its way.
+struct Mojibake: TranslationCheck {
+  let description = RuleDescription(
+    .mojibake, .warning, "A person reads Ã© instead of é, or a black diamond with a question mark",
+    explanation: """
+      A program that takes UTF-8 for Latin-1, Windows-1252 or Mac OS Roman turns each letter that is not ASCII into two or \
+      three signs; one that does the opposite leaves U+FFFD, and the letter is lost.
+
+      Found are U+FFFD, which is an error since it stands on screen as it is, and sequences that come of reading UTF-8 in one \
+      of these encodings and that no language writes: Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a sign. Not found are \
+      letters that stand in words of their own (SÃO, Â, ESPAÑA).
+      """,
+    source: "Unicode Standard, section 23.8, Specials; the tables of Windows-1252 and Mac OS Roman at unicode.org")
+
+  let includesSource = true
+
+  private static let suspects: TextTraits = [.latinLetter, .block2000, .blockF000]
+
+  func problem(in translation: Translation) -> Problem? {
+    guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
+    guard let found = Self.first(in: translation.text) else { return nil }
+    let fix = "Get the text again from where it was right, and keep it in UTF-8."
+    if found == "\u{FFFD}" {
+      return Problem("a person reads \u{FFFD}: a character was lost", fix: fix, severity: .error)
+    }
+    return Problem("\(found.quoted) looks like UTF-8 that was read in another encoding", fix: fix)
+  }
+
+  private static func first(in text: String) -> String? {
+    var previous: Unicode.Scalar = " "
+    var cyrillicPair: String?
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{FFFD}" { return String(Character(scalar)) }
+      let pair = { String(String.UnicodeScalarView([previous, scalar])) }
+      if isPair(previous, scalar) { return pair() }
+      if previous == "Ð" || previous == "Ñ", isSign(scalar) || wordSigns.contains(scalar) {
+        // One may be an accident.
+        if let first = cyrillicPair { return first + pair() }
+        cyrillicPair = pair()
+      }
+      previous = scalar
+    }
+    return nil
+  }
+
+  /// Whether two characters are the bytes of one, and stand side by side in no language.
+  private static func isPair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    switch first {
+    case "Ã": isSign(second)
+    case "Â": isSign(second) && second != "\u{A0}"
+    case "â": second == "€" || second == "\u{80}"
+    case "ï": second == "»"
+    case "√": "©®§∂∫¶ß±≥∏º≠".unicodeScalars.contains(second)
+    case "\u{201A}": second == "Ä"
+    default: false
+    }
+  }
+
+  private static let wordSigns = Set("«»ªº¡¿·".unicodeScalars)
+
+  /// A sign of Latin-1 that no word has: not a quotation mark, not an ordinal, not an opening mark of Spanish.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    if wordSigns.contains(scalar) { return false }
+    return switch scalar {
+    case "\u{80}"..."\u{BF}", "\u{2018}"..."\u{201D}", "€", "™", "‰", "ƒ", "Ñ": true
+    default: false
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// A text was read in a wrong encoding somewhere on its way.
+  public static let mojibake = Finding.Rule(rawValue: "mojibake")
+}

@@ -1,0 +1,30 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+/// A translation has more characters than the project allows.
+struct TooLong: TranslationCheck {
+  let description = RuleDescription(
+    .tooLong, .warning, "A text is cut with an ellipsis",
+    explanation: """
+      Rows of choices and of values have one line; what does not fit is cut. How much fits only the project can say: the \
+      configuration sets limits by field, which are also given to translators (maxwidth in XLIFF) and kept by imports.
+
+      Found where a text has more Unicode scalars than the least limit of the fields that show it. Without limits nothing is \
+      found. The rule row-too-wide estimates without a limit.
+      """,
+    source: "Photo-Club-Hub#807, focus-ios#2268")
+
+  let includesSource = true
+
+  func problem(in translation: Translation) -> Problem? {
+    guard let limit = translation.unit.maximumLength, translation.text.utf8.count > limit else { return nil }
+    let length = translation.text.unicodeScalars.count
+    guard length > limit else { return nil }
+    return Problem("the text has \(length) characters where \(limit) fit", fix: "Shorten it.")
+  }
+}
+
+extension Finding.Rule {
+  /// A text has more characters than the project allows.
+  public static let tooLong = Finding.Rule(rawValue: "too-long")
+}

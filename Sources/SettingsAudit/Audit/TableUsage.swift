@@ -1,0 +1,55 @@
+internal import SettingsLocalization
+
+/// Which tables the panes of a bundle take, and which keys of them, whoever shows the panes.
+///
+/// Wider than the catalog on purpose: what it does not name, nothing in the bundle can ask for. Every text of a pane counts as
+/// a key of each table that either dialect takes for the pane.
+struct TableUsage: Sendable {
+  /// Whether all panes could be read: if not, nothing can be said to be unused.
+  let isKnown: Bool
+  private var keys: [ExactString: Set<ExactString>] = [:]
+
+  init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
+    let files = bundle.paneFiles + localized
+    isKnown = files.allSatisfy { $0.document.root != nil } && !bundle.findings.contains { $0.rule == .unreadableFile }
+    for pane in files.compactMap({ Pane($0) }) {
+      var texts: Set<ExactString> = []
+      for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
+      for dialect in [SettingsDialect.apple, .iask] {
+        guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
+        keys[ExactString(table), default: []].formUnion(texts)
+      }
+    }
+  }
+
+  /// The names of the tables that panes take, by their bytes.
+  var tables: [String] {
+    keys.keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a pane takes the table; `true` where that cannot be known.
+  func isTaken(_ table: String) -> Bool { !isKnown || keys[ExactString(table)] != nil }
+
+  /// Whether a pane that takes the table may show a key; `true` where that cannot be known.
+  func mayShow(_ key: String, of table: String) -> Bool {
+    !isKnown || keys[ExactString(table)]?.contains(ExactString(key)) ?? false
+  }
+
+  private static let names: [SchemaKey] = [.type, .key, .stringsTable]
+
+  private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<ExactString>) {
+    for pair in dictionary.pairs where !names.contains(where: { $0.rawValue == pair.key }) {
+      gather(pair.node.value, depth: depth + 1, into: &texts)
+    }
+  }
+
+  private static func gather(_ value: PropertyListValue, depth: Int, into texts: inout Set<ExactString>) {
+    guard depth <= PropertyListDocument.depthLimit else { return }
+    switch value {
+    case .string(let text): texts.insert(ExactString(text))
+    case .array(let nodes): for node in nodes { gather(node.value, depth: depth + 1, into: &texts) }
+    case .dictionary(let dictionary): gather(dictionary, depth: depth, into: &texts)
+    default: break
+    }
+  }
+}

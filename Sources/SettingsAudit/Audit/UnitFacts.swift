@@ -1,0 +1,40 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// What checks ask of a unit again in each localization, found once.
+struct UnitFacts: Sendable {
+  /// What stands in the source.
+  let traits: TextTraits
+  /// Whether the source is a text in the source language, and not merely a key that looks like a name in a program.
+  let hasSourceText: Bool
+  /// Terms of the glossary in the source.
+  let terms: [String]
+  /// Where to look for them in a translation; `nil` if there are none.
+  let glossary: GlossaryIndex?
+  /// Whether the source has words that a translation would change.
+  let hasWords: Bool
+  /// The first address in the source; `nil` if it has none.
+  let address: String?
+  /// How many columns the text has beside something else in a row; `nil` if it stands in no such row.
+  let rowWidth: Int?
+
+  init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex) {
+    traits = TextTraits(unit.source)
+    hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
+    terms = glossary.terms(in: unit.source, asWords: true)
+    self.glossary = terms.isEmpty ? nil : glossary
+    hasWords = unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
+    address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
+    rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
+  }
+}
+
+extension UnitUse {
+  private static let typesWithSomethingBeside: [SpecifierType] = [.toggleSwitch, .multiValue, .titleValue, .textField]
+
+  /// Whether it is the title of a row that has a switch, a value or a field beside it.
+  fileprivate var isBesideSomething: Bool {
+    guard place.field == SchemaKey.title.rawValue, let specifierType else { return false }
+    return UnitUse.typesWithSomethingBeside.contains(SpecifierType(name: specifierType))
+  }
+}

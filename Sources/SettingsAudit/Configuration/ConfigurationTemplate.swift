@@ -1,0 +1,25 @@
+internal import SettingsTranslation
+public import SettingsLocalization
+
+extension SettingsBundle {
+  /// A configuration file to begin with: what the bundle tells by itself, said, and the keys that projects need first.
+  ///
+  /// - Parameter schema: where the description for editors is, from the file; `nil` for none.
+  /// - Returns: the whole file, with its last line ended.
+  /// - Throws: ``ResolutionError`` or ``ICUError`` if the languages of the bundle cannot be told.
+  public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
+    let languages = try catalog().languages(of: self)
+    let names = languages.all.map { JSONNode(.string($0.localization)) }
+    let none = JSONValue.array([])
+    let members: [JSONObject.Member] =
+      (schema.map { [.init("$schema", .string($0))] } ?? []) + [
+        .init("developmentLanguage", .string(languages.source.localization)),
+        .init("locales", .array(names)),
+        .init("doNotTranslate", .object(JSONObject([.init("keys", none), .init("patterns", none)]))),
+        .init("glossary", none),
+        .init("rules", .object(JSONObject())),
+        .init("failOn", .string(FailThreshold.error.rawValue)),
+      ]
+    return JSONWriter.bytes(.object(JSONObject(members)), .plain) + [0x0A]
+  }
+}

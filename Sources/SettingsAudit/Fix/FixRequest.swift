@@ -1,0 +1,28 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// What is to be put right in one table: what was found there and is not to be ignored.
+struct FixRequest {
+  private(set) var rules: Set<Finding.Rule> = []
+  private(set) var keys: [Finding.Rule: [String]] = [:]
+  private var seen: [Finding.Rule: Set<ExactString>] = [:]
+
+  /// Adds a finding; one whose rule has no fix is left out by the caller.
+  mutating func add(_ finding: Finding) {
+    rules.insert(finding.rule)
+    guard let key = finding.key, seen[finding.rule, default: []].insert(ExactString(key)).inserted else { return }
+    keys[finding.rule, default: []].append(key)
+  }
+
+  /// What was asked for by findings that can be put right, table by table, in the order of the paths.
+  static func all(
+    _ findings: [Finding], fixing rules: Set<Finding.Rule>
+  ) -> [(place: TablePlace, request: FixRequest)] {
+    var requests: [TablePlace: FixRequest] = [:]
+    for finding in findings where rules.contains(finding.rule) {
+      guard let localization = finding.locale, let table = finding.table else { continue }
+      requests[TablePlace(localization: localization, table: table), default: FixRequest()].add(finding)
+    }
+    return requests.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// Puts one table right, step by step; a step that would not read back as it should is left out.
+struct TableFixer {
+  /// The whole file, as far as it is put right.
+  private(set) var bytes: [UInt8]
+  /// What was put right.
+  private(set) var fixes: [AppliedFix] = []
+  private let place: TablePlace
+  private let source: (String) -> String?
+
+  /// - Parameter sources: the text that a key translates; `nil` if it translates none.
+  init(_ bytes: [UInt8], at place: TablePlace, sources: @escaping (String) -> String?) {
+    self.bytes = bytes
+    self.place = place
+    source = sources
+  }
+
+  /// Does what was asked for, as far as it loses nothing.
+  mutating func fix(_ request: FixRequest) {
+    guard table.canBeEdited else { return }
+    let duplicates = request.keys[.duplicateKey] ?? []
+    removeDuplicates(of: duplicates)
+    trimEnds(of: request.keys[.endSpace] ?? [])
+    // What differed in the space at its end is the same now.
+    removeDuplicates(of: duplicates)
+    if request.rules.contains(.finalNewline) { endLastLine() }
+    if request.rules.contains(.byteOrderMark) { dropMark() }
+    if let rule = FixableRules.ofEncoding.intersection(request.rules).min(by: { $0.rawValue < $1.rawValue }) {
+      recode(because: rule)
+    }
+  }
+
+  private var table: StringsTable { StringsTable(bytes: bytes, file: place.path) }
+  private var text: SourceText { SourceText(bytes: bytes, file: place.path) }
+
+  // MARK: Entries
+
+  private mutating func removeDuplicates(of keys: [String]) {
+    guard !keys.isEmpty else { return }
+    let table = self.table
+    guard table.format == .oldStyle else { return }
+    let redundant = keys.map { (key: $0, numbers: RedundantEntries.numbers(of: $0, in: table)) }
+    let numbers = Set(redundant.flatMap(\.numbers))
+    guard !numbers.isEmpty, let result = try? TableEditor.remove(numbers, from: bytes, file: place.path) else { return }
+    bytes = result
+    for (key, numbers) in redundant { for _ in numbers { add(.duplicateKey, key: key) } }
+  }
+
+  private mutating func trimEnds(of keys: [String]) {
+    guard !keys.isEmpty else { return }
+    let table = self.table
+    let edits = keys.compactMap { trimmed($0, in: table) }
+    guard !edits.isEmpty, let result = try? TableEditor.edit(bytes, file: place.path, applying: edits) else { return }
+    bytes = result.bytes
+    for edit in edits { add(.endSpace, key: edit.key) }
+  }
+
+  /// A text without the white space at its end; `nil` if its source has some there, too.
+  private func trimmed(_ key: String, in table: StringsTable) -> TableEdit? {
+    guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
+      entry.iosValue.isSame(as: entry.value), !text.unicodeScalars.contains("\u{FFFD}")
+    else { return nil }
+    let differences = EdgeSpace.differences(source: source, translation: text)
+    guard let end = differences.last, end.side == .trailing, end.source.isEmpty else { return nil }
+    return .setValue(String(text.unicodeScalars.dropLast(end.translation.count)), forKey: key)
+  }
+
+  // MARK: The file
+
+  private mutating func endLastLine() {
+    let text = self.text
+    let lines = TextLines(text.utf8)
+    guard !text.utf8.isEmpty, lines.lineEndLength(before: text.utf8.count) == 0 else { return }
+    replace(with: text.encoded(text.utf8 + (lines.lineEndStyle ?? [0x0A])), because: .finalNewline)
+  }
+
+  private mutating func dropMark() {
+    let text = self.text
+    guard text.encoding == .utf8, text.hasByteOrderMark else { return }
+    replace(with: text.utf8, because: .byteOrderMark)
+  }
+
+  /// Saves the text as UTF-8. An XML table may say in itself what it is encoded in, and stays as it is.
+  private mutating func recode(because rule: Finding.Rule) {
+    let text = self.text
+    guard text.encoding != .utf8, !text.hasLoneSurrogates, table.format == .oldStyle else { return }
+    let result = SourceText(bytes: text.utf8, file: place.path)
+    guard result.encoding == .utf8, result.utf8 == text.utf8 else { return }
+    replace(with: text.utf8, because: rule)
+  }
+
+  /// Takes another spelling of the file, if every entry reads as before.
+  private mutating func replace(with result: [UInt8], because rule: Finding.Rule) {
+    guard table.hasSameEntries(as: StringsTable(bytes: result, file: place.path)) else { return }
+    bytes = result
+    add(rule)
+  }
+
+  private mutating func add(_ rule: Finding.Rule, key: String? = nil) {
+    fixes.append(AppliedFix(rule: rule, place: place, key: key))
+  }
+}
+
+extension StringsTable {
+  /// Whether it is a text without errors, in an encoding that holds every text.
+  fileprivate var canBeEdited: Bool { format != .binary && encoding != nil && !isBroken }
+
+  /// Whether another spelling of the table has the same keys, values and comments in the same order, and no error.
+  fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
+    !other.isBroken && format == other.format && entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { one, other in
+        one.key.isExactly(other.key) && one.value.isSame(as: other.value) && one.iosValue.isSame(as: other.iosValue)
+          && (format != .oldStyle || ExactString.areSame(one.comment, other.comment))
+      }
+  }
+}
+
+extension ExactString {
+  /// Whether two texts have the same Unicode scalars, or are both absent.
+  static func areSame(_ left: String?, _ right: String?) -> Bool {
+    left.map(ExactString.init) == right.map(ExactString.init)
+  }
+}

@@ -1,0 +1,93 @@
+internal import SettingsLocalization
+
+/// Makes a catalog: the uses of the panes, joined with the source texts.
+struct CatalogBuilder {
+  private let bundle: SettingsBundle
+  private let options: CatalogOptions
+  private let sources: SourceTexts
+  private let excluded: KeySelection
+  private let lists: [[String]]
+  private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
+  /// The units by table, those that panes show first.
+  private var order: [ExactString: [UnitIdentifier]] = [:]
+  private var findings: [Finding]
+
+  init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
+    self.bundle = bundle
+    self.options = options
+    sources = try SourceTexts(bundle, options.region(of: bundle))
+    excluded = options.excluded
+    let found = try CatalogUses(
+      bundle, dialect: bundle.resolvedDialect(options.dialect), localizableKeys: options.localizableKeys)
+    findings = found.findings
+    lists = found.lists
+    for use in found.uses { add(use) }
+    for table in try sources.tableNames() { addUnused(table) }
+  }
+
+  private mutating func add(_ use: CatalogUses.Use) {
+    if uses[use.id] == nil { order[ExactString(use.id.table), default: []].append(use.id) }
+    uses[use.id, default: []].append(use)
+  }
+
+  private mutating func addUnused(_ table: String) {
+    let ids = sources.table(table).keys.map { UnitIdentifier(table: table, key: $0) }.filter { uses[$0] == nil }
+    if !ids.isEmpty { order[ExactString(table), default: []] += ids }
+  }
+
+  /// The catalog.
+  func built() -> TranslationCatalog {
+    var tables: [TranslationCatalog.Table] = []
+    var findings = findings
+    for name in order.keys.map(\.text).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let texts = sources.table(name)
+      tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
+      findings += texts.findings
+    }
+    return TranslationCatalog(bundleName: bundle.name, source: sources.language, tables: tables, findings: findings)
+  }
+
+  private func units(of table: String, _ texts: SourceTable) -> [TranslationUnit] {
+    // All options of a list share its titles: a list of n would else come to n times n of them.
+    var titles: [Int: [String]] = [:]
+    return (order[ExactString(table)] ?? []).map { id in
+      let uses = uses[id] ?? []
+      for list in uses.compactMap(\.option?.list) where titles[list] == nil {
+        titles[list] = lists[list].map { texts.text($0).text }
+      }
+      return unit(id, uses.map { $0.described({ texts.text($0).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+    }
+  }
+
+  private func unit(
+    _ id: UnitIdentifier, _ described: [UnitUse], _ uses: [CatalogUses.Use], _ texts: SourceTable
+  ) -> TranslationUnit {
+    let source = texts.text(id.key)
+    return TranslationUnit(
+      id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
+      maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
+      exclusion: exclusion(id, source.text, uses))
+  }
+
+  /// Why a text is not for translators; the one rule of it.
+  private func exclusion(
+    _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]
+  ) -> TranslationUnit.Exclusion? {
+    if excluded.contains(id.key) { return .rule }
+    if !source.unicodeScalars.contains(where: \.isLetter) { return .noLetter }
+    guard !uses.isEmpty else { return nil }
+    if uses.allSatisfy(\.pane.isLicensePane) { return .licensePane }
+    let isMarked = uses.allSatisfy { $0.specifier.properties[.doNotLocalize]?.isTrue ?? false }
+    return isMarked ? .doNotLocalize : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to a word of some script.
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import SettingsLocalization
+
+/// The texts that translations are made from: the development localization's, else those of `Base.lproj`, else the keys.
+struct SourceTexts {
+  /// The development language; its localization may be missing from the bundle.
+  let language: CatalogLanguage
+  private let bundle: SettingsBundle
+  /// Where texts are looked for, best first.
+  private let folders: [(localization: String, origin: TranslationUnit.Origin)]
+
+  init(_ bundle: SettingsBundle, _ region: DevelopmentRegion) throws(ICUError) {
+    self.bundle = bundle
+    let name = try SourceTexts.localization(of: region, in: bundle)
+    language = try CatalogLanguage(localization: name ?? region.identifier)
+    let development = name.map { [(localization: $0, origin: TranslationUnit.Origin.development)] } ?? []
+    let base =
+      bundle.localizations.contains("Base") ? [(localization: "Base", origin: TranslationUnit.Origin.base)] : []
+    folders = development + base
+  }
+
+  /// The lproj of the development language, `nil` if there is none of that language and script, or if `Base` has tables
+  /// and is nearer: of `en` it is the texts, and `en-GB` a translation.
+  private static func localization(of region: DevelopmentRegion, in bundle: SettingsBundle) throws(ICUError) -> String?
+  {
+    if bundle.localizations.contains(where: region.identifier.isExactly) { return region.identifier }
+    let negotiator = try LocaleNegotiator(
+      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let chain = try negotiator.chain(for: [region.identifier], relatedLanguages: false)
+    let own: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
+    let isBaseSource = bundle.hasTables(in: "Base")
+    let nearest = chain.steps.prefix { $0.relation != .base || !isBaseSource }
+    return nearest.first { own.contains($0.relation) }?.localization
+  }
+
+  /// The source texts of the tables of a name.
+  func table(_ name: String) -> SourceTable {
+    SourceTable(files: folders.map { (bundle.tableFile(name, localization: $0.localization), $0.origin) })
+  }
+
+  /// The names of the tables that have source texts.
+  ///
+  /// - Throws: ``BundleError`` if a folder cannot be read.
+  func tableNames() throws(BundleError) -> [String] {
+    try bundle.tableNames().filter { !table($0).isEmpty }
+  }
+}
+
+/// The source texts of one table: files of one name, best first.
+struct SourceTable {
+  private let tables: [(table: StringsTable, origin: TranslationUnit.Origin)]
+  /// What is wrong with the files.
+  let findings: [Finding]
+
+  init(files: [(file: TableFile, origin: TranslationUnit.Origin)]) {
+    tables = files.compactMap { file, origin in file.table.map { ($0, origin) } }
+    findings = files.flatMap(\.file.findings)
+  }
+
+  /// Whether none of the files is there.
+  var isEmpty: Bool { tables.isEmpty }
+
+  /// The source text of a key, where it comes from, and its comment without what it says to the tool.
+  func text(_ key: String) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
+    for (table, origin) in tables {
+      guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
+      return (text, origin, entry.comment.flatMap(IgnoreDirective.stripped))
+    }
+    return (key, .key, nil)
+  }
+
+  /// The keys that have a text, in the order of the files, each once.
+  var keys: [String] {
+    var seen: Set<ExactString> = []
+    return tables.flatMap(\.table.entries).filter { $0.value.string != nil }.map(\.key).filter {
+      seen.insert(ExactString($0)).inserted
+    }
+  }
+}

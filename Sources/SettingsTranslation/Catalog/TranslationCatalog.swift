@@ -1,0 +1,114 @@
+public import SettingsLocalization
+
+/// All units of a bundle, found from its property lists, whatever the tables have.
+public struct TranslationCatalog: Sendable {
+  /// The units of one table.
+  public struct Table: Sendable {
+    /// The name, without `.strings`.
+    public let name: String
+    /// In display order, those that no pane shows behind them in the order of the development table.
+    public let units: [TranslationUnit]
+  }
+
+  /// The name of the bundle's folder.
+  public let bundleName: String
+  /// The language in which the texts were written; the localization it has may be missing from the bundle.
+  public let source: CatalogLanguage
+  /// By name, in the order of their bytes.
+  public let tables: [Table]
+  /// What is wrong with the files that were read: property lists, and tables of the source language.
+  public let findings: [Finding]
+  private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
+  private let tableNumbers: [ExactString: Int]
+
+  init(bundleName: String, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
+    self.bundleName = bundleName
+    self.source = source
+    self.tables = tables
+    self.findings = findings
+    tableNumbers = Dictionary(zip(tables.map { ExactString($0.name) }, tables.indices)) { first, _ in first }
+    var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
+    for (table, content) in tables.enumerated() {
+      for (unit, entry) in content.units.enumerated() { numbers[entry.id] = (table, unit) }
+    }
+    self.numbers = numbers
+  }
+
+  /// All units, table by table.
+  public var units: [TranslationUnit] { tables.flatMap(\.units) }
+
+  /// The files and folders that are there and cannot be read: the bundle holds more than is known of it.
+  var unreadableFiles: [Finding] { findings.filter { $0.rule == .unreadableFile } }
+
+  /// The unit of a table and key; `nil` if there is none.
+  public subscript(id: UnitIdentifier) -> TranslationUnit? {
+    numbers[id].map { tables[$0.table].units[$0.unit] }
+  }
+
+  /// Which table a unit is in, and which unit of it it is; `nil` if there is no such unit.
+  func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
+
+  /// The table of a name; `nil` if there is none.
+  public func table(named name: String) -> Table? { tableNumbers[ExactString(name)].map { tables[$0] } }
+}
+
+extension SettingsBundle {
+  /// Gathers the units of the bundle.
+  ///
+  /// Every localizable text of every pane file counts, reachable or not, of every device; then the entries of the source
+  /// language's tables that no pane shows. The source text is the development localization's value, else that of
+  /// `Base.lproj`, else the key.
+  ///
+  /// - Throws: ``ResolutionError`` if a folder cannot be read, or ICU fails.
+  public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(ResolutionError) -> TranslationCatalog {
+    do {
+      return try CatalogBuilder(self, options).built()
+    } catch let error as BundleError {
+      throw .bundle(error)
+    } catch let error as ICUError {
+      throw .icu(error)
+    } catch {
+      throw .bundle(.unreadable(path: path, reason: "\(error)"))
+    }
+  }
+}
+
+/// By whose rules a catalog is made.
+public struct CatalogOptions: Sendable {
+  /// Whose rules decide what is localizable, and in which table.
+  public var dialect: SettingsDialect
+  /// The development region; `nil` for what the bundle tells.
+  public var developmentRegion: String?
+  /// How many characters a translation may have, by field: `["Title": 30]`.
+  public var maximumLengths: [String: Int]
+  /// Keys that are not for translators.
+  public var excludedKeys: [String]
+  /// Patterns of keys that are not for translators: `*` stands for any number of any characters.
+  public var excludedPatterns: [String] = []
+
+  /// All keys that are not for translators.
+  package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
+
+  /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
+  public var developmentRegionSource = DevelopmentRegion.Source.given
+  /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
+  public var localizableKeys: [String] = []
+
+  /// Makes options; without any, what the bundle itself tells.
+  public init(
+    dialect: SettingsDialect = .automatic, developmentRegion: String? = nil, maximumLengths: [String: Int] = [:],
+    excludedKeys: [String] = []
+  ) {
+    self.dialect = dialect
+    self.developmentRegion = developmentRegion
+    self.maximumLengths = maximumLengths
+    self.excludedKeys = excludedKeys
+  }
+}
+
+extension CatalogOptions {
+  /// The development region of a bundle.
+  package func region(of bundle: SettingsBundle) -> DevelopmentRegion {
+    bundle.developmentRegion(given: developmentRegion, from: developmentRegionSource)
+  }
+}

@@ -1,0 +1,67 @@
+internal import SettingsLocalization
+
+/// A unit of translation: a key of a table, its source text, and everything that helps to translate it.
+public struct TranslationUnit: Sendable {
+  /// Where the source text comes from.
+  public enum Origin: String, Sendable, Codable {
+    /// The table of the development localization.
+    case development
+    /// The table of `Base.lproj`.
+    case base
+    /// No table has the key: the key itself is what people read.
+    case key
+  }
+
+  /// Why a text is not for translators.
+  public enum Exclusion: String, Sendable, Codable {
+    /// It has no letter.
+    case noLetter
+    /// It stands in a generated list of licences only.
+    case licensePane
+    /// All specifiers that show it say `DoNotLocalize`.
+    case doNotLocalize
+    /// A rule of the project leaves it out.
+    case rule
+  }
+
+  /// Table and key.
+  public let id: UnitIdentifier
+  /// What is translated.
+  public let source: String
+  /// Where ``source`` comes from.
+  public let origin: Origin
+  /// Every place that shows it, in display order; empty for an entry of a table that no pane uses.
+  public let uses: [UnitUse]
+  /// The comment that people wrote above the entry in the development table, else in that of `Base.lproj`.
+  public let comment: String?
+  /// How many characters (Unicode scalars) a translation may have; `nil` for any number.
+  public let maximumLength: Int?
+  /// Why the text is not for translators; `nil` if it is.
+  public let exclusion: Exclusion?
+
+  /// Whether a pane shows it.
+  public var isUsed: Bool { !uses.isEmpty }
+
+  /// Whether it is for translators.
+  public var isTranslatable: Bool { exclusion == nil }
+
+  /// What people wrote for translators: the comment of the table, else the descriptions in the property lists.
+  public var developerComment: String? {
+    if let comment { return comment }
+    var seen: Set<ExactString> = []
+    let descriptions = uses.compactMap(\.description).filter { seen.insert(ExactString($0)).inserted }
+    return descriptions.isEmpty ? nil : descriptions.joined(separator: "\n")
+  }
+
+  /// What the structure of the bundle tells about the text, a line for each place that shows it; never a human comment.
+  ///
+  /// A unit that no pane shows says so.
+  public var contextLines: [String] {
+    guard isUsed else { return ["not shown by any pane"] }
+    let shown = uses.prefix(TranslationUnit.useLimit).map { "\($0.breadcrumb): \($0.role)" }
+    return shown + (uses.count > shown.count ? ["and \(uses.count - shown.count) more places"] : [])
+  }
+
+  /// So many places are told of one unit.
+  static let useLimit = 20
+}

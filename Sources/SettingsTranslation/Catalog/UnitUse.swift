@@ -1,0 +1,46 @@
+public import SettingsLocalization
+
+/// A place on screen where a unit is shown, with what helps to translate it there.
+public struct UnitUse: Hashable, Sendable {
+  /// One of several texts that stand in one field: an option of a list.
+  public struct Option: Hashable, Sendable {
+    /// 1-based position in the property list.
+    public var number: Int
+    /// The source texts of all options, this one's included, in the order of the property list.
+    public var titles: [String]
+  }
+
+  /// The pane, the specifier, the field, the line, and the way there.
+  public var place: TextUse
+  /// The `Type` of the specifier; `nil` if it has none.
+  public var specifierType: String?
+  /// Which option of a list it is; `nil` for a text of its own.
+  public var option: Option?
+  /// What the authors of the property list say about the text: `TitleDescription`, `FooterTextDescription`.
+  public var description: String?
+}
+
+extension UnitUse {
+  /// The way to the text: `Root ▸ Sound ▸ Ringtone`.
+  public var breadcrumb: String { place.breadcrumb.joined(separator: " ▸ ") }
+
+  /// What kind of text it is: `PSMultiValueSpecifier Titles[2]`, and of a list `option 3 of 7: None, Chime, Bell …`.
+  public var role: String {
+    let field = [specifierType, place.field].compactMap { $0 }.joined(separator: " ")
+    guard let option else { return field }
+    return "\(field), option \(option.number) of \(option.titles.count): \(UnitUse.list(option.titles))"
+  }
+
+  /// At most so many titles of siblings are listed, and so many characters of each.
+  private static let titleLimit = 12
+  private static let lengthLimit = 40
+
+  private static func list(_ titles: [String]) -> String {
+    let shown = titles.prefix(titleLimit).map { title in
+      let start = title.unicodeScalars.prefix(lengthLimit)
+      let line = String(start.map { $0.properties.isWhitespace ? " " : Character($0) })
+      return start.endIndex == title.unicodeScalars.endIndex ? line : line + "…"
+    }
+    return shown.joined(separator: ", ") + (titles.count > titleLimit ? ", …" : "")
+  }
+}

@@ -1,0 +1,93 @@
+internal import SettingsLocalization
+
+/// Turns the changes that a caller asks for into those that have to be made.
+struct ChangePlanner {
+  let bundle: FolderDescriptor
+  private var tree = ChangeTree()
+  /// By real path: two changes of one file must agree.
+  private var seen: [[RawName]: [UInt8]] = [:]
+
+  init(bundle: FolderDescriptor) { self.bundle = bundle }
+
+  /// The files whose bytes differ from what is on disk.
+  ///
+  /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, or does not lie in the bundle.
+  static func plan(_ changes: [BundleFileChange], for bundle: FolderDescriptor) throws(CommitFailure) -> ChangeTree {
+    var planner = ChangePlanner(bundle: bundle)
+    for change in changes { try planner.add(change) }
+    return planner.tree
+  }
+
+  private mutating func add(_ change: BundleFileChange) throws(CommitFailure) {
+    let place = try place(of: change.path)
+    if let other = seen.updateValue(change.bytes, forKey: place.path) {
+      guard other == change.bytes else { throw conflict(change) }
+      return
+    }
+    let original = try original(at: place)
+    guard original?.bytes != change.bytes else { return }
+    try require(change.basis, of: original, at: place)
+    var file = ChangeTree.File(bytes: change.bytes, original: original, likePath: change.likePath)
+    var folderOwnership: Ownership?
+    if original == nil { (file.ownership, folderOwnership) = try model(for: change, at: place) }
+    if !tree.insert(file, at: place.path[...], folderOwnership: folderOwnership) { throw conflict(change) }
+  }
+
+  private func conflict(_ change: BundleFileChange) -> CommitFailure {
+    CommitFailure(path: bundle.path + "/" + change.path, reason: "two different changes are asked for")
+  }
+
+  private func place(of path: String) throws(CommitFailure) -> PathResolver.Place {
+    guard let path = BundlePath(path) else { throw .outsideBundle(bundle.path + "/" + path) }
+    return try PathResolver.place(of: path, in: bundle)
+  }
+
+  /// What is there now; the status is asked for first, so that a save while the bytes are read shows in it.
+  private func original(at place: PathResolver.Place) throws(CommitFailure) -> ChangeTree.Original? {
+    guard place.exists, let folder = place.folder, let name = place.path.last else { return nil }
+    let file = try folder.file(name)
+    return ChangeTree.Original(status: try file.status(), bytes: try file.read())
+  }
+
+  /// Refuses to replace what the change was not worked out from, and what may not be written to.
+  private func require(
+    _ basis: BundleFileChange.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
+  ) throws(CommitFailure) {
+    let path = ([bundle.path] + place.path.map(\.description)).joined(separator: "/")
+    switch basis {
+    case .unknown: break
+    case .absent: if original != nil { throw .changed(path) }
+    case .bytes(let bytes): if original?.bytes != bytes { throw .changed(path) }
+    }
+    if original != nil, let name = place.path.last { try place.folder?.requireWritable(name) }
+  }
+
+  /// Mode and owner for a new file, and for the folder that is made for it.
+  private func model(
+    for change: BundleFileChange, at place: PathResolver.Place
+  ) throws(CommitFailure) -> (file: Ownership?, folder: Ownership) {
+    try existingFolder(around: place.path).requireWritable()
+    if let like = change.likePath {
+      let other = try self.place(of: like)
+      if other.exists, let folder = other.folder, let name = other.path.last {
+        return (try folder.ownership(name), try folder.ownership().fillable)
+      }
+    }
+    return (try neighbour(in: place.folder), try existingFolder(around: place.path).ownership().fillable)
+  }
+
+  /// Mode and owner of the first file in a folder.
+  private func neighbour(in folder: FolderDescriptor?) throws(CommitFailure) -> Ownership? {
+    for name in try folder?.names() ?? [] where try folder?.kind(name) == .file {
+      return try folder?.ownership(name)
+    }
+    return nil
+  }
+
+  /// The innermost folder on the way to a file that is already there.
+  private func existingFolder(around path: [RawName]) throws(CommitFailure) -> FolderDescriptor {
+    var folder = bundle
+    for name in path.dropLast() where try folder.kind(name) == .folder { folder = try folder.folder(name) }
+    return folder
+  }
+}

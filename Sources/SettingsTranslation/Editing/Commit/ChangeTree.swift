@@ -1,0 +1,44 @@
+internal import SettingsLocalization
+
+/// The files of a commit, in the folders where they really lie: no component is a symbolic link.
+struct ChangeTree {
+  /// A file that gets new bytes.
+  struct File {
+    var bytes: [UInt8]
+    /// What is there; `nil` for a new file.
+    var original: Original?
+    /// For a new file: the path of the one that it is made like.
+    var likePath: String?
+    /// For a new file: mode and owner; `nil` for what the system gives. A file that is there keeps its own.
+    var ownership: Ownership?
+  }
+
+  /// A file as it was when its change was planned. Nothing else is replaced.
+  struct Original {
+    let status: NodeStatus
+    let bytes: [UInt8]
+  }
+
+  var files: [RawName: File] = [:]
+  var folders: [RawName: ChangeTree] = [:]
+  /// For a new folder: its mode and owner.
+  var ownership: Ownership?
+
+  var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
+  /// Puts a file in.
+  ///
+  /// - Parameter folderOwnership: for the folders on the way that are new.
+  /// - Returns: `false` if one change has a folder where another has a file.
+  mutating func insert(_ file: File, at path: ArraySlice<RawName>, folderOwnership: Ownership?) -> Bool {
+    guard let name = path.first else { return false }
+    guard path.count > 1 else {
+      files[name] = file
+      return folders[name] == nil
+    }
+    var folder = folders[name] ?? ChangeTree(ownership: folderOwnership)
+    let isGood = folder.insert(file, at: path.dropFirst(), folderOwnership: folderOwnership)
+    folders[name] = folder
+    return isGood && files[name] == nil
+  }
+}

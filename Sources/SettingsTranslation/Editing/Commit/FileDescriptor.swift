@@ -1,0 +1,82 @@
+internal import SettingsLocalization
+internal import CSettingsSystem
+internal import CSettingsWriting
+
+/// An open file; closed when it goes.
+final class FileDescriptor {
+  let path: String
+  private let descriptor: Int32
+
+  /// Takes an open descriptor over.
+  init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { _ = sl_close(descriptor) }
+
+  func write(_ bytes: [UInt8]) throws(CommitFailure) {
+    if sl_write_all(descriptor, bytes, bytes.count) != 0 { throw .system(path, cannotBe: "written") }
+  }
+
+  /// Writes what another file holds.
+  func write(_ other: FileDescriptor) throws(CommitFailure) {
+    if sl_copy_bytes(other.descriptor, descriptor) != 0 { throw .system(path, cannotBe: "written") }
+  }
+
+  /// What the system says of the file.
+  func status() throws(CommitFailure) -> NodeStatus {
+    guard let status = NodeStatus(of: descriptor) else { throw .system(path, cannotBe: "looked at") }
+    return status
+  }
+
+  /// All bytes of a file that was just opened.
+  ///
+  /// - Throws: ``CommitFailure`` if it is no regular file, or larger than any that is read.
+  func read() throws(CommitFailure) -> [UInt8] {
+    let status = try status()
+    guard status.kind == .file else { throw CommitFailure(path: path, reason: "is no regular file") }
+    guard status.size <= OpenFile.sizeLimit else { throw CommitFailure(path: path, reason: "is too large") }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= OpenFile.sizeLimit {
+      let got = Int(sl_read(descriptor, &buffer, buffer.count))
+      if got < 0 { throw .system(path, cannotBe: "read") }
+      if got == 0 { return bytes }
+      bytes += buffer.prefix(got)
+    }
+    throw CommitFailure(path: path, reason: "is too large")
+  }
+
+  /// Whether the file has exactly these bytes.
+  func holds(_ bytes: [UInt8]) throws(CommitFailure) -> Bool {
+    guard try status().size == bytes.count else { return false }
+    var offset = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = Int(sl_read(descriptor, &buffer, buffer.count))
+      if got < 0 { throw .system(path, cannotBe: "read") }
+      if got == 0 { return offset == bytes.count }
+      guard bytes.dropFirst(offset).starts(with: buffer.prefix(got)) else { return false }
+      offset += got
+    }
+  }
+
+  /// Gives the file owner, extended attributes and mode of another.
+  func takeMetadata(of other: FileDescriptor, times: Bool) throws(CommitFailure) {
+    let done = sl_copy_metadata(other.descriptor, descriptor) == 0
+    if !done || (times && sl_copy_times(other.descriptor, descriptor) != 0) {
+      throw .system(path, cannotBe: "given the owner and mode of the original")
+    }
+  }
+
+  func setOwnership(_ ownership: Ownership) throws(CommitFailure) {
+    var wanted = sl_ownership(mode: ownership.mode, owner: ownership.owner, group: ownership.group)
+    if sl_set_ownership(descriptor, &wanted) != 0 { throw .system(path, cannotBe: "given its owner and mode") }
+  }
+
+  /// Waits until the bytes are on the medium.
+  func sync() throws(CommitFailure) {
+    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "made durable") }
+  }
+}

@@ -1,0 +1,147 @@
+internal import SettingsLocalization
+internal import CSettingsSystem
+internal import CSettingsWriting
+
+/// The rest of a commit that was decided on and is made file by file: a manifest, and the prepared files that are not in
+/// their places yet.
+///
+/// Whoever takes the lock goes on with it, so it must be known for the work of a run on this very disk, and not for
+/// something that came with a repository: the manifest names its own number in the file system, and the number and the time
+/// of change of each prepared file, which no program can give to a copy. And it must still be about the bundle that is
+/// there: what somebody wrote since is not overwritten, and nothing that the manifest does not name is removed with it.
+struct Journal {
+  static let files = RawName(component: "files")
+  private static let manifest = RawName(component: "manifest")
+
+  private let folder: FolderDescriptor
+  private let bundle: FolderDescriptor
+  /// The folder of the prepared files, in which they lie as they will in the bundle.
+  private let prepared: FolderDescriptor
+  let entries: [JournalManifest.Entry]
+
+  /// Writes the manifest, and makes it and its folder durable.
+  static func write(_ content: JournalManifest, to folder: FolderDescriptor) throws(CommitFailure) {
+    let file = try folder.makeFile(manifest, mode: 0o600)
+    try file.write(content.bytes(inode: try file.status().inode))
+    try file.sync()
+    try folder.sync()
+  }
+
+  /// Opens a journal.
+  ///
+  /// - Throws: ``CommitFailure``; one without a number of the system says why it is not to be used.
+  init(_ folder: FolderDescriptor, of bundle: FolderDescriptor) throws(CommitFailure) {
+    let owner = try folder.ownership().owner
+    guard try [sl_user_id(), 0, bundle.ownership().owner].contains(owner) else {
+      throw CommitFailure(path: folder.path, reason: "it belongs to another user")
+    }
+    guard try folder.kind(Journal.manifest) == .file, try folder.kind(Journal.files) == .folder else {
+      throw CommitFailure(path: folder.path, reason: "it has no manifest")
+    }
+    let file = try folder.file(Journal.manifest)
+    guard let manifest = JournalManifest(bytes: try file.read()) else {
+      throw CommitFailure(path: folder.path, reason: "its manifest is damaged")
+    }
+    // Before anything of it is believed: also where nothing is left to do.
+    guard try file.status().inode == manifest.inode else {
+      throw CommitFailure(
+        path: folder.path, reason: "its manifest is not the file that was written, but a copy or another one")
+    }
+    if let other = manifest.entries.first(where: { !JournalManifest.isTableOrPane($0.path) }) {
+      throw CommitFailure(path: folder.path, reason: "it names \(other.path), which is neither a table nor a pane")
+    }
+    self.folder = folder
+    self.bundle = bundle
+    prepared = try folder.folder(Journal.files)
+    entries = manifest.entries
+  }
+
+  /// What is left to be done: the files that still hold what they held before.
+  ///
+  /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file holds something else, what it is to hold is not here, or
+  ///   something is here that no run prepared.
+  func rest() throws(CommitFailure) -> [BundleFileChange] {
+    var changes: [BundleFileChange] = []
+    var foreign: [String] = []
+    for entry in entries {
+      let bytes = try current(entry.path)
+      let hash = bytes.map { SHA256($0) }
+      if hash == entry.new { continue }
+      guard hash == entry.old else {
+        foreign.append(entry.path)
+        continue
+      }
+      changes.append(
+        BundleFileChange(
+          path: entry.path, bytes: try content(entry), likePath: entry.likePath,
+          basis: bytes.map(BundleFileChange.Basis.bytes) ?? .absent))
+    }
+    if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
+    try requireNoStranger()
+    return changes
+  }
+
+  /// Refuses files that the manifest does not name: they would be removed with the journal.
+  private func requireNoStranger() throws(CommitFailure) {
+    for name in try folder.names() where name != Journal.manifest && name != Journal.files {
+      throw stranger(name.description)
+    }
+    try requireKnown(Set(entries.map { ExactString($0.path) }), in: prepared, prefix: "", depth: 0)
+  }
+
+  private func requireKnown(
+    _ known: Set<ExactString>, in around: FolderDescriptor, prefix: String, depth: Int
+  ) throws(CommitFailure) {
+    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(around.path) }
+    for name in try around.names() {
+      let kind = try around.kind(name)
+      let path = prefix + name.description
+      if kind == .folder {
+        try requireKnown(known, in: try around.folder(name), prefix: path + "/", depth: depth + 1)
+      } else if kind != .file || name.text == nil || !known.contains(ExactString(path)) {
+        throw stranger("\(Journal.files)/\(path)")
+      }
+    }
+  }
+
+  private func stranger(_ path: String) -> CommitFailure {
+    CommitFailure(path: folder.path, reason: "it has \(path) in it, which no run prepared")
+  }
+
+  private static func changedSince(_ paths: [String]) -> String {
+    let named = paths.prefix(10).joined(separator: ", ")
+    let more = paths.count > 10 ? " and \(paths.count - 10) more" : ""
+    return "\(named)\(more) \(paths.count == 1 ? "was" : "were") changed since"
+  }
+
+  /// The bytes of a file of the bundle; `nil` if there is none.
+  private func current(_ path: String) throws(CommitFailure) -> [UInt8]? {
+    guard let path = BundlePath(path) else { throw .outsideBundle(bundle.path + "/" + path) }
+    let place = try PathResolver.place(of: path, in: bundle)
+    guard place.exists, let name = place.path.last else { return nil }
+    return try place.folder?.file(name).read()
+  }
+
+  /// The bytes of a prepared file, which must be the very one that the run prepared.
+  private func content(_ entry: JournalManifest.Entry) throws(CommitFailure) -> [UInt8] {
+    var around = prepared
+    let names = BundlePath(entry.path)?.components.compactMap { RawName($0) } ?? []
+    for name in names.dropLast() {
+      guard try around.kind(name) == .folder else { throw missing(entry) }
+      around = try around.folder(name)
+    }
+    guard let name = names.last, try around.kind(name) == .file else { throw missing(entry) }
+    let file = try around.file(name)
+    let status = try file.status()
+    let bytes = try file.read()
+    guard status.inode == entry.inode, status.changed == entry.changed, SHA256(bytes) == entry.new else {
+      throw CommitFailure(
+        path: folder.path, reason: "its \(entry.path) is not the file that was prepared, but a copy or another one")
+    }
+    return bytes
+  }
+
+  private func missing(_ entry: JournalManifest.Entry) -> CommitFailure {
+    CommitFailure(path: folder.path, reason: "it lacks \(entry.path)")
+  }
+}

@@ -1,0 +1,90 @@
+internal import SettingsLocalization
+
+/// Finds where the files of a bundle really lie: symbolic links are followed, but never out of the bundle.
+struct PathResolver {
+  /// More links than this in one path lead in circles.
+  static let maximumLinks = 40
+
+  /// Where a path leads.
+  struct Place {
+    /// From the bundle's folder, without links. At least one component.
+    var path: [RawName]
+    /// The folder around the file; `nil` if it is not there yet.
+    var folder: FolderDescriptor?
+    /// Whether there is a file.
+    var exists: Bool
+  }
+
+  private let text: String
+  /// What is still to be gone, the next component last.
+  private var rest: [RawName]
+  /// The folders gone into from the bundle on; those that do not exist yet have no descriptor.
+  private var folders: [FolderDescriptor?]
+  private var path: [RawName] = []
+  private var links = 0
+
+  /// - Throws: ``CommitFailure`` if the path leads out of the bundle, or to something that is no regular file.
+  static func place(of path: BundlePath, in bundle: FolderDescriptor) throws(CommitFailure) -> Place {
+    var resolver = PathResolver(path, in: bundle)
+    return try resolver.run()
+  }
+
+  private init(_ path: BundlePath, in bundle: FolderDescriptor) {
+    text = bundle.path + "/" + path.description
+    rest = path.components.reversed().compactMap { RawName($0) }
+    folders = [bundle]
+  }
+
+  private mutating func run() throws(CommitFailure) -> Place {
+    while let name = rest.popLast() {
+      if name.isParentFolder {
+        try goUp()
+      } else if !name.isCurrentFolder, let place = try go(into: name) {
+        return place
+      }
+    }
+    throw CommitFailure(path: text, reason: "is a folder; a file is expected")
+  }
+
+  private mutating func goUp() throws(CommitFailure) {
+    guard !path.isEmpty else { throw .outsideBundle(text) }
+    path.removeLast()
+    folders.removeLast()
+  }
+
+  /// Takes one component; gives the place if it is the last one.
+  private mutating func go(into name: RawName) throws(CommitFailure) -> Place? {
+    let folder = folders.last ?? nil
+    switch try folder?.kind(name) ?? .absent {
+    case .link:
+      try follow(name, in: folder)
+      return nil
+    case .folder:
+      path.append(name)
+      folders.append(try folder?.folder(name))
+      return nil
+    case .absent where !rest.isEmpty:
+      path.append(name)
+      folders.append(nil)
+      return nil
+    case .file where rest.isEmpty:
+      return Place(path: path + [name], folder: folder, exists: true)
+    case .absent:
+      return Place(path: path + [name], folder: folder, exists: false)
+    case .file:
+      throw CommitFailure(path: text, reason: "\"\(name)\" is a file; a folder is expected")
+    case .special:
+      throw CommitFailure(path: text, reason: "is no regular file")
+    }
+  }
+
+  /// Goes on where a symbolic link points.
+  private mutating func follow(_ name: RawName, in folder: FolderDescriptor?) throws(CommitFailure) {
+    links += 1
+    let slash = CChar(UInt8(ascii: "/"))
+    guard let target = try folder?.linkTarget(name), target.first != slash, links <= PathResolver.maximumLinks else {
+      throw .outsideBundle(text)
+    }
+    rest += target.split(separator: slash).reversed().compactMap { RawName($0) }
+  }
+}

@@ -1,0 +1,113 @@
+internal import SettingsLocalization
+
+/// Builds a tree beside the bundle: the changed files, and if asked for everything else of the bundle with them.
+struct TreeBuilder {
+  /// Folders may lie in one another this deep.
+  static let maximumDepth = 64
+
+  /// Whether the tree is to stand for the whole bundle. Then what is unchanged is in it too: the same files under a
+  /// second name, so that everything about them stays.
+  let isWhole: Bool
+
+  static func tooDeep(_ path: String) -> CommitFailure {
+    CommitFailure(path: path, reason: "lies in more than \(maximumDepth) folders")
+  }
+
+  /// Fills a folder, and makes it durable.
+  ///
+  /// - Parameters:
+  ///   - source: the folder of the bundle that it is made after; `nil` if it is new.
+  ///   - depth: of the folder; 0 is that of the bundle.
+  /// - Returns: what it was made from, and what it is.
+  @discardableResult func fill(
+    _ target: FolderDescriptor, with changes: ChangeTree, from source: FolderDescriptor?, depth: Int = 0
+  ) throws(CommitFailure) -> TreeRecord {
+    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(target.path) }
+    var record = TreeRecord(old: try source?.status(), new: try target.status())
+    let names = isWhole ? try source?.names() ?? [] : []
+    for name in names where changes.files[name] == nil && changes.folders[name] == nil {
+      if let source { try keep(name, of: source, in: target, depth: depth, &record) }
+    }
+    for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) {
+      let new = try write(file, name, into: target, original: try original(name, in: source))
+      record.add(.written(old: file.original?.status, bytes: file.original?.bytes, new: new), name)
+    }
+    for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
+      record.add(try makeFolder(name, inner, of: source, in: target, depth: depth), name)
+    }
+    try finish(target, changes, from: source)
+    record.finish(as: try target.status())
+    return record
+  }
+
+  /// Takes over something that does not change.
+  private func keep(
+    _ name: RawName, of source: FolderDescriptor, in target: FolderDescriptor, depth: Int, _ record: inout TreeRecord
+  ) throws(CommitFailure) {
+    let old = try source.status(name)
+    if old.kind == .folder {
+      let folder = try target.makeFolder(name)
+      let inner = try fill(folder, with: ChangeTree(), from: try source.folder(name), depth: depth + 1)
+      return record.add(inner, name)
+    }
+    // What was linked is asked for behind the link: it may be another file than the one that was looked at.
+    if try source.link(name, into: target) { return record.add(.shared(try target.status(name)), name) }
+    switch old.kind {
+    case .file: try copy(name, of: source, to: target)
+    case .link: try source.copyLink(name, into: target)
+    default: throw CommitFailure(path: source.path(of: name), reason: "is no regular file and cannot be copied")
+    }
+    record.add(.written(old: old, bytes: nil, new: try target.status(name)), name)
+  }
+
+  private func copy(_ name: RawName, of source: FolderDescriptor, to target: FolderDescriptor) throws(CommitFailure) {
+    let original = try source.file(name)
+    let file = try target.makeFile(name, mode: 0o600)
+    try file.write(original)
+    try file.takeMetadata(of: original, times: true)
+    try file.sync()
+  }
+
+  private func original(_ name: RawName, in source: FolderDescriptor?) throws(CommitFailure) -> FileDescriptor? {
+    guard let source, try source.kind(name) == .file else { return nil }
+    return try source.file(name)
+  }
+
+  private func write(
+    _ change: ChangeTree.File, _ name: RawName, into target: FolderDescriptor, original: FileDescriptor?
+  ) throws(CommitFailure) -> NodeStatus {
+    let hasModel = original != nil || change.ownership != nil
+    let file = try target.makeFile(name, mode: hasModel ? 0o600 : 0o666)
+    try file.write(change.bytes)
+    if let original {
+      try file.takeMetadata(of: original, times: false)
+    } else if let ownership = change.ownership {
+      try file.setOwnership(ownership)
+    }
+    try file.sync()
+    return try file.status()
+  }
+
+  /// Makes a folder with changes in it.
+  private func makeFolder(
+    _ name: RawName, _ changes: ChangeTree, of source: FolderDescriptor?, in target: FolderDescriptor, depth: Int
+  ) throws(CommitFailure) -> TreeRecord {
+    let exists = try source?.kind(name) == .folder
+    let inner = exists ? try source?.folder(name) : nil
+    let folder = try target.makeFolder(name)
+    return try fill(folder, with: changes, from: inner, depth: depth + 1)
+  }
+
+  /// Gives a filled folder its mode and owner. A new one's come with the changes; one that is only a way to changed
+  /// files and does not itself become part of the bundle needs none.
+  private func finish(
+    _ target: FolderDescriptor, _ changes: ChangeTree, from source: FolderDescriptor?
+  ) throws(CommitFailure) {
+    if let source, isWhole {
+      try target.takeMetadata(of: source, times: changes.isEmpty)
+    } else if source == nil, let ownership = changes.ownership {
+      try target.setOwnership(ownership)
+    }
+    try target.sync()
+  }
+}

@@ -1,0 +1,97 @@
+internal import SettingsLocalization
+
+/// What a commit was built from, and what it built, entry by entry: where it is otherwise, another program was there.
+///
+/// The folders of a bundle change places by name. A program that saves between the building and the exchange saves into
+/// the old folder, which is then no longer the bundle. So the old folder is compared with this before the exchange, and
+/// again after it, when nobody finds it by its name any more; and no entry of it is removed that is not the one in here.
+struct TreeRecord {
+  /// Which of the two folders is compared.
+  enum Side {
+    /// The bundle as it was.
+    case old
+    /// The bundle that was built beside it.
+    case new
+  }
+
+  /// Anything but a folder.
+  enum Entry {
+    /// One file under a name in each folder. Whatever is written into it is in both.
+    case shared(NodeStatus)
+    /// A file in each folder; in the old one `nil` if it is new. Without bytes it was copied.
+    case written(old: NodeStatus?, bytes: [UInt8]?, new: NodeStatus)
+  }
+
+  /// The folder in the bundle; `nil` if it is new.
+  let old: NodeStatus?
+  private(set) var new: NodeStatus
+  private(set) var entries: [RawName: Entry] = [:]
+  private(set) var folders: [RawName: TreeRecord] = [:]
+
+  init(old: NodeStatus?, new: NodeStatus) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func add(_ entry: Entry, _ name: RawName) { entries[name] = entry }
+
+  mutating func add(_ folder: TreeRecord, _ name: RawName) { folders[name] = folder }
+
+  /// The folder got its mode and owner, as the last thing.
+  mutating func finish(as status: NodeStatus) { new = status }
+
+  // MARK: Comparing
+
+  /// Makes sure that a folder is what it was when the record was made.
+  ///
+  /// - Throws: ``CommitFailure`` with the first thing that another program changed, or that cannot be looked at.
+  func require(_ folder: FolderDescriptor, _ side: Side) throws(CommitFailure) {
+    let status = try folder.status()
+    guard let known = self.status(side), known.isSameNode(as: status), known.ownership == status.ownership else {
+      throw .changed(folder.path)
+    }
+    let names = try folder.names()
+    let expected = count(side)
+    for name in names { try require(name, in: folder, side) }
+    // Each name was found to be a known one; fewer than are known: one is gone.
+    if names.count != expected { throw .changed(folder.path) }
+  }
+
+  private func require(_ name: RawName, in folder: FolderDescriptor, _ side: Side) throws(CommitFailure) {
+    if let inner = folders[name], inner.status(side) != nil {
+      guard try folder.kind(name) == .folder else { throw .changed(folder.path(of: name)) }
+      return try inner.require(try folder.folder(name), side)
+    }
+    guard let entry = entries[name], try entry.isAt(name, in: folder, side) else {
+      throw .changed(folder.path(of: name))
+    }
+  }
+
+  private func status(_ side: Side) -> NodeStatus? { side == .old ? old : new }
+
+  private func count(_ side: Side) -> Int {
+    entries.values.count(where: { $0.exists(side) }) + folders.values.count(where: { $0.status(side) != nil })
+  }
+}
+
+extension TreeRecord.Entry {
+  fileprivate func exists(_ side: TreeRecord.Side) -> Bool {
+    if case .written(nil, _, _) = self, side == .old { false } else { true }
+  }
+
+  /// Whether the entry of a folder is this one, and as it was.
+  func isAt(_ name: RawName, in folder: FolderDescriptor, _ side: TreeRecord.Side) throws(CommitFailure) -> Bool {
+    switch (self, side) {
+    case (.shared(let known), _):
+      return known.isSameNode(as: try folder.status(name))
+    case (.written(let known, let bytes, _), .old):
+      // Bytes first: a save between both shows in the status. File systems note times in steps of milliseconds, in which
+      // a save may hide, but not from its bytes.
+      guard let known, try folder.kind(name) == known.kind else { return false }
+      if let bytes, !(try folder.file(name).holds(bytes)) { return false }
+      return try folder.status(name) == known
+    case (.written(_, _, let known), .new):
+      return try folder.status(name) == known
+    }
+  }
+}

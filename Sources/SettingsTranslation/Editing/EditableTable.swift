@@ -1,0 +1,27 @@
+public import SettingsLocalization
+
+extension TableFile {
+  /// Why the table cannot be edited, as ``TableEditor`` would say; `nil` if it can, or is still to be made.
+  var editProblem: Finding? {
+    if let error = findings.first(where: { $0.severity == .error }) { return error }
+    guard let table, table.encoding == nil else { return nil }
+    let isBinary = table.format == .binary
+    return Finding(
+      .tableNotEditable, .error,
+      isBinary ? "a binary table is a build product and is not edited" : "XML in this encoding cannot hold every text",
+      file: table.file, fix: isBinary ? "Edit the table that it was compiled from." : "Save the file as UTF-8.")
+  }
+
+  /// Why the text of a key cannot be replaced in a table that can be edited; `nil` if it can, or is still to be added.
+  func textProblem(ofKey key: String) -> Finding? {
+    guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return nil }
+    return Finding(
+      .tableNotEditable, .error, "the value of \(key.quoted) is no text", file: table?.file, at: entry.location,
+      key: key, fix: "Write a quoted text there.")
+  }
+}
+
+extension Finding.Rule {
+  /// A table is in a form that is read and not written, or has something else than a text where one is to go.
+  public static let tableNotEditable = Finding.Rule(rawValue: "table-not-editable")
+}

@@ -1,0 +1,114 @@
+public import SettingsLocalization
+
+/// What the units of one file came to, all in all.
+struct FileTally {
+  /// So many were found in the bundle.
+  var matched = 0
+  /// So many were in languages that were not asked for.
+  var passedOver = 0
+  /// So many were looked for, and not found.
+  private var unknown = 0
+  /// The first table that the bundle does not have.
+  private var unknownTable: String?
+
+  mutating func addUnknown(_ table: String, isKnownTable: Bool) {
+    unknown += 1
+    if !isKnownTable, unknownTable == nil { unknownTable = table }
+  }
+
+  /// Whether all units belong to other parts of the app, as the paths in the file say.
+  func isElsewhere(_ summary: ExchangeSummary) -> Bool { unknown == 0 && summary.unidentified == 0 }
+
+  /// That no unit of a file is of the bundle; `nil` if one is, or the file has none.
+  func finding(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) -> Finding? {
+    guard matched == 0, unknown + summary.unidentified + summary.outOfScope.count > 0 else { return nil }
+    let (reason, fix) = self.reason(summary, scope)
+    return Finding(
+      .importUnmatched, .warning, "no unit of the file belongs to this bundle: " + reason, file: file, fix: fix)
+  }
+
+  private func reason(_ summary: ExchangeSummary, _ scope: ExchangeScope) -> (String, fix: String?) {
+    if let unknownTable {
+      let near = NearestName.nearest(to: unknownTable, in: Array(scope.tables.prefix(FileTally.nameLimit)))
+      return ("the bundle has no table \(unknownTable.quoted)", near.map { "Did you mean \($0.quoted)?" })
+    }
+    if unknown > 0 {
+      return ("its tables have none of the keys", "Look for them in all tables with --any-table.")
+    }
+    if !summary.outOfScope.isEmpty { return FileTally.elsewhere(summary.outOfScope.map(\.original), scope) }
+    return ("none of its entries says which table it is of", "Import the file as settings-l10n exported it.")
+  }
+
+  /// What is told of paths of other parts of the app: of the one that may be meant for this bundle.
+  private static func elsewhere(_ originals: [String], _ scope: ExchangeScope) -> (String, fix: String?) {
+    for original in originals {
+      let place = ExchangeOriginal(original)
+      guard let bundle = place?.bundle(in: scope) ?? place?.anyBundle else { continue }
+      return ("it is of \(original.quoted)", "If that is this bundle, say so with --original \(bundle.path.quoted).")
+    }
+    let tables = Array(scope.tables.prefix(nameLimit))
+    for original in originals.prefix(pathLimit) {
+      guard let place = ExchangeOriginal(original), let near = place.nearestTable(in: tables) else { continue }
+      let isExact = place.table(in: scope)?.isExactly(near) ?? false
+      let fix = isExact ? "If it is of this bundle, correct the path in the file." : "Did you mean \(near.quoted)?"
+      return ("it is of \(original.quoted)", fix)
+    }
+    return ("it is of \(originals[0].quoted)", nil)
+  }
+
+  /// A near name is looked for among so many tables, of so many paths.
+  private static let nameLimit = 100
+  private static let pathLimit = 20
+}
+
+/// Files of a folder in languages that were not asked for.
+struct PassedOverFiles {
+  private var files: Set<ExactString> = []
+  private var languages: Set<ExactString> = []
+
+  mutating func add(_ file: String, _ language: String) {
+    files.insert(ExactString(file))
+    languages.insert(ExactString(language))
+  }
+
+  /// That they were passed over; `nil` if none was.
+  ///
+  /// - Parameter isAll: whether there was no other file.
+  func finding(isAll: Bool) -> Finding? {
+    if files.isEmpty { return nil }
+    let names = languages.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let list = names.prefix(PassedOverFiles.listed).joined(separator: ", ")
+    let rest = names.count - PassedOverFiles.listed
+    let more = rest > 0 ? " and \(rest) more" : ""
+    let what = files.count == 1 ? "1 file in another language" : "\(files.count) files in other languages"
+    let message = "\(what) than asked for \(files.count == 1 ? "was" : "were") passed over: \(list)\(more)"
+    return isAll ? Finding(.importUnmatched, .warning, message) : Finding(.importPassedOver, .note, message)
+  }
+
+  private static let listed = 10
+}
+
+extension Finding {
+  static func unknownKey(_ unit: IncomingUnit, in file: String) -> Finding {
+    Finding(
+      .importUnknownKey, .warning, "neither a pane nor the table \(unit.id.table) has the key: it is not added",
+      file: file, at: unit.location, table: unit.id.table, key: unit.id.key)
+  }
+
+  static func unknownTable(_ unit: IncomingUnit, in file: String) -> Finding {
+    Finding(
+      .importUnknownTable, .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
+      file: file, at: unit.location, table: unit.id.table)
+  }
+}
+
+extension Finding.Rule {
+  /// A file holds units, and none of this bundle.
+  public static let importUnmatched = Finding.Rule(rawValue: "import-unmatched")
+  /// Files of a folder are in languages that were not asked for.
+  public static let importPassedOver = Finding.Rule(rawValue: "import-passed-over")
+  /// A unit has a key that the bundle does not have.
+  public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")
+  /// A unit has a table that the bundle does not have.
+  public static let importUnknownTable = Finding.Rule(rawValue: "import-unknown-table")
+}

@@ -1,0 +1,234 @@
+public import SettingsLocalization
+
+/// Into which localization a unit goes.
+struct ImportLanguages {
+  /// What is done with the units of a language.
+  enum Decision {
+    /// They go into a localization; a remark tells what is odd about that.
+    case into(CatalogLanguage, remark: UnitJudge.Remark?)
+    /// They were not asked for.
+    case leftOut
+    /// They are in a language that was not asked for, in a file that lay in a folder beside others.
+    case passedOver(String)
+    /// The file cannot be imported.
+    case refused(UnitJudge.Remark)
+  }
+
+  /// What a file tells of the language of a unit.
+  private struct Clues: Hashable {
+    /// A tag in the file, else the lproj folder around it.
+    let tag: ExactString?
+    /// Whether that is the name of a folder, and not a tag.
+    let isFolder: Bool
+    /// The name of the file without its extension.
+    let fileName: ExactString?
+    /// Whether files of the format hold all languages, of which some may be wanted.
+    let holdsAll: Bool
+    /// Whether the file was found in a folder, and not named.
+    let isFound: Bool
+
+    /// What to do about a language that the file names by mistake.
+    var correction: String {
+      if tag == nil { return "Rename the file" }
+      return isFolder ? "Move the file into another folder" : "Correct the language in the file"
+    }
+
+    init(_ unit: IncomingUnit, of input: TranslationInput) {
+      tag = (unit.language ?? input.language).map { ExactString($0) }
+      isFolder = tag != nil && tag == input.language.map { ExactString($0) }
+      fileName = input.nameHint.map { ExactString($0) }
+      holdsAll = input.format.holdsAllLanguages
+      isFound = input.isFound
+    }
+  }
+
+  private let languages: BundleLanguages
+  /// Those that were asked for; empty for all.
+  private let requested: [CatalogLanguage]
+  /// Whether a file in a language that was not asked for is refused.
+  private let refusesOthers: Bool
+  private var known: [Clues: Decision] = [:]
+  /// Languages that the bundle does not have yet, by tag: two spellings of one are one folder.
+  private var new: [ExactString: CatalogLanguage] = [:]
+
+  /// - Parameters:
+  ///   - names: the languages that are asked for; empty for all.
+  ///   - refusesOthers: whether a file in another language is refused; else it is taken as what it is.
+  /// - Throws: ``LanguageError`` if a language that was asked for is none, or cannot be told from another; ``ICUError``.
+  init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
+    self.languages = languages
+    self.refusesOthers = refusesOthers
+    requested = try languages.languages(named: names)
+    for language in requested { new[ExactString(language.tag)] = language }
+  }
+
+  /// Decides for a unit of a file.
+  mutating func decision(for unit: IncomingUnit, of input: TranslationInput) throws(ICUError) -> Decision {
+    let clues = Clues(unit, of: input)
+    if let decision = known[clues] { return decision }
+    let decision = try decide(clues)
+    known[clues] = decision
+    return decision
+  }
+
+  /// What was decided for a unit of the same language of the same file; `nil` if none was asked about.
+  func knownDecision(for unit: IncomingUnit, of input: TranslationInput) -> Decision? {
+    known[Clues(unit, of: input)]
+  }
+
+  // MARK: What the clues come to
+
+  private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
+    if let tag = clues.tag?.text { return try decide(clues, named: tag, isTag: !clues.isFolder) }
+    guard let fileName = clues.fileName?.text else { return withoutName }
+    if try isLanguage(fileName) { return try decide(clues, named: fileName, isTag: false) }
+    guard let part = try FileNameLanguage(fileName, among: languages) else { return withoutName }
+    let decision = try decide(clues, named: part.language.localization, isTag: false)
+    guard case .into(let language, nil) = decision else { return decision }
+    return .into(language, remark: UnitJudge.Remark(part))
+  }
+
+  /// What is done with units of a name or tag.
+  private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
+    // Not a language: its texts are what translations are made from.
+    if name == "Base", languages.development.localization != "Base",
+      !requested.contains(where: { $0.localization == "Base" })
+    {
+      return .leftOut
+    }
+    switch try isTag ? languages.match(tag: name) : languages.match(name) {
+    case .localization(let language):
+      return try decide(language, named: name, clues)
+    case .new(let language):
+      let tag = ExactString(language.tag)
+      let first = new[tag] ?? language
+      new[tag] = first
+      return try decide(first, named: name, clues)
+    case .ambiguous(let folders):
+      return unclear(name, folders, fileName: clues.fileName?.text, clues)
+    case .near(let folders):
+      return unclear(name, folders, fileName: nil, clues, nearest: nearest(name, folders))
+    case .invalid:
+      return leftOut(clues, name) ?? .refused(UnitJudge.Remark(invalid: name))
+    }
+  }
+
+  /// Whether the name of a file is one of the bundle's languages, or so short that it can be nothing else.
+  private func isLanguage(_ fileName: String) throws(ICUError) -> Bool {
+    switch try languages.match(fileName) {
+    case .localization, .ambiguous, .near: true
+    case .new(let language): try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false
+    case .invalid: false
+    }
+  }
+
+  private var withoutName: Decision {
+    if requested.count == 1 { return .into(requested[0], remark: nil) }
+    return .refused(
+      UnitJudge.Remark(
+        .importNoLocale, .error, "nothing tells the language of the translations", fix: "Name it with --locale."))
+  }
+
+  /// The only folder of the same language, script and region, as `nb` for `nb-NO`: another cannot be meant. The texts that
+  /// translations are made from are only taken by their own name.
+  private func nearest(_ name: String, _ folders: [String]) -> CatalogLanguage? {
+    guard folders.count == 1, !BundleLanguages.saysMore(name) else { return nil }
+    let folder = folders[0]
+    if folder.isExactly(languages.source.localization) || folder.isExactly(languages.development.localization) {
+      return nil
+    }
+    return languages.all.first { $0.localization.isExactly(folder) }
+  }
+
+  /// What is done with units that may belong to several folders: only what was asked for, or the name of the file, decides.
+  private func unclear(
+    _ name: String, _ folders: [String], fileName: String?, _ clues: Clues, nearest: CatalogLanguage? = nil
+  ) -> Decision {
+    let possible = (requested.isEmpty ? languages.all : requested).filter {
+      folders.contains(where: $0.localization.isExactly)
+    }
+    if let language = possible.first(where: { $0.localization.isExactly(fileName ?? "") }) {
+      return .into(language, remark: nil)
+    }
+    if !requested.isEmpty, possible.count == 1 { return .into(possible[0], remark: nil) }
+    let isSource = folders.contains(where: languages.source.localization.isExactly)
+    if clues.holdsAll, isSource { return .leftOut }
+    if let decision = leftOut(clues, name) { return decision }
+    return nearest.map { .into($0, remark: UnitJudge.Remark(name, nearest: $0)) }
+      ?? .refused(UnitJudge.Remark(unclear: name, folders))
+  }
+
+  /// What is done with a language that was not asked for; `nil` where it stops the import.
+  private func leftOut(_ clues: Clues, _ name: String) -> Decision? {
+    if requested.isEmpty { return nil }
+    if clues.holdsAll || !refusesOthers { return .leftOut }
+    return clues.isFound ? .passedOver(name) : nil
+  }
+
+  private func decide(_ language: CatalogLanguage, named name: String, _ clues: Clues) throws(ICUError) -> Decision {
+    if requested.contains(where: { $0.localization.isExactly(language.localization) }) {
+      return .into(language, remark: nil)
+    }
+    if requested.isEmpty {
+      // The texts that translations are made from are changed on purpose only.
+      let isSource = language.localization.isExactly(languages.development.localization)
+      return clues.holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
+    }
+    for other in requested where try languages.areEquivalent(other.tag, language.tag) {
+      let message = "the file is in \(name), and is imported into \(other.localization) as asked for"
+      return .into(other, remark: UnitJudge.Remark(.importLocale, .warning, message))
+    }
+    if !refusesOthers { return .into(language, remark: nil) }
+    return leftOut(clues, name) ?? .refused(UnitJudge.Remark(name, wanted: requested, clues.correction))
+  }
+}
+
+extension UnitJudge.Remark {
+  fileprivate init(_ part: FileNameLanguage) {
+    self.init(
+      .importLocale, .note,
+      "the language is \(part.language.localization), as \(part.part.quoted) in the name of the file says")
+  }
+
+  fileprivate init(_ name: String, nearest language: CatalogLanguage) {
+    self.init(
+      .importLocale, .warning,
+      "the file is in \(name), and is imported into \(language.localization), the same language in the same script and region"
+    )
+  }
+
+  fileprivate init(unclear name: String, _ folders: [String]) {
+    let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
+    self.init(
+      .importLocale, .error, "\(name.quoted) may be \(list): that is not guessed",
+      fix: "Name the folder with --locale \(folders[0]).")
+  }
+
+  /// - Parameter correction: what to do if the file names the wrong language.
+  fileprivate init(_ name: String, wanted: [CatalogLanguage], _ correction: String) {
+    let wanted = wanted.map(\.localization).joined(separator: ", ")
+    self.init(
+      .importLocale, .error, "the file says that it is in \(name), and \(wanted) was asked for",
+      fix: "\(correction) if it is in \(wanted); else name \(name) with --locale, or leave the option out.")
+  }
+
+  fileprivate init(invalid name: String) {
+    self.init(
+      .importInvalidLocale, .error, "\(name.quoted) is no locale: expected a BCP 47 tag",
+      fix: "Correct it in the file, or in its name.")
+  }
+}
+
+extension Finding.Rule {
+  /// The language of a file is not the one that was asked for, or may be one of several.
+  public static let importLocale = Finding.Rule(rawValue: "import-locale")
+  /// Nothing tells the language of a file.
+  public static let importNoLocale = Finding.Rule(rawValue: "import-no-locale")
+  /// What a file names as its language is no locale.
+  public static let importInvalidLocale = Finding.Rule(rawValue: "import-invalid-locale")
+}
+
+extension LocaleIdentifier {
+  /// Whether the language has two letters, and CLDR knows it: it then knows a script.
+  fileprivate var isTwoLetterLanguage: Bool { language.utf8.count == 2 && !script.isEmpty }
+}

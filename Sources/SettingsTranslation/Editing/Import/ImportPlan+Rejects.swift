@@ -1,0 +1,59 @@
+internal import SettingsLocalization
+
+extension ImportPlan {
+  /// The refused units as documents to be sent back, one for each language: with the translation that was refused, marked
+  /// as one to look at. Those that a broken table keeps out are not among them: no translator can help that.
+  ///
+  /// - Parameter catalog: that of the bundle.
+  public func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
+    let returned = refused.filter { !$0.findings.contains { $0.rule == .importBrokenTable } }
+    let byLanguage = Dictionary(grouping: returned, by: \.language)
+    return counts.compactMap { counts in
+      guard let refused = byLanguage[counts.language] else { return nil }
+      return ExchangeDocument(
+        bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source,
+        target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [])
+    }
+  }
+
+  /// By name; the units in the order of the catalog, those that only the localization has behind them.
+  private static func tables(_ units: [ImportedUnit], _ catalog: TranslationCatalog) -> [ExchangeDocument.Table] {
+    let byTable = Dictionary(grouping: units) { ExactString($0.id.table) }
+    let names = byTable.keys.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    return names.map { name in
+      let placed = (byTable[name] ?? []).enumerated().map {
+        (catalog.position(of: $0.element.id)?.unit ?? .max, $0.offset, $0.element)
+      }
+      let sorted = placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+      return ExchangeDocument.Table(name: name.text, units: sorted.map { ExchangeUnit(rejected: $0, catalog) })
+    }
+  }
+}
+
+extension ExchangeUnit {
+  /// What is corrected may come back in whatever state the client leaves it: it is checked again. A conflict would not be:
+  /// the file now says what the bundle has, so the translation waits for somebody to say that it is the right one.
+  fileprivate init(rejected: ImportedUnit, _ catalog: TranslationCatalog) {
+    let unit = catalog[rejected.id] ?? TranslationUnit(unknown: rejected.id)
+    self.init(
+      unit: unit.allowing(rejected.maximumLength), target: rejected.incoming, isPrefilled: false,
+      needsReview: rejected.findings.contains { $0.rule == .importConflict || $0.rule == .importDuplicate },
+      previousSource: nil,
+      rejection: Rejection(
+        existing: rejected.existing, reason: rejected.findings.map(\.message).joined(separator: "; ")))
+  }
+}
+
+extension TranslationUnit {
+  /// A unit that only the table of a localization has.
+  fileprivate init(unknown id: UnitIdentifier) {
+    self.init(id: id, source: id.key, origin: .key, uses: [], comment: nil, maximumLength: nil, exclusion: nil)
+  }
+
+  /// The unit with a limit of its length.
+  fileprivate func allowing(_ maximumLength: Int?) -> TranslationUnit {
+    TranslationUnit(
+      id: id, source: source, origin: origin, uses: uses, comment: comment, maximumLength: maximumLength,
+      exclusion: exclusion)
+  }
+}

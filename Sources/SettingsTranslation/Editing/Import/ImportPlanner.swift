@@ -1,0 +1,203 @@
+public import SettingsLocalization
+
+/// Works out what an import would do: takes file after file, and judges every unit of each.
+///
+/// Nothing of a file that is refused is taken. Nothing is written here.
+public struct ImportPlanner {
+  private let bundle: SettingsBundle
+  private let catalog: TranslationCatalog
+  private let options: ImportOptions
+  private let scope: ExchangeScope
+  /// Those that the bundle has.
+  private let localizations: Set<ExactString>
+  /// The localization that has the source texts.
+  private let development: String
+  /// Whether panes and source texts can be read whole: else what they hold would be taken for absent.
+  private let isBundleKnown: Bool
+  private var record: ImportRecord
+  private var tables: ImportTables
+  private var languages: ImportLanguages
+  private var matcher: UnitMatcher
+
+  /// Takes the bundle as it is now.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - options: what is taken.
+  /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; ``BundleError`` if a folder cannot
+  ///   be read; ``ICUError`` if ICU fails.
+  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
+  {
+    self.bundle = bundle
+    self.catalog = catalog
+    self.options = options
+    scope = try ExchangeScope(bundle, catalog, original: options.original)
+    localizations = Set(bundle.localizations.map { ExactString($0) })
+    record = ImportRecord(bundle)
+    let unreadable = catalog.unreadableFiles
+    isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
+    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
+    tables = ImportTables(bundle, unreadable: unreadable)
+    let known = try catalog.languages(of: bundle)
+    development = known.development.localization
+    languages = try ImportLanguages(known, requested: options.locales)
+    matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
+  }
+
+  /// Takes a file.
+  ///
+  /// What is wrong with it is in the plan: an error, and nothing of the file is taken.
+  ///
+  /// - Parameter input: given away, as its bytes are not kept while its units are judged.
+  public mutating func add(_ input: consuming TranslationInput) {
+    do throws(ExchangeError) {
+      let file = try TranslationFile(copy input, scope: scope)
+      let input = input.withoutBytes()
+      for unit in file.firstUnits { try findLanguage(of: unit, in: input) }
+      let summary = file.read { unit in take(unit, of: input) }
+      record.add(summary, of: input.path, scope: scope)
+    } catch {
+      record.refuse(error.finding)
+    }
+  }
+
+  /// The plan for all files that were taken.
+  public func plan() -> ImportPlan {
+    let changes = record.changes(in: catalog)
+    let incomplete = NewTables(bundle, catalog, development: development).findings(changes) { !tables.exists($0) }
+    return ImportPlan(
+      changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
+      bundleFindings: record.bundleFindings,
+      outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
+      skipsRefused: options.skipsRefused && isBundleKnown)
+  }
+
+  // MARK: One file
+
+  /// Finds where the units of a language go, before any of them counts.
+  ///
+  /// - Throws: ``ExchangeError`` if the file cannot be imported into any localization.
+  private mutating func findLanguage(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) {
+    let decision: ImportLanguages.Decision
+    do {
+      decision = try languages.decision(for: unit, of: input)
+    } catch {
+      throw ExchangeError(Finding(.importInvalidLocale, .error, "\(error)", file: input.path, at: unit.location))
+    }
+    if case .refused(let remark) = decision { throw ExchangeError(Finding(remark, unit, of: input)) }
+  }
+
+  // MARK: One unit
+
+  /// Takes a unit, unless its language was not asked for.
+  private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) {
+    let decision = languages.knownDecision(for: unit, of: input)
+    if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
+    guard case .into(let language, let remark) = decision else { return }
+    record.meet(language)
+    if !options.base.isEmpty, options.base[language] == nil {
+      record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
+    }
+    if let remark {
+      record.tellOnce(
+        Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
+    }
+    let place = tables.place(unit.id, language)
+    switch matcher.match(unit, isInTable: place.existing != nil) {
+    case .none:
+      record.addUnknown(unit, isKnownTable: scope.hasTable(unit.id.table), of: input.path)
+    case .exact(let id):
+      record.match()
+      judge(unit, as: id, at: place, language, of: input, nil)
+    case .other(let id, let remark):
+      record.match()
+      judge(unit, as: id, at: tables.place(id, language), language, of: input, remark)
+    }
+  }
+
+  /// - Parameter remark: what is to be told of how the unit was found.
+  private mutating func judge(
+    _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
+    of input: TranslationInput, _ remark: UnitJudge.Remark?
+  ) {
+    let existing = place.existing
+    let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
+    guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
+    let unit = UnitJudge.Case(
+      incoming: incoming, target: target, unit: catalog[id], existing: existing,
+      exported: exported(incoming, as: id, language), format: input.format,
+      isSourceText: language.localization.isExactly(development),
+      isLocalizationNew: !localizations.contains(ExactString(language.localization)))
+    var judgement = UnitJudge(options: options).judge(unit)
+    if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
+    if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
+      judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
+      record.tellOfBundle(problem)
+    }
+    let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }
+    record.add(
+      ImportedUnit(
+        id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
+        maximumLength: unit.maximumLength, findings: findings), isClaim: judgement.isClaim, from: input.path,
+      at: incoming.location)
+  }
+
+  /// The translation that a file has; `nil` for none.
+  ///
+  /// In PO and CSV an empty place is no translation, unless empty ones are accepted and the unit had another.
+  private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
+    if let target = unit.target { return target }
+    guard options.allowsEmpty, format.writesNoneAsEmpty else { return nil }
+    let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
+    return hadTranslation ? "" : nil
+  }
+
+  /// The unit in the export that the file was made from; `nil` if that tells nothing of it.
+  private func exported(_ unit: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage) -> IncomingUnit? {
+    guard let export = options.base[language] else { return nil }
+    return export[id] ?? (unit.base == nil && export.lacksUnit(id) ? IncomingUnit(id: id) : nil)
+  }
+}
+
+extension Finding {
+  fileprivate init(
+    _ remark: UnitJudge.Remark, _ unit: IncomingUnit?, of input: TranslationInput, language: CatalogLanguage? = nil,
+    id: UnitIdentifier? = nil
+  ) {
+    self.init(
+      remark.rule, remark.severity, remark.message, file: input.path, at: unit?.location,
+      locale: language?.localization, table: id?.table, key: id?.key, fix: remark.fix)
+  }
+}
+
+extension Finding {
+  fileprivate static func withoutBase(_ language: CatalogLanguage) -> Finding {
+    Finding(
+      .importBase, .warning,
+      "the earlier export has nothing in \(language.localization): it does not tell who changed what",
+      locale: language.localization, fix: "Name the export that the translations were made from.")
+  }
+
+  /// Whether it is about the folder of a language that no text of another one comes from.
+  fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
+    guard let locale else { return false }
+    return locale != "Base" && !locale.isExactly(source.localization)
+  }
+}
+
+extension UnitJudge.Remark {
+  /// What is wrong with the table is told once, with its place.
+  fileprivate static let brokenTable = UnitJudge.Remark(
+    .importBrokenTable, .error, "the table it goes into cannot be changed", fix: "Correct the table first.")
+}
+
+extension UnitJudge.Judgement {
+  /// Whether the table changes.
+  fileprivate var isWritten: Bool { outcome == .added || outcome == .changed }
+}
+
+extension Finding.Rule {
+  /// An earlier export was given, and has nothing in a language that is imported.
+  public static let importBase = Finding.Rule(rawValue: "import-base")
+}

@@ -1,0 +1,267 @@
+public import SettingsLocalization
+
+/// What the files of an import have come to so far.
+struct ImportRecord {
+  private let bundle: SettingsBundle
+  private(set) var units: [ImportedUnit] = []
+  /// With paths in the bundle.
+  private(set) var bundleFindings: [Finding] = []
+  private(set) var findings: [Finding] = []
+  private(set) var counts: [ImportCounts] = []
+  private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
+  /// How many units the bundle does not have.
+  private(set) var unknownUnits = 0
+  private var numbers: [ExactString: Int] = [:]
+  /// Of every unit that was met, table by table, the number in ``units``; `nil` for one that nothing needs to be told of,
+  /// which then is unchanged, and no claim.
+  private var met: [TablePlace: [ExactString: Int?]] = [:]
+  /// What came first of each of ``units``.
+  private var firsts: [First] = []
+  /// What the present file gives its units, table by table: of each the first text that is not empty.
+  private var texts: [TablePlace: [ExactString: Text]] = [:]
+  private var told: Set<ExactString> = []
+  /// What the units of the present file come to.
+  private var tally = FileTally()
+  /// Those of the files before that hold nothing but parts of others.
+  private var elsewhere: [Finding] = []
+  private var passedOver = PassedOverFiles()
+  private var hasMatches = false
+
+  private struct First {
+    let target: String
+    /// Whether the file says what the translation is to be.
+    let isClaim: Bool
+    let file: String
+    let location: SourceLocation?
+  }
+
+  private struct Text {
+    let target: String
+    let location: SourceLocation?
+  }
+
+  init(_ bundle: SettingsBundle) { self.bundle = bundle }
+
+  // MARK: Units
+
+  /// Notes that a language was met.
+  mutating func meet(_ language: CatalogLanguage) {
+    guard numbers[ExactString(language.localization)] == nil else { return }
+    numbers[ExactString(language.localization)] = counts.count
+    let isNew = !bundle.localizations.contains(where: language.localization.isExactly)
+    counts.append(ImportCounts(language, isNew: isNew))
+  }
+
+  /// Takes a judged unit; one that came before with the same translation is not taken again. One file that has two
+  /// translations of a unit contradicts itself, also where one of them is the bundle's.
+  ///
+  /// - Parameter isClaim: whether the file says what the translation is to be; if it does not, another file may.
+  mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
+    let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+    let key = ExactString(unit.id.key)
+    let rival = rival(of: unit, at: location, place, key)
+    let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
+    let isClaim = isClaim || rival != nil
+    let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
+    guard let number = met[place]?[key] else {
+      count(unit.outcome, of: unit.language)
+      let number = tell(unit, first)
+      met[place, default: [:]].updateValue(number, forKey: key)
+      return
+    }
+    guard isClaim || (number == nil && unit.outcome == .removed) else { return }
+    guard let number else {
+      replace(.unchanged, with: unit.outcome, of: unit.language)
+      let number = tell(unit, first)
+      met[place]?.updateValue(number, forKey: key)
+      return
+    }
+    addClaim(unit, first, over: number)
+  }
+
+  /// The other translation that the present file has of a unit; `nil` if this is the first, the same, or none.
+  ///
+  /// Programs change how letters and marks are composed, and nobody means it. Line ends are those of the bundle already.
+  private mutating func rival(
+    of unit: ImportedUnit, at location: SourceLocation?, _ place: TablePlace, _ key: ExactString
+  ) -> Text? {
+    if unit.incoming.isEmpty { return nil }
+    if let first = texts[place]?[key] { return first.target.isCanonically(unit.incoming) ? nil : first }
+    texts[place, default: [:]][key] = Text(target: unit.incoming, location: location)
+    return nil
+  }
+
+  /// Takes a claim about a unit that is listed already.
+  private mutating func addClaim(_ unit: ImportedUnit, _ claim: First, over number: Int) {
+    let (old, first) = (units[number], firsts[number])
+    let isSame = first.isClaim && first.target.isCanonically(unit.incoming)
+    if isSame, old.outcome.weight >= unit.outcome.weight { return }
+    let isDuplicate = first.isClaim && !isSame
+    units[number] =
+      isDuplicate
+      ? unit.refused(.duplicate(unit, in: claim.file, at: claim.location, first.file, first.location)) : unit
+    if !first.isClaim { firsts[number] = claim }
+    replace(old.outcome, with: units[number].outcome, of: unit.language)
+  }
+
+  private mutating func replace(
+    _ old: ImportOutcome, with new: ImportOutcome, of language: CatalogLanguage
+  ) {
+    count(old, of: language, by: -1)
+    count(new, of: language)
+  }
+
+  private mutating func count(_ outcome: ImportOutcome, of language: CatalogLanguage, by step: Int = 1) {
+    if let number = numbers[ExactString(language.localization)] { counts[number].add(outcome, by: step) }
+  }
+
+  /// Lists a unit.
+  ///
+  /// - Returns: its number; `nil` where nothing needs to be told.
+  private mutating func tell(_ unit: ImportedUnit, _ first: First) -> Int? {
+    guard unit.outcome != .unchanged || !unit.findings.isEmpty else { return nil }
+    units.append(unit)
+    firsts.append(first)
+    return units.count - 1
+  }
+
+  // MARK: Files
+
+  /// Notes that a unit is the bundle's.
+  mutating func match() { tally.matched += 1 }
+
+  /// Notes that a unit is in a language that was not asked for.
+  mutating func passOver(_ language: String, in file: String) {
+    tally.passedOver += 1
+    passedOver.add(file, language)
+  }
+
+  /// Notes a unit that the bundle does not have.
+  mutating func addUnknown(_ unit: IncomingUnit, isKnownTable: Bool, of file: String) {
+    unknownUnits += 1
+    tally.addUnknown(unit.id.table, isKnownTable: isKnownTable)
+    if isKnownTable {
+      findings.append(.unknownKey(unit, in: file))
+    } else {
+      tellOnce(.unknownTable(unit, in: file), about: file + "\0" + unit.id.table)
+    }
+  }
+
+  /// Notes what a file as a whole came to.
+  mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
+    findings += summary.findings
+    outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
+    let tally = tally
+    self.tally = FileTally()
+    texts = [:]
+    if tally.matched > 0 { hasMatches = true }
+    guard let finding = tally.finding(summary, of: file, scope: scope) else { return }
+    if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
+  }
+
+  /// Notes that a file is refused.
+  mutating func refuse(_ finding: Finding) {
+    tally = FileTally()
+    findings.append(finding)
+  }
+
+  /// What there is to tell of all files.
+  ///
+  /// Files that hold other parts of the app are nothing to tell beside one that holds this bundle.
+  var allFindings: [Finding] {
+    let isAnythingElse = hasMatches || findings.contains { $0.rule == .importUnmatched || $0.severity == .error }
+    var all = findings + (hasMatches ? [] : elsewhere)
+    if let finding = passedOver.finding(isAll: !isAnythingElse && elsewhere.isEmpty) { all.append(finding) }
+    return all
+  }
+
+  /// The languages, with the numbers of what was written over.
+  var allCounts: [ImportCounts] {
+    var counts = counts
+    for unit in units where unit.isBlindOverwrite {
+      if let number = numbers[ExactString(unit.language.localization)] { counts[number].addOverwritten() }
+    }
+    return counts
+  }
+
+  /// Notes something about a file.
+  mutating func tell(_ finding: Finding) { findings.append(finding) }
+
+  /// Notes what is wrong with a file of the bundle, once.
+  mutating func tellOfBundle(_ finding: Finding) {
+    if told.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
+  }
+
+  /// Notes something about a file, if nothing was noted about the same thing.
+  mutating func tellOnce(_ finding: Finding, about thing: String) {
+    if told.insert(ExactString(thing)).inserted { findings.append(finding) }
+  }
+
+  // MARK: Changes
+
+  /// The changes of all tables, by place; in each in the order of the catalog, so that the order of the files does not
+  /// count.
+  func changes(in catalog: TranslationCatalog) -> [TableChange] {
+    var edits: [TablePlace: [(position: Int, edit: TableEdit)]] = [:]
+    for unit in units {
+      guard let edit = unit.edit else { continue }
+      let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+      edits[place, default: []].append((catalog.position(of: unit.id)?.unit ?? .max, edit))
+    }
+    return edits.keys.sorted().map { place in
+      let sorted = (edits[place] ?? []).enumerated().sorted {
+        ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+      }
+      return TableChange(place: place, edits: sorted.map(\.element.edit))
+    }
+  }
+}
+
+extension ImportOutcome {
+  /// Which outcome counts where files agree on the translation: what one refuses the other does not make good.
+  fileprivate var weight: Int {
+    switch self {
+    case .skipped, .stale, .removed: 0
+    case .unchanged: 1
+    case .added, .changed: 2
+    case .refused: 3
+    }
+  }
+}
+
+extension ImportedUnit {
+  /// The same unit, refused.
+  fileprivate func refused(_ finding: Finding) -> ImportedUnit {
+    ImportedUnit(
+      id: id, language: language, outcome: .refused, existing: existing, incoming: incoming,
+      maximumLength: maximumLength, findings: [finding])
+  }
+
+  /// What it changes in its table; `nil` for nothing.
+  fileprivate var edit: TableEdit? {
+    switch outcome {
+    case .added: .add(key: id.key, value: incoming)
+    case .changed: .setValue(incoming, forKey: id.key)
+    case .unchanged, .skipped, .stale, .refused, .removed: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func duplicate(
+    _ unit: ImportedUnit, in file: String, at location: SourceLocation?, _ first: String, _ place: SourceLocation?
+  ) -> Finding {
+    let line = place.map { " (line \($0.line))" } ?? ""
+    return Finding(
+      .importDuplicate, .error, "the unit was given another translation before, in \(first)\(line)", file: file,
+      at: location, notes: file.isExactly(first) ? [Note("the first is here", at: place)] : [],
+      locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
+  }
+}
+
+extension Finding.Rule {
+  /// A unit came twice, with different translations.
+  public static let importDuplicate = Finding.Rule(rawValue: "import-duplicate")
+  /// A table that would change cannot be edited.
+  public static let importBrokenTable = Finding.Rule(rawValue: "import-broken-table")
+}

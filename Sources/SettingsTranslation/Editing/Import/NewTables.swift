@@ -1,0 +1,52 @@
+public import SettingsLocalization
+
+/// What an iPhone shows of tables that an import makes.
+///
+/// iOS takes the texts of a pane from one file. A table that a language has, however short, is that file: what it lacks is
+/// shown as its key, where another language's text was shown before.
+struct NewTables {
+  private let bundle: SettingsBundle
+  private let tables: [ExactString: TranslationCatalog.Table]
+  private let development: String
+
+  /// - Parameter development: the localization that has the source texts.
+  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, development: String) {
+    self.bundle = bundle
+    tables = Dictionary(catalog.tables.map { (ExactString($0.name), $0) }) { first, _ in first }
+    self.development = development
+  }
+
+  /// A warning for each new table that lacks texts which panes show.
+  func findings(_ changes: [TableChange], where isNew: (TablePlace) -> Bool) -> [Finding] {
+    changes.filter { isNew($0.place) && !$0.place.localization.isExactly(development) }.compactMap(finding)
+  }
+
+  private func finding(_ change: TableChange) -> Finding? {
+    guard let table = tables[ExactString(change.place.table)] else { return nil }
+    let added = Set(change.edits.map { ExactString($0.key) })
+    let shown = table.units.filter { $0.isTranslatable && $0.isUsed }
+    // A key that is the source text was shown before, too.
+    let missing = shown.filter { !added.contains(ExactString($0.id.key)) && !$0.source.isExactly($0.id.key) }
+    return missing.isEmpty ? nil : .incomplete(change.place, missing.map(\.id.key), of: shown.count, in: bundle)
+  }
+}
+
+extension Finding {
+  fileprivate static func incomplete(
+    _ place: TablePlace, _ missing: [String], of count: Int, in bundle: SettingsBundle
+  ) -> Finding {
+    let rest = missing.count - 3
+    let keys = missing.prefix(3).map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return Finding(
+      .importIncomplete, .warning,
+      "\(place.path) is new and lacks \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
+        + "(\(keys)), where it showed texts of another language; it fills no gaps of a table",
+      locale: place.localization, table: place.table,
+      fix: "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators.")
+  }
+}
+
+extension Finding.Rule {
+  /// A table that an import makes lacks texts: an iPhone then shows their keys.
+  public static let importIncomplete = Finding.Rule(rawValue: "import-incomplete")
+}

@@ -1,0 +1,51 @@
+public import SettingsLocalization
+
+extension PreviousExport {
+  /// Reads the files of an earlier export.
+  ///
+  /// - Parameters:
+  ///   - inputs: in any format that tells source texts or translations.
+  ///   - bundle: the bundle that was exported.
+  ///   - catalog: that of the bundle.
+  ///   - locales: the languages that are meant, for files that tell none.
+  ///   - original: how files call the bundle where they name its folders; `nil` for what its own folders tell.
+  /// - Returns: the units by language.
+  /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.
+  public static func read(
+    _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = [],
+    original: String? = nil
+  ) throws -> [CatalogLanguage: PreviousExport] {
+    let all = try catalog.languages(of: bundle)
+    var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
+    let scope = try ExchangeScope(bundle, catalog, original: original)
+    var exports: [CatalogLanguage: PreviousExport] = [:]
+    for input in inputs {
+      var failure: (any Error)?
+      _ = try TranslationReader.read(input, scope: scope) { unit in
+        guard failure == nil else { return }
+        do {
+          let language = try languages.language(of: unit, in: input)
+          if let language {
+            exports[language, default: PreviousExport()].add(unit, isListed: input.format.listsUntranslated)
+          }
+        } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+    }
+    return exports
+  }
+}
+
+extension ImportLanguages {
+  /// The language that a unit of an earlier export goes with; `nil` if that was not asked for.
+  fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
+    switch try decision(for: unit, of: input) {
+    case .into(let language, _): return language
+    case .leftOut, .passedOver: return nil
+    case .refused(let remark):
+      throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import SettingsLocalization
+
+extension TranslationInput {
+  /// The files that a path stands for: a file, an xcloc, an lproj, or a folder of these.
+  ///
+  /// What a file is, is told by `format`, else by its extension, else by its content; nothing is taken for a table or for
+  /// comma-separated values that does not say so.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - format: of a folder only its files are taken; `nil` for any.
+  /// - Returns: at least one, by path.
+  /// - Throws: ``BundleError`` if something cannot be read; ``ExchangeError`` if there is nothing to import.
+  public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
+    guard try InputFile.isFolder(path) else {
+      let bytes = try InputFile.bytes(at: path)
+      guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes)
+      else {
+        throw ExchangeError(.unknownFormat(path))
+      }
+      return [
+        TranslationInput(path: path, bytes: bytes, as: format, parts: FilePath.components(path))
+      ]
+    }
+    // An xcloc or lproj that was named is a language that was named.
+    let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
+      let parts = FilePath.components(folder) + FilePath.components(inner)
+      guard let found = TranslationFormat(ofFile: inner), isImported(parts, found, wanted: format) else { return nil }
+      let bytes = try InputFolder.bytes(of: inner, in: folder)
+      var input = TranslationInput(path: folder + "/" + inner, bytes: bytes, as: found, parts: parts)
+      input.isFound = !isOneLanguage
+      return input
+    }
+    if found.isEmpty { throw ExchangeError(.nothingToImport(path)) }
+    return found
+  }
+
+  /// Takes from the path what it tells.
+  ///
+  /// - Parameter parts: the components of the path, as far as they are known.
+  init(path: String, bytes: [UInt8], as format: TranslationFormat, parts: [String]) {
+    let folder = parts.dropLast().last ?? ""
+    let isInXCLoc = parts.contains { $0.hasSuffix(".xcloc") }
+    self.init(
+      path: path, bytes: bytes, format: format,
+      language: folder.hasSuffix(".lproj") && format != .xcstrings ? FilePath.stem(of: folder) : nil,
+      nameHint: TranslationInput.nameHint(FilePath.stem(of: path), folder, format, isInXCLoc: isInXCLoc))
+  }
+
+  /// The name that an export gives to what it makes for a language: a folder, or a file. A table has its own name, and
+  /// what is in an xcloc is called by the tag.
+  private static func nameHint(
+    _ stem: String, _ folder: String, _ format: TranslationFormat, isInXCLoc: Bool
+  ) -> String? {
+    switch format {
+    case .strings, .xcstrings: nil
+    case .json: folder
+    default: isInXCLoc ? nil : stem
+    }
+  }
+
+  /// Of an xcloc only the translations count, and outside of one only what was asked for.
+  private static func isImported(_ parts: [String], _ found: TranslationFormat, wanted: TranslationFormat?) -> Bool {
+    if let xcloc = parts.lastIndex(where: { $0.hasSuffix(".xcloc") }) {
+      let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff
+      return isTranslation && [nil, .xcloc, .xcode, .xliff].contains(wanted)
+    }
+    // A template lies beside the translations that were made of it, and has none itself.
+    if found == .pot { return wanted == .pot }
+    // A table outside of an lproj has no language.
+    if found == .strings, parts.dropLast().last?.hasSuffix(".lproj") != true { return false }
+    return wanted.map { $0.ofFiles == found } ?? true
+  }
+}
+
+extension TranslationFormat {
+  /// What files of the format are read as: Xcode's dialect is read as any XLIFF.
+  var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
+
+  /// What the extension of a file says; `nil` for another one, or none.
+  public init?(ofFile path: String) {
+    let name = path.lowercased()
+    let extensions: [(String, TranslationFormat)] = [
+      (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
+      (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
+    ]
+    guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+    self = format
+  }
+
+  /// What the beginning of a file's content says; `nil` if it says nothing.
+  init?(ofContent bytes: [UInt8]) {
+    let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
+    let text = String(decoding: start, as: UTF8.self)
+    if text.contains("<xliff") {
+      self = .xliff
+    } else if text.hasPrefix("{") {
+      self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
+    } else if text.contains("msgid \"") {
+      self = .po
+    } else if TranslationFormat.hasHeader(text) {
+      self = .csv
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a text begins with a row that names the columns of an export.
+  private static func hasHeader(_ text: String) -> Bool {
+    var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
+    return (try? CSVHeader(&rows)) != nil
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownFormat(_ path: String) -> Finding {
+    Finding(
+      .importUnknownFormat, .error, "neither name nor content tells the format of the file", file: path,
+      fix: "Name it with --format.")
+  }
+
+  fileprivate static func nothingToImport(_ path: String) -> Finding {
+    Finding(
+      .importNothing, .error, "the folder holds no translation file", file: path,
+      fix: "Name a file, an xcloc, an lproj, or a folder of these; --format chooses among several formats.")
+  }
+}
+
+extension Finding.Rule {
+  /// Nothing tells what kind of file one is.
+  public static let importUnknownFormat = Finding.Rule(rawValue: "import-unknown-format")
+  /// A folder holds nothing that can be imported.
+  public static let importNothing = Finding.Rule(rawValue: "import-nothing")
+}

@@ -1,0 +1,77 @@
+public import SettingsLocalization
+
+/// Finds the unit of the bundle that a unit of a file means.
+struct UnitMatcher {
+  /// What was found.
+  enum Match {
+    case exact(UnitIdentifier)
+    /// By another spelling, or in another table, than the file has.
+    case other(UnitIdentifier, remark: UnitJudge.Remark)
+    case none
+  }
+
+  private let catalog: TranslationCatalog
+  private let matchesAnyTable: Bool
+  /// Of each table the keys by their form with single spaces; made when first needed.
+  private var normalized: [ExactString: [ExactString: [UnitIdentifier]]] = [:]
+  private var byKey: [ExactString: [UnitIdentifier]]?
+
+  init(_ catalog: TranslationCatalog, matchesAnyTable: Bool) {
+    self.catalog = catalog
+    self.matchesAnyTable = matchesAnyTable
+  }
+
+  /// - Parameter isInTable: whether the localization's own table has the key.
+  mutating func match(_ unit: IncomingUnit, isInTable: Bool) -> Match {
+    if isInTable || catalog.position(of: unit.id) != nil { return .exact(unit.id) }
+    if unit.mayHaveMangledKey, let id = mangled(unit) {
+      return .other(
+        id,
+        remark: UnitJudge.Remark(
+          .importMangledKey, .warning, "the client changed the white space of the key; it was found all the same"))
+    }
+    if matchesAnyTable, let id = anywhere(unit) {
+      return .other(
+        id, remark: UnitJudge.Remark(.importOtherTable, .warning, "the key was found in the table \(id.table)"))
+    }
+    return .none
+  }
+
+  /// The only key of the table that is the same with white space made single spaces, if the source text is the same.
+  private mutating func mangled(_ unit: IncomingUnit) -> UnitIdentifier? {
+    let name = ExactString(unit.id.table)
+    if normalized[name] == nil {
+      let ids = catalog.table(named: unit.id.table)?.units.map(\.id) ?? []
+      normalized[name] = Dictionary(grouping: ids) { ExactString($0.key.withSingleSpaces) }
+    }
+    guard let ids = normalized[name]?[ExactString(unit.id.key.withSingleSpaces)], ids.count == 1 else { return nil }
+    return catalog[ids[0]]?.source.isExactly(unit.source ?? "") == true ? ids[0] : nil
+  }
+
+  /// The only unit of the key in any table.
+  private mutating func anywhere(_ unit: IncomingUnit) -> UnitIdentifier? {
+    let known = byKey ?? Dictionary(grouping: catalog.units.map(\.id)) { ExactString($0.key) }
+    byKey = known
+    guard let ids = known[ExactString(unit.id.key)], ids.count == 1 else { return nil }
+    return ids[0]
+  }
+}
+
+extension String {
+  /// Every run of spaces, tabs and line ends as one space.
+  fileprivate var withSingleSpaces: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isSpace = scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+      if !isSpace { scalars.append(scalar) } else if scalars.last != " " { scalars.append(" ") }
+    }
+    return String(scalars)
+  }
+}
+
+extension Finding.Rule {
+  /// A key came back with other white space.
+  public static let importMangledKey = Finding.Rule(rawValue: "import-mangled-key")
+  /// A key was found in another table than the one that the file names.
+  public static let importOtherTable = Finding.Rule(rawValue: "import-other-table")
+}

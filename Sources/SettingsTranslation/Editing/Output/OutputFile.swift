@@ -1,0 +1,134 @@
+internal import SettingsLocalization
+
+/// Files that are written where somebody wants them: not part of a bundle.
+public enum OutputFile {
+  /// Why a file could not be written.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path, what the system said, what did not happen.
+    public let description: String
+  }
+
+  /// Writes a file whole or not at all, and makes the folders on the way to it. A file that is there is replaced; where a
+  /// symbolic link leads to it, the link stays.
+  ///
+  /// - Returns: whether a file was there already.
+  /// - Throws: ``Failure``; then a file that was there is as it was.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
+    do throws(CommitFailure) {
+      let (folder, name) = try place(of: path)
+      return try write(bytes, named: name, in: folder)
+    } catch {
+      throw Failure(description: "\(path): \(error.reason); nothing was written")
+    }
+  }
+
+  private static func write(
+    _ bytes: [UInt8], named name: RawName, in folder: FolderDescriptor
+  ) throws(CommitFailure) -> Bool {
+    let kind = try folder.kind(name)
+    guard kind == .absent || kind == .file else {
+      throw CommitFailure(path: folder.path(of: name), reason: "is no regular file")
+    }
+    if kind == .file { try folder.requireWritable(name) }
+    guard let temporary = RawName(".settings-l10n-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)) else {
+      throw CommitFailure(path: folder.path(of: name), reason: "has no usable name")
+    }
+    let file = try folder.makeFile(temporary, mode: 0o666)
+    do throws(CommitFailure) {
+      if kind == .file { try file.takeMetadata(of: try folder.file(name), times: false) }
+      try file.write(bytes)
+      // What is replaced cannot be exported again: a catalog holds what translators noted in it.
+      if kind == .file { try file.sync() }
+      try folder.move(temporary, to: folder, as: name)
+    } catch {
+      do throws(CommitFailure) { try folder.remove(temporary, isFolder: false) } catch {}
+      throw error
+    }
+    return kind == .file
+  }
+
+  // MARK: Places
+
+  /// Whether a file would be written into a bundle, however the way to it is spelled: what is there changes by commits only.
+  public static func isInBundle(_ path: String) -> Bool {
+    let folder = place(existing: path).folder
+    let suffix = Array(".bundle".utf8)
+    return folder.split(separator: slash).contains { name in
+      name.lazy.map { UInt8(bitPattern: $0) }.suffix(suffix.count).elementsEqual(suffix)
+    }
+  }
+
+  /// Whether a file would be written into a folder, or one below it, however the way to it is spelled.
+  public static func isBelow(_ folder: String, _ path: String) -> Bool { names(from: folder, to: path) != nil }
+
+  /// The names that lead from a folder to where a file would be written, when all links are followed; `nil` if it would be
+  /// written elsewhere.
+  public static func names(from folder: String, to path: String) -> [String]? {
+    guard let root = Directory.realPath(folder)?.split(separator: slash) else { return nil }
+    let (place, missing) = place(existing: path)
+    let names = place.split(separator: slash)
+    guard names.starts(with: root), !missing.contains("..") else { return nil }
+    let below = names.dropFirst(root.count)
+    return below.map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) } + missing
+  }
+
+  /// Whether two paths lead to one file, or would if it were there, however they are spelled.
+  public static func isSame(_ path: String, as other: String) -> Bool {
+    let (first, second) = (place(existing: path), place(existing: other))
+    return first.folder == second.folder
+      && names(made: first.missing).elementsEqual(names(made: second.missing)) { $0.isExactly($1) }
+  }
+
+  /// The names of what will be made: none of it can be a link.
+  private static func names(made components: [String]) -> [String] {
+    var names: [String] = []
+    for component in components where component != "." {
+      if component == ".." { _ = names.popLast() } else { names.append(component) }
+    }
+    return names
+  }
+
+  private static let slash = CChar(UInt8(ascii: "/"))
+
+  /// The folder of a file, made if need be, and the name of the file in it.
+  private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
+    // The system would take such a path as ending before it.
+    guard !path.utf8.contains(0) else { throw CommitFailure(path: path, reason: "is no name of a file") }
+    let (real, missing) = place(existing: path)
+    var names: [RawName] = []
+    for component in missing {
+      guard let name = RawName(component), !name.isCurrentFolder, !name.isParentFolder else {
+        throw CommitFailure(path: path, reason: "is no name of a file")
+      }
+      names.append(name)
+    }
+    var parent = real
+    if names.isEmpty {
+      let parts = real.split(separator: slash)
+      guard let last = parts.last, let name = RawName(last) else {
+        throw CommitFailure(path: path, reason: "is no name of a file")
+      }
+      names = [name]
+      parent = parts.dropLast().flatMap { [slash] + $0 }
+    }
+    var folder = try FolderDescriptor(realPath: parent.isEmpty ? [slash] : parent)
+    for name in names.dropLast() { folder = try folder.makeFolder(name, mode: 0o777) }
+    return (folder, names[names.count - 1])
+  }
+
+  /// As much of a path as there is, without links and in the file system's own bytes, and what comes behind it.
+  private static func place(existing path: String) -> (folder: [CChar], missing: [String]) {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    // On the way a folder itself leads nowhere, also where it will be made.
+    var existing: [String] = components.dropLast().filter { $0 != "." }
+    existing += components.suffix(1)
+    var missing: [String] = []
+    while true {
+      let start = (isAbsolute ? "/" : "") + existing.joined(separator: "/")
+      if let real = Directory.realPath(start.isEmpty ? "." : start) { return (real, missing.reversed()) }
+      guard let component = existing.popLast() else { return ([slash], missing.reversed()) }
+      missing.append(component)
+    }
+  }
+}

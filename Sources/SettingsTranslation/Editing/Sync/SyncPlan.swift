@@ -1,0 +1,31 @@
+public import SettingsLocalization
+
+/// One change that keeps a table in step.
+public struct SyncAction: Sendable {
+  /// What is done.
+  public enum Kind: String, Sendable, Codable {
+    /// A key is added, removed; its comment is replaced.
+    case add, remove, comment
+  }
+
+  /// What is done.
+  public let kind: Kind
+  /// The table.
+  public let place: TablePlace
+  /// The key.
+  public let key: String
+  /// The added text, the removed text, or the new comment.
+  public let text: String
+}
+
+/// What keeping tables in step comes to, worked out before anything is written.
+public struct SyncPlan: Sendable {
+  /// By place; in each table in the order of the catalog, removals behind the others.
+  public let actions: [SyncAction]
+  /// The same as changes of tables.
+  public let changes: [TableChange]
+  /// Tables that cannot be kept in step, because they cannot be read without errors.
+  public let findings: [Finding]
+  /// Whether nothing may be written, as the plan may be wrong.
+  public let isBlocked: Bool
+}

@@ -1,0 +1,46 @@
+public import SettingsLocalization
+
+/// Turns changes of tables into files.
+public struct TableEditing {
+  private let bundle: SettingsBundle
+  /// The lproj names whose tables new keys and new tables follow in order, comments and layout, best first.
+  private let models: [String]
+
+  /// Takes the bundle as it is now.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle: its source language has the tables that others follow.
+  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
+    self.bundle = bundle
+    models = [catalog.source.localization, "Base"]
+  }
+
+  /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
+  ///
+  /// - Throws: ``TableEditError`` if a table cannot be edited; ``BundleError`` if it cannot be read.
+  public func files(_ changes: [TableChange]) throws -> (files: [PlannedFile], findings: [Finding]) {
+    var files: [PlannedFile] = []
+    var findings: [Finding] = []
+    for change in changes {
+      let path = change.place.path
+      let (model, modelPath) = model(for: change.place)
+      let old = try bundle.tableBytes(change.place.table, localization: change.place.localization)
+      let edited = try TableEditor.edit(old ?? [], file: path, applying: change.edits, model: model)
+      findings += edited.findings
+      if edited.bytes != old ?? [] {
+        files.append(PlannedFile(path: path, old: old, new: edited.bytes, modelPath: modelPath))
+      }
+    }
+    return (files, findings)
+  }
+
+  /// The table of the development localization, else that of `Base.lproj`; `nil` for itself, and if there is none.
+  private func model(for place: TablePlace) -> (table: StringsTable?, path: String?) {
+    for localization in models where !place.localization.isExactly(localization) {
+      guard let table = bundle.tableFile(place.table, localization: localization).table else { continue }
+      return (table, TablePlace(localization: localization, table: place.table).path)
+    }
+    return (nil, nil)
+  }
+}

@@ -1,0 +1,58 @@
+package import SettingsLocalization
+
+/// What a reader must know of the bundle that a file comes back to.
+package struct ExchangeScope: Sendable {
+  /// The name of the bundle's folder.
+  let bundleName: String
+  /// The names of its tables: those of panes, and those that have a file.
+  let tables: [String]
+  /// Where the bundle is.
+  let place: BundlePlace
+  private let tableNames: Set<ExactString>
+  /// The only table of the texts that a property list shows, by the list's path in the bundle.
+  private let paneTables: [ExactString: String]
+
+  /// The scope of a bundle.
+  ///
+  /// - Parameters:
+  ///   - catalog: that of the bundle.
+  ///   - original: how files call the bundle; `nil` for what its folders tell.
+  /// - Throws: ``BundleError`` if a folder cannot be read.
+  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
+    var names = Set(try bundle.tableNames().map { ExactString($0) })
+    names.formUnion(catalog.tables.map { ExactString($0.name) })
+    self.init(
+      bundleName: bundle.name, tables: names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      place: BundlePlace(bundle, original: original), paneTables: ExchangeScope.paneTables(catalog))
+  }
+
+  /// Makes a scope of its parts.
+  package init(
+    bundleName: String, tables: [String], place: BundlePlace = BundlePlace(), paneTables: [ExactString: String] = [:]
+  ) {
+    self.bundleName = bundleName
+    self.tables = tables
+    self.place = place
+    self.paneTables = paneTables
+    tableNames = Set(tables.map { ExactString($0) })
+  }
+
+  /// Whether the bundle has a table of the name.
+  func hasTable(_ name: String) -> Bool { tableNames.contains(ExactString(name)) }
+
+  /// The table that all texts of a property list come from; `nil` if there is no such list, or they come from several.
+  func tableOfPane(_ path: String) -> String? { paneTables[ExactString(path)] }
+
+  private static func paneTables(_ catalog: TranslationCatalog) -> [ExactString: String] {
+    var tables: [ExactString: String] = [:]
+    var mixed: Set<ExactString> = []
+    for table in catalog.tables {
+      for use in table.units.lazy.flatMap(\.uses) {
+        let file = ExactString(use.place.file)
+        if tables.updateValue(table.name, forKey: file)?.isExactly(table.name) == false { mixed.insert(file) }
+      }
+    }
+    for file in mixed { tables[file] = nil }
+    return tables
+  }
+}

@@ -1,0 +1,81 @@
+public import SettingsLocalization
+
+/// Makes of a catalog what is exported in one language.
+public struct Exporter {
+  private let bundle: SettingsBundle
+  private let catalog: TranslationCatalog
+  private let format: TranslationFormat
+  private let options: ExportOptions
+
+  /// Takes what is exported.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - format: the format that the documents are for.
+  ///   - options: which units, with what.
+  public init(
+    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat,
+    options: ExportOptions = ExportOptions()
+  ) {
+    self.bundle = bundle
+    self.catalog = catalog
+    self.format = format
+    self.options = options
+  }
+
+  /// What is exported in a language.
+  ///
+  /// - Parameter language: its localization may be missing from the bundle: then nothing is translated. `nil` for a
+  ///   template.
+  /// - Throws: ``ExchangeError`` if a table of the localization cannot be read without errors: what was exported of it
+  ///   would come back as a change.
+  public func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
+    var tables: [ExchangeDocument.Table] = []
+    for table in catalog.tables {
+      let translations = try self.table(table.name, of: language)
+      let units = table.units.compactMap { unit($0, of: translations) }
+      if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
+    }
+    return ExchangeDocument(
+      bundleName: catalog.bundleName, projectPath: options.projectPath ?? catalog.bundleName, source: catalog.source,
+      target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
+  }
+
+  private func table(_ name: String, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
+    guard let language else { return nil }
+    let file = bundle.tableFile(name, localization: language.localization)
+    if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
+    return file.table
+  }
+
+  /// The unit as it is exported; `nil` if it is left out.
+  private func unit(_ unit: TranslationUnit, of translations: StringsTable?) -> ExchangeUnit? {
+    guard unit.isTranslatable || options.includesUntranslatable else { return nil }
+    let value = translations?[unit.id.key]
+    let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
+    switch options.selection {
+    case .all: break
+    case .missing: if value != nil { return nil }
+    case .stale: if previous == nil { return nil }
+    }
+    if value?.isEmpty ?? false, !format.tellsEmptyFromMissing, !options.includesEmpty { return nil }
+    let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
+    return ExchangeUnit(
+      unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
+      needsReview: value.map { needsReview($0, of: unit, isStale: previous != nil) } ?? false,
+      previousSource: previous)
+  }
+
+  /// Whether a translation is given as one to look at: to gettext where it would be refused for its placeholders, and where
+  /// the source text has changed. People who work with the other formats set that state back by hand, or not at all.
+  private func needsReview(_ translation: String, of unit: TranslationUnit, isStale: Bool) -> Bool {
+    switch format {
+    case .po:
+      !translation.isEmpty
+        && (isStale || FormatString.mismatch(source: unit.source, translation: translation) != nil)
+    case .xcstrings: isStale
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import SettingsLocalization
+
+/// Reads the JSON form of translations, see ``JSONTranslationWriter``.
+enum JSONTranslationReader {
+  /// Reads a file.
+  ///
+  /// Members that are not known are left alone. A target that is null or missing stands for no translation, an empty one
+  /// for an empty text.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  ///   - visit: is given the units in the order of the file.
+  /// - Throws: ``ExchangeError`` if the file is broken, of another version, holds a key twice, or a value is not of its
+  ///   type: nothing of what was visited is to be used then.
+  static func read(
+    _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
+  ) throws(ExchangeError) -> ExchangeSummary {
+    let fields = try JSONFields(bytes: bytes, file: file)
+    try checkVersion(fields)
+    let table = try fields.requiredString("table")
+    let language = try fields.string("locale", of: fields.root)
+    for member in try fields.requiredObject("units").members {
+      visit(try unit(member, table: table, language: language, fields))
+    }
+    return ExchangeSummary()
+  }
+
+  private static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
+    let version = try fields.count("schemaVersion", of: fields.root)
+    guard version != JSONTranslationWriter.schemaVersion else { return }
+    let found = version.map { "\($0)" } ?? "none"
+    let node = fields.root["schemaVersion"] ?? fields.document.root
+    throw fields.error(
+      "the \"schemaVersion\" must be \(JSONTranslationWriter.schemaVersion), found \(found)", at: node?.offset ?? 0,
+      rule: .unknownSchemaVersion, fix: "Export the translations again, with the program that imports them.")
+  }
+
+  private static func unit(
+    _ member: JSONObject.Member, table: String, language: String?, _ fields: JSONFields
+  ) throws(ExchangeError) -> IncomingUnit {
+    let object = try fields.object(member)
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: member.key))
+    unit.language = language
+    unit.source = try fields.string("source", of: object)
+    unit.target = try fields.string("target", of: object)
+    unit.maximumLength = try fields.count("maxLength", of: object)
+    unit.base = try fields.string("base", of: object).flatMap { BaseHash($0) }
+    if try fields.boolean("needsReview", of: object) ?? false { unit.state = .needsReview("needsReview") }
+    unit.location = fields.document.location(of: member.keyOffset)
+    return unit
+  }
+}
+
+extension Finding.Rule {
+  /// A JSON file of a translator is of a version that is not known.
+  static let unknownSchemaVersion = Finding.Rule(rawValue: "unknown-schema-version")
+}

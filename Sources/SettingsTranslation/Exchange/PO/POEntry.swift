@@ -1,0 +1,32 @@
+internal import SettingsLocalization
+
+/// An entry of a PO file.
+struct POEntry {
+  /// `nil` if there is none, which is not the same as an empty one.
+  var context: String?
+  var source = ""
+  var target = ""
+  var isPlural = false
+  var isFuzzy = false
+  var isObsolete = false
+  /// The lines after `#.`.
+  var notes: [String] = []
+  /// Where its first keyword is.
+  var offset = 0
+
+  /// Whether it tells about the file.
+  var isHeader: Bool { context == nil && source.isEmpty && !isObsolete }
+
+  mutating func add(_ comment: POToken.Comment, _ content: String) {
+    switch comment {
+    case .extracted:
+      notes.append(content.utf8.first == 0x20 ? String(decoding: content.utf8.dropFirst(), as: UTF8.self) : content)
+    case .flags: isFuzzy = isFuzzy || content.utf8.split(separator: UInt8(ascii: ",")).contains(where: POEntry.isFuzzy)
+    case .other: break
+    }
+  }
+
+  private static func isFuzzy(_ flag: Substring.UTF8View) -> Bool {
+    flag.filter { !$0.isWhitespace }.elementsEqual("fuzzy".utf8)
+  }
+}

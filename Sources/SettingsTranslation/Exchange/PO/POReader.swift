@@ -1,0 +1,123 @@
+public import SettingsLocalization
+
+/// Reads gettext's PO.
+///
+/// A unit is found again by its `msgctxt`; entries without one, and those with plural forms, are none of an export and
+/// are told of. Obsolete entries are only counted. An empty `msgstr` is no translation.
+struct POReader {
+  private let text: SourceText
+  private var language: String?
+  private var hasHeader = false
+  private var entryCount = 0
+  private var obsoleteCount = 0
+  private var unidentifiedCount = 0
+  private var findings: FindingList
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, in UTF-8.
+  ///   - file: the name for messages.
+  ///   - visit: is given the units in the order of the file.
+  /// - Throws: ``ExchangeError`` if the file cannot be read to its end: nothing that was visited is to be used.
+  static func read(
+    _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
+  ) throws(ExchangeError) -> ExchangeSummary {
+    var reader = POReader(SourceText(bytes: bytes, file: file))
+    try reader.read(visit)
+    var summary = ExchangeSummary()
+    summary.findings = reader.findings.findings
+    summary.unidentified = reader.unidentifiedCount
+    return summary
+  }
+
+  private init(_ text: SourceText) {
+    self.text = text
+    findings = FindingList(file: text.file)
+  }
+
+  private mutating func read(_ visit: (IncomingUnit) -> Void) throws(ExchangeError) {
+    guard text.encoding == .utf8 else { throw encodingError(text.encoding.rawValue, at: 0) }
+    var parser = try POParser(text)
+    while let entry = try parser.next() {
+      entryCount += 1
+      if entry.isObsolete {
+        obsoleteCount += 1
+      } else if entry.isHeader {
+        try header(entry)
+      } else if let unit = unit(entry) {
+        visit(unit)
+      } else {
+        unidentifiedCount += 1
+      }
+    }
+    guard entryCount > 0 else { throw emptyError }
+    if obsoleteCount > 0 {
+      findings.add(.poObsolete, .note, "obsolete entries were not read: \(obsoleteCount)")
+    }
+  }
+
+  private mutating func header(_ entry: POEntry) throws(ExchangeError) {
+    guard !hasHeader else {
+      return findings.add(
+        .poDuplicateHeader, .warning, "a second header: only the first one counts",
+        at: text.location(of: entry.offset), fix: "Remove one of them.")
+    }
+    hasHeader = true
+    let header = POHeader(entry.target)
+    if let charset = header.foreignCharset { throw encodingError(charset, at: entry.offset) }
+    language = header.language
+  }
+
+  private mutating func unit(_ entry: POEntry) -> IncomingUnit? {
+    let location = text.location(of: entry.offset)
+    guard !entry.isPlural else {
+      findings.add(.poPlural, .warning, "an entry with plural forms: no text of the bundle has any", at: location)
+      return nil
+    }
+    guard let id = entry.context.flatMap(POContext.identifier) else {
+      let message = entry.context == nil ? "this entry has no msgctxt" : "this msgctxt names no table"
+      findings.add(
+        .poWithoutTable, .warning, "\(message): expected msgctxt \"<table>|<key>\"", at: location,
+        fix: "Translate a file that settings-l10n exported.")
+      return nil
+    }
+    let notes = UnitNotes(lines: entry.notes)
+    var unit = IncomingUnit(id: id)
+    unit.language = language
+    unit.source = entry.source
+    unit.target = entry.target.isEmpty ? nil : entry.target
+    unit.base = notes.base
+    unit.maximumLength = notes.maximumLength
+    unit.location = location
+    if entry.isFuzzy { unit.markFuzzy() }
+    return unit
+  }
+
+  private func encodingError(_ name: String, at offset: Int) -> ExchangeError {
+    ExchangeError(
+      Finding(
+        .poEncoding, .error, "the file is in the encoding \(name): expected UTF-8", file: text.file,
+        at: text.location(of: offset), fix: "Convert it, for instance with msgconv --to-code=UTF-8."))
+  }
+
+  private var emptyError: ExchangeError {
+    ExchangeError(
+      Finding(
+        .emptyFile, .error, "the file has no entry: expected a PO file", file: text.file,
+        at: SourceLocation(line: 1, column: 1), fix: "Get the whole file again."))
+  }
+}
+
+extension Finding.Rule {
+  /// A PO file is not in UTF-8.
+  public static let poEncoding = Finding.Rule(rawValue: "po-encoding")
+  /// A PO file has a second header.
+  public static let poDuplicateHeader = Finding.Rule(rawValue: "po-duplicate-header")
+  /// An entry of a PO file has plural forms.
+  public static let poPlural = Finding.Rule(rawValue: "po-plural")
+  /// An entry of a PO file does not say which text it is.
+  public static let poWithoutTable = Finding.Rule(rawValue: "po-without-table")
+  /// Entries of a PO file are obsolete.
+  public static let poObsolete = Finding.Rule(rawValue: "po-obsolete")
+}

@@ -1,0 +1,152 @@
+public import SettingsLocalization
+
+/// Exports a catalog in some languages: from units to files.
+public struct TranslationExport {
+  /// What the files hold, and how they are written.
+  public struct Options: Sendable {
+    /// Which units, with what.
+    public var units = ExportOptions()
+    /// The units of earlier exports, by language.
+    public var previous: [CatalogLanguage: PreviousExport] = [:]
+    /// Whether cells of csv and tsv that a spreadsheet would read as formulas are guarded.
+    public var guardsFormulas = true
+    /// Whether csv and tsv begin with a byte-order mark.
+    public var hasByteOrderMark = false
+    /// The version of the program that xliff, xcode and xcloc name as their maker.
+    public var toolVersion = ""
+
+    /// Makes options of a plain export of everything.
+    public init() {}
+  }
+
+  private let bundle: SettingsBundle
+  private let catalog: TranslationCatalog
+  private let format: TranslationFormat
+  private let options: Options
+
+  /// Takes what is exported.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - catalog: that of the bundle.
+  ///   - format: the format of the files.
+  ///   - options: what they hold, and how they are written.
+  public init(
+    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat, options: Options = Options()
+  ) {
+    self.bundle = bundle
+    self.catalog = catalog
+    self.format = format
+    self.options = options
+  }
+
+  /// The files of some languages.
+  ///
+  /// - Parameters:
+  ///   - languages: none for a template; a localization may be missing from the bundle.
+  ///   - existing: the bytes of a file that is there already, by its path in the export: string catalogs keep what they
+  ///     hold beside the exported languages.
+  /// - Returns: the files by path, and what is wrong: languages that are left out because a table of theirs cannot be read,
+  ///   units that a format cannot hold.
+  /// - Throws: ``ExchangeError`` if an existing file cannot be read; ``BundleError`` if a table of the source language
+  ///   cannot.
+  public func files(
+    for languages: [CatalogLanguage], existing: (String) throws -> [UInt8]? = { _ in nil }
+  ) throws -> (files: [ExportedFile], findings: [Finding]) {
+    var findings = catalog.findings.filter { $0.severity == .error }
+    var documents: [ExchangeDocument] = []
+    for language in format == .pot ? [nil] : languages.map(Optional.some) {
+      do throws(ExchangeError) {
+        try requireOwnTag(language, beside: documents)
+        documents.append(try document(for: language))
+      } catch {
+        findings.append(error.finding)
+        if let language { findings.append(.leftOut(language)) }
+      }
+    }
+    let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
+    return (written.files, findings + written.findings + unknownToXcode(documents))
+  }
+
+  /// What Xcode may pass over: its own files have the keys that the tables of the development language have, and no others.
+  private func unknownToXcode(_ documents: [ExchangeDocument]) -> [Finding] {
+    guard format.namesProjectFolders, let units = documents.first?.tables.flatMap(\.units), !units.isEmpty else {
+      return []
+    }
+    let count = units.count { $0.unit.origin == .key }
+    return count == 0 ? [] : [.unknownToXcode(count, of: units.count, catalog.source.localization)]
+  }
+
+  /// The files of documents that are no whole export: of units that go back to a translator.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  public static func files(
+    _ documents: [ExchangeDocument], as format: TranslationFormat, toolVersion: String
+  ) throws -> [ExportedFile] {
+    var options = Options()
+    options.toolVersion = toolVersion
+    return try TranslationWriter(format, options).files(documents, sources: { [] }, existing: { _ in nil }).files
+  }
+
+  private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
+    var units = options.units
+    // Nothing tells the language of a template: it compares with any export, always the same one.
+    let first = options.previous.min { $0.key.localization.utf8.lexicographicallyPrecedes($1.key.localization.utf8) }
+    units.previous = language.map { options.previous[$0] } ?? first?.value
+    return try Exporter(bundle, catalog, format: format, options: units).document(for: language)
+  }
+
+  /// Files that are called by the tag of a language cannot hold two folders of one tag, `he.lproj` and `iw.lproj`.
+  private func requireOwnTag(
+    _ language: CatalogLanguage?, beside documents: [ExchangeDocument]
+  ) throws(ExchangeError) {
+    guard let language, format == .xcloc || format == .xcstrings else { return }
+    guard let other = documents.lazy.compactMap(\.target).first(where: { $0.tag.isExactly(language.tag) }) else {
+      return
+    }
+    throw ExchangeError(.sameTag(language, other))
+  }
+
+  /// The tables of the source language as they are, by their paths in the bundle.
+  private func sources() throws -> [ExportedFile] {
+    var files: [ExportedFile] = []
+    let localization = try catalog.languages(of: bundle).development.localization
+    for table in catalog.tables {
+      guard let bytes = try bundle.tableBytes(table.name, localization: localization) else { continue }
+      files.append(ExportedFile(path: "\(localization).lproj/\(table.name).strings", bytes: bytes))
+    }
+    return files
+  }
+}
+
+extension Finding {
+  fileprivate static func leftOut(_ language: CatalogLanguage) -> Finding {
+    Finding(
+      .exportLeftOut, .error, "\(language.localization) is left out", locale: language.localization,
+      fix: "Correct what is told before this.")
+  }
+
+  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: String) -> Finding {
+    Finding(
+      .exportUnknownToXcode, .note,
+      "\(count) of \(total) units \(count == 1 ? "is" : "are") in no table of \(development): "
+        + "Xcode may pass over \(count == 1 ? "it" : "them") when it imports the file",
+      fix: "Add what is missing to its tables first, or import the file with settings-l10n.")
+  }
+
+  fileprivate static func sameTag(_ language: CatalogLanguage, _ other: CatalogLanguage) -> Finding {
+    Finding(
+      .exportSameTag, .error,
+      "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), by which the files are called",
+      locale: language.localization, fix: "Export them one by one, or in another format.")
+  }
+}
+
+extension Finding.Rule {
+  /// A language is not exported: a table of it is broken, or its file would be that of another.
+  public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
+  /// Two localizations have one tag, and the format tells them apart by nothing else.
+  public static let exportSameTag = Finding.Rule(rawValue: "export-same-tag")
+  /// Units are exported for Xcode that are in no table of the development language.
+  public static let exportUnknownToXcode = Finding.Rule(rawValue: "export-unknown-to-xcode")
+}

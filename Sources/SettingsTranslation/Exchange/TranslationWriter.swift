@@ -1,0 +1,71 @@
+internal import SettingsLocalization
+
+/// Writes documents in a format.
+struct TranslationWriter {
+  private let format: TranslationFormat
+  private let options: TranslationExport.Options
+
+  init(_ format: TranslationFormat, _ options: TranslationExport.Options) {
+    self.format = format
+    self.options = options
+  }
+
+  /// The files of documents of one bundle, one document for each language.
+  ///
+  /// - Parameters:
+  ///   - sources: the tables of the source language, by path in the bundle.
+  ///   - existing: the bytes of a file that is there already, by its path in the export.
+  func files(
+    _ documents: [ExchangeDocument], sources: () throws -> [ExportedFile], existing: (String) throws -> [UInt8]?
+  ) throws -> (files: [ExportedFile], findings: [Finding]) {
+    if format == .xcstrings { return (try catalogs(documents, existing), []) }
+    let tables = format == .xcloc ? try sources() : []
+    let written = documents.map { files($0, sources: tables) }
+    return (written.flatMap(\.files), written.flatMap(\.findings))
+  }
+
+  private func files(
+    _ document: ExchangeDocument, sources: [ExportedFile]
+  ) -> (files: [ExportedFile], findings: [Finding]) {
+    switch format {
+    case .xliff: xliff(document, as: .standard)
+    case .xcode: xliff(document, as: .xcode)
+    case .xcloc: XCLocWriter.write(document, sources: sources, toolVersion: options.toolVersion)
+    case .po, .pot: ([file(document, POWriter.write(document))], [])
+    case .csv, .tsv: ([file(document, csv(document))], [])
+    case .json: (JSONTranslationWriter.files(document), [])
+    case .strings: (StringsTableWriter.files(document), [])
+    case .xcstrings: ([], [])
+    }
+  }
+
+  /// The one file of a language: `fr.po`; a template has the name of the bundle.
+  private func file(_ document: ExchangeDocument, _ bytes: [UInt8]) -> ExportedFile {
+    let name = document.target?.localization ?? document.bundleName
+    return ExportedFile(path: "\(name).\(format.fileExtension)", bytes: bytes)
+  }
+
+  private func xliff(
+    _ document: ExchangeDocument, as dialect: XLIFFWriter.Dialect
+  ) -> (files: [ExportedFile], findings: [Finding]) {
+    let written = XLIFFWriter.write(document, as: dialect, toolVersion: options.toolVersion)
+    return ([file(document, written.bytes)], written.findings)
+  }
+
+  private func csv(_ document: ExchangeDocument) -> [UInt8] {
+    CSVWriter.write(
+      document, separator: format == .tsv ? .tab : .comma, excel: options.hasByteOrderMark,
+      formulaGuard: options.guardsFormulas)
+  }
+
+  private func catalogs(
+    _ documents: [ExchangeDocument], _ existing: (String) throws -> [UInt8]?
+  ) throws -> [ExportedFile] {
+    guard let source = documents.first?.source else { return [] }
+    return try XCStringsWriter.tableNames(documents).map { table in
+      let path = table + ".xcstrings"
+      let catalog = try existing(path).map { try XCStringsDocument(bytes: $0, file: path) }
+      return try XCStringsWriter.file(table: table, of: documents, source: source, updating: catalog)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import SettingsLocalization
+
+/// What translators are told about a unit in formats that have but one place for comments.
+///
+/// The comment of people comes first, line by line, then what the tool knows: `context: ` for every place that shows the
+/// text, `max-length: `, and last the hashes. Between the two is at least one context line, so that nothing that people
+/// wrote is ever taken for what the tool wrote.
+struct UnitNotes {
+  /// What the unit was when it was exported; `nil` if the comment does not tell.
+  var base: BaseHash?
+  /// How many characters a translation may have; `nil` if the comment does not tell.
+  var maximumLength: Int?
+
+  private static let contextMark = "context: "
+  private static let lengthMark = "max-length: "
+
+  /// The lines of a unit's comment.
+  ///
+  /// - Parameter endsInHashes: whether the last one holds the hashes.
+  static func lines(_ unit: ExchangeUnit, endsInHashes: Bool) -> [String] {
+    let human = (unit.unit.developerComment.map(separated) ?? []).map(withoutTokens)
+    let context = unit.contextLines.map { withoutTokens(contextMark + separated($0).joined(separator: " ")) }
+    let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
+    return human + context + length + (endsInHashes ? [unit.base.token] : [])
+  }
+
+  /// Reads the last lines of a comment; whatever comes after the hashes was added by a client.
+  init(lines: [String]) {
+    let last = lines.lastIndex { UnitNotes.base(in: $0) != nil }
+    base = last.flatMap { UnitNotes.base(in: lines[$0]) }
+    maximumLength = lines.prefix(last ?? lines.count).last.flatMap(UnitNotes.maximumLength)
+  }
+
+  private static func maximumLength(in line: String) -> Int? {
+    guard line.utf8.starts(with: lengthMark.utf8) else { return nil }
+    let digits = String(decoding: line.utf8.dropFirst(lengthMark.utf8.count), as: UTF8.self)
+    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Looks at no more of a line than hashes take, so that a line of any length is quickly done with.
+  private static func base(in line: String) -> BaseHash? {
+    let end = line.utf8.reversed().drop(while: \.isWhitespace).prefix(32)
+    guard end.first == UInt8(ascii: "]") else { return nil }
+    return BaseHash.cut(from: String(decoding: end.reversed(), as: UTF8.self))?.hash
+  }
+
+  /// What people wrote, so that it is never taken for hashes: not even where a client drops the line of the tool.
+  private static func withoutTokens(_ line: String) -> String {
+    guard base(in: line) != nil, let bracket = line.utf8.lastIndex(of: UInt8(ascii: "[")) else { return line }
+    return line[..<bracket] + "[ " + line[line.index(after: bracket)...]
+  }
+
+  /// The lines of a text, without control characters.
+  static func separated(_ text: String) -> [String] {
+    var lines = [""]
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r": lines.append("")
+      default: lines[lines.count - 1].unicodeScalars.append(isControl(scalar) ? " " : scalar)
+      }
+      previous = scalar
+    }
+    return lines
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    (scalar.value < 0x20 && scalar != "\t") || scalar.value == 0x7F
+  }
+}
+
+extension ExchangeUnit {
+  /// Whether a format that knows but finished and fuzzy calls the translation fuzzy.
+  var isFuzzy: Bool { target.map { !$0.isEmpty && (isPrefilled || needsReview) } ?? false }
+
+  /// Where panes show it, each place once: the file, and the line if it has lines.
+  var references: [TextUse] {
+    var seen: Set<ExactString> = []
+    return unit.uses.map(\.place).filter { seen.insert(ExactString("\($0.line ?? 0) \($0.file)")).inserted }
+  }
+}
+
+extension IncomingUnit {
+  /// Notes that the file calls the translation fuzzy.
+  ///
+  /// A copy of the source text that was exported where there was no translation is still no translation.
+  mutating func markFuzzy() {
+    guard let target else { return }
+    let isCopy = source.map { target.isExactly($0) } ?? false
+    let hadNone = base.map { $0.target == nil } ?? false
+    state = isCopy && hadNone ? .new("fuzzy") : .needsReview("fuzzy")
+  }
+}

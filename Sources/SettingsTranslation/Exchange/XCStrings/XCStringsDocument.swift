@@ -1,0 +1,70 @@
+internal import SettingsLocalization
+
+/// A string catalog (`.xcstrings`), without loss: members that nobody knows, states, variations and the order are kept.
+///
+/// Its parts are as they must be: entries, localizations and units are objects, and values are strings. ``bytes`` of a
+/// catalog that was read are the bytes of the file, if it is laid out as Xcode does it.
+///
+/// - Source: files that Xcode wrote; the format is not documented.
+package struct XCStringsDocument: Sendable {
+  /// The tag of the language of the source texts.
+  let sourceLanguage: String
+  /// The entries in the order of the file, by key.
+  var strings: JSONObject
+  /// The whole file, with the entries that it was read with.
+  private let original: JSONObject
+  /// Whether the file ends in a line feed; Xcode writes none.
+  private let hasFinalNewline: Bool
+
+  /// An empty catalog.
+  ///
+  /// - Parameter sourceLanguage: the tag of the language of the source texts.
+  init(sourceLanguage: String) {
+    self.sourceLanguage = sourceLanguage
+    strings = JSONObject()
+    original = JSONObject([
+      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object(strings)),
+      .init("version", .string("1.0")),
+    ])
+    hasFinalNewline = false
+  }
+
+  /// Reads a catalog.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1.
+  package init(bytes: [UInt8], file: String) throws(ExchangeError) {
+    try self.init(JSONFields(bytes: bytes, file: file))
+  }
+
+  /// The catalog that a file is.
+  ///
+  /// - Throws: ``ExchangeError`` if it is no string catalog of version 1.
+  init(_ fields: JSONFields) throws(ExchangeError) {
+    try XCStringsDocument.checkVersion(fields)
+    sourceLanguage = try fields.requiredString("sourceLanguage")
+    strings = try fields.requiredObject("strings")
+    for entry in strings.members { try XCStringsDocument.checkEntry(entry, fields) }
+    original = fields.root
+    hasFinalNewline = fields.document.text.utf8.last == 0x0A
+  }
+
+  /// The whole file.
+  var root: JSONObject {
+    var root = original
+    root.set("strings", .object(strings))
+    return root
+  }
+
+  /// The file, laid out as Xcode does it.
+  package var bytes: [UInt8] { JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : []) }
+}
+
+extension JSONObject {
+  /// Replaces the value of a key that is there.
+  mutating func set(_ key: String, _ value: JSONValue) {
+    if let index = index(of: key) { members[index].node.value = value }
+  }
+}

@@ -1,0 +1,52 @@
+internal import SettingsLocalization
+
+/// The order of members in a string catalog: as Foundation sorts keys, which Xcode leaves it to.
+///
+/// That is the collation of English, with numbers by their value. Where it takes two keys as equal, the UTF-16 units
+/// decide, and of two spellings of a number the one with fewer zeros before it goes first.
+///
+/// - Source: measured on catalogs that Xcode wrote, and on what Foundation's JSON writer does with sorted keys.
+struct XCStringsOrder {
+  private let collator: Collator
+
+  /// - Throws: ``ICUError`` if ICU fails.
+  init() throws(ICUError) { collator = try Collator(LocaleIdentifier(canonical: "en"), isNumeric: true) }
+
+  /// The members in order.
+  func sorted(_ members: [JSONObject.Member]) throws(ICUError) -> [JSONObject.Member] {
+    try sorted(members, by: \.key)
+  }
+
+  /// Elements in the order of their texts.
+  func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
+    try collator.sorted(elements.sorted { XCStringsOrder.breaksTie(text($0), text($1)) }, by: text)
+  }
+
+  /// Members put in among others, which keep their order whatever it is: each goes before the first that is behind it.
+  ///
+  /// - Parameter new: in order.
+  func merged(
+    _ new: [JSONObject.Member], into old: [JSONObject.Member]
+  ) throws(ICUError) -> [JSONObject.Member] {
+    var merged: [JSONObject.Member] = []
+    var rest = new[...]
+    for member in old {
+      while let first = rest.first, try precedes(first.key, member.key) { merged.append(rest.removeFirst()) }
+      merged.append(member)
+    }
+    return merged + rest
+  }
+
+  private func precedes(_ left: String, _ right: String) throws(ICUError) -> Bool {
+    let order = try collator.compare(left, right)
+    return order < 0 || (order == 0 && XCStringsOrder.breaksTie(left, right))
+  }
+
+  /// Whether a key goes before another that the collation does not tell apart from it.
+  private static func breaksTie(_ left: String, _ right: String) -> Bool {
+    left.utf16.lazy.map(rank).lexicographicallyPrecedes(right.utf16.lazy.map(rank))
+  }
+
+  /// A zero is behind everything: where two such keys differ by one, it is a zero before a number.
+  private static func rank(_ unit: UInt16) -> UInt32 { unit == 0x30 ? 0x10000 : UInt32(unit) }
+}

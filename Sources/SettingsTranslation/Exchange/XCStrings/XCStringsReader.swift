@@ -1,0 +1,90 @@
+internal import SettingsLocalization
+
+/// Reads translations from a string catalog.
+enum XCStringsReader {
+  /// Reads a file.
+  ///
+  /// Every localization of every key is a unit, that of the source language too. The source text is the value of the
+  /// source language, else the key; `nil` if the source language has variations. A localization with variations or
+  /// substitutions, which no table can hold, is left out with a warning.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  ///   - table: the name of the table, without `.strings`: that of the file.
+  ///   - visit: is given the units in the order of the file.
+  /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1: nothing
+  ///   of what was visited is to be used then.
+  static func read(
+    _ bytes: [UInt8], file: String, table: String, visit: (IncomingUnit) -> Void
+  ) throws(ExchangeError) -> ExchangeSummary {
+    let fields = try JSONFields(bytes: bytes, file: file)
+    let catalog = try XCStringsDocument(fields)
+    var findings = FindingList(file: file)
+    for entry in catalog.strings.members {
+      let template = unit(entry, table: table, sourceLanguage: catalog.sourceLanguage)
+      for localization in entry.node.value.object?["localizations"]?.value.object?.members ?? [] {
+        let location = fields.document.location(of: localization.keyOffset)
+        if localization.isVaried {
+          findings.add(variations(localization.key, entry.key, at: location, file: file))
+        } else {
+          visit(unit(template, localization, at: location))
+        }
+      }
+    }
+    var summary = ExchangeSummary()
+    summary.findings = findings.findings
+    return summary
+  }
+
+  /// What all units of a key have in common.
+  private static func unit(_ entry: JSONObject.Member, table: String, sourceLanguage: String) -> IncomingUnit {
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: entry.key))
+    let object = entry.node.value.object
+    unit.isTranslatable = object?["shouldTranslate"]?.value.boolean ?? true
+    let localizations = object?["localizations"]?.value.object
+    let source = localizations.flatMap { all in all.index(of: sourceLanguage).map { all.members[$0] } }
+    unit.source = source.map(\.isVaried) == true ? nil : source?.stringUnit?["value"]?.value.string ?? entry.key
+    return unit
+  }
+
+  private static func unit(
+    _ template: IncomingUnit, _ localization: JSONObject.Member, at location: SourceLocation
+  ) -> IncomingUnit {
+    var unit = template
+    unit.language = localization.key
+    unit.target = localization.stringUnit?["value"]?.value.string
+    unit.location = location
+    switch localization.stringUnit?["state"]?.value.string {
+    case .some("new"): unit.markUntranslated("new")
+    case .some("needs_review"): unit.state = .needsReview("needs_review")
+    case nil: unit.state = .unmarked
+    default: unit.state = .finished
+    }
+    return unit
+  }
+
+  private static func variations(
+    _ language: String, _ key: String, at location: SourceLocation, file: String
+  ) -> Finding {
+    Finding(
+      .catalogVariations, .warning, "variations by number or device cannot be put into a table of strings: left out",
+      file: file, at: location, locale: language, key: key, fix: "Give the text one value, without variations.")
+  }
+}
+
+extension JSONObject.Member {
+  /// The `stringUnit` of a localization; `nil` if it has none.
+  var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object }
+
+  /// Whether a localization is more than one text.
+  var isVaried: Bool {
+    guard let object = node.value.object else { return false }
+    return object["variations"] != nil || object["substitutions"] != nil
+  }
+}
+
+extension Finding.Rule {
+  /// A text of a string catalog varies by number or device, which no table of strings can hold.
+  static let catalogVariations = Finding.Rule(rawValue: "catalog-variations")
+}

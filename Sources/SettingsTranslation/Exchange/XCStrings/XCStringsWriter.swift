@@ -1,0 +1,37 @@
+package import SettingsLocalization
+
+/// Writes string catalogs: one for each table, with all languages.
+package enum XCStringsWriter {
+  /// The tables that some language has units of, by name in the order of their bytes.
+  static func tableNames(_ documents: [ExchangeDocument]) -> [String] {
+    let names = Set(documents.flatMap(\.tables).map { ExactString($0.name) }).map(\.text)
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The catalog of a table: `Root.xcstrings`.
+  ///
+  /// A key is extracted by hand (`manual`), and has the comment that people wrote, a localization for each translation,
+  /// and one for the source text where that is not the key. What a catalog that is there already has is kept: its order,
+  /// keys that are not exported, comments, `extractionState`, `shouldTranslate`, localizations with variations, and the
+  /// states of texts that have not changed.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the table, without `.strings`.
+  ///   - documents: one for each language, of the same bundle.
+  ///   - source: the language of the source texts.
+  ///   - existing: the catalog to bring up to date; `nil` for a new one.
+  /// - Throws: ``ICUError`` if ICU fails.
+  package static func file(
+    table: String, of documents: [ExchangeDocument], source: CatalogLanguage,
+    updating existing: XCStringsDocument? = nil
+  ) throws(ICUError) -> ExportedFile {
+    var catalog = existing ?? XCStringsDocument(sourceLanguage: source.tag)
+    let order = try XCStringsOrder()
+    // In a catalog of another source language the key does not stand for the source text.
+    let isExplicit = !catalog.sourceLanguage.isExactly(source.tag)
+    let units = try XCStringsUnits(
+      table: table, of: documents, source: source, isExplicit: isExplicit, order: order)
+    try XCStringsUpdate(order: order, source: source.tag).apply(units.units, to: &catalog)
+    return ExportedFile(path: table + ".xcstrings", bytes: catalog.bytes)
+  }
+}

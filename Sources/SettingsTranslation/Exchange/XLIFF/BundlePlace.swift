@@ -1,0 +1,99 @@
+internal import SettingsLocalization
+
+/// A bundle as a path in a translation file names it.
+struct NamedBundle: Hashable, Sendable {
+  /// The folders that lead to it, its own included.
+  let folders: [String]
+  /// Whether they begin at the root of a disk.
+  let isAbsolute: Bool
+
+  /// The path.
+  var path: String { (isAbsolute ? "/" : "") + folders.joined(separator: "/") }
+
+  func isCalled(_ name: String) -> Bool { folders.last?.isExactly(name) ?? false }
+
+  static func == (left: NamedBundle, right: NamedBundle) -> Bool {
+    left.isAbsolute == right.isAbsolute && left.folders.isExactly(right.folders)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ExactString(path)) }
+}
+
+/// Where a bundle is, as far as that tells it from other bundles of its name.
+///
+/// A project may hold several: an app and its beta, an app and its clip. A file that names folders before the bundle is its
+/// own only if the bundle lies in those folders.
+package struct BundlePlace: Sendable {
+  /// Which of the bundles that a file names is this one.
+  enum Choice {
+    case one(NamedBundle)
+    /// None: the units belong to others.
+    case other
+    /// Nothing tells.
+    case unclear
+  }
+
+  /// The folders from the root of the disk to the bundle, its own included; several if it was named by a link. None if they
+  /// are not known: then any path may be its own.
+  private let paths: [[String]]
+  /// How files call the bundle, if somebody said so.
+  private let given: [String]?
+  /// The folders from the Xcode project to the bundle; `nil` without one.
+  private let project: @Sendable () -> [String]?
+
+  /// Where a bundle is.
+  ///
+  /// - Parameter original: how files call it; `nil` for what its folders tell.
+  init(_ bundle: SettingsBundle, original: String? = nil) {
+    paths = bundle.placesOnDisk
+    given = original.map { ExchangeOriginal.components($0.trimmingSlashes) ?? [] }
+    project = { bundle.pathInProject }
+  }
+
+  /// A place of which these paths are known.
+  init(paths: [[String]] = [], given: [String]? = nil, project: [String]? = nil) {
+    self.paths = paths
+    self.given = given
+    self.project = { project }
+  }
+
+  /// Whether somebody said that files call the bundle so.
+  func isGiven(_ bundle: NamedBundle) -> Bool { given?.isExactly(bundle.folders) ?? false }
+
+  /// Whether a path may be that of the bundle.
+  func admits(_ bundle: NamedBundle) -> Bool {
+    if given != nil { return isGiven(bundle) }
+    if paths.isEmpty { return true }
+    return paths.contains { path in
+      bundle.isAbsolute ? path.isExactly(bundle.folders) : path.suffix(bundle.folders.count).isExactly(bundle.folders)
+    }
+  }
+
+  /// Which of the different bundles of this name in one file is this one.
+  ///
+  /// The name alone decides nothing where a file has several of them.
+  func choice(among bundles: [NamedBundle]) -> Choice {
+    let possible = bundles.filter(admits)
+    guard let first = possible.first else { return .other }
+    if given != nil || bundles.count == 1 { return .one(first) }
+    if let project = project(), let own = possible.first(where: { !$0.isAbsolute && $0.folders.isExactly(project) }) {
+      return .one(own)
+    }
+    return possible.count == 1 && first.folders.count > 1 ? .one(first) : .unclear
+  }
+}
+
+extension Collection where Element == String {
+  /// Whether the texts are the same, by bytes.
+  fileprivate func isExactly(_ other: [String]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isExactly($1) }
+  }
+}
+
+extension String {
+  /// Without slashes at the end.
+  fileprivate var trimmingSlashes: String {
+    let trailing = utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+    return String(Substring(utf8.dropLast(trailing)))
+  }
+}

@@ -1,0 +1,102 @@
+internal import SettingsLocalization
+
+/// The file that a section of an XLIFF file was made from: `App/Settings.bundle/en.lproj/Root.strings`.
+///
+/// Slashes part its components, or backslashes if it has no slash. It names a file of another part of the project, or of
+/// another computer: nothing is ever opened by it.
+struct ExchangeOriginal {
+  /// The name of the file.
+  private let file: String
+  /// The folders, without the lproj that the file is in.
+  private let folders: [String]
+  /// Whether it begins at the root of a disk.
+  private let isAbsolute: Bool
+
+  /// Takes the path apart; `nil` if it is unsafe: with an empty component, `..` or NUL, or with an lproj around folders.
+  init?(_ path: String) {
+    let slashed = ExchangeOriginal.slashed(path)
+    isAbsolute = slashed.utf8.first == UInt8(ascii: "/") || ExchangeOriginal.namesDrive(slashed)
+    guard var folders = ExchangeOriginal.components(slashed), let file = folders.popLast() else { return nil }
+    if folders.last?.removing(suffix: ".lproj") != nil { folders.removeLast() }
+    guard folders.allSatisfy({ $0.removing(suffix: ".lproj") == nil }) else { return nil }
+    self.file = file
+    self.folders = folders
+  }
+
+  /// The components of a path that is not unsafe, without those that stay in their folder.
+  static func components(_ path: String) -> [String]? {
+    let parts = slashed(path).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let relative = parts.first?.isEmpty == true ? parts.dropFirst() : parts[...]
+    let named = relative.filter { !$0.elementsEqual(".".utf8) }
+    return BundlePath(named.map { String(Substring($0)) }.joined(separator: "/"))?.components
+  }
+
+  /// Programs on Windows turn slashes round.
+  private static func slashed(_ path: String) -> String {
+    let (slash, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+    guard !path.utf8.contains(slash), path.utf8.contains(backslash) else { return path }
+    return String(decoding: path.utf8.map { $0 == backslash ? slash : $0 }, as: UTF8.self)
+  }
+
+  private static func namesDrive(_ path: String) -> Bool { path.utf8.dropFirst().first == UInt8(ascii: ":") }
+
+  // MARK: Which bundle
+
+  /// The bundle that it says it is in, whatever that is called; `nil` if it names none.
+  var anyBundle: NamedBundle? { bundle { $0.removing(suffix: ".bundle") != nil } }
+
+  /// The bundle that it says it is in, if that is called as the one of the scope, or as somebody said that one is called.
+  func bundle(in scope: ExchangeScope) -> NamedBundle? {
+    named(in: scope).flatMap { $0.isCalled(scope.bundleName) || scope.place.isGiven($0) ? $0 : nil }
+  }
+
+  /// The last folder that is called as a bundle, or as that of the scope.
+  private func named(in scope: ExchangeScope) -> NamedBundle? {
+    bundle { $0.isExactly(scope.bundleName) || $0.removing(suffix: ".bundle") != nil }
+  }
+
+  private func bundle(where isBundle: (String) -> Bool) -> NamedBundle? {
+    folders.lastIndex(where: isBundle).map { NamedBundle(folders: Array(folders[...$0]), isAbsolute: isAbsolute) }
+  }
+
+  // MARK: Which table
+
+  /// Whether it may be in the bundle though it does not name it, as `en.lproj/Root.strings`: an app has such tables too.
+  func mayBeIn(_ scope: ExchangeScope) -> Bool {
+    guard named(in: scope) == nil else { return false }
+    if isPane(of: scope) { return true }
+    return folders.isEmpty && table(in: scope).map(scope.hasTable) ?? false
+  }
+
+  /// The table; `nil` if it is a file of another kind.
+  ///
+  /// Some programs leave the extension out, or name the property list that shows the texts.
+  func table(in scope: ExchangeScope) -> String? {
+    if let table = ExchangeOriginal.extensions.lazy.compactMap({ file.removing(suffix: $0) }).first { return table }
+    return scope.hasTable(file) ? file : scope.tableOfPane(inner(scope))
+  }
+
+  /// The name among some tables that differs least from that of the file.
+  func nearestTable(in tables: [String]) -> String? {
+    let stem = ExchangeOriginal.extensions.lazy.compactMap { file.removing(suffix: $0) }.first ?? file
+    return NearestName.nearest(to: stem, in: tables)
+  }
+
+  private func isPane(of scope: ExchangeScope) -> Bool { scope.tableOfPane(inner(scope)) != nil }
+
+  /// The path in the bundle.
+  private func inner(_ scope: ExchangeScope) -> String {
+    let depth = named(in: scope)?.folders.count ?? 0
+    return (folders.dropFirst(depth) + [file]).joined(separator: "/")
+  }
+
+  private static let extensions = [".strings", ".stringsdict", ".xcstrings"]
+}
+
+extension String {
+  /// What stands before a suffix; `nil` if that is nothing, or the text does not end so. By bytes.
+  fileprivate func removing(suffix: String) -> String? {
+    guard utf8.count > suffix.utf8.count, utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
+    return String(Substring(utf8.dropLast(suffix.utf8.count)))
+  }
+}

@@ -1,0 +1,106 @@
+internal import SettingsLocalization
+
+/// Units of one table in little memory: their texts stand one behind the other in one array.
+///
+/// A text longer than 4 GiB would be cut; translation files are much smaller.
+struct PackedUnits {
+  /// What a unit has of its own beside its texts.
+  private struct Record {
+    /// Where its texts begin: key, source text, translation.
+    let start: Int
+    let keyLength: UInt32
+    /// `nil` for none.
+    let sourceLength: UInt32?
+    /// `nil` for none.
+    let targetLength: UInt32?
+    let base: BaseHash?
+    let location: SourceLocation?
+  }
+
+  /// What most units have in common with the one before.
+  private struct Traits: Equatable {
+    let language: ExactString?
+    let state: IncomingUnit.State
+    let maximumLength: Int?
+    let isTranslatable: Bool
+    let isFlattened: Bool
+    let mayHaveMangledKey: Bool
+
+    init(_ unit: IncomingUnit) {
+      language = unit.language.map { ExactString($0) }
+      state = unit.state
+      maximumLength = unit.maximumLength
+      isTranslatable = unit.isTranslatable
+      isFlattened = unit.isFlattened
+      mayHaveMangledKey = unit.mayHaveMangledKey
+    }
+  }
+
+  /// Units that follow each other and have the same traits, up to a number.
+  private var runs: [(traits: Traits, end: Int)] = []
+  private var records: [Record] = []
+  private var texts: [UInt8] = []
+
+  /// Takes a unit; its table is not kept.
+  mutating func append(_ unit: IncomingUnit) {
+    let start = texts.count
+    let keyLength = add(unit.id.key)
+    records.append(
+      Record(
+        start: start, keyLength: keyLength, sourceLength: unit.source.map { add($0) },
+        targetLength: unit.target.map { add($0) }, base: unit.base, location: unit.location))
+    let traits = Traits(unit)
+    if let last = runs.indices.last, runs[last].traits == traits {
+      runs[last].end = records.count
+    } else {
+      runs.append((traits, records.count))
+    }
+  }
+
+  private mutating func add(_ text: String) -> UInt32 {
+    texts.append(contentsOf: text.utf8)
+    return UInt32(clamping: text.utf8.count)
+  }
+
+  /// Gives each unit, as one of a table, in the order they were taken.
+  func forEach(in table: String, _ visit: (IncomingUnit) -> Void) {
+    var start = 0
+    for (traits, end) in runs {
+      for record in records[start..<end] { visit(unit(record, traits, in: table)) }
+      start = end
+    }
+  }
+
+  /// The first unit of each language, as one of a table.
+  func firstOfEachLanguage(in table: String) -> [IncomingUnit] {
+    var languages: Set<ExactString?> = []
+    var units: [IncomingUnit] = []
+    var start = 0
+    for (traits, end) in runs {
+      if languages.insert(traits.language).inserted { units.append(unit(records[start], traits, in: table)) }
+      start = end
+    }
+    return units
+  }
+
+  private func unit(_ record: Record, _ traits: Traits, in table: String) -> IncomingUnit {
+    var end = record.start
+    func next(_ length: UInt32) -> String {
+      let start = end
+      end += Int(length)
+      return String(decoding: texts[start..<end], as: UTF8.self)
+    }
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: next(record.keyLength)))
+    unit.source = record.sourceLength.map(next)
+    unit.target = record.targetLength.map(next)
+    unit.base = record.base
+    unit.location = record.location
+    unit.language = traits.language?.text
+    unit.state = traits.state
+    unit.maximumLength = traits.maximumLength
+    unit.isTranslatable = traits.isTranslatable
+    unit.isFlattened = traits.isFlattened
+    unit.mayHaveMangledKey = traits.mayHaveMangledKey
+    return unit
+  }
+}

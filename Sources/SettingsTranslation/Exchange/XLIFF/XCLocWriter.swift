@@ -1,0 +1,46 @@
+internal import SettingsLocalization
+
+/// Writes the folder that Xcode exports for one language: `fr.xcloc`.
+enum XCLocWriter {
+  /// The folder of a document.
+  ///
+  /// - Parameters:
+  ///   - document: must have a target language: a template is no folder of Xcode, and gives no file.
+  ///   - sources: the tables of the source language, by path in the bundle (`en.lproj/Root.strings`); copied as they are.
+  ///   - toolVersion: the version of the program that the files name as their maker: `0.1.0`.
+  /// - Returns: the files by path, that of the folder included, and what could not be written or may get lost in Xcode.
+  static func write(
+    _ document: ExchangeDocument, sources: [ExportedFile], toolVersion: String
+  ) -> (files: [ExportedFile], findings: [Finding]) {
+    guard let target = document.target else { return ([], []) }
+    let folder = target.tag + ".xcloc"
+    let xliff = XLIFFWriter.write(document, as: .xcode, toolVersion: toolVersion)
+    let copies = sources.map { source in
+      let path = "\(folder)/Source Contents/\(document.projectPath)/\(source.path)"
+      return ExportedFile(path: path, bytes: source.bytes)
+    }
+    let contents = contents(of: document, target: target.tag, toolVersion: toolVersion)
+    let files = [
+      ExportedFile(path: folder + "/contents.json", bytes: contents),
+      ExportedFile(path: "\(folder)/Localized Contents/\(target.tag).xliff", bytes: xliff.bytes),
+    ]
+    return (files + copies, xliff.findings)
+  }
+
+  /// Byte for byte as Xcode formats it: without a newline at its end. The bundle stands where Xcode names the project that
+  /// it exported.
+  private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> [UInt8] {
+    let tool = [
+      ("toolBuildNumber", toolVersion), ("toolID", XLIFFWriter.toolName), ("toolName", XLIFFWriter.toolName),
+      ("toolVersion", toolVersion),
+    ]
+    return JSONWriter.bytes(
+      .object(
+        JSONObject([
+          .init("developmentRegion", .string(document.source.tag)), .init("project", .string(document.bundleName)),
+          .init("targetLocale", .string(target)),
+          .init("toolInfo", .object(JSONObject(tool.map { .init($0.0, .string($0.1)) }))),
+          .init("version", .string("1.0")),
+        ])), .foundation)
+  }
+}

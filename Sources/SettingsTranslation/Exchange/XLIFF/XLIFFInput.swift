@@ -1,0 +1,60 @@
+internal import SettingsLocalization
+
+/// The bytes of an XLIFF file as UTF-8; not copied where they are UTF-8 already.
+struct XLIFFInput {
+  /// Without the byte-order mark.
+  let utf8: ArraySlice<UInt8>
+  /// Why the file cannot be read beyond these bytes.
+  let error: XMLError?
+  private let bytes: [UInt8]
+  private let isCopied: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    isCopied = !XLIFFInput.isUTF8(bytes)
+    if isCopied {
+      let input = XMLInput(SourceText(bytes: bytes, file: ""))
+      utf8 = input.utf8[...]
+      error = input.error
+    } else {
+      let mark = TextEncoding.utf8.byteOrderMark
+      utf8 = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+      error = nil
+    }
+  }
+
+  /// Whether the byte-order mark, the first bytes and the XML declaration all say so.
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    guard TextEncoding.detect(bytes).encoding == .utf8 else { return false }
+    let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") && $0 < 0x80 } + [UInt8(ascii: ">")]
+    let input = XMLInput(SourceText(bytes: Array(declaration), file: ""))
+    return input.error == nil && input.encoding == .utf8
+  }
+
+  /// A better word for an error that bytes have caused that are not UTF-8: to the parser any of them is a wrong character.
+  private func explained(_ error: XMLError) -> XMLError {
+    guard !isCopied, error.rule == .xmlSyntax,
+      let damage = XMLInput(SourceText(bytes: bytes, file: "")).error, damage.location <= error.location
+    else { return error }
+    return damage
+  }
+}
+
+extension XLIFFInput {
+  private static let chunkSize = 1 << 16
+
+  /// Hands what the file holds to a handler, in pieces.
+  ///
+  /// - Throws: ``XMLError`` after all that precedes the error was handed on.
+  func read(_ handler: some XMLHandler) throws(XMLError) {
+    let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
+    var rest = utf8
+    repeat {
+      let chunk = rest.prefix(XLIFFInput.chunkSize)
+      rest = rest.dropFirst(chunk.count)
+      parser.feed(chunk, isLast: rest.isEmpty && error == nil)
+      if let error = parser.error { throw explained(error) }
+    } while !rest.isEmpty
+    if let error { throw error }
+  }
+}

@@ -1,0 +1,130 @@
+internal import SettingsLocalization
+
+/// Makes units of the XML of XLIFF 1.2, one after the other.
+///
+/// Texts are taken verbatim, with or without `xml:space="preserve"`, as Xcode takes them. Of elements inside a text the text
+/// is kept. What is in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units is passed over.
+/// An element that bears units but stands where XLIFF does not allow it is an error: nothing gets lost unnoticed.
+final class XLIFFParser: XMLHandler {
+  /// An element that is not closed yet.
+  private struct Frame {
+    let element: Element
+    /// Whether it says, or its parent does, that its units are to be translated.
+    let isTranslatable: Bool
+  }
+
+  enum Element {
+    case root, file, body, group, unit, source, target, contexts, base, inline, skipped
+  }
+
+  /// The `<file>` elements that have begun.
+  private(set) var sections: [XLIFFSection] = []
+  private let scope: ExchangeScope
+  private var frames: [Frame] = []
+  private var language: String?
+  private var unit = IncomingUnit(id: UnitIdentifier(table: "", key: ""))
+  private var text: [UInt8] = []
+  private var isInTarget = false
+
+  /// - Parameter scope: decides whose units are kept.
+  init(_ scope: ExchangeScope) { self.scope = scope }
+
+  func start(_ tag: borrowing XMLTag) throws(XMLError) {
+    let parent = frames.last
+    let kind = try XLIFFParser.kind(of: tag, in: parent?.element)
+    if kind == .skipped { return frames.append(Frame(element: .skipped, isTranslatable: false)) }
+    let isTranslatable = tag["translate"].map { $0 != "no" } ?? parent?.isTranslatable ?? true
+    frames.append(Frame(element: kind, isTranslatable: isTranslatable))
+    switch kind {
+    case .file: try startFile(tag)
+    case .unit: try startUnit(tag, isTranslatable: isTranslatable)
+    case .source: try startText(tag, isRepeated: unit.source != nil)
+    case .target: try startTarget(tag)
+    case .base: text.removeAll(keepingCapacity: true)
+    case .inline: if isInTarget { unit.isFlattened = true }
+    case .root, .body, .group, .contexts, .skipped: break
+    }
+  }
+
+  func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) {
+    switch frames.last?.element {
+    case .source, .target, .base, .inline: text.append(contentsOf: bytes)
+    default: break
+    }
+  }
+
+  func end(_ name: XMLName, _ places: inout XMLPlaces) throws(XMLError) {
+    switch frames.popLast()?.element {
+    case .source: unit.source = String(decoding: text, as: UTF8.self)
+    case .target: unit.target = String(decoding: text, as: UTF8.self)
+    case .base: unit.base = BaseHash(XLIFFParser.trimmed(text))
+    case .unit: try endUnit()
+    default: break
+    }
+  }
+
+  private func startFile(_ element: borrowing XMLTag) throws(XMLError) {
+    guard let original = element["original"] else { throw XLIFFParser.missing("original", of: element) }
+    language = element["target-language"].flatMap { $0.utf8.isEmpty ? nil : $0 }
+    sections.append(XLIFFSection(original, in: scope))
+  }
+
+  private func startUnit(_ element: borrowing XMLTag, isTranslatable: Bool) throws(XMLError) {
+    guard let id = element["id"] else { throw XLIFFParser.missing("id", of: element) }
+    unit = IncomingUnit(id: UnitIdentifier(table: "", key: id))
+    unit.language = language
+    unit.isTranslatable = isTranslatable
+    unit.mayHaveMangledKey = true
+    unit.location = element.location
+    if element["size-unit"] == "char", let width = element["maxwidth"].flatMap({ Int($0) }) {
+      unit.maximumLength = width > 0 ? width : nil
+    }
+  }
+
+  private func startTarget(_ element: borrowing XMLTag) throws(XMLError) {
+    try startText(element, isRepeated: unit.target != nil)
+    isInTarget = true
+    unit.state = IncomingUnit.State(xliff: element["state"])
+    if let language = element.language, !language.utf8.isEmpty { unit.language = language }
+  }
+
+  private func startText(_ element: borrowing XMLTag, isRepeated: Bool) throws(XMLError) {
+    if isRepeated { throw XLIFFParser.repeated(element) }
+    text.removeAll(keepingCapacity: true)
+    isInTarget = false
+  }
+
+  /// What programs write of a text that they call in need of editing, and of a copy of the source text.
+  private static let untranslated = "needs-translation"
+
+  private func endUnit() throws(XMLError) {
+    guard unit.source != nil else { throw XLIFFParser.withoutSource(unit) }
+    // Only now is it known whether the target is the source text.
+    if unit.state == .needsReview(XLIFFParser.untranslated) { unit.markUntranslated(XLIFFParser.untranslated) }
+    if let last = sections.indices.last { sections[last].add(unit) }
+  }
+
+  /// Without the white space that a client may have put around it.
+  private static func trimmed(_ text: [UInt8]) -> String {
+    let content = text.drop { $0.isWhitespace }
+    let trailing = content.reversed().prefix { $0.isWhitespace }
+    return String(decoding: content.dropLast(trailing.count), as: UTF8.self)
+  }
+}
+
+extension IncomingUnit.State {
+  /// The state of an XLIFF target; what XLIFF does not know counts as finished, as it does for Xcode.
+  init(xliff state: String?) {
+    switch state {
+    case let state? where state == "new": self = .new(state)
+    case let state? where state.utf8.starts(with: "needs-".utf8): self = .needsReview(state)
+    case nil: self = .unmarked
+    default: self = .finished
+    }
+  }
+}
+
+extension XMLTag {
+  /// The value of `xml:lang`.
+  fileprivate var language: String? { self["http://www.w3.org/XML/1998/namespace\nlang"] }
+}

@@ -1,0 +1,121 @@
+public import SettingsLocalization
+
+/// Reads XLIFF 1.2 of any maker: first all of it, so that what is broken is refused; then its units can be had.
+///
+/// Of the file only the units are kept that are the bundle's, packed.
+struct XLIFFReader {
+  /// A `<file>` element of the bundle.
+  struct Part {
+    let original: String
+    let table: String
+    let units: PackedUnits
+  }
+
+  /// The first unit of each language of each table, in the order of the file.
+  let firstUnits: [IncomingUnit]
+  private let parts: [Part]
+  private let contradictions: XLIFFContradictions
+  private let summary: ExchangeSummary
+
+  /// Reads a file to its end: from then on it is known to be whole.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  ///   - scope: decides which units are the bundle's; those of other parts of the app are only counted.
+  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, lacks what
+  ///   units need, or has several bundles of the name and does not tell which is meant.
+  init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
+    let parser = XLIFFParser(scope)
+    do throws(XMLError) {
+      try XLIFFInput(bytes).read(parser)
+    } catch {
+      throw ExchangeError(error.finding(in: file))
+    }
+    let choice = try XLIFFReader.choice(parser.sections, in: scope, file: file)
+    var parts: [Part] = []
+    var outOfScope = OriginalCounter()
+    for section in parser.sections {
+      if let table = section.table(choice) {
+        parts.append(Part(original: section.original, table: table, units: section.units))
+      } else if section.count > 0 {
+        outOfScope.count(section.original, units: section.count)
+      }
+    }
+    self.parts = parts
+    contradictions = XLIFFContradictions(parts)
+    var summary = ExchangeSummary()
+    summary.outOfScope = outOfScope.counts
+    self.summary = summary
+    firstUnits = parts.flatMap { $0.units.firstOfEachLanguage(in: $0.table) }
+  }
+
+  /// Which of the bundles of this name is the one that is meant; `nil` if the file names none.
+  private static func choice(
+    _ sections: [XLIFFSection], in scope: ExchangeScope, file: String
+  ) throws(ExchangeError) -> BundlePlace.Choice? {
+    var seen: Set<NamedBundle> = []
+    let bundles = sections.compactMap(\.bundle).filter { seen.insert($0).inserted }
+    if bundles.isEmpty { return nil }
+    let choice = scope.place.choice(among: bundles)
+    if case .unclear = choice { throw ExchangeError(.severalBundles(bundles, scope.bundleName, in: file)) }
+    return choice
+  }
+
+  /// Reads the units of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the name for messages.
+  ///   - scope: decides which units are the bundle's.
+  ///   - visit: is given each unit of the bundle in the order of the file; not called if the file is refused.
+  /// - Throws: ``ExchangeError`` if the file is refused, as ``init(_:file:scope:)`` does.
+  static func read(
+    _ bytes: [UInt8], file: String, scope: ExchangeScope, visit: (IncomingUnit) -> Void
+  ) throws(ExchangeError) -> ExchangeSummary {
+    try XLIFFReader(bytes, file: file, scope: scope).read(visit)
+  }
+
+  /// Gives each unit of the bundle in the order of the file.
+  func read(_ visit: (IncomingUnit) -> Void) -> ExchangeSummary {
+    for part in parts {
+      part.units.forEach(in: part.table) { unit in
+        var unit = unit
+        unit.rival = contradictions.rival(of: unit, in: part)
+        visit(unit)
+      }
+    }
+    return summary
+  }
+}
+
+/// Counts units by the path of their file, in the order in which the paths come first.
+private struct OriginalCounter {
+  private(set) var counts: [(original: String, units: Int)] = []
+  private var numbers: [ExactString: Int] = [:]
+
+  mutating func count(_ original: String, units: Int) {
+    let number = numbers[ExactString(original)] ?? counts.count
+    if number == counts.count {
+      numbers[ExactString(original)] = number
+      counts.append((original, 0))
+    }
+    counts[number].units += units
+  }
+}
+
+extension Finding {
+  fileprivate static func severalBundles(_ bundles: [NamedBundle], _ name: String, in file: String) -> Finding {
+    let paths = bundles.map { $0.path.quoted }
+    let listed = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
+    return Finding(
+      .importUnclearBundle, .error,
+      "the file holds several bundles named \(name.quoted) (\(listed)), and nothing tells which of them is meant",
+      file: file, fix: "Name the one that is meant with --original \(bundles[0].path.quoted), or another of them.")
+  }
+}
+
+extension Finding.Rule {
+  /// A file holds several bundles of one name, and nothing tells which one is meant.
+  public static let importUnclearBundle = Finding.Rule(rawValue: "import-unclear-bundle")
+}

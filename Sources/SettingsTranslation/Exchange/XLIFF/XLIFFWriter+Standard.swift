@@ -1,0 +1,62 @@
+internal import SettingsLocalization
+
+/// Units with everything that helps to translate them.
+///
+/// Translators' programs show notes, and of contexts only where a text is used. So what people wrote is the note from
+/// `developer`, what the structure of the bundle tells is one from `settings-l10n`, and contexts hold what programs read.
+extension XLIFFWriter {
+  mutating func writeStandard(_ unit: ExchangeUnit) {
+    startStandard(unit.unit)
+    xml.appendLine("source", text: unit.unit.source, depth: 4)
+    if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
+    writeNotes(of: unit)
+    for use in unit.unit.uses.prefix(TranslationUnit.useLimit) { writeContexts(of: use) }
+    xml.append(markup: "        <context-group purpose=\"x-base\">\n")
+    xml.appendLine("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
+    xml.append(markup: "        </context-group>\n      </trans-unit>\n")
+  }
+
+  private mutating func startStandard(_ unit: TranslationUnit) {
+    xml.append(markup: "      <trans-unit")
+    xml.append(attribute: "id", unit.id.key)
+    xml.append(attribute: "resname", unit.id.key)
+    if !unit.isTranslatable { xml.append(attribute: "translate", "no") }
+    xml.append(attribute: "xml:space", "preserve")
+    if let maximum = unit.maximumLength {
+      xml.append(attribute: "maxwidth", String(maximum))
+      xml.append(attribute: "size-unit", "char")
+    }
+    xml.append(markup: ">\n")
+  }
+
+  /// What is to be translated anew is `new`: programs that know no states leave that on what they translate, and of all
+  /// states for unfinished texts an import takes this one alone.
+  private static func standardState(of unit: ExchangeUnit) -> String {
+    if unit.needsReview { return "needs-review-translation" }
+    return unit.isPrefilled || unit.rejection != nil || unit.previousSource != nil ? "new" : "translated"
+  }
+
+  private mutating func writeNotes(of unit: ExchangeUnit) {
+    if let comment = unit.unit.developerComment { writeNote(from: "developer", comment) }
+    writeNote(from: XLIFFWriter.toolName, unit.contextLines.joined(separator: "\n"))
+    if let previous = unit.previousSource {
+      writeNote(from: XLIFFWriter.toolName, "previous source text: " + previous)
+    }
+  }
+
+  private mutating func writeNote(from author: String, _ text: String) {
+    xml.appendLine("note", ["from": author], text: text, depth: 4)
+  }
+
+  /// The group has no name: one that is repeated in a file would not be valid.
+  private mutating func writeContexts(of use: UnitUse) {
+    xml.append(markup: "        <context-group purpose=\"location\">\n")
+    xml.appendLine("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)
+    if let line = use.place.line {
+      xml.appendLine("context", ["context-type": "linenumber"], text: String(line), depth: 5)
+    }
+    xml.appendLine("context", ["context-type": "x-specifier"], text: "\(use.place.path).\(use.place.field)", depth: 5)
+    xml.appendLine("context", ["context-type": "x-breadcrumb"], text: use.breadcrumb, depth: 5)
+    xml.append(markup: "        </context-group>\n")
+  }
+}

@@ -1,0 +1,122 @@
+public import SettingsLocalization
+
+/// Writes XLIFF 1.2: one `<file>` for each table, in the order of the document.
+///
+/// A unit whose key, source text or translation holds a character that XML cannot carry is left out, and told. In notes and
+/// contexts such characters become U+FFFD.
+struct XLIFFWriter {
+  /// For whom the file is.
+  enum Dialect: Sendable {
+    /// Valid against the strict schema; with hashes of the export, and everything that helps to translate.
+    case standard
+    /// What Xcode itself writes, and no more: valid against the transitional schema.
+    case xcode
+  }
+
+  /// The name of the program that files name as their maker.
+  static let toolName = "settings-l10n"
+
+  let document: ExchangeDocument
+  let dialect: Dialect
+  let toolVersion: String
+  var xml = XMLText()
+  private var findings: [Finding] = []
+
+  private init(_ document: ExchangeDocument, _ dialect: Dialect, _ toolVersion: String) {
+    self.document = document
+    self.dialect = dialect
+    self.toolVersion = toolVersion
+  }
+
+  /// The file of a document; obsolete units have no place in it.
+  ///
+  /// - Parameter toolVersion: the version of the program that files name as their maker: `0.1.0`.
+  /// - Returns: the file, and what could not be written or may get lost in Xcode.
+  static func write(
+    _ document: ExchangeDocument, as dialect: Dialect, toolVersion: String
+  ) -> (bytes: [UInt8], findings: [Finding]) {
+    var writer = XLIFFWriter(document, dialect, toolVersion)
+    writer.xml.append(markup: start)
+    for table in document.tables { writer.write(table) }
+    writer.xml.append(markup: "</xliff>\n")
+    return (writer.xml.bytes, writer.findings)
+  }
+
+  private static let start = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+    version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+    http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+    """
+
+  private mutating func write(_ table: ExchangeDocument.Table) {
+    startFile(table.name)
+    switch dialect {
+    case .standard:
+      for unit in table.units where isWritable(unit) { writeStandard(unit) }
+    case .xcode:
+      for unit in XLIFFWriter.inXcodeOrder(table.units) where isWritable(unit) {
+        warnOfVariation(unit.unit.id)
+        writeXcode(unit)
+      }
+    }
+    xml.append(markup: "    </body>\n  </file>\n")
+  }
+
+  private mutating func startFile(_ table: String) {
+    let folder = dialect == .xcode ? document.projectPath : document.bundleName
+    xml.append(markup: "  <file")
+    xml.append(attribute: "original", "\(folder)/\(document.source.localization).lproj/\(table).strings")
+    xml.append(attribute: "source-language", document.source.tag)
+    if let target = document.target { xml.append(attribute: "target-language", target.tag) }
+    xml.append(markup: " datatype=\"plaintext\">\n    <header>\n      <tool")
+    xml.append(attribute: "tool-id", XLIFFWriter.toolName)
+    xml.append(attribute: "tool-name", XLIFFWriter.toolName)
+    xml.append(attribute: "tool-version", toolVersion)
+    if dialect == .xcode { xml.append(attribute: "build-num", toolVersion) }
+    xml.append(markup: "/>\n    </header>\n    <body>\n")
+  }
+
+  mutating func writeTarget(_ target: String, state: String?) {
+    if let state {
+      xml.appendLine("target", ["state": state], text: target, depth: 4)
+    } else {
+      xml.appendLine("target", text: target, depth: 4)
+    }
+  }
+
+  /// Whether XML can carry a unit; if not, that is told.
+  private mutating func isWritable(_ unit: ExchangeUnit) -> Bool {
+    let parts = [("key", unit.unit.id.key), ("source text", unit.unit.source), ("translation", unit.target ?? "")]
+    for (name, text) in parts {
+      guard let scalar = XMLText.unwritable(in: text) else { continue }
+      let message =
+        "the \(name) holds \(scalar.codePoint), which XML cannot carry: the unit is not in the XLIFF file"
+      tell(.xmlCharacter, .error, message, unit.unit.id, fix: "Remove the character, or export as PO, CSV or JSON.")
+      return false
+    }
+    return true
+  }
+
+  private mutating func warnOfVariation(_ id: UnitIdentifier) {
+    guard XLIFFWriter.readsAsVariation(id.key) else { return }
+    tell(
+      .variationKey, .warning, "Xcode takes this key for a plural or device variation, and silently loses the unit",
+      id, fix: "Export this table as XLIFF, not for Xcode, or rename the key.")
+  }
+
+  private mutating func tell(
+    _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, _ id: UnitIdentifier, fix: String
+  ) {
+    let locale = document.target?.localization
+    findings.append(Finding(rule, severity, message, locale: locale, table: id.table, key: id.key, fix: fix))
+  }
+}
+
+extension Finding.Rule {
+  /// A text holds a character that XML cannot carry: its unit is not exported.
+  public static let xmlCharacter = Finding.Rule(rawValue: "xml-character")
+  /// A key looks like the ids that Xcode gives to plural and device variations.
+  public static let variationKey = Finding.Rule(rawValue: "variation-key")
+}

@@ -1,0 +1,76 @@
+internal import SettingsLocalization
+
+/// XML that is being written, as UTF-8: whatever texts it is given, it stays well-formed.
+package struct XMLText {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Appends markup as it is.
+  package mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// Appends the text of an element; what XML cannot carry becomes U+FFFD.
+  package mutating func append(text: String) {
+    for scalar in text.unicodeScalars { append(scalar, reference: XMLText.textReference(scalar)) }
+  }
+
+  /// Appends a space and `name="value"`; what XML cannot carry becomes U+FFFD.
+  package mutating func append(attribute name: String, _ value: String) {
+    append(markup: " \(name)=\"")
+    for scalar in value.unicodeScalars { append(scalar, reference: XMLText.attributeReference(scalar)) }
+    append(markup: "\"")
+  }
+
+  /// Appends a line with one element that holds nothing but text; without text it is `<name/>`.
+  ///
+  /// - Parameter depth: how many elements it is in.
+  mutating func appendLine(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String, depth: Int
+  ) {
+    append(markup: String(repeating: "  ", count: depth) + "<" + name)
+    for (name, value) in attributes { append(attribute: name, value) }
+    if text.utf8.isEmpty { return append(markup: "/>\n") }
+    append(markup: ">")
+    append(text: text)
+    append(markup: "</\(name)>\n")
+  }
+
+  /// The first scalar of a text that XML cannot carry, not even as a reference; `nil` if there is none.
+  static func unwritable(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !isWritable($0) } }
+
+  private mutating func append(_ scalar: Unicode.Scalar, reference: String?) {
+    if let reference { return append(markup: reference) }
+    UTF8Bytes.append(XMLText.isWritable(scalar) ? scalar.value : 0xFFFD, to: &bytes)
+  }
+
+  /// What XML 1.0 calls a Char.
+  private static func isWritable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r", "\u{20}"..."\u{FFFD}", "\u{10000}"...: true
+    default: false
+    }
+  }
+
+  /// A carriage return is written as a reference: a reader would turn it into a line feed.
+  private static func textReference(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\r": "&#13;"
+    default: nil
+    }
+  }
+
+  /// Tabs and line ends too are written as references: a reader would turn them into spaces.
+  private static func attributeReference(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": "&quot;"
+    case "\t": "&#9;"
+    case "\n": "&#10;"
+    default: textReference(scalar)
+    }
+  }
+}

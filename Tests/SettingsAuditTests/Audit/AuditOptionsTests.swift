@@ -1,0 +1,71 @@
+import SettingsLocalization
+import SettingsTranslation
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+
+/// What an audit is told beside the bundle.
+@Suite struct AuditOptionsTests {
+  /// A bundle of one pane with some titles.
+  private static func bundle(_ titles: [String], table: String = "Root", _ files: [String: String]) throws
+    -> SettingsBundle
+  {
+    let rows = titles.enumerated().map { number, title in
+      "{Type = PSTextFieldSpecifier; Title = \"\(title)\"; Key = k\(number);},"
+    }
+    let pane =
+      "{StringsTable = \(table); PreferenceSpecifiers = ({Type = PSGroupSpecifier;}, \(rows.joined(separator: " ")));}"
+    var bytes = files.mapValues { Array($0.utf8) }
+    bytes["Root.plist"] = Array(pane.utf8)
+    return try SettingsBundle(files: bytes)
+  }
+
+  private static func told(_ audit: BundleAudit) -> [String] {
+    audit.findings.map { "\($0.rule) \($0.locale ?? "-") \($0.key ?? "-")" }
+  }
+
+  /// An expected localization that is there under another tag is no reason to stop.
+  @Test func expectedLocalesUnderOtherTags() throws {
+    let table = "\"a b\" = \"a b\";\n"
+    let bundle = try Self.bundle(["a b"], ["en.lproj/Root.strings": table, "zh-Hant.lproj/Root.strings": table])
+    var options = AuditOptions(expectedLocales: ["en-US", "zh-TW", "fr"])
+    options.minimumCoverage.locales = ["it": 5000]
+    let rows = try bundle.audit(options).coverage.locales.map { "\($0.language.localization) \($0.isPresent)" }
+    #expect(rows == ["en true", "fr false", "it false", "zh-Hant true"])
+    #expect(throws: LanguageError.self) { try bundle.audit(AuditOptions(expectedLocales: ["not a locale"])) }
+  }
+
+  /// A pattern of keys that are not for translation holds for every rule.
+  @Test func excludedPatternsInAudits() throws {
+    let bundle = try Self.bundle(
+      ["DEBUG_MENU"],
+      ["en.lproj/Root.strings": "\"DEBUG_OLD\" = \"Old\";\n", "fr.lproj/Root.strings": "\"DEBUG_OLD\" = \"Vieux\";\n"])
+    #expect(try Self.told(bundle.audit()) == ["raw-key-leak - DEBUG_MENU", "unused-key en DEBUG_OLD"])
+    var options = AuditOptions()
+    options.catalog.excludedPatterns = ["DEBUG_*"]
+    #expect(try Self.told(bundle.audit(options)) == [])
+  }
+
+  /// What is a text by its looks or by the project's word is no name in any rule.
+  @Test func namesThatAreTexts() throws {
+    let files = ["en.lproj/Other.strings": "\"a b\" = \"a b\";\n"]
+    for (title, texts) in [("x86_64", []), ("FULL_HD", ["FULL_HD"])] {
+      var options = AuditOptions(identifiers: IdentifierRule(texts: texts))
+      options.rules.setOnly([.noStringsTable, .missingDevelopmentTable, .rawKeyLeak])
+      #expect(try Self.told(Self.bundle([title], files).audit(options)) == [], "\(title)")
+    }
+  }
+
+  /// A table in the bundle's root hides those of all languages: that is one finding and not one for each key.
+  @Test func aTableInTheRootIsToldOnce() throws {
+    let table = "\"FIRST_KEY\" = \"First\";\n\"SECOND_KEY\" = \"Second\";\n"
+    let bundle = try Self.bundle(
+      ["FIRST_KEY", "SECOND_KEY"],
+      [
+        "Root.strings": "\"FIRST_KEY\" = \"1st\";\n", "en.lproj/Root.strings": table,
+        "fr.lproj/Root.strings": "\"FIRST_KEY\" = \"Premier\";\n\"SECOND_KEY\" = \"Second\";\n",
+      ])
+    #expect(try Self.told(bundle.audit()) == ["root-level-strings - -"])
+  }
+}

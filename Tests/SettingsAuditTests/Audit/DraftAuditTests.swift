@@ -1,0 +1,117 @@
+import SettingsLocalization
+import SettingsTranslation
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+
+/// Everything that an audit finds in the bundles of `Fixtures/Draft`, and nothing else.
+@Suite struct DraftAuditTests {
+  private static func bundle(_ name: String) throws -> SettingsBundle {
+    try SettingsBundle(path: SharedData.packageFolder + "/Fixtures/Draft/\(name).bundle")
+  }
+
+  private static let settings = Result { try bundle("Settings") }
+  private static let inApp = Result { try bundle("InAppSettings") }
+
+  private static let everyRule: AuditOptions = {
+    var options = AuditOptions()
+    options.rules.isStrict = true
+    for rule in RuleDescription.all where !rule.isOnByDefault && !rule.isStrict {
+      options.rules.levels[rule.rule] = .note
+    }
+    return options
+  }()
+
+  @Test func settingsBundle() throws {
+    try expect(Self.settings.get(), DraftFindings.settings, off: DraftFindings.settingsOff)
+  }
+
+  @Test func inAppSettingsBundle() throws {
+    try expect(Self.inApp.get(), DraftFindings.inApp, off: DraftFindings.inAppOff)
+  }
+
+  private func expect(_ bundle: SettingsBundle, _ found: String, off: String) throws {
+    let told = try bundle.audit().findings
+    #expect(AuditTable.lines(told) == AuditTable.lines(found))
+    let all = try bundle.audit(Self.everyRule).findings
+    #expect(AuditTable.lines(all.filter { !told.contains($0) }) == AuditTable.lines(off))
+    #expect(told.allSatisfy(all.contains))
+  }
+
+  /// Rules without a trap, and the test that provokes each.
+  private static let elsewhere = [
+    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests",
+    "invalid-locale": "ReadingRulesTests",
+    "localization-case": "ReadingRulesTests", "low-coverage": "LowCoverageTests",
+    "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "no-root-pane": "ReadingRulesTests",
+    "pane-too-deep": "ReadFindingsTests", "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",
+    "unreadable-file": "ContainmentTests", "xml-forbidden-character": "ReadingRulesTests",
+    "xml-too-long": "XMLReaderTests",
+  ]
+
+  @Test func everyRuleHasATrap() throws {
+    let found = try [Self.settings.get(), Self.inApp.get()].flatMap { try $0.audit(Self.everyRule).findings }
+    let told = Set(found.map(\.rule.rawValue))
+    let silent = RuleDescription.all.map(\.rule.rawValue).filter { !told.contains($0) }
+    #expect(silent == Self.elsewhere.keys.sorted())
+  }
+
+  @Test(arguments: ["Settings", "InAppSettings"]) func fixing(name: String) throws {
+    let bundle = try Self.bundle(name)
+    let options = AuditOptions(rules: RuleSettings(levels: [.finalNewline: .note]))
+    let before = try bundle.audit(options).findings
+    let fixed = try fixed(bundle, before)
+    let after = try fixed.audit(options).findings
+    let gone = before.filter { finding in !after.contains { $0.rule == finding.rule && $0.file == finding.file } }
+    let expected = [
+      "Settings": ["de.lproj/Root.strings", "  warning end-space [de Root]: 9:17 Quiet hours"],
+      "InAppSettings": [
+        "de.lproj/Root.strings", "  note final-newline [de Root]", "fr.lproj/Root.strings",
+        "  note byte-order-mark [fr Root]",
+      ],
+    ]
+    #expect(AuditTable.lines(gone) == expected[name])
+    #expect(after.count == before.count - gone.count)
+    #expect(try FixPlanner(fixed, fixed.catalog(options.catalog)).plan(for: after).files.isEmpty)
+  }
+
+  private func fixed(_ bundle: SettingsBundle, _ findings: [Finding]) throws -> SettingsBundle {
+    try bundle.fixed(by: FixPlanner(bundle, bundle.catalog(CatalogOptions())).plan(for: findings))
+  }
+
+  // MARK: Nothing wrong
+
+  private static let clean: [String: String] = {
+    var texts = [
+      "Root.plist": PaneText.pane(
+        """
+        { Type = PSGroupSpecifier; Title = SOUND_HEADER; FooterText = "Rest every 30 minutes."; },
+        { Type = PSTextFieldSpecifier; Title = "Keep screen on"; Key = a; }
+        """)
+    ]
+    let tables = [
+      "en": ["Sound", "Rest every 30 minutes.", "Keep screen on"],
+      "de": ["Ton", "Alle 30 Minuten rasten.", "Bildschirm anlassen"],
+      "ar": ["الصوت", "استرح كل ٣٠ دقيقة.", "إبقاء الشاشة مضاءة"],
+      "ja": ["サウンド", "30分ごとに休みます。", "画面をつけたままにする"],
+    ]
+    let keys = ["SOUND_HEADER", "Rest every 30 minutes.", "Keep screen on"]
+    for (locale, values) in tables {
+      texts["\(locale).lproj/Root.strings"] = zip(keys, values).map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+    }
+    return texts
+  }()
+
+  @Test func aCleanBundleIsQuiet() throws {
+    let audit = try SettingsBundle(texts: Self.clean).audit()
+    #expect(audit.findings == [])
+    #expect(
+      CoverageScene.lines(audit.coverage).sorted() == [
+        "ar: 3 shown, 3 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
+        "de: 3 shown, 3 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
+        "en*: 3 shown, 3 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
+        "ja: 3 shown, 3 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
+      ])
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import SettingsLocalization
+import SettingsTranslation
+import Testing
+
+@testable import SettingsAudit
+
+/// Findings by their causes.
+@Suite struct FindingGroupTests {
+  private static let leak = Finding.Rule.rawKeyLeak
+  private static let other = Finding.Rule(rawValue: "end-space")
+
+  private static func finding(
+    _ message: String, _ rule: Finding.Rule = other, _ severity: Finding.Severity = .warning, _ file: String? = nil,
+    _ line: Int? = nil, locale: String? = nil, table: String? = nil, key: String? = nil
+  ) -> Finding {
+    let location = line.map { SourceLocation(line: $0, column: 1) }
+    return Finding(rule, severity, message, file: file, at: location, locale: locale, table: table, key: key)
+  }
+
+  private static let rows: [(name: String, findings: [Finding], groups: [[String]])] = [
+    (
+      "a key in several languages",
+      [
+        finding("a", leak, locale: "de", table: "T", key: "A"), finding("b", leak, locale: "de", table: "T", key: "B"),
+        finding("c", leak, locale: "fr", table: "T", key: "A"), finding("d", leak, locale: "fr", table: "U", key: "A"),
+        finding("e", leak, .note, locale: "fr", table: "T", key: "A"),
+        finding("f", other, locale: "fr", table: "T", key: "A"),
+      ], [["a", "c"], ["b"], ["d"], ["f"], ["e"]]
+    ),
+    (
+      "keys are bytes",
+      [
+        finding("a", locale: "de", table: "T", key: "\u{E9}"), finding("b", locale: "fr", table: "T", key: "e\u{301}"),
+      ], [["a"], ["b"]]
+    ),
+    (
+      "a table in several languages, as a whole",
+      [
+        finding("a", other, .error, "de.lproj/T.strings", locale: "de", table: "T"),
+        finding("b", other, .error, "fr.lproj/T.strings", locale: "fr", table: "T"),
+        finding("c", other, .error, "fr.lproj/T.strings", 3, locale: "fr", table: "T"),
+        finding("d", other, .error, "fr.lproj/T.strings", 4, locale: "fr", table: "T"),
+      ], [["a", "b"], ["c"], ["d"]]
+    ),
+    (
+      "the same words about another line",
+      [
+        finding("a", other, .note, "Root.plist", 1), finding("a", other, .note, "Root.plist", 2),
+        finding("a", other, .note, "Root~pad.plist", 2), finding("b", other, .note, "Root.plist", 2),
+        finding("a", other, .note, "Root.plist", 3, key: "k"),
+      ], [["a", "a"], ["a"], ["b"], ["a"]]
+    ),
+    (
+      "the worst, what concerns everybody, the most frequent, the order of the files",
+      [
+        finding("a", locale: "de", table: "T", key: "A"), finding("b", locale: "de", table: "T", key: "B"),
+        finding("c", locale: "fr", table: "T", key: "B"), finding("d"),
+        finding("e", other, .error, locale: "fr", table: "T", key: "C"), finding("f", locale: "de"),
+        finding("g", other, .note), finding("h"),
+      ], [["e"], ["d"], ["h"], ["b", "c"], ["a"], ["f"], ["g"]]
+    ),
+    ("nothing", [], []),
+  ]
+
+  @Test func causes() throws {
+    let bundle = try SettingsBundle(texts: [:])
+    let english = CatalogLanguage(localization: "en", tag: "en")
+    for row in Self.rows {
+      let audit = BundleAudit(bundle: bundle, source: english, coverage: BundleCoverage(), findings: row.findings)
+      #expect(audit.groups.map { $0.findings.map(\.message) } == row.groups, "\(row.name)")
+      #expect(audit.groups.map(\.count).reduce(0, +) == row.findings.count)
+    }
+  }
+
+  private static func list(_ key: String, _ titles: [String], table: String? = "Root") -> String {
+    let items = titles.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "{ Type = PSMultiValueSpecifier; Key = \(key); Title = \(key); Titles = (\(items)); Values = (\(items)); }"
+  }
+
+  /// The titles of one list that no table has are one thing to do, those of another list are another.
+  @Test func titlesOfOneListAreOneCause() throws {
+    let titles = (1...41).map { "Choice number \($0)" }
+    let lists = Self.list("first", titles) + ", " + Self.list("second", ["One day", "Some day"])
+    let bundle = try SettingsBundle(
+      root: PaneText.pane(lists),
+      ["en.lproj/Root.strings": "first = \"First\"; second = \"Second\";", "de.lproj/Root.strings": "first = Erste;"])
+    let groups = try bundle.audit().groups.filter { $0.first.rule == .untrackedText }
+    #expect(groups.map(\.count) == [41, 2])
+    #expect(groups.map(\.first.key) == ["Choice number 1", "One day"])
+  }
+
+  /// What no table is named for is one cause, however many texts the pane has.
+  @Test func aPaneWithoutATableIsOneCause() throws {
+    let rows = ["SOUND_TITLE", "SOUND_FOOTER", "SOUND_VOLUME"].map { "{ Type = PSGroupSpecifier; Title = \($0); }" }
+    let pane = PaneText.pane(rows.joined(separator: ", "), table: nil)
+    let bundle = try SettingsBundle(
+      texts: [
+        "Root.plist": PaneText.pane(to: "Sound"), "Sound.plist": pane, "en.lproj/Root.strings": "",
+        "en.lproj/Sound.strings": "SOUND_TITLE = Sound;", "de.lproj/Sound.strings": "SOUND_TITLE = Ton;",
+      ])
+    let groups = try bundle.audit().groups.filter { $0.first.rule == .rawKeyLeak }
+    #expect(groups.map(\.count) == [3])
+  }
+
+  /// 333 errors of a real bundle are 13 identifiers, 9 of another are 9.
+  @Test(.enabled(if: CorpusAudits.isThere, "the corpus of real bundles is absent"))
+  func errorsOfRealBundles() throws {
+    let told = try CorpusAudits.all().map { audited in
+      let groups = audited.audit.groups.filter { $0.severity == .error && $0.first.rule == .rawKeyLeak }
+      return "\(groups.map(\.count).reduce(0, +)) in \(groups.count)"
+    }
+    #expect(told.contains("333 in 13"), "\(told)")
+  }
+}

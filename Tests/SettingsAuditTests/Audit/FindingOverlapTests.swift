@@ -1,0 +1,37 @@
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+/// Which of two rules tells what both see.
+@Suite struct FindingOverlapTests {
+  private static func finding(
+    _ rule: Finding.Rule, _ severity: Finding.Severity, line: Int = 1, column: Int = 1
+  ) -> Finding {
+    Finding(rule, severity, "", file: "A.plist", at: SettingsLocalization.SourceLocation(line: line, column: column))
+  }
+
+  private static func resolved(_ findings: Finding..., told: Bool = true) -> [String] {
+    FindingOverlap.resolved(findings) { _ in told }.map { "\($0.severity) \($0.rule)" }
+  }
+
+  @Test func theCauseIsToldAndAsGrave() {
+    let (cause, effect) = (Self.finding(.childPaneExtension, .warning), Self.finding(.paneNotFound, .error))
+    #expect(Self.resolved(effect, cause) == ["error child-pane-extension"])
+    #expect(Self.resolved(cause, Self.finding(.paneNotFound, .note)) == ["warning child-pane-extension"])
+    #expect(Self.resolved(effect) == ["error pane-not-found"])
+  }
+
+  @Test func otherPlacesAndSilencedCauses() {
+    let cause = Self.finding(.childPaneExtension, .warning)
+    let (other, same) = (Self.finding(.paneNotFound, .error, column: 2), Self.finding(.paneNotFound, .error))
+    #expect(Self.resolved(cause, other) == ["warning child-pane-extension", "error pane-not-found"])
+    #expect(Self.resolved(cause, same, told: false) == ["warning child-pane-extension", "error pane-not-found"])
+    let (null, control) = (Self.finding(.nulCharacter, .warning), Self.finding(.controlCharacter, .warning, column: 9))
+    #expect(Self.resolved(null, control) == ["warning nul-character"])
+    #expect(
+      Self.resolved(null, Self.finding(.controlCharacter, .warning, line: 2)) == [
+        "warning nul-character", "warning control-character",
+      ])
+  }
+}

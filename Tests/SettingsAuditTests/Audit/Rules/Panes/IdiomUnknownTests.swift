@@ -1,0 +1,43 @@
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+/// Devices that nobody knows.
+@Suite struct IdiomUnknownTests {
+  static let rows = [
+    PaneRow(
+      "all", [.of("PSTextFieldSpecifier", ["Key": "k", "SupportedUserInterfaceIdioms": .list("iPhone", 2)])],
+      found: [
+        "Root.plist:16:5: warning: the text field \"k\" names devices that are not known (\"iPhone\", "
+          + "2), so it is shown nowhere [idiom-unknown]",
+        "  Choose from Phone, Pad.",
+        "  key k",
+      ]),
+    PaneRow(
+      "one of two", [.of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Phone", "pad")])],
+      found: [
+        "Root.plist:15:5: warning: PreferenceSpecifiers[0] names devices that are not known (\"pad\"), "
+          + "which are ignored [idiom-unknown]",
+        "  Choose from Phone, Pad.",
+      ]),
+    PaneRow(
+      "of InAppSettingsKit", [.of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Mac", "Reality")])],
+      found: [
+        "Root.plist:14:5: warning: PreferenceSpecifiers[0] names devices that are not known (\"Mac\", "
+          + "\"Reality\"), so it is shown nowhere [idiom-unknown]",
+        "  Choose from Phone, Pad.",
+      ]),
+    PaneRow(
+      "of InAppSettingsKit, there",
+      [.of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Mac", "Reality")])], .iask),
+    PaneRow(
+      "known; empty; none",
+      [
+        .of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Phone", "Pad")]),
+        .of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list()]), .group,
+      ]),
+  ]
+
+  @Test func findings() throws { try PaneRow.check(.idiomUnknown, Self.rows) }
+}

@@ -1,0 +1,52 @@
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+/// Keys that are almost known.
+@Suite struct UnknownKeyTests {
+  static let rows = [
+    PaneRow(
+      "one letter, two in long ones, case",
+      [
+        .of("PSToggleSwitchSpecifier", ["Titel": "t", "key": "k", "DefautVale": true]),
+        .of("PSGroupSpecifier", ["FooterTex": "f"]),
+      ],
+      found: [
+        "Root.plist:12:4: warning: PreferenceSpecifiers[0] has \"Titel\", which nobody reads: Title was "
+          + "meant [unknown-key]",
+        "  Write Title.",
+        "Root.plist:14:4: warning: PreferenceSpecifiers[0] has \"key\", which nobody reads: Key was "
+          + "meant [unknown-key]",
+        "  Write Key.",
+        "Root.plist:16:4: warning: PreferenceSpecifiers[0] has \"DefautVale\", which nobody reads: "
+          + "DefaultValue was meant [unknown-key]",
+        "  Write DefaultValue.",
+        "Root.plist:22:4: warning: PreferenceSpecifiers[1] has \"FooterTex\", which nobody reads: "
+          + "FooterText was meant [unknown-key]",
+        "  Write FooterText.",
+      ]),
+    PaneRow(
+      "a key of InAppSettingsKit", [.of("PSTextFieldSpecifier", ["Key": "k", "IASKPlacholder": "p"])], .iask,
+      found: [
+        "Root.plist:14:4: warning: the text field \"k\" has \"IASKPlacholder\", which nobody reads: "
+          + "IASKPlaceholder was meant [unknown-key]",
+        "  Write IASKPlaceholder.",
+        "  key k",
+      ]),
+    PaneRow(
+      "the right one is there; far; keys of tools; a key of another type; short words",
+      [
+        .of(
+          "PSToggleSwitchSpecifier",
+          [
+            "Key": "k", "keys": "x", "Title": "t", "Titles2": "x", "Platform": "iOS", "TitleDescription": "d",
+            "License": "MIT", "FooterText": "f",
+          ]), .of("PSChildPaneSpecifier", ["Fill": "x"]),
+      ]),
+    PaneRow(
+      "types of the app", [.of("XYRow", ["Titel": "t"])]),
+  ]
+
+  @Test func findings() throws { try PaneRow.check(.unknownKey, Self.rows) }
+}

@@ -1,0 +1,16 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+
+/// Tables as a build leaves them.
+@Suite struct BinaryTableTests {
+  @Test func findsBuildProductsOutsideOfAnApp() throws {
+    let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle/pt-BR.lproj/Sound.strings"
+    let files = ["Root.plist": TableFileScene.pane, "en.lproj/Root.strings": try Files.bytes(fixture)]
+    let found = "note en.lproj/Root.strings [en Root] the table is a binary property list, which is made by a build"
+    #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files)) == [found])
+    #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files, name: "A.app/Settings.bundle")) == [])
+  }
+}

@@ -1,0 +1,23 @@
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+/// Tables where nobody looks for them.
+@Suite struct StrayFileTests {
+  @Test func findsFilesThatNobodyReads() throws {
+    func told(_ path: String, _ folder: String) -> String {
+      "warning \(path) [] iOS does not look for tables in the folder \"\(folder)\""
+    }
+    let rule = Finding.Rule.strayFile
+    #expect(try TableFileScene.found(rule, ["A/Root.strings": TableFileScene.text]) == [told("A/Root.strings", "A")])
+    #expect(
+      try TableFileScene.found(rule, ["en.lproj/A/Root.strings": TableFileScene.text]) == [
+        told("en.lproj/A/Root.strings", "en.lproj/A")
+      ])
+    #expect(try TableFileScene.found(rule, ["da-lproj/Root.strings": TableFileScene.text]) == [])
+    #expect(
+      try TableFileScene.found(
+        rule, ["en.lproj/Root.strings": TableFileScene.text, "Root.strings": TableFileScene.text]) == [])
+  }
+}

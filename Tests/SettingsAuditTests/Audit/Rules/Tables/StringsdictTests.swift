@@ -1,0 +1,14 @@
+import Testing
+
+@testable import SettingsAudit
+
+/// Plural rules, which settings have no use for.
+@Suite struct StringsdictTests {
+  @Test func findsDictionariesOfStrings() throws {
+    let path = "en.lproj/Root.stringsdict"
+    let found =
+      "note \(path) [Root] iOS takes the entries of this file before those of Root.strings; they are not looked at here"
+    #expect(try TableFileScene.found(.stringsDictionary, [path: TableFileScene.text]) == [found])
+    #expect(try TableFileScene.found(.stringsDictionary, ["en.lproj/Old.stringsdict": TableFileScene.text]) == [])
+  }
+}

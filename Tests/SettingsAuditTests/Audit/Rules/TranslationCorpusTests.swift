@@ -1,0 +1,35 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+
+/// What the rules about texts say of real bundles; every line was looked at and is so.
+@Suite struct TranslationCorpusTests {
+  private static let rules = (AuditRules.translations + AuditRules.consistency).map(\.description)
+
+  /// `rule severity count`, of all bundles.
+  private static func counts(in audits: [BundleAudit], of rules: [RuleDescription]) -> [String] {
+    var counts: [String: Int] = [:]
+    let wanted = Set(rules.map(\.rule))
+    for finding in audits.flatMap(\.findings) where wanted.contains(finding.rule) {
+      counts["\(finding.rule) \(finding.severity)", default: 0] += 1
+    }
+    return counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+  }
+
+  @Test(.enabled(if: CorpusAudits.isThere)) func whatIsToldByDefault() throws {
+    let told = Self.counts(in: try CorpusAudits.all().map(\.audit), of: Self.rules)
+    #expect(told == ["end-space warning 17", "not-nfc note 3", "row-too-wide note 81", "same-as-source note 73"])
+  }
+
+  @Test(.enabled(if: CorpusAudits.isThere)) func whatIsToldIfItIsWanted() throws {
+    let off = Self.rules.filter { !$0.isOnByDefault }
+    var options = AuditOptions()
+    for rule in off { options.rules.levels[rule.rule] = .note }
+    options.rules.setOnly(Set(off.map(\.rule)))
+    let audits = try CorpusAudits.all().map { try $0.audit.bundle.audit(options) }
+    let told = Self.counts(in: audits, of: off)
+    #expect(told == ["doubled-word note 3", "end-punctuation note 32", "key-conflict note 2"])
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SettingsAudit
+
+@Suite struct MojibakeTests {
+  @Test func whatIsToldOfWrongEncodings() throws {
+    let told: (String, String) -> String = {
+      "\($0) warning: \"\($1)\" looks like UTF-8 that was read in another encoding"
+    }
+    try TranslationRow.check(
+      .mojibake, fixes: ["Get the text again from where it was right, and keep it in UTF-8."],
+      [
+        TranslationRow("A", "SÃO «IRMÃ»", "pt"), TranslationRow("A", "Âge, pâte, naïve, «\u{A0}Â\u{A0}»", "fr"),
+        TranslationRow("A", "ESPAÑA 5º", "es"), TranslationRow("A", "Ðað er √2", "is"), TranslationRow("A", "‚Ton‘"),
+        TranslationRow("A", "CafÃ©", "fr", [told("fr", "Ã©")]),
+        TranslationRow("A", "lâ€™eau", "fr", [told("fr", "â€")]),
+        TranslationRow("A", "20Â°", "fr", [told("fr", "Â°")]), TranslationRow("A", "Caf√©", "fr", [told("fr", "√©")]),
+        TranslationRow("A", "l‚Äôeau", "fr", [told("fr", "‚Ä")]),
+        TranslationRow("A", "ï»¿Ton", "de", [told("de", "ï»")]),
+        TranslationRow("A", "Ð¿Ñ€Ð¸", "ru", [told("ru", "Ð¿Ñ€")]),
+        TranslationRow("A", "Caf\u{FFFD}", "fr", ["fr error: a person reads \u{FFFD}: a character was lost"]),
+        TranslationRow("CafÃ©", nil, "en", [told("en", "Ã©")]),
+      ])
+  }
+}

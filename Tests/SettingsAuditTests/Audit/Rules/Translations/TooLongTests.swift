@@ -1,0 +1,21 @@
+import SettingsTranslation
+import Testing
+
+@testable import SettingsAudit
+
+@Suite struct TooLongTests {
+  @Test func whatIsToldOfLength() throws {
+    let limited = AuditOptions(catalog: CatalogOptions(maximumLengths: ["Title": 6]))
+    try TranslationRow.check(
+      .tooLong, fixes: ["Shorten it."],
+      [
+        TranslationRow("Volume", "Lauter"), TranslationRow("Bass", "Größen"), TranslationRow("Bass", "ベースとか音", "ja"),
+        TranslationRow("Bass", "Tiefton", "de", ["de warning: the text has 7 characters where 6 fit"]),
+        TranslationRow("Loudness", nil, "en", ["en warning: the text has 8 characters where 6 fit"]),
+      ], options: limited)
+  }
+
+  @Test func withoutLimitsNothingIsTooLong() throws {
+    try TranslationRow.check(.tooLong, fixes: [], [TranslationRow("Bass", String(repeating: "a", count: 1000))])
+  }
+}

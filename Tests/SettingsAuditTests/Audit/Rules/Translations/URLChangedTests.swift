@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SettingsAudit
+
+@Suite struct URLChangedTests {
+  @Test func whatIsToldOfAddresses() throws {
+    let told: (String) -> String = { "de warning: the translation does not have the address \"\($0)\"" }
+    try TranslationRow.check(
+      .urlChanged, fixes: ["Add it, or that of a translated page."],
+      [
+        TranslationRow("See https://a.example/en", "Siehe https://a.example/de"),
+        TranslationRow("Write to a@b.example", "Schreibe an c@b.example."), TranslationRow("1:2 @home e.g.", "Nichts"),
+        TranslationRow("See www.a.example", ""), TranslationRow("a@b", "Nichts"),
+        TranslationRow("mailto:a@b.example", "https://b.example"),
+        TranslationRow("See https://a.example", "Siehe dort", "de", [told("https://a.example")]),
+        TranslationRow("See www.a.example now", "Siehe dort", "de", [told("www.a.example")]),
+        TranslationRow("Write to a@b.example", "Schreibe", "de", [told("a@b.example")]),
+        TranslationRow("tel:110", "Anruf", "de", [told("tel:110")]),
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+@Suite struct WrongScriptTests {
+  @Test func whatIsToldOfScripts() throws {
+    let told: (String, String, String) -> String = {
+      "\($0) warning: the text is written in \($1), the language in \($2)"
+    }
+    try TranslationRow.check(
+      .wrongScript, fixes: ["Translate it again, or move it where it belongs."],
+      [
+        TranslationRow("A", "Größe"), TranslationRow("A", "VLC", "ru"), TranslationRow("A", "Громкость", "ru"),
+        TranslationRow("A", "音量ボリューム", "ja"), TranslationRow("A", "音量", "zh-Hans"), TranslationRow("A", "Јачина", "sr"),
+        TranslationRow("A", "… 5"), TranslationRow("A", "소리", "ko"),
+        TranslationRow("A", "Громкость", "de", [told("de", "Cyrl", "Latn")]),
+        TranslationRow("A", "Јачина", "sr-Latn", [told("sr-Latn", "Cyrl", "Latn")]),
+        TranslationRow("A", "音量", "ar", [told("ar", "Hani", "Arab")]),
+      ])
+  }
+
+  @Test func itIsOffByDefault() throws {
+    let bundle = try SettingsBundle(
+      root: PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"),
+      ["en.lproj/Root.strings": "\"A\" = \"A\";", "de.lproj/Root.strings": "\"A\" = \"Громкость\";"])
+    #expect(try bundle.audit().findings.contains { $0.rule == .wrongScript } == false)
+  }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+import SettingsTranslation
+@testable import SettingsLocalization
+
+/// Both bundles of an app with InAppSettingsKit.
+@Suite struct TwoBundlesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let leaf = PaneText.pane("{ Type = PSGroupSpecifier; Title = T; }", table: "Leaf")
+
+  /// A pane with a titled row that leads to another; its table is `Root`.
+  private static func titledPane(to file: String) -> String {
+    PaneText.pane("{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; Title = T; File = \(file); }")
+  }
+
+  /// Writes both bundles of an app; gives the path of the one that InAppSettingsKit looks in first.
+  private func write(inApp: [String: String], settings: [String: String]) throws -> (inApp: String, settings: String) {
+    for (name, text) in inApp { try folder.write(text, to: "A.app/InAppSettings.bundle/" + name) }
+    for (name, text) in settings { try folder.write(text, to: "A.app/Settings.bundle/" + name) }
+    return (folder.path + "/A.app/InAppSettings.bundle", folder.path + "/A.app/Settings.bundle")
+  }
+
+  private func tree(_ path: String, _ dialect: SettingsDialect = .iask) throws -> PaneTree {
+    try PaneTree(SettingsBundle(path: path), dialect: dialect, device: .phone, localizations: ["en"])
+  }
+
+  private func files(_ tree: PaneTree) -> [String] { tree.nodes.map { $0.bundle.name + "/" + $0.pane.file } }
+
+  /// The eight places, each one alone, then all of them: the first wins.
+  @Test func eightPlaces() throws {
+    let names = ["Child~iphone.inApp.plist", "Child.inApp.plist", "Child~iphone.plist", "Child.plist"]
+    let places = names.map { ("InAppSettings.bundle", $0) } + names.map { ("Settings.bundle", $0) }
+    for (bundle, name) in places.reversed() {
+      let path = try write(inApp: ["Root.plist": PaneText.pane(to: "Child")], settings: ["x/none.txt": ""]).inApp
+      try folder.write(Self.leaf, to: "A.app/\(bundle)/\(name)")
+      let tree = try tree(path)
+      #expect(files(tree) == ["InAppSettings.bundle/Root.plist", "\(bundle)/\(name)"])
+      #expect(tree.findings == [])
+    }
+  }
+
+  @Test func notFoundOnlyBehindBoth() throws {
+    let path = try write(inApp: ["Root.plist": PaneText.pane(to: "Child")], settings: ["Root.plist": Self.leaf]).inApp
+    #expect(
+      try tree(path).findings.map(\.description) == [
+        "Root.plist:1:118: error: the row leads to no pane: there is no readable "
+          + ["InAppSettings.bundle", "Settings.bundle"].flatMap { bundle in
+            ["~iphone.inApp", ".inApp", "~iphone", ""].map { "\(bundle)/Child\($0).plist" }
+          }.joined(separator: " or ") + " [pane-not-found]"
+      ])
+  }
+
+  /// The Settings app knows one bundle.
+  @Test func appleLooksInOne() throws {
+    let path = try write(inApp: ["Child.plist": Self.leaf], settings: ["Root.plist": PaneText.pane(to: "Child")])
+      .settings
+    #expect(try files(tree(path, .apple)) == ["Settings.bundle/Root.plist"])
+    #expect(try tree(path, .apple).findings.map(\.rule) == [.paneNotFound])
+    #expect(try files(tree(path)) == ["Settings.bundle/Root.plist", "InAppSettings.bundle/Child.plist"])
+  }
+
+  /// Texts come from the tables of the bundle in which the pane lies, in the language that it has.
+  @Test func textsOfTheOtherBundle() throws {
+    let path = try write(
+      inApp: ["Root.plist": PaneText.pane(to: "Child"), "en.lproj/Leaf.strings": "T = wrong;"],
+      settings: [
+        "Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = English;", "fr.lproj/Leaf.strings": "T = \"Français\";",
+      ]
+    ).inApp
+    let settings = try SettingsBundle(path: path).localized(for: ["fr"])
+    #expect(settings.panes.map(\.bundle) == [nil, "Settings.bundle"])
+    #expect(settings.panes.map(\.place) == ["Root.plist", "../Settings.bundle/Child.plist"])
+    let text = settings.panes[1].specifiers[0].title
+    #expect(text?.value == "Français")
+    #expect(text?.file == "fr.lproj/Leaf.strings")
+    #expect(settings.findings == [])
+  }
+
+  /// The files that were looked in were those of the bundle that was opened, where none of them is.
+  @Test func theStepsOfAnExplanationAreThoseOfTheBundleOfThePane() throws {
+    let path = try write(
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Leaf.strings": "T = wrong;"],
+      settings: [
+        "Child.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = U; }", table: "Leaf"),
+        "de.lproj/Leaf.strings": "x = y;", "en.lproj/Leaf.strings": "U = English;",
+      ]
+    ).inApp
+    let settings = try SettingsBundle(path: path).localized(
+      for: ["de"], options: LocalizationOptions(developmentRegion: "en"))
+    let other = try settings.explain("U")
+    #expect(other.text.value == "English" && other.chain == ["de", "en"])
+    #expect(
+      other.steps.map { "\($0.file) \($0.outcome)" } == [
+        "../Settings.bundle/de.lproj/Leaf.strings noKey", "../Settings.bundle/en.lproj/Leaf.strings found",
+      ])
+    let own = try settings.explain("T")
+    #expect(own.steps.map(\.file) == ["en.lproj/Root.strings"] && own.chain == ["en"])
+  }
+
+  /// Nothing but an empty `InAppSettings.bundle` beside a good `Settings.bundle`.
+  @Test func rootOfTheOtherBundle() throws {
+    let path = try write(
+      inApp: ["none.txt": ""], settings: ["Root.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"]
+    ).inApp
+    let settings = try SettingsBundle(path: path).localized(for: ["en"])
+    #expect(settings.bundle.name == "Settings.bundle")
+    #expect(settings.dialect == .iask)
+    #expect(settings.root.specifiers[0].title?.value == "Text")
+    #expect(try SettingsBundle(path: path).audit().findings == [])
+  }
+
+  /// Each bundle tells of its own files, and neither says that something is missing which the other has.
+  @Test func auditsOfBoth() throws {
+    let (inApp, settings) = try write(
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
+      settings: ["Child.plist": Self.leaf, "en.lproj/Leaf.strings": "T = Text;"])
+    #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule.rawValue) == [])
+    let audit = try SettingsBundle(path: settings).audit()
+    #expect(audit.findings == [])
+    #expect(audit.coverage.locales.map(\.shown) == [1])
+  }
+
+  /// What leads nowhere behind a pane of the other bundle is told there.
+  @Test func findingsOfTheOtherBundle() throws {
+    let (inApp, settings) = try write(
+      inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
+      settings: ["Child.plist": Self.titledPane(to: "None"), "en.lproj/Root.strings": "T = Text;"])
+    #expect(try SettingsBundle(path: inApp).audit().findings.map(\.rule) == [])
+    #expect(try tree(inApp).findings.map { $0.file ?? "" } == ["../Settings.bundle/Child.plist"])
+    #expect(try SettingsBundle(path: settings).audit().findings.map(\.rule) == [.paneNotFound])
+  }
+
+  /// Only a folder of that name counts: not a link that leads out, not a file.
+  @Test func linksThatLeadOut() throws {
+    try folder.write(Self.leaf, to: "Elsewhere/Child.plist")
+    try folder.write(PaneText.pane(to: "Child"), to: "A.app/InAppSettings.bundle/Root.plist")
+    try folder.link("A.app/Settings.bundle", to: "../Elsewhere")
+    let path = folder.path + "/A.app/InAppSettings.bundle"
+    #expect(try files(tree(path)) == ["InAppSettings.bundle/Root.plist"])
+    try folder.write("text", to: "B.app/Settings.bundle")
+    try folder.write(PaneText.pane(to: "Child"), to: "B.app/InAppSettings.bundle/Root.plist")
+    #expect(try tree(folder.path + "/B.app/InAppSettings.bundle").findings.map(\.rule) == [.paneNotFound])
+  }
+}

@@ -1,0 +1,33 @@
+import SettingsTranslation
+import TestSupport
+import SettingsLocalization
+import Testing
+
+@testable import SettingsAudit
+
+@Suite struct UnitFactsTests {
+  private static let pane = PaneText.pane(
+    """
+    { Type = PSGroupSpecifier; Title = "Use VLC"; }, { Type = PSToggleSwitchSpecifier; Key = s; Title = "SOUND_TITLE"; },
+    { Type = PSGroupSpecifier; Title = site; }
+    """)
+
+  private static func facts() throws -> [String: UnitFacts] {
+    let bundle = try SettingsBundle(
+      root: pane, ["en.lproj/Root.strings": "\"site\" = \"See https://a.example now\";"])
+    let subject = try AuditSubject(bundle, AuditOptions(glossary: ["VLC", "LC"], rowWidth: 20))
+    let pairs = zip(subject.catalog.units, subject.unitFacts().joined()).map { ($0.id.key, $1) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  @Test func whatIsKnownOfUnits() throws {
+    let facts = try Self.facts()
+    let text = try #require(facts["Use VLC"])
+    #expect(text.hasSourceText && text.terms == ["VLC"] && text.address == nil && text.rowWidth == nil)
+    #expect(text.traits == [.basicLetter, .space])
+    let identifier = try #require(facts["SOUND_TITLE"])
+    #expect(!identifier.hasSourceText && identifier.terms.isEmpty && identifier.rowWidth == 20)
+    let site = try #require(facts["site"])
+    #expect(site.hasSourceText && site.address == "https://a.example" && site.rowWidth == nil)
+  }
+}

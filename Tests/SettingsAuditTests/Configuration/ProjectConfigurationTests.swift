@@ -1,0 +1,146 @@
+import SettingsTranslation
+import SettingsLocalization
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+
+/// What a configuration says, and what is wrong with one.
+@Suite struct ProjectConfigurationTests {
+  static func configuration(
+    _ text: String, at path: String = "App/.settings-l10n.json"
+  ) throws(ConfigurationError) -> ProjectConfiguration {
+    try ProjectConfiguration(ConfigurationFile(path: path, bytes: Array(text.utf8)))
+  }
+
+  static let everything = """
+    {
+      "$schema": "./settings-l10n.schema.json",
+      "developmentLanguage": "de", "dialect": "iask", "policy": "ios", "device": "pad", "locales": ["de", "fr"],
+      "doNotTranslate": {"keys": ["a"], "patterns": ["b*"]}, "localizableKeys": ["infobuttonvalue"],
+      "identifiers": {"identifiers": ["X_*"], "texts": ["Y"]}, "glossary": ["VLC"], "lengthLimits": {"Title": 30},
+      "rowWidth": 40,
+      "rules": {"unknown-rule": "off", "useless-ignore": {"severity": "error", "locales": {"de": "off"}}},
+      "minimumCoverage": {"default": 90, "locales": {"de": 99.5}}, "failOn": "warning",
+      "reports": {"sarif": "out.sarif", "json": "/tmp/out.json"}, "baseline": "known/baseline.json"
+    }
+    """
+
+  @Test func everyKeyIsTaken() throws {
+    let read = try Self.configuration(Self.everything)
+    #expect(read.file == "App/.settings-l10n.json" && read.developmentLanguage == "de" && read.dialect == .iask)
+    #expect(read.policy == .ios && read.device == .pad && read.locales == ["de", "fr"])
+    #expect(read.excludedKeys == ["a"] && read.excludedPatterns == ["b*"])
+    #expect(read.localizableKeys == ["infobuttonvalue"] && read.glossary == ["VLC"])
+    #expect(read.identifiers == IdentifierRule(identifiers: ["X_*"], texts: ["Y"]))
+    #expect(read.lengthLimits == ["Title": 30] && read.rowWidth == 40)
+    #expect(
+      read.rules
+        == RuleSettings(
+          levels: [.unknownRule: .off, .uselessIgnore: .error], localeLevels: ["de": [.uselessIgnore: .off]]))
+    #expect(read.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["de": 9950]))
+    #expect(read.failOn == .warning && read.baseline == "App/known/baseline.json")
+    #expect(
+      read.reports == [.init(format: "json", path: "/tmp/out.json"), .init(format: "sarif", path: "App/out.sarif")])
+  }
+
+  /// Patterns that are tried one by one are few; others may be any number.
+  @Test func thousandsOfPatterns() throws {
+    func read(_ patterns: [String]) throws -> Int {
+      let list = patterns.map { "\"\($0)\"" }.joined(separator: ",")
+      return try Self.configuration("{\"doNotTranslate\": {\"patterns\": [\(list)]}}").excludedPatterns.count
+    }
+    #expect(try read((0..<3000).flatMap { ["a\($0)*", "*b\($0)*", "a*\($0)", "k\($0)"] }) == 12_000)
+    #expect(try read((0..<1000).map { "a*b*\($0)" }) == 1000)
+    let error = #expect(throws: ConfigurationError.self) { try read((0..<1001).map { "a*b*\($0)" }) }
+    #expect(
+      error?.findings.map(\.message) == [
+        "\"doNotTranslate.patterns\" has more than 1,000 patterns with more than two parts between stars"
+      ])
+  }
+
+  /// What it says reaches the options of every stage.
+  @Test func itReachesTheOptions() throws {
+    let read = try Self.configuration(Self.everything)
+    let catalog = read.catalogOptions
+    #expect(catalog.dialect == .iask && catalog.developmentRegion == "de" && catalog.maximumLengths == ["Title": 30])
+    #expect(catalog.developmentRegionSource == .configuration && catalog.localizableKeys == ["infobuttonvalue"])
+    #expect(catalog.excludedKeys == ["a"] && catalog.excludedPatterns == ["b*"])
+    var localization = LocalizationOptions(policy: .ios, dialect: .iask, device: .pad, developmentRegion: "de")
+    localization.developmentRegionSource = .configuration
+    localization.localizableKeys = ["infobuttonvalue"]
+    #expect(read.localizationOptions == localization)
+    let audit = read.auditOptions
+    #expect(audit.policy == .ios && audit.device == .pad && audit.expectedLocales == ["de", "fr"])
+    #expect(audit.identifiers == read.identifiers && audit.glossary == ["VLC"] && audit.rowWidth == 40)
+    #expect(audit.rules == read.rules && audit.minimumCoverage == read.minimumCoverage && audit.locales.isEmpty)
+  }
+
+  @Test func oneThatSaysNothingChangesNothing() throws {
+    let read = try Self.configuration("{}")
+    #expect(read.localizationOptions == LocalizationOptions())
+    #expect(read.minimumCoverage.isEmpty && read.reports.isEmpty && read.failOn == nil && read.baseline == nil)
+    #expect(read.auditOptions.rowWidth == AuditOptions.defaultRowWidth)
+    #expect(try Self.configuration(#"{"minimumCoverage": 80}"#).minimumCoverage == MinimumCoverage(standard: 8000))
+  }
+
+  @Test func pathsAreThoseOfItsFolder() throws {
+    let paths = [".settings-l10n.json": "b", "/.settings-l10n.json": "/b", "/x/c.json": "/x/b", "../c.json": "../b"]
+    for (path, expected) in paths {
+      #expect(try Self.configuration(#"{"baseline": "b"}"#, at: path).baseline == expected)
+    }
+  }
+
+  // MARK: What is wrong
+
+  /// All at once, with what may have been meant.
+  @Test func everythingThatIsWrongIsTold() throws {
+    let text = """
+      {
+        "rulez": {},
+        "failOn": "eror", "policy": 1,
+        "rules": {"unknwn-rule": "off", "unknown-rule": {"severity": "of", "local": {}}},
+        "minimumCoverage": {"locales": {"de": 101}},
+        "reports": {"sarfi": "x"}
+      }
+      """
+    let error = #expect(throws: ConfigurationError.self) { try Self.configuration(text, at: "c.json") }
+    #expect(
+      error?.description.split(separator: "\n").map(String.init) == [
+        #"c.json:2:3: error: "rulez" is not a key of the configuration [json-shape] Did you mean "rules"?"#,
+        #"c.json:3:13: error: "eror" is not a threshold [json-shape] Did you mean "error"?"#,
+        #"c.json:3:31: error: "policy" must be one of "icu", "ios", found 1 [json-shape]"#,
+        #"c.json:4:13: error: "unknwn-rule" is not a rule [unknown-rule] Did you mean "unknown-rule"?"#,
+        #"c.json:4:64: error: "of" is not a severity [json-shape] Did you mean "off"?"#,
+        #"c.json:4:70: error: "local" is not a key of a rule [json-shape] Did you mean "locales"?"#,
+        #"c.json:5:41: error: "de" must be a number from 0 to 100, found 101 [json-shape]"#,
+        #"c.json:6:15: error: "sarfi" is not a format [json-shape] Did you mean "sarif"?"#,
+      ])
+  }
+
+  /// No bytes of any kind are taken for a configuration, or end the process.
+  @Test func hostileFilesAreErrors() throws {
+    let deep = String(repeating: "[", count: 100_000)
+    let texts = ["", "null", "\"x\"", "{", "{}}", deep, "{\"rules\": " + deep, "{\"a\": 1e999999}", "{'a': 1}"]
+    for text in texts {
+      #expect(throws: ConfigurationError.self, "\(text.prefix(20))") { try Self.configuration(text) }
+    }
+    for bytes: [UInt8] in [[0xFF], [0xFE, 0xFF, 0xD8], Array("{\"a\": \"".utf8) + [0xC3, 0x28] + Array("\"}".utf8)] {
+      #expect(throws: ConfigurationError.self) {
+        try ProjectConfiguration(ConfigurationFile(path: "c", bytes: bytes))
+      }
+    }
+    let many = "{" + (0..<30_000).map { "\"k\($0)\": 1" }.joined(separator: ",") + "}"
+    let error = #expect(throws: ConfigurationError.self) { try Self.configuration(many) }
+    #expect(error?.findings.count == FindingList.limit + 1)
+  }
+
+  /// UTF-16 with its mark is a way to write a text.
+  @Test func anyEncodingThatIsMarkedIsRead() throws {
+    let text = Array(#"{"glossary": ["Ä"]}"#.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let read = try ProjectConfiguration(ConfigurationFile(path: "c", bytes: [0xFF, 0xFE] + text))
+    #expect(read.glossary == ["Ä"])
+    let marked = try ProjectConfiguration(ConfigurationFile(path: "c", bytes: [0xEF, 0xBB, 0xBF] + Array("{}".utf8)))
+    #expect(marked.glossary == [])
+  }
+}

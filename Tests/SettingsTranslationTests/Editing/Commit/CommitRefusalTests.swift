@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import SettingsTranslation
+
+/// What is refused leaves everything as it was: in the bundle, beside it, and where its links lead.
+@Suite struct CommitRefusalTests {
+  static let rows: [(paths: [String], at: String, reason: String)] = [
+    (["../x"], "../x", "leads out of the bundle"),
+    (["/x"], "/x", "leads out of the bundle"),
+    (["a//b"], "a//b", "leads out of the bundle"),
+    ([""], "", "leads out of the bundle"),
+    (["a\0b"], "a\0b", "leads out of the bundle"),
+    (["out.lproj/Root.strings"], "out.lproj/Root.strings", "leads out of the bundle"),
+    (["up.lproj/Root.strings"], "up.lproj/Root.strings", "leads out of the bundle"),
+    (["en.lproj/Up.strings"], "en.lproj/Up.strings", "leads out of the bundle"),
+    (["loop.lproj/Root.strings"], "loop.lproj/Root.strings", "leads out of the bundle"),
+    (["fr.lproj"], "fr.lproj", "is a folder; a file is expected"),
+    (["here.lproj"], "here.lproj", "is a folder; a file is expected"),
+    (["Root.plist/x"], "Root.plist/x", "\"Root.plist\" is a file; a folder is expected"),
+    (["pipe"], "pipe", "is no regular file"),
+    (["pipe/x"], "pipe/x", "is no regular file"),
+    (
+      ["alias.lproj/Root.strings", "fr.lproj/Root.strings"], "fr.lproj/Root.strings",
+      "two different changes are asked for"
+    ),
+    (["new", "new/x"], "new/x", "two different changes are asked for"),
+    (["new/x", "new"], "new", "two different changes are asked for"),
+  ]
+
+  private func bundle() throws -> BundleOnDisk {
+    let bundle = try BundleOnDisk()
+    try bundle.folder.write("outside", to: "outside/Root.strings")
+    try bundle.shell("ln -s ../outside up.lproj; ln -s \"$PWD/../outside\" out.lproj; ln -s loop.lproj loop.lproj")
+    try bundle.shell("ln -s ../../outside/Root.strings en.lproj/Up.strings; ln -s . here.lproj; mkfifo pipe")
+    try bundle.shell("ln -s fr.lproj alias.lproj")
+    return bundle
+  }
+
+  @Test(arguments: rows) func refusals(paths: [String], at: String, reason: String) throws {
+    let bundle = try bundle()
+    let before = try bundle.everything()
+    let changes = paths.enumerated().map { BundleFileChange(path: $0.element, bytes: [UInt8($0.offset)]) }
+    let good = BundleFileChange(path: "de.lproj/Root.strings", bytes: [])
+    for inPlace in [false, true] {
+      #expect(throws: TransactionError.notWritten(path: bundle.path + "/" + at, reason: reason)) {
+        try bundle.commit([good] + changes, inPlace: inPlace)
+      }
+    }
+    #expect(try bundle.everything() == before)
+  }
+
+  /// The limit stops the building of the new tree; what was built goes.
+  @Test func foldersTooDeep() throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("mkdir -p \(String(repeating: "d/", count: 66))")
+    let before = bundle.state(".")
+    #expect(throws: TransactionError.self) { try bundle.commit(["fr.lproj/Root.strings": "new"]) }
+    #expect(bundle.state(".") == before)
+    #expect(try bundle.beside() == [])
+    #expect(try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: true) == .committed(warnings: []))
+  }
+
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true]) func aReadOnlyFile(
+    inPlace: Bool
+  ) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 444 fr.lproj/Root.strings")
+    let error = TransactionError.notWritten(
+      path: bundle.path + "/fr.lproj/Root.strings", reason: "cannot be written to: Permission denied")
+    #expect(throws: error) { try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: inPlace) }
+  }
+
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true]) func aReadOnlyFolder(
+    inPlace: Bool
+  ) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 555 fr.lproj")
+    defer { _ = try? bundle.shell("chmod 755 fr.lproj") }
+    let error = TransactionError.notWritten(
+      path: bundle.path + "/fr.lproj", reason: "cannot be written to: Permission denied")
+    #expect(throws: error) { try bundle.commit(["fr.lproj/New.strings": "new"], inPlace: inPlace) }
+  }
+
+  @Test(.disabled(if: isSuperuser, "root may write anywhere"), arguments: [false, true])
+  func aReadOnlyFolderAroundTheBundle(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 555 ..")
+    defer { _ = try? bundle.shell("chmod 755 ..") }
+    let reason =
+      "a folder cannot be created: Permission denied; writing needs write permission in the folder around the bundle"
+    #expect(throws: TransactionError.notWritten(path: bundle.folder.path, reason: reason)) {
+      try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: inPlace)
+    }
+    #expect(bundle.text("fr.lproj/Root.strings") == "\"k\" = \"fr\";\n")
+  }
+
+  static let errors: [(TransactionError, String)] = [
+    (.locked(path: "p"), "p: another run is writing in this folder; try again when it is done"),
+    (
+      .unfinished(path: "p", reason: "why"),
+      "p: why; the commit is half done: run the command again to finish it"
+    ),
+    (
+      .refusedJournal(path: "p", reason: "why"),
+      "p: is the rest of a commit that was stopped, and is not gone on with: why; look at what is in it, then remove it: "
+        + "the bundle stays as it is"
+    ),
+    (.changed(path: "p"), "p: was changed by another program while it was written; nothing was written; try again"),
+    (
+      .changed(path: "p", kept: "k"),
+      "p: was changed by another program while it was written; nothing was written; what that program saved in between "
+        + "is in k"
+    ),
+    (
+      .replacedSave(path: "p", kept: "k"),
+      "p: was changed by another program while it was written; all was written; what that program saved is in k"
+    ),
+    (.notWritten(path: "p", reason: "why"), "p: why; nothing was written"),
+    (.notDurable(path: "p", reason: "why"), "p: why; all was written, but may not outlast a loss of power"),
+  ]
+
+  @Test(arguments: errors) func words(error: TransactionError, text: String) {
+    #expect(error.description == text)
+  }
+}

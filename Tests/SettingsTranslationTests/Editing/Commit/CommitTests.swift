@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+
+@testable import SettingsTranslation
+
+/// Changes come into a bundle as a whole, and nothing else about it changes, whichever way they come.
+@Suite struct CommitTests {
+  static let ways = [false, true]
+
+  @Test(arguments: ways) func onlyTheContentOfChangedFilesChanges(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell(
+      "chmod 640 fr.lproj/Root.strings; chmod 711 fr.lproj; chmod 750 .; touch -d 2001-02-03 fr.lproj/Other.strings")
+    let untouched = ["Root.plist", "fr.lproj/Other.strings", "en.lproj/Root.strings"]
+    let before = untouched.map(bundle.state)
+    let result = try bundle.commit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": ""], inPlace: inPlace)
+    #expect(result == .committed(warnings: []))
+    #expect(bundle.text("fr.lproj/Root.strings") == "new")
+    #expect(bundle.text("de.lproj/Root.strings") == "")
+    #expect(untouched.map(bundle.state) == before)
+    #expect(bundle.state("fr.lproj/Root.strings")?.mode == 0o640)
+    #expect(bundle.state("fr.lproj")?.mode == 0o711)
+    #expect(bundle.state(".")?.mode == 0o750)
+    #expect(try bundle.shell("find . -type f | wc -l").contains("7"))
+    #expect(try bundle.beside() == [])
+  }
+
+  /// Not even a folder is another one afterwards.
+  @Test(arguments: ways) func equalBytesTouchNothing(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    let before = try bundle.everything()
+    let texts = ["fr.lproj/Root.strings": "\"k\" = \"fr\";\n", "de.lproj/Root.strings": "\"k\" = \"de\";\n"]
+    #expect(try bundle.commit(texts, inPlace: inPlace) == .unchanged)
+    #expect(try bundle.commit([:] as [String: String], inPlace: inPlace) == .unchanged)
+    #expect(try bundle.everything() == before)
+  }
+
+  /// Among the changes one that is none, and one that lies behind 64 KiB of equal bytes.
+  @Test(arguments: ways) func aFileWithEqualBytesIsLeftAlone(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    let long = String(repeating: "x", count: 70_000)
+    try bundle.write(long + "a", to: "de.lproj/Root.strings")
+    let before = bundle.state("fr.lproj/Root.strings")
+    try bundle.commit(
+      ["fr.lproj/Root.strings": "\"k\" = \"fr\";\n", "de.lproj/Root.strings": long + "b"], inPlace: inPlace)
+    #expect(bundle.state("fr.lproj/Root.strings") == before)
+    #expect(bundle.text("de.lproj/Root.strings") == long + "b")
+  }
+
+  @Test func exchangingMakesANewFolderAndInPlaceKeepsIt() throws {
+    let bundle = try BundleOnDisk()
+    let first = bundle.state(".")?.inode
+    try bundle.commit(["fr.lproj/Root.strings": "1", "de.lproj/Root.strings": "1"], inPlace: true)
+    #expect(bundle.state(".")?.inode == first)
+    try bundle.commit(["fr.lproj/Root.strings": "2"])
+    #expect(bundle.state(".")?.inode != first)
+  }
+
+  /// One lock may commit more than once.
+  @Test(arguments: ways) func commitsFollowOneAnother(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    let transaction = BundleTransaction(try BundleLock(bundle: bundle.path), inPlace: inPlace)
+    for text in ["1", "2", "3"] {
+      let changes = ["fr", "de"].map { BundleFileChange(path: $0 + ".lproj/Root.strings", bytes: Array(text.utf8)) }
+      #expect(try transaction.commit(changes) == .committed(warnings: []))
+      #expect(bundle.text("de.lproj/Root.strings") == text)
+    }
+    #expect(try bundle.beside() == [])
+  }
+
+  // MARK: New files
+
+  @Test(arguments: ways) func aNewLocalizationIsMadeLikeAnother(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 604 en.lproj/Root.strings; chmod 751 en.lproj")
+    let names = ["Root", "Other"].map { "it.lproj/\($0).strings" } + ["it.lproj/Deep/Er.strings"]
+    let changes = names.map { BundleFileChange(path: $0, bytes: [65], likePath: "en.lproj/Root.strings") }
+    #expect(try bundle.commit(changes, inPlace: inPlace) == .committed(warnings: []))
+    #expect(names.map(bundle.text) == ["A", "A", "A"])
+    #expect(names.map { bundle.state($0)?.mode } == [0o604, 0o604, 0o604])
+    #expect(["it.lproj", "it.lproj/Deep"].map { bundle.state($0)?.mode } == [0o751, 0o751])
+    #expect(try bundle.beside() == [])
+  }
+
+  /// Without a file to be like: as the first other file of the folder, else as the system makes files.
+  @Test(arguments: ways) func aNewFileIsMadeLikeItsNeighbour(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 606 fr.lproj/Other.strings; chmod 705 .; touch plain")
+    let plain = bundle.state("plain")?.mode
+    let absent = BundleFileChange(path: "fr.lproj/A.strings", bytes: [], likePath: "xx.lproj/None.strings")
+    try bundle.commit([absent, BundleFileChange(path: "it.lproj/A.strings", bytes: [])], inPlace: inPlace)
+    #expect(bundle.state("fr.lproj/A.strings")?.mode == 0o606)
+    #expect(bundle.state("it.lproj/A.strings")?.mode == plain)
+    #expect(bundle.state("it.lproj")?.mode == 0o705)
+  }
+
+  // MARK: What is kept
+
+  @Test(arguments: ways) func extendedAttributesAreKept(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    let set = """
+      import os
+      os.setxattr('fr.lproj/Root.strings', 'user.note', b'file')
+      os.setxattr('fr.lproj', 'user.note', b'folder')
+      os.setxattr('.', 'user.note', b'bundle')
+      """
+    let get = "import os; print([os.getxattr(f, 'user.note') for f in ['fr.lproj/Root.strings', 'fr.lproj', '.']])"
+    try bundle.shell("python3 -c \"\(set)\" 2>/dev/null")
+    let before = try bundle.shell("python3 -c \"\(get)\" 2>/dev/null")
+    try bundle.commit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": "new"], inPlace: inPlace)
+    // Where the file system keeps none, both are empty.
+    #expect(try bundle.shell("python3 -c \"\(get)\" 2>/dev/null") == before)
+  }
+
+  @Test(.enabled(if: isSuperuser), arguments: ways) func ownersAreKept(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chown -R 1234:1235 .; chown 7:8 fr.lproj/Root.strings; chmod 4640 fr.lproj/Root.strings")
+    let like = BundleFileChange(path: "it.lproj/A.strings", bytes: [1], likePath: "fr.lproj/Root.strings")
+    try bundle.commit([BundleFileChange(path: "fr.lproj/Root.strings", bytes: [1]), like], inPlace: inPlace)
+    let owners = try bundle.shell("stat -c '%u:%g %a' . fr.lproj fr.lproj/Root.strings it.lproj/A.strings | tr '\\n' ,")
+    #expect(
+      owners.split(separator: ",").map { $0.split(separator: " ")[0] } == ["1234:1235", "1234:1235", "7:8", "7:8"])
+    #expect(bundle.state("fr.lproj/Root.strings")?.mode == 0o4640)
+    #expect(bundle.state("it.lproj")?.owner == 1234)
+  }
+
+  @Test(arguments: ways) func linksStayLinksAndTheirTargetsAreWritten(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("ln -s fr.lproj fr-CA.lproj; ln -s ../de.lproj/Root.strings en.lproj/De.strings; ln -s /etc out")
+    try bundle.shell(
+      "ln -s it.lproj/../de.lproj/./New.strings en.lproj/Dangling.strings; mkdir en.lproj/it.lproj en.lproj/de.lproj")
+    let texts = ["fr-CA.lproj/Root.strings": "ca", "en.lproj/De.strings": "de", "en.lproj/Dangling.strings": "new"]
+    #expect(try bundle.commit(texts, inPlace: inPlace) == .committed(warnings: []))
+    #expect(bundle.text("fr.lproj/Root.strings") == "ca")
+    #expect(bundle.text("de.lproj/Root.strings") == "de")
+    #expect(bundle.text("en.lproj/de.lproj/New.strings") == "new")
+    let links = ["fr-CA.lproj", "en.lproj/De.strings", "out", "en.lproj/Dangling.strings"]
+    #expect(links.allSatisfy { bundle.state($0)?.isLink == true })
+    #expect(bundle.state("fr.lproj/Root.strings")?.isLink == false)
+  }
+
+  /// Names that no `String` holds, a FIFO, an empty and a read-only folder.
+  @Test(arguments: ways) func everythingElseIsKept(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell(
+      "touch \"$(printf 'a\\377b')\"; mkfifo fr.lproj/pipe; mkdir empty closed; touch closed/x; chmod 555 closed")
+    let list = "find . -not -name Root.strings -printf '%p %y %m\\n' | LC_ALL=C sort | od -c"
+    let before = try bundle.shell(list)
+    try bundle.commit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": "new"], inPlace: inPlace)
+    #expect(try bundle.shell(list) == before)
+    #expect(try bundle.beside() == [])
+    try bundle.shell("chmod 755 closed")
+  }
+
+  /// Two spellings of one file that agree.
+  @Test(arguments: ways) func pathsOfOneFileMayAgree(inPlace: Bool) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("ln -s fr.lproj fr-CA.lproj")
+    let texts = ["fr-CA.lproj/Root.strings": "same", "fr.lproj/Root.strings": "same"]
+    #expect(try bundle.commit(texts, inPlace: inPlace) == .committed(warnings: []))
+    #expect(bundle.text("fr.lproj/Root.strings") == "same")
+  }
+}

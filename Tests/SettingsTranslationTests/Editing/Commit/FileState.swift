@@ -1,0 +1,88 @@
+import TestSupport
+
+@testable import SettingsTranslation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the file system says of a file; links are not followed.
+struct FileState: Hashable {
+  var isFolder: Bool
+  var isLink: Bool
+  var mode: UInt32
+  var inode: UInt64
+  var owner: UInt32
+  var group: UInt32
+  var modified: Int
+
+  /// `nil` if nothing is there.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isLink = status.st_mode & S_IFMT == S_IFLNK
+    mode = UInt32(status.st_mode & 0o7777)
+    inode = UInt64(status.st_ino)
+    owner = status.st_uid
+    group = status.st_gid
+    #if canImport(Darwin)
+      modified = status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    #else
+      modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    #endif
+  }
+}
+
+/// Whether the tests run as the user who may do everything.
+let isSuperuser = geteuid() == 0
+
+/// A bundle in a folder of its own, and ways to change and look at it that are not those of the library.
+struct BundleOnDisk {
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/Settings.bundle" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("<plist><dict/></plist>", to: "Root.plist")
+    for name in ["en", "de", "fr"] {
+      try write("\"k\" = \"\(name)\";\n", to: "\(name).lproj/Root.strings")
+      try write("\"o\" = \"o\";\n", to: "\(name).lproj/Other.strings")
+    }
+  }
+
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: "Settings.bundle/" + name) }
+
+  /// Runs a shell command in the bundle.
+  @discardableResult func shell(_ command: String) throws -> String { try Shell.run(command, in: path) }
+
+  /// Changes whole texts, under a lock of its own.
+  @discardableResult
+  func commit(_ texts: [String: String], inPlace: Bool = false) throws -> CommitResult {
+    let changes = texts.sorted { $0.key < $1.key }.map { BundleFileChange(path: $0.key, bytes: Array($0.value.utf8)) }
+    return try commit(changes, inPlace: inPlace)
+  }
+
+  @discardableResult
+  func commit(_ changes: [BundleFileChange], inPlace: Bool = false) throws -> CommitResult {
+    try BundleTransaction(BundleLock(bundle: path), inPlace: inPlace).commit(changes)
+  }
+
+  func text(_ name: String) -> String? { try? Files.text(path + "/" + name) }
+  func state(_ name: String) -> FileState? { FileState(path + "/" + name) }
+
+  /// Every name below the folder around the bundle, with contents, modes and times, as `find` tells them.
+  func everything() throws -> String {
+    try Shell.run(
+      "find . -printf '%p %y %m %U %G %i %T@ %l\\n' | sort; find . -type f -exec cksum {} + | sort", in: folder.path)
+  }
+
+  /// The names of what lies beside the bundle.
+  func beside() throws -> [String] {
+    try Shell.run("ls -A", in: folder.path).split(separator: "\n").map(String.init).filter { $0 != "Settings.bundle" }
+  }
+}

@@ -1,0 +1,40 @@
+import SettingsLocalization
+import TestSupport
+
+@testable import SettingsTranslation
+
+/// A commit file by file that was stopped after it was decided on, as the library leaves it.
+struct StoppedCommit {
+  /// Where the journal is: beside the bundle, or in it, as for a bundle that is a mount point.
+  enum Place: CaseIterable {
+    case beside, inside
+
+    var journal: String {
+      (self == .inside ? "Settings.bundle/" : "") + ".Settings.bundle.settings-l10n-journal"
+    }
+  }
+
+  let bundle: BundleOnDisk
+  let place: Place
+  var journal: String { bundle.folder.path + "/" + place.journal }
+
+  /// Stops before the first file is moved.
+  init(_ texts: [String: String], of bundle: BundleOnDisk, _ place: Place = .beside, like: String? = nil) throws {
+    self.bundle = bundle
+    self.place = place
+    let changes = texts.map { BundleFileChange(path: $0.key, bytes: Array($0.value.utf8), likePath: like) }
+    let parent = try FolderDescriptor(realPath: bundle.folder.path.utf8.map { CChar(bitPattern: $0) })
+    let name = RawName(component: "Settings.bundle")
+    let folder = try parent.folder(name)
+    let tree = try ChangePlanner.plan(changes, for: folder)
+    let area = try WorkingArea(in: place == .inside ? folder : parent, bundle: name)
+    let staged = try area.makeStaging()
+    let files = try staged.makeFolder(Journal.files)
+    let record = try TreeBuilder(isWhole: false).fill(files, with: tree, from: folder)
+    try Journal.write(try JournalManifest(tree, record, bundle: bundle.path), to: staged)
+    try area.folder.move(area.staging, to: area.folder, as: area.journal)
+  }
+
+  /// Moves a prepared file to its place, as the stopped run did.
+  func move(_ path: String) throws { try bundle.shell("mv -f \"\(journal)/files/\(path)\" \"\(path)\"") }
+}

@@ -1,0 +1,98 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+@testable import SettingsTranslation
+
+/// A commit that was decided on and stopped: nobody reads the bundle, and the next lock brings it to its end.
+@Suite struct UnfinishedCommitTests {
+  static let texts = ["fr.lproj/Root.strings": "new", "it.lproj/Root.strings": "neu", "Root.plist": "<plist/>"]
+
+  @Test(arguments: StoppedCommit.Place.allCases) func readingRefuses(place: StoppedCommit.Place) throws {
+    let bundle = try BundleOnDisk()
+    let opened = try SettingsBundle(path: bundle.path)
+    _ = try StoppedCommit(Self.texts, of: bundle, place)
+    try bundle.folder.link("Link", to: "Settings.bundle")
+    let before = try bundle.everything()
+    for path in [bundle.path, bundle.folder.path + "/Link"] {
+      #expect(throws: BundleError.unfinishedCommit(path: path)) { try SettingsBundle(path: path) }
+    }
+    // Whoever opened it before does not trust what was read.
+    #expect(throws: BundleError.unfinishedCommit(path: bundle.path)) { try opened.requireUnchanged() }
+    #expect(try bundle.everything() == before)
+  }
+
+  @Test(arguments: StoppedCommit.Place.allCases) func theNextLockFinishes(place: StoppedCommit.Place) throws {
+    let bundle = try BundleOnDisk()
+    try bundle.shell("chmod 604 en.lproj/Root.strings; chmod 751 en.lproj; chmod 640 fr.lproj/Root.strings")
+    let stopped = try StoppedCommit(Self.texts, of: bundle, place, like: "en.lproj/Root.strings")
+    try stopped.move("Root.plist")
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.warnings == [])
+    #expect(lock.finishedFiles == ["Root.plist", "fr.lproj/Root.strings", "it.lproj/Root.strings"])
+    #expect(Self.texts.keys.allSatisfy { bundle.text($0) == Self.texts[$0] })
+    let names = ["fr.lproj/Root.strings", "it.lproj/Root.strings", "it.lproj"]
+    #expect(names.map { bundle.state($0)?.mode } == [0o640, 0o604, 0o751])
+    #expect(bundle.text("fr.lproj/Other.strings") == "\"o\" = \"o\";\n")
+    #expect(try bundle.beside() == [])
+    #expect(bundle.state(".Settings.bundle.settings-l10n-journal") == nil)
+  }
+
+  /// All files were moved: only the journal is left, and that is told, too.
+  @Test func nothingIsLeftToDo() throws {
+    let bundle = try BundleOnDisk()
+    let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": "neu"], of: bundle)
+    try stopped.move("fr.lproj/Root.strings")
+    try stopped.move("de.lproj/Root.strings")
+    #expect(try BundleLock(bundle: bundle.path).finishedFiles == ["de.lproj/Root.strings", "fr.lproj/Root.strings"])
+    #expect(try bundle.beside() == [])
+    #expect(try BundleLock(bundle: bundle.path).finishedFiles == [])
+  }
+
+  /// A recovery leaves the journal as it is until all is done: the next one takes it for the same.
+  @Test(arguments: StoppedCommit.Place.allCases) func aRecoveryThatIsStoppedIsGoneOnWith(
+    place: StoppedCommit.Place
+  ) throws {
+    let bundle = try BundleOnDisk()
+    let stopped = try StoppedCommit(Self.texts, of: bundle, place)
+    // What a recovery does that is killed between two moves: one file is in its place, the prepared one still here.
+    for path in ["Root.plist", "fr.lproj/Root.strings"] {
+      try bundle.shell("cp \"\(stopped.journal)/files/\(path)\" x; mv -f x \(path)")
+    }
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.finishedFiles == Self.texts.keys.sorted())
+    #expect(Self.texts.allSatisfy { bundle.text($0.key) == $0.value })
+    #expect(try bundle.beside() == [])
+  }
+
+  /// It once kept everybody from reading a bundle whose commit had come to its end.
+  @Test(.enabled(if: canMakeFoldersImmutable), arguments: StoppedCommit.Place.allCases)
+  func aFinishedJournalThatCannotBeRemoved(place: StoppedCommit.Place) throws {
+    let bundle = try BundleOnDisk()
+    let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new"], of: bundle, place)
+    try bundle.shell("mkdir \"\(stopped.journal)/files/de.lproj\" && chattr +i \"\(stopped.journal)/files/de.lproj\"")
+    defer { _ = try? bundle.shell("find .. -name de.lproj -exec chattr -i {} +") }
+    let lock = try BundleLock(bundle: bundle.path)
+    #expect(lock.warnings.map { $0.contains("cannot be removed") } == [true])
+    #expect(bundle.text("fr.lproj/Root.strings") == "new")
+    _ = try SettingsBundle(path: bundle.path)
+  }
+
+  /// What no journal may name is not committed with one.
+  @Test func aCommitFileByFileWritesTablesAndPanesOnly() throws {
+    let bundle = try BundleOnDisk()
+    let path = bundle.path + "/fr.lproj/new.sh"
+    let reason = "is neither a table nor a pane, and is not written file by file"
+    #expect(throws: TransactionError.notWritten(path: path, reason: reason)) {
+      try bundle.commit(["fr.lproj/new.sh": "a", "fr.lproj/Root.strings": "new"], inPlace: true)
+    }
+    #expect(try bundle.shell("ls fr.lproj") == "Other.strings\nRoot.strings\n")
+    #expect(try bundle.beside() == [])
+  }
+}
+
+/// Whether this user, on this file system, can make a folder that nobody can remove.
+private let canMakeFoldersImmutable: Bool = {
+  guard let folder = try? TemporaryFolder() else { return false }
+  return (try? Shell.run("mkdir x && chattr +i x && chattr -i x && echo yes", in: folder.path)) == "yes\n"
+}()

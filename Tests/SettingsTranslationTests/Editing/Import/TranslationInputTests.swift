@@ -1,0 +1,108 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+@testable import SettingsTranslation
+
+/// What the path and the content of a file tell.
+@Suite struct TranslationInputTests {
+  /// `fr.xliff xliff hint=fr`
+  private static func line(_ input: TranslationInput, in folder: TemporaryFolder) -> String {
+    let path = String(input.path.dropFirst(folder.path.count + 1))
+    let isTable = [.strings, .xcstrings].contains(input.format)
+    let parts: [String?] = [
+      path, input.format.rawValue, isTable ? "table=\(input.table)" : nil, input.language.map { "language=\($0)" },
+      input.nameHint.map { "hint=\($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  static let files: [(path: String, text: String, expected: String?)] = [
+    ("fr.xliff", "", "fr.xliff xliff hint=fr"), ("FR.XLF", "", "FR.XLF xliff hint=FR"),
+    ("pt_BR.po", "", "pt_BR.po po hint=pt_BR"), ("a.b.csv", "", "a.b.csv csv hint=a.b"),
+    ("fr/Root.json", "", "fr/Root.json json hint=fr"),
+    ("x/Root.xcstrings", "", "x/Root.xcstrings xcstrings table=Root"),
+    ("fr.lproj/Root.strings", "", "fr.lproj/Root.strings strings table=Root language=fr"),
+    ("x/Root.strings", "", "x/Root.strings strings table=Root"),
+    ("fr.lproj/all.po", "", "fr.lproj/all.po po language=fr hint=all"),
+    ("he.xcloc/Localized Contents/he.xliff", "", "he.xcloc/Localized Contents/he.xliff xliff"),
+    ("plain", "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\"", "plain xliff hint=plain"),
+    ("plain", "{\"schemaVersion\": 1", "plain json hint=x"),
+    ("plain", "{\"strings\": 1", "plain xcstrings table=plain"),
+    ("plain", "# c\nmsgid \"\"\n", "plain po hint=plain"),
+    ("plain", "\u{FEFF}id;source;target;context\r\n", "plain csv hint=plain"),
+    ("plain", "name,text\r\n", nil), ("plain", "\"a\" = \"b\";", nil), ("plain", "", nil),
+  ]
+
+  @Test(arguments: files.indices) func aFileTells(number: Int) throws {
+    let row = Self.files[number]
+    let folder = try TemporaryFolder()
+    let path = try folder.write(row.text, to: row.path)
+    guard var expected = row.expected else {
+      #expect(throws: ExchangeError.self) { try TranslationInput.files(at: path) }
+      return
+    }
+    if row.text.hasPrefix("{\"schema") { expected = "plain json hint=\(folder.path.split(separator: "/").last ?? "")" }
+    #expect(try TranslationInput.files(at: path).map { Self.line($0, in: folder) } == [expected])
+  }
+
+  @Test func theTableIsTheNameOfTheFileUnlessItIsGiven() {
+    let path = "in/fr.lproj/Root.strings"
+    #expect(TranslationInput(path: path, bytes: [], format: .strings).table == "Root")
+    #expect(TranslationInput(path: path, bytes: [], format: .strings, table: "Sound").table == "Sound")
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for path in [
+      "out/fr.xliff", "out/de.po", "out/README.md", "out/de.lproj/Root.strings", "out/de.lproj/a.txt",
+      "out/Stray.strings",
+      "out/es.xcloc/contents.json", "out/es.xcloc/Localized Contents/es.xliff",
+      "out/es.xcloc/Source Contents/S.bundle/en.lproj/Root.strings",
+    ] { try folder.write("", to: path) }
+    return folder
+  }
+
+  static let folders: [(path: String, format: TranslationFormat?, expected: [String])] = [
+    (
+      "out", nil,
+      [
+        "out/de.lproj/Root.strings strings table=Root language=de", "out/de.po po hint=de",
+        "out/es.xcloc/Localized Contents/es.xliff xliff", "out/fr.xliff xliff hint=fr",
+      ]
+    ),
+    ("out", .po, ["out/de.po po hint=de"]),
+    ("out/", .xcode, ["out/es.xcloc/Localized Contents/es.xliff xliff", "out/fr.xliff xliff hint=fr"]),
+    ("out/es.xcloc", nil, ["out/es.xcloc/Localized Contents/es.xliff xliff"]),
+    ("out/de.lproj", nil, ["out/de.lproj/Root.strings strings table=Root language=de"]),
+  ]
+
+  @Test(arguments: folders.indices) func aFolderHolds(number: Int) throws {
+    let row = Self.folders[number]
+    let folder = try Self.folder()
+    let found = try TranslationInput.files(at: folder.path + "/" + row.path, format: row.format)
+    #expect(found.map { Self.line($0, in: folder) } == row.expected)
+  }
+
+  @Test func aFolderWithoutTranslationsIsAnError() throws {
+    let folder = try Self.folder()
+    #expect(throws: ExchangeError.self) { try TranslationInput.files(at: folder.path + "/out", format: .json) }
+    #expect(throws: BundleError.self) { try TranslationInput.files(at: folder.path + "/none") }
+  }
+
+  /// An xcloc or lproj that is named is a language that is named, other folders hold what lies in them.
+  @Test func whatLiesInAFolderWasNotNamed() throws {
+    let folder = try Self.folder()
+    for (path, isFound) in [("out", true), ("out/es.xcloc", false), ("out/de.lproj/", false), ("out/fr.xliff", false)] {
+      let files = try TranslationInput.files(at: folder.path + "/" + path)
+      #expect(files.allSatisfy { $0.isFound == isFound }, "\(path)")
+    }
+  }
+
+  /// A pipe is a name like any other, and is not waited for.
+  @Test func aPipeIsNotAFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try Shell.run("mkfifo c.po", in: folder.path)
+    #expect(throws: BundleError.self) { try TranslationInput.files(at: folder.path) }
+  }
+}
