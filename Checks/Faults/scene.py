@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tool import Tool
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 
 

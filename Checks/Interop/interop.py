@@ -30,7 +30,7 @@ from tool import Tool
 from trip import Journey, Route, Trip
 from units import some_texts
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 SCHEMAS = Schemas(SHARED / "cases" / "xliff" / "xsd")
 
