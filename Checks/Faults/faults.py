@@ -1,8 +1,7 @@
 """Breaks the built command in every way that is known, and says what held.
 
-usage: faults.py TOOL FOLDER [--quick] [PART…]
-
-TOOL: the built settings-l10n. FOLDER: where copies go; replaced. PARTs: only these. --quick: fewer runs of each.
+Its words: --quick for fewer runs of each part, and the names of parts, if only these are wanted. What stands in the
+folder under a part's name is replaced.
 """
 
 import importlib
@@ -10,9 +9,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from scene import Scene
+from Faults.support.scene import Scene
+from support.tool import limit_memory
 
-PARTS = ["mutants", "crashes", "writers", "saves", "journals", "readers", "disk", "hostile", "limits", "injection", "reference"]
+PARTS = "mutants crashes writers saves journals readers disk hostile limits injection reference".split()
 
 
 def main(tool, folder, words):
@@ -21,6 +21,7 @@ def main(tool, folder, words):
     unknown = [word for word in wanted if word not in PARTS]
     if unknown:
         sys.exit(f"faults: no such part: {' '.join(unknown)}; there are: {' '.join(PARTS)}")
+    limit_memory()
     results = [run(part, tool, Path(folder).resolve(), quick) for part in wanted]
     print(*results, sep="\n")
     return 0 if all(result.is_good for result in results) else 1
@@ -30,12 +31,6 @@ def run(part, tool, folder, quick):
     shutil.rmtree(folder / part, ignore_errors=True)
     (folder / part).mkdir(parents=True)
     scene = Scene(Path(tool).resolve(), folder / part, quick)
-    result = importlib.import_module(part).run(scene)
+    result = importlib.import_module(f"Faults.parts.{part}").run(scene)
     print(result, flush=True)
     return result
-
-
-if __name__ == "__main__":
-    if len(sys.argv) < 3:
-        sys.exit(__doc__)
-    sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

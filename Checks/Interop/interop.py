@@ -1,19 +1,12 @@
-"""Sends bundles through translators' programs. usage: interop.py TOOL FOLDER [WORD…]
+"""Sends bundles through translators' programs.
 
-FOLDER is replaced. With WORDs, only the trips whose names contain them all.
+The folder is replaced. With words, only the trips whose names contain them all.
 """
 
 import shutil
-import sys
 from pathlib import Path
 
-import hard_ways
-import review
-import units
-from bundle import Bundle
-from catalog_update import CatalogUpdate
-from checks import Checks
-from clients import (
+from Interop.clients import (
     calc,
     converters,
     json_client,
@@ -24,14 +17,18 @@ from clients import (
     spreadsheet,
     translate_toolkit,
 )
-from lines import add_lines
-from schemas import Schemas
-from tool import Tool
-from trip import Journey, Route, Trip
-from units import some_texts
+from Interop.parts import hard_ways, review
+from Interop.parts.catalog_update import CatalogUpdate
+from Interop.parts.trip import Journey, Route, Trip
+from Interop.support import units
+from Interop.support.bundle import Bundle
+from Interop.support.checks import Checks
+from Interop.support.lines import add_lines
+from Interop.support.schemas import Schemas
+from Interop.support.translation_tool import TranslationTool
+from Interop.support.units import some_texts
+from support.places import ROOT, SHARED
 
-ROOT = Path(__file__).resolve().parents[2]
-SHARED = ROOT.parent / "shared"
 SCHEMAS = Schemas(SHARED / "cases" / "xliff" / "xsd")
 
 BUNDLES = {
@@ -79,9 +76,7 @@ BILINGUAL = LXML + [
 ]
 ROUTES = [*BILINGUAL, Route("translate-toolkit", "strings", translate_toolkit.strings, with_source=True)]
 TEMPLATE = Route("polib", "pot", polib_client.pot, inspect=polib_client.complaints)
-OMEGAT = Route(
-    "OmegaT", "xliff", omegat.xliff, options=("--prefill-targets",), decide=some_texts, inspect=strict
-)
+OMEGAT = Route("OmegaT", "xliff", omegat.xliff, options=("--prefill-targets",), decide=some_texts, inspect=strict)
 
 # Clients that change how texts are written, for the bundle whose lines end in every way.
 REWRITERS = [
@@ -115,7 +110,7 @@ JOURNEYS = [
 
 
 def main(path, folder, words):
-    tool, work, checks = Tool(path), Path(folder).resolve(), Checks()
+    tool, work, checks = TranslationTool(path), Path(folder).resolve(), Checks()
     shutil.rmtree(work, ignore_errors=True)
     if not SCHEMAS.present:
         checks.skip("XLIFF's schemas", f"{SCHEMAS.folder} is absent")
@@ -141,9 +136,3 @@ def wanted(locales, bundle):
     if locales != "all":
         return locales.split(",")
     return [locale for locale in bundle.localizations() if locale not in (DEVELOPMENT, "Base")]
-
-
-if __name__ == "__main__":
-    if len(sys.argv) < 3:
-        sys.exit(__doc__)
-    sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

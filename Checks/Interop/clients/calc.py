@@ -5,8 +5,8 @@ import subprocess
 
 from openpyxl import load_workbook
 
-from clients import paths
-from clients.spreadsheet import unit_of
+from Interop.clients import paths
+from Interop.clients.spreadsheet import unit_of
 
 # Commas, quotation marks, UTF-8, from the first row on; all else as Calc has it.
 TEXT = "44,34,76,1"

@@ -4,8 +4,8 @@ import unicodedata
 
 from lxml import etree
 
-from clients import paths
-from clients.lxml_client import XLIFF
+from Interop.clients import paths
+from Interop.clients.lxml_client import XLIFF
 
 
 def windows(edit):

@@ -2,8 +2,8 @@
 
 import json
 
-from clients import paths
-from units import Unit
+from Interop.clients import paths
+from Interop.support.units import Unit
 
 
 def read(folder):

@@ -4,8 +4,8 @@ import subprocess
 
 from lxml import etree
 
-from clients import paths
-from clients.lxml_client import XLIFF, edit
+from Interop.clients import paths
+from Interop.clients.lxml_client import XLIFF, edit
 
 
 def xliff(folder, translator):

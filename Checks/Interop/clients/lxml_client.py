@@ -2,8 +2,8 @@
 
 from lxml import etree
 
-from clients import paths, table_of
-from units import Unit
+from Interop.clients import paths, table_of
+from Interop.support.units import Unit
 
 XLIFF = "{urn:oasis:names:tc:xliff:document:1.2}"
 

@@ -3,8 +3,8 @@
 from moz.l10n.model import Entry, PatternMessage
 from moz.l10n.resource import parse_resource, serialize_resource
 
-from clients import paths, table_of
-from units import Unit
+from Interop.clients import paths, table_of
+from Interop.support.units import Unit
 
 
 def xliff(folder, translator):

@@ -7,8 +7,8 @@ from xml.sax.saxutils import escape
 
 from lxml import etree
 
-from clients import paths
-from clients.lxml_client import XLIFF, unit_of
+from Interop.clients import paths
+from Interop.clients.lxml_client import XLIFF, unit_of
 
 PROJECT = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <omegat><project version="1.0">

@@ -4,8 +4,8 @@ import subprocess
 
 import polib
 
-from clients import paths
-from units import Unit
+from Interop.clients import paths
+from Interop.support.units import Unit
 
 # What msgfmt warns of although it is meant: an export has no dates, so that it is the same tomorrow; a template has
 # no language.

@@ -6,8 +6,8 @@ import xlsxwriter
 from openpyxl import Workbook, load_workbook
 from openpyxl.utils.escape import unescape
 
-from clients import paths
-from units import Unit
+from Interop.clients import paths
+from Interop.support.units import Unit
 
 
 def csv_module(folder, translator):

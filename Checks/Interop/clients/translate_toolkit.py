@@ -4,8 +4,8 @@ from translate.storage import csvl10n, factory
 from translate.storage.applestrings_xliff import AppleStringsXliffFile
 from translate.storage.properties import stringsutf8file
 
-from clients import paths, table_of
-from units import Unit
+from Interop.clients import paths, table_of
+from Interop.support.units import Unit
 
 
 def xliff(folder, translator):
