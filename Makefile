@@ -75,7 +75,7 @@ static: $(TOOL) ## Make one small file of the command: Swift's libraries inside,
 	ls -l $(BUILD)/static/settings-l10n
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Examples/check Scripts/*); do bash -n $$script || exit; done
+	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
 	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
