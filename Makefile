@@ -58,7 +58,7 @@ sanitize: ## Run all tests under AddressSanitizer, and under ThreadSanitizer.
 
 mutants: ## Break parsers and matcher in 100 ways, one at a time; the tests must notice 85.
 	Scripts/install-dependencies
-	Mutation/run $(BUILD)-mutants
+	Checks/Mutation/run $(BUILD)-mutants
 
 build: $(TOOL) ## Build the command for release.
 
@@ -75,25 +75,25 @@ static: $(TOOL) ## Make one small file of the command: Swift's libraries inside,
 	ls -l $(BUILD)/static/settings-l10n
 
 lint: ## Check the format of all Swift files, and that the shell reads all scripts.
-	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Examples/check Scripts/*); do bash -n $$script || exit; done
-	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Fuzz Mutation Package.swift
+	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
+	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
 
 docs: ## Build the library's documentation; a warning is an error.
 	Scripts/install-dependencies
 	swift package --scratch-path $(BUILD) generate-documentation --target SettingsLocalization --warnings-as-errors
 
 interop: $(TOOL) ## Send bundles through translators' programs and back; installs the programs.
-	Interop/run $(TOOL) $(BUILD)/interop
+	Checks/Interop/run $(TOOL) $(BUILD)/interop
 
 bench: $(TOOL) ## Measure the command and the library next to others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench
 
 fuzz: ## Feed each reader with mutated inputs for SECONDS (60); whatever is found makes it fail.
 	Scripts/install-dependencies
-	Fuzz/run $(SECONDS)
+	Checks/Fuzz/run $(SECONDS)
 
 faults: $(TOOL) ## Break the command: damaged and hostile files, faults of the system, two writers; QUICK=1 for less.
-	Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
+	Checks/Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
 
 example: ## Lint the example package with the package's plugin: it must find the one problem.
 	Scripts/install-dependencies

@@ -7,13 +7,13 @@ let fuzzing: Target =
   ? .testTarget(
     name: "FuzzReplayTests",
     dependencies: ["SettingsAudit", "TestSupport"],
-    path: "Fuzz",
+    path: "Checks/Fuzz",
     exclude: ["Dictionaries", "Main", "README.md", "Seeds", "run"]
   )
   : .executableTarget(
     name: "Fuzz",
     dependencies: ["SettingsAudit"],
-    path: "Fuzz",
+    path: "Checks/Fuzz",
     exclude: ["Dictionaries", "README.md", "Replay", "Seeds", "run"]
   )
 

@@ -1,0 +1,115 @@
+"""One command with one fault, and what must hold after it."""
+
+import shutil
+
+from Faults.support import strace
+from Faults.support.tree import snapshot
+from Faults.support.writing import JOURNAL, bundle_of
+from support.tool import BUSY, KILLED
+
+# What a run may end with where a fault was put in; 127: the loader could not start the program.
+STATUSES = {0, 1, 2, 75, 127, KILLED}
+
+
+class Crash:
+    """old, new: what the bundle holds before and after a run without a fault."""
+
+    def __init__(self, tool, folder, cell, result, old=None, new=None):
+        self.tool, self.folder, self.cell, self.result, self.old, self.new = tool, folder, cell, result, old, new
+        self.log = folder / "log"
+
+    @property
+    def arguments(self):
+        return [*self.cell.writing.arguments(self.folder), *self.cell.way.options]
+
+    def make(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir()
+        self.cell.writing.make(self.folder)
+
+    def without_fault(self):
+        """The bundle before and after a run without a fault."""
+        self.make()
+        old = self.bundle()
+        done = self.tool.run(*self.arguments)
+        new = self.bundle()
+        if done.status != 0 or old == new or self.litter():
+            raise RuntimeError(f"{self.cell.name}: nothing to test: status {done.status}: {done.last_words}")
+        return old, new
+
+    def run(self, occurrence):
+        """Whether the fault came to pass."""
+        self.make()
+        cell = self.cell
+        faults = [(cell.call, f"{cell.injection}:when={occurrence}")]
+        if cell.way.always:
+            faults.append(("renameat2", cell.way.always))
+        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults))
+        if done.status != KILLED and not strace.has_fired(self.log, cell.call):
+            return False
+        self.result.count("injections")
+        self.result.count(cell.fault)
+        for problem in self.problems(done):
+            self.result.wrong("broken", f"{cell.name} at {occurrence}: {problem}")
+        return True
+
+    def problems(self, done):
+        now = self.bundle()
+        state = "old" if now == self.old else "new" if now == self.new else "mixed"
+        yield from self.problems_of_state(done, state)
+        yield from self.problems_of_words(done, state)
+        yield from self.problems_of_next_run(state)
+
+    def problems_of_state(self, done, state):
+        is_unfinished = self.journal().exists()
+        self.result.count("unfinished" if is_unfinished else state)
+        if done.status not in STATUSES:
+            yield f"status {done.status}: {done.last_words}"
+        if done.status == 0 and (state != "new" or is_unfinished):
+            yield f"status 0, but the bundle is {state}"
+        if state == "mixed" and not (is_unfinished and done.status in (KILLED, BUSY)):
+            yield f"mixed, status {done.status}, {'with' if is_unfinished else 'without'} a journal: {done.last_words}"
+        if is_unfinished and self.cell.way.is_exchange:
+            yield "a journal beside a commit by exchange"
+        if is_unfinished:
+            yield from self.problems_of_reading()
+
+    def problems_of_reading(self):
+        """A bundle whose commit is unfinished is not read, and reading does not finish it."""
+        before = snapshot(self.folder / "box")
+        done = self.tool.run("show", bundle_of(self.folder))
+        if done.status != BUSY:
+            yield f"show ends with {done.status} beside a journal"
+        if snapshot(self.folder / "box") != before:
+            yield "show wrote something"
+
+    @staticmethod
+    def problems_of_words(done, state):
+        """What the command says must be so."""
+        words = done.err.decode(errors="replace")
+        if "nothing was written" in words and state != "old":
+            yield f"it says that nothing was written, but the bundle is {state}"
+        if "all was written" in words and state != "new":
+            yield f"it says that all was written, but the bundle is {state}"
+
+    def problems_of_next_run(self, state):
+        """The next run finishes what was begun and clears everything away."""
+        was_unfinished = state == "mixed" or bool(self.litter())
+        done = self.tool.run(*self.arguments)
+        if done.status != 0 or self.bundle() != self.new:
+            yield f"the next run ends with {done.status}, the bundle is not the new one: {done.last_words}"
+        if self.litter():
+            yield f"the next run leaves {self.litter()}"
+        elif was_unfinished:
+            self.result.count("ended by the next run")
+
+    def bundle(self):
+        return snapshot(bundle_of(self.folder))
+
+    def journal(self):
+        return bundle_of(self.folder).with_name(JOURNAL)
+
+    def litter(self):
+        """What lies beside the bundle."""
+        box = bundle_of(self.folder).parent
+        return sorted(path.name for path in box.iterdir() if path != bundle_of(self.folder))

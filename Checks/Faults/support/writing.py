@@ -1,0 +1,80 @@
+"""The commands that write, each with a bundle in which it has to write several tables."""
+
+import contextlib
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable
+
+from Faults.support import bundles
+from Faults.support.translations import table_part, xliff
+
+LOCALES = ["en", "de", "fr"]
+NOBODY = 65534
+JOURNAL = ".Settings.bundle.settings-l10n-journal"
+
+
+@dataclass(frozen=True)
+class Writing:
+    """make: puts what is needed into a folder; arguments: of the command, with the folder."""
+
+    name: str
+    make: Callable[[Path], None]
+    arguments: Callable[[Path], list]
+
+
+def bundle_of(folder):
+    return folder / "box" / "Settings.bundle"
+
+
+def make_bundle(folder):
+    """With what is not to be lost: modes, an owner, an attribute, a link."""
+    bundle = bundles.ordinary(folder / "box", locales=LOCALES)
+    os.chmod(bundle / "de.lproj/Root.strings", 0o640)
+    os.chmod(bundle / "fr.lproj", 0o750)
+    os.symlink("de.lproj", bundle / "de_AT.lproj")
+    if os.geteuid() == 0:
+        os.chown(bundle / "fr.lproj/Root.strings", NOBODY, NOBODY)
+    # Not every file system has them.
+    with contextlib.suppress(OSError):
+        os.setxattr(bundle / "fr.lproj/More.strings", "user.note", b"kept")
+    return bundle
+
+
+def make_import(folder):
+    """Changes two tables each of two languages, and brings a new one."""
+    make_bundle(folder)
+    for locale in ["de", "fr", "it"]:
+        texts = [(key, text, f"{text} [{locale}]") for key, text in bundles.TEXTS.items()]
+        more = [(key, text, f"{text} [{locale}]") for key, text in bundles.MORE_TEXTS.items()]
+        file = xliff(table_part("Root", locale, texts), table_part("More", locale, more))
+        bundles.write(folder / f"{locale}.xliff", file)
+
+
+def make_sync(folder):
+    """All tables lack keys that panes use."""
+    bundle = make_bundle(folder)
+    for path in bundle.glob("[a-z][a-z].lproj/*.strings"):
+        mode = path.stat().st_mode
+        path.write_text("".join(path.read_text().splitlines(keepends=True)[:1]))
+        os.chmod(path, mode)
+
+
+def make_fix(folder):
+    """All tables begin with a byte-order mark, have a key twice, and spaces at the ends of values."""
+    bundle = make_bundle(folder)
+    for path in bundle.glob("[a-z][a-z].lproj/*.strings"):
+        text = path.read_text()
+        path.write_text("\ufeff" + text + text.splitlines()[0] + '\n"SPACE" = "wide ";\n')
+
+
+def import_of(folder):
+    """The files do not tell what they were made from: without the option the status is 1."""
+    return ["import", bundle_of(folder), *sorted(folder.glob("*.xliff")), "--conflicts", "incoming"]
+
+
+COMMANDS = [
+    Writing("import", make_import, import_of),
+    Writing("sync", make_sync, lambda folder: ["sync", bundle_of(folder), "--locale", "all", "--add-missing"]),
+    Writing("fix", make_fix, lambda folder: ["lint", bundle_of(folder), "--fix"]),
+]

@@ -1,0 +1,98 @@
+"""Spreadsheets: Python's csv module, and for a round through an Excel workbook openpyxl, or XlsxWriter with it."""
+
+import csv
+
+import xlsxwriter
+from openpyxl import Workbook, load_workbook
+from openpyxl.utils.escape import unescape
+
+from Interop.clients import paths
+from Interop.support.units import Unit
+
+
+def csv_module(folder, translator):
+    for path in paths(folder, "*.[ct]sv"):
+        rows = read(path)
+        edit(rows, path.stem, translator)
+        write(rows, path)
+
+
+def workbook(folder, translator):
+    """Pasted into a workbook, saved, opened, translated there, saved, opened and written as text again."""
+    through_workbook(folder, translator, save)
+
+
+def escaping(folder, translator):
+    """The same as pandas does it: XlsxWriter escapes carriage returns, and openpyxl does not read the escapes."""
+    through_workbook(folder, translator, save_escaped)
+
+
+def through_workbook(folder, translator, save):
+    for path in paths(folder, "*.csv"):
+        book = path.with_suffix(".xlsx")
+        save(read(path), book)
+        rows = load(book)
+        edit(rows, path.stem, translator)
+        save(rows, book)
+        write(load(book), path)
+        book.unlink()
+
+
+def read(path):
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        return list(csv.reader(file, dialect=dialect(path)))
+
+
+def write(rows, path):
+    with open(path, "w", encoding="utf-8-sig", newline="") as file:
+        csv.writer(file, dialect=dialect(path)).writerows(rows)
+
+
+def dialect(path):
+    return "excel-tab" if path.suffix == ".tsv" else "excel"
+
+
+def save(rows, path):
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    book.save(path)
+
+
+def save_escaped(rows, path):
+    with xlsxwriter.Workbook(path) as book:
+        sheet = book.add_worksheet()
+        for number, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                sheet.write_string(number, column, unescape(cell))
+
+
+def load(path):
+    rows = load_workbook(path).active.iter_rows()
+    return [[cell_text(cell) for cell in row] for row in rows]
+
+
+def cell_text(cell):
+    if cell.data_type == "f":
+        raise ValueError(f"{cell.coordinate} became a formula: {cell.value}")
+    return "" if cell.value is None else str(cell.value)
+
+
+def edit(rows, locale, translator):
+    target = rows[0].index("target")
+    for row in rows[1:]:
+        text = translator.text(unit_of(rows[0], row, locale))
+        if text is not None:
+            row[target] = text
+
+
+def unit_of(header, row, locale):
+    """The unit of a row: its context is table and key."""
+    names = "context", "id", "source", "target"
+    context, key, source, target = (unguarded(unescape(row[header.index(name)])) for name in names)
+    return Unit(locale, context.removesuffix("|" + key), key, source, target)
+
+
+def unguarded(cell):
+    """A cell without the apostrophe that keeps it from being a formula."""
+    return cell[1:] if cell[:1] == "'" and cell[1:].lstrip("'")[:1] in tuple("=+-@\t\r") else cell
