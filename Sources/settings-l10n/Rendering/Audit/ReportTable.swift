@@ -1,11 +1,11 @@
 import SettingsLocalization
 
-/// How much of a bundle is translated, a row for each localization, the worst first.
+/// The coverage of a bundle: a row for each localization, the lowest first.
 struct ReportTable {
   let locales: [LocaleCoverage]
   let style: Style
 
-  /// A column with its heading; numbers stand on the right.
+  /// A column with its heading; numbers are aligned right.
   private struct Column {
     let heading: String
     var isNumber = true

@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// What the rules that found something say.
+/// The explanations of the rules with findings.
 struct HTMLRules {
   let rules: [RuleDescription]
 
