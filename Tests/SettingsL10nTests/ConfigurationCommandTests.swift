@@ -24,7 +24,7 @@ import Testing
     #expect(try JSONObject(first.output)?.strings("locales") == ["en", "fr", "he", "ja"])
     let second = try Self.run("init \(Self.settings)", in: demo)
     #expect(second.status == 2 && second.text.isEmpty)
-    #expect(second.problemText.hasPrefix("error: \(path): is there already"))
+    #expect(second.problemText.hasPrefix("error: \(path): already exists"))
     #expect(try Files.text(demo.path + "/" + path) == first.text)
     #expect(try Self.run("config \(Self.settings)", in: demo).text.contains("\"configuration\": \"\(path)\""))
   }

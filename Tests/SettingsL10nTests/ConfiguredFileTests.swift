@@ -37,24 +37,24 @@ import Testing
   /// What `git commit` runs, and whatever else a project has, is as it was.
   @Test func aConfiguredReportReplacesNoFileOfTheProject() throws {
     let folder = try Self.project()
-    let hidden = "has a name in it that begins with a dot"
+    let hidden = "has a hidden file or folder in its path"
     let rows: [(format: String, path: String, reason: String)] = [
       ("text", ".git/hooks/pre-commit", hidden), ("text", ".GIT/hooks/new.txt", hidden),
       ("text", ".git/config", hidden), ("text", ".git/HEAD", hidden), ("text", "\u{200C}.git/new.txt", hidden),
       ("text", ".github/workflows/new.txt", hidden), ("text", ".venv/bin/activate.txt", hidden),
       ("text", "new/.bashrc.txt", hidden), ("text", "out/new.txt", hidden), ("text", "hook.txt", hidden),
-      ("text", "swift.txt", "needs a name that ends in .txt or .log"),
-      ("text", "Package.swift", "needs a name that ends in .txt or .log"),
-      ("text", "Makefile", "needs a name that ends in .txt or .log"),
-      ("text", "new/txt", "needs a name that ends in .txt or .log"),
-      ("sarif", "new.xml", "needs a name that ends in .sarif or .json"),
-      ("text", "requirements.txt", "would replace a file that is no text report"),
-      ("text", "empty.txt", "would replace a file that is no text report"),
-      ("json", "package.json", "would replace a file that is no json report"),
-      ("sarif", "package.json", "would replace a file that is no sarif report"),
-      ("markdown", "CHANGELOG.md", "would replace a file that is no markdown report"),
-      ("junit", "pom.xml", "would replace a file that is no junit report"),
-      ("text", "run.txt", "would replace a file that can be run"),
+      ("text", "swift.txt", "needs the extension .txt or .log"),
+      ("text", "Package.swift", "needs the extension .txt or .log"),
+      ("text", "Makefile", "needs the extension .txt or .log"),
+      ("text", "new/txt", "needs the extension .txt or .log"),
+      ("sarif", "new.xml", "needs the extension .sarif or .json"),
+      ("text", "requirements.txt", "would replace a file that is not a text report"),
+      ("text", "empty.txt", "would replace a file that is not a text report"),
+      ("json", "package.json", "would replace a file that is not a json report"),
+      ("sarif", "package.json", "would replace a file that is not a sarif report"),
+      ("markdown", "CHANGELOG.md", "would replace a file that is not a markdown report"),
+      ("junit", "pom.xml", "would replace a file that is not a junit report"),
+      ("text", "run.txt", "would replace an executable file"),
     ]
     for row in rows {
       try folder.write(#"{"reports": {"\#(row.format)": "\#(row.path)"}}"#, to: ".settings-l10n.json")
@@ -84,7 +84,7 @@ import Testing
       let run = try BuiltCommand.run(["lint", "."], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(path)")
       #expect(
-        run.problemText.contains("\(path) would replace a file that is no \(format) report"), "\(run.problemText)")
+        run.problemText.contains("\(path) would replace a file that is not a \(format) report"), "\(run.problemText)")
       #expect(try Files.text(folder.path + "/" + path) == text, "\(path)")
     }
   }
@@ -146,7 +146,7 @@ import Testing
       try folder.write(#"{"baseline": "\#(path)"}"#, to: "Demo.app/.settings-l10n.json")
       let run = try BuiltCommand.run(["lint", "Demo.app"], in: folder.path)
       #expect(run.status == 2 && !run.problemText.contains("\"secret\""), "\(run.problemText)")
-      #expect(run.problemText.hasSuffix(" lies outside of its folder; name it with --baseline\n"))
+      #expect(run.problemText.hasSuffix(" is outside of its folder; name it with --baseline\n"))
     }
     try folder.write(#"{"schemaVersion": 1, "findings": []}"#, to: "Demo.app/.known/base.json")
     try folder.write(#"{"baseline": ".known/base.json"}"#, to: "Demo.app/.settings-l10n.json")

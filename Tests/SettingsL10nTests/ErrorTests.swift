@@ -64,7 +64,7 @@ import Testing
     Row("export", "two", "--format", "po", status: 2, "error: two: several bundles found, name one of them:"),
     Row(
       "export", settings, "--format", "po", "--locale", "all", status: 2,
-      "error: the export is 3 files: name a folder for them with --output"),
+      "error: the export has 3 files: choose a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
       "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
@@ -137,7 +137,7 @@ import Testing
       "Error: --only stale needs --base, the export to compare with."),
     Row(
       "export", settings, "--format", "po", "--output", "", status: 64,
-      "Error: --output is empty: name a file or a folder, or - for standard output."),
+      "Error: --output is empty: give a file, a folder, or - for standard output."),
     Row(
       "export", settings, "--format", "po", "--max-length", "Title=0", status: 64,
       "Error: The value 'Title=0' is invalid for '--max-length <field=number>'"),
@@ -146,7 +146,7 @@ import Testing
       "import", settings, "a", "--conflicts", "mine", status: 64,
       "Error: The value 'mine' is invalid for '--conflicts <conflicts>'. Please provide one of 'refuse', 'existing' or "
         + "'incoming'."),
-    Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs the name of a file."),
+    Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs a file name."),
     Row(
       "import", settings, "a", "--rejects", "a.pot", status: 64, "Error: --rejects: a template has no translations."),
     Row("sync", settings, "b", status: 64, "Error: Unexpected argument 'b'"),

@@ -58,11 +58,11 @@ import Testing
     let demo = try WritingDemo.make()
     try demo.write("old", to: "one.po")
     let refused: [(output: String, format: String, message: String)] = [
-      ("one.po", "po", "error: one.po: is a file, and the export is 2 files: name a folder for them with --output\n"),
+      ("one.po", "po", "error: one.po: is a file, and the export has 2 files: choose a folder for them with --output\n"),
       ("one.po/fr", "po", "one.po/fr/fr.po: cannot be opened: Not a directory; nothing was written\n"),
       (
         "Demo.app/Settings.bundle/", "strings",
-        "error: Demo.app/Settings.bundle: a bundle gets translations with import; name another folder with --output\n"
+        "error: Demo.app/Settings.bundle: use import to add translations to a bundle; choose another folder with --output\n"
       ),
     ]
     for (output, format, message) in refused {

@@ -247,7 +247,7 @@ import Testing
     let demo = try WritingDemo.make()
     let line = ["import", Self.settings, "unknown", "changed", "--conflicts", "incoming", "--dry-run"]
     let run = try BuiltCommand.run(line, in: demo.path)
-    #expect(run.text.contains("\n3 units are of no text of this bundle, and left out.\n"), "\(run.text)")
+    #expect(run.text.contains("\n3 units are not in this bundle, and left out.\n"), "\(run.text)")
     let json = try #require(try JSONObject(try BuiltCommand.run(line + ["--summary", "json"], in: demo.path).output))
     #expect(json.number("unknown") == 3)
   }
@@ -260,7 +260,7 @@ import Testing
     let run = try BuiltCommand.run(line, in: demo.path)
     #expect(
       run.status == 1
-        && run.text.contains("1 unit would overwrite another translation, and nothing tells which is newer"))
+        && run.text.contains("1 unit would overwrite another translation, and it is unknown which is newer"))
     let json = try #require(try JSONObject(try BuiltCommand.run(line + ["--summary", "json"], in: demo.path).output))
     #expect(json.objects("locales").map { $0.number("overwritten") } == [1])
     for option in [["--conflicts", "incoming"], ["--keep-existing"]] {

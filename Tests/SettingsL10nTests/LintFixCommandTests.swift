@@ -60,7 +60,7 @@ import Testing
 
         """)
     #expect(run.problemText.hasPrefix("\(Self.table): would fix duplicate-key: \"Mute\"\nSettings.bundle: "))
-    #expect(run.problemText.hasSuffix(" would be left\n"))
+    #expect(run.problemText.hasSuffix(" would remain\n"))
     #expect(try text(of: folder) == Self.broken)
   }
 

@@ -82,7 +82,7 @@ import Testing
         == #"{"schemaVersion":1,"suite":"group.x","defaults":{"a":"2"},"findings":[]}"#)
     let plist = try run("defaults", "Settings.bundle", "--format", "plist")
     #expect(plist.text.contains("<string>1</string>") && !plist.text.contains("<string>2</string>"))
-    #expect(plist.problemText == "note: there are defaults of other suites, too: group.x (--suite)\n")
+    #expect(plist.problemText == "note: other suites have defaults, too: group.x (--suite)\n")
     let unknown = try run("defaults", "Settings.bundle", "--suite", "group.y")
     #expect(unknown.status == 2)
     #expect(unknown.problemText == "error: no suite with defaults \"group.y\"; did you mean \"group.x\"?\n")

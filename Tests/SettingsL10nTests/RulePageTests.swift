@@ -18,10 +18,10 @@ import Testing
   @Test func everythingIsTold() {
     let lines = RulePage(rules: Self.rules).text.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
-    #expect(lines[0] == "# Rules" && lines[2].hasPrefix("What `settings-l10n lint` looks for: 2 rules."))
+    #expect(lines[0] == "# Rules" && lines[2].hasPrefix("`settings-l10n lint` checks 2 rules."))
     #expect(
       lines.dropFirst(8) == [
-        "| Rule | Severity | | What a person will notice |",
+        "| Rule | Severity | | What users notice |",
         "| :-- | :-- | :-- | :-- |",
         "| [`raw-key`](#raw-key) | error |  | A person reads &lt;an identifier&gt; |",
         "| [`odd-look`](#odd-look) | note | `--fix` off | It looks odd |",

@@ -100,7 +100,7 @@ import Testing
         {"bundle": "gone", "rule": "useless-ignore", "count": 9}]}
       """, to: "known.json")
     let whole = try BuiltCommand.run(["lint", "a", "--baseline", "known.json"], in: folder.path)
-    #expect(whole.problemText == "note: a/Settings.bundle: 2 findings of known.json are fixed: write it anew\n")
+    #expect(whole.problemText == "note: a/Settings.bundle: 2 findings of known.json are fixed; write a new baseline\n")
     #expect(try Self.lint("a", "--baseline", "known.json", in: folder).problemText.isEmpty)
     try folder.write(#"{"schemaVersion": 1, "findngs": []}"#, to: "known.json")
     let broken = try Self.lint("a", "--baseline", "known.json", in: folder)
@@ -115,15 +115,15 @@ import Testing
     _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     let known = try Self.lint(".", "--baseline", "known.json", in: folder)
     #expect(
-      known.text == "No new problems in 1 locale of 2 bundles; 2 known (known.json).\n" && known.problemText.isEmpty)
+      known.text == "No new problems in 1 localization of 2 bundles; 2 known (known.json).\n" && known.problemText.isEmpty)
     let written = try Self.lint(".", "--write-baseline", "other.json", in: folder)
-    #expect(written.text == "No new problems in 1 locale of 2 bundles; 2 known (other.json).\n")
+    #expect(written.text == "No new problems in 1 localization of 2 bundles; 2 known (other.json).\n")
     for format in ["markdown", "html"] {
       let page = try Self.lint(".", "--baseline", "known.json", "--format", format, in: folder).text
-      #expect(page.contains("No new problems in 1 locale of 2 bundles; 2 known (known.json)."), "\(format)")
+      #expect(page.contains("No new problems in 1 localization of 2 bundles; 2 known (known.json)."), "\(format)")
       #expect(!page.contains("No problems found"), "\(format)")
     }
-    #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 locale."))
+    #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 localization."))
   }
 
   /// A baseline about other bundles hides nothing, and says so.
@@ -134,7 +134,7 @@ import Testing
     #expect(Self.files(moved) == ["b/Settings.bundle/en.lproj/Root.strings"])
     #expect(
       moved.problemText
-        == "note: known.json: its one finding is about no bundle of this run; if a bundle was moved, write it anew\n")
+        == "note: known.json: its one finding is not about a bundle of this run; if a bundle was moved, write a new baseline\n")
     #expect(try Self.lint(".", "--baseline", "known.json", in: folder).problemText.isEmpty)
   }
 

@@ -67,7 +67,7 @@ import Testing
       let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "en"] + options, in: folder.path)
       #expect(run.status == 1 && run.problemText.contains("Settings.bundle/Root.plist:"), "\(run.problemText)")
       #expect(
-        run.text == "Settings.bundle: 1 file cannot be read: what it holds was not looked at.\n", "\(run.text)")
+        run.text == "Settings.bundle: 1 file cannot be read: its content was not checked.\n", "\(run.text)")
     }
     let line = ["sync", "Settings.bundle", "--locale", "en", "--summary", "json"]
     let json = try BuiltCommand.run(line, in: folder.path)

@@ -42,10 +42,11 @@ extension AuditRun {
   /// The number of findings.
   var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }
 
-  /// `2 errors, 1 warning in 3 locales.`, with known findings: `No new problems in 3 locales; 5 known (known.json).`
+  /// `2 errors, 1 warning in 3 localizations.`, or with known findings
+  /// `No new problems in 3 localizations; 5 known (known.json).`
   var summary: String {
     let hasLocales = localeCount > 0 || bundles.isEmpty
-    let place = hasLocales ? " in " + Count.of(localeCount, "locale") : ""
+    let place = hasLocales ? " in " + Count.of(localeCount, "localization") : ""
     let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
     let known = bundles.reduce(0) { $0 + $1.known }
     let files = baselines.map { PlainText.line($0) }.joined(separator: ", ")

@@ -26,7 +26,7 @@ struct MarkdownTable {
       ]
     }
     return MarkdownTable(
-      ["Locale": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
+      ["Localization": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
   }
 
   /// Findings with place, message and fix.

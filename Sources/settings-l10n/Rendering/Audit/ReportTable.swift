@@ -29,7 +29,7 @@ struct ReportTable {
 
   private var columns: [Column] {
     let all = [
-      Column(heading: "locale", isNumber: false, cell: name),
+      Column(heading: "localization", isNumber: false, cell: name),
       Column(heading: "shown") { TerminalText.grouped($0.shown) },
       Column(heading: "translated") { TerminalText.grouped($0.translated) },
       Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }) {
