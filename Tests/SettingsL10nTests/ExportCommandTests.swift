@@ -58,7 +58,9 @@ import Testing
     let demo = try WritingDemo.make()
     try demo.write("old", to: "one.po")
     let refused: [(output: String, format: String, message: String)] = [
-      ("one.po", "po", "error: one.po: is a file, and the export has 2 files: choose a folder for them with --output\n"),
+      (
+        "one.po", "po", "error: one.po: is a file, and the export has 2 files: choose a folder for them with --output\n"
+      ),
       ("one.po/fr", "po", "one.po/fr/fr.po: cannot be opened: Not a directory; nothing was written\n"),
       (
         "Demo.app/Settings.bundle/", "strings",

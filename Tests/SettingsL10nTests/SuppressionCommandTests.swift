@@ -114,8 +114,8 @@ import Testing
     let folder = try Self.projects()
     _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     let known = try Self.lint(".", "--baseline", "known.json", in: folder)
-    #expect(
-      known.text == "No new problems in 1 localization of 2 bundles; 2 known (known.json).\n" && known.problemText.isEmpty)
+    #expect(known.problemText.isEmpty)
+    #expect(known.text == "No new problems in 1 localization of 2 bundles; 2 known (known.json).\n")
     let written = try Self.lint(".", "--write-baseline", "other.json", in: folder)
     #expect(written.text == "No new problems in 1 localization of 2 bundles; 2 known (other.json).\n")
     for format in ["markdown", "html"] {
@@ -134,7 +134,8 @@ import Testing
     #expect(Self.files(moved) == ["b/Settings.bundle/en.lproj/Root.strings"])
     #expect(
       moved.problemText
-        == "note: known.json: its one finding is not about a bundle of this run; if a bundle was moved, write a new baseline\n")
+        == "note: known.json: its one finding is not about a bundle of this run; if a bundle was moved, "
+        + "write a new baseline\n")
     #expect(try Self.lint(".", "--baseline", "known.json", in: folder).problemText.isEmpty)
   }
 
