@@ -64,7 +64,8 @@ import Testing
       ("one.po/fr", "po", "one.po/fr/fr.po: cannot be opened: Not a directory; nothing was written\n"),
       (
         "Demo.app/Settings.bundle/", "strings",
-        "error: Demo.app/Settings.bundle: use import to add translations to a bundle; choose another folder with --output\n"
+        "error: Demo.app/Settings.bundle: use import to add translations to a bundle; "
+          + "choose another folder with --output\n"
       ),
     ]
     for (output, format, message) in refused {
