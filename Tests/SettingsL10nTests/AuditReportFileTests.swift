@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Further results in files: `--report format=file`.
+/// Reports in files: `--report format=file`.
 @Suite struct AuditReportFileTests {
   private static let settings = "Demo.app/Settings.bundle"
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeWrittenIsToldBeforeAnythingIsWritten() throws {
+  @Test func filesAreCheckedBeforeAnyIsWritten() throws {
     let demo = try DemoBundle.make()
     let rows: [(reports: [String], status: Int32, message: String)] = [
       (["sarf=a"], 64, "no format \"sarf\"; did you mean \"sarif\"?"),
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// Two results once were written over each other where the file was not there yet.
-  @Test func oneFileInTwoSpellingsIsNamedForTwoResults() throws {
+  /// Two results once overwrote each other if the file did not exist yet.
+  @Test func twoPathsOfOneFileAreRefused() throws {
     let demo = try DemoBundle.make()
     try demo.link("Demo.app/link", to: ".")
     let rows = [
@@ -60,13 +60,13 @@ import Testing
         #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/" + name) }
       }
     }
-    // The first result makes the folder through which the second would lead.
+    // The first result creates the folder that the path of the second contains.
     let given = ["lint", Self.settings, "--report", "text=new/a.txt", "--report", "json=new/../new/a.txt"]
     #expect(try BuiltCommand.run(given, in: demo.path).problemText.hasSuffix(": is used for two results\n"))
   }
 
-  /// What a run reads is not what it may write over.
-  @Test func noResultIsWrittenOverAnInput() throws {
+  /// A run must not overwrite its inputs.
+  @Test func noResultOverwritesAnInput() throws {
     let demo = try DemoBundle.make()
     let config = "Demo.app/.settings-l10n.json"
     try demo.write("{\"failOn\": \"never\", \"reports\": {\"json\": \".settings-l10n.json\"}}", to: config)
@@ -92,7 +92,7 @@ import Testing
     #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/no") }
   }
 
-  /// Whoever wrote a configuration is not always who runs the command.
+  /// The author of a configuration is not always the user of the command.
   @Test func aConfigurationWritesIntoItsFolderOnly() throws {
     let folder = try DemoBundle.make()
     try folder.write("kept", to: "outside/file")

@@ -1,15 +1,15 @@
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// What audits of small bundles come to, made by hand: what rules find does not matter to those who write it down.
+/// Handmade audits of small bundles: output formats do not depend on what rules find.
 enum AuditSamples {
   /// A bundle with findings of every severity, with and without a file, a line and a key, in four languages.
   static func lint() throws -> AuditRun { try run(.lint, findings: findings) }
 
-  /// The same with a report on what is translated.
+  /// The same with translation coverage.
   static func report() throws -> AuditRun { try run(.report, findings: Array(findings.prefix(2))) }
 
-  /// A bundle in which nothing is wrong.
+  /// A bundle without problems.
   static func clean() throws -> AuditRun { try run(.lint, findings: []) }
 
   static func run(_ kind: AuditRun.Kind, findings: [Finding]) throws -> AuditRun {

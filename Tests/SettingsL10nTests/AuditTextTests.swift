@@ -4,13 +4,13 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// The result for people.
+/// The text format.
 @Suite struct AuditTextTests {
   private static func text(of run: AuditRun) throws -> String {
     String(decoding: try AuditFormat.text.document(of: run, style: Style(.never)), as: UTF8.self)
   }
 
-  /// Of one rule no more is told than a person reads; the rest is a number, and JSON has them.
+  /// The number of findings of a rule is limited; the others are counted, and JSON has all.
   @Test func manyFindingsOfARuleAreCut() throws {
     let findings = (1...45).map { number in
       Finding(Finding.Rule(rawValue: "rule"), number > 24 ? .note : .warning, "number \(number)")
@@ -23,8 +23,8 @@ import Testing
     #expect(lines[42] == "24 warnings, 21 notes in 4 localizations.")
   }
 
-  /// What has one cause is told once, with the other languages, texts and places below it.
-  @Test func oneCauseIsToldOnce() throws {
+  /// Findings with one cause are printed once, with the other languages, texts and places below.
+  @Test func oneCauseIsPrintedOnce() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let locales = ["af", "be", "ca", "de", "es"]
     let inPane = locales.map { Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: $0, key: "K") }
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// What is left out is counted by findings, also where groups of them are.
-  @Test func findingsOfGroupsAreCountedWhereTheyAreCut() throws {
+  /// Omitted groups are counted by their findings.
+  @Test func findingsOfOmittedGroupsAreCounted() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let findings = (1...22).flatMap { number in
       ["de", "fr", "ja"].map { Finding(rule, .note, "a", locale: $0, table: "Root", key: "K\(number)") }
@@ -73,7 +73,7 @@ import Testing
     #expect(markdown.contains("\n… and 6 more\n"))
   }
 
-  /// Paths lead from the folder in which the command runs, where they can.
+  /// Paths are relative to the working folder, if possible.
   @Test func pathsAreShort() throws {
     let bundle = try SettingsBundle(files: ["a": []], name: "/p/App/Settings.bundle")
     let finding = Finding(Finding.Rule(rawValue: "rule"), .error, "it is", file: "a")
@@ -101,7 +101,7 @@ import Testing
     #expect(clean.text == "No problems found in 4 localizations.\n")
   }
 
-  @Test func statisticsAreAskedFor() throws {
+  @Test func statisticsAreAnOption() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle", "--statistics"], in: demo.path)
     let told = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
@@ -116,8 +116,8 @@ import Testing
     #expect(run.summary == "4 errors, 4 warnings, 4 notes in 4 localizations of 2 bundles.")
   }
 
-  /// The mark stands below the place, whatever characters stand before it.
-  @Test func theMarkStandsBelowThePlace() throws {
+  /// The mark is below the place, with any characters before it.
+  @Test func theMarkIsBelowThePlace() throws {
     let long = String(repeating: "x", count: 200)
     let rows: [(text: String, column: Int, lines: [String])] = [
       ("a = b", 1, [" 1 | a = b", "   | ^"]), ("a = b", 6, [" 1 | a = b", "   |      ^"]),
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func pathsLeadFromTheFolder() {
+  @Test func pathsAreRelativeToTheFolder() {
     let rows = [
       ("a/b", "a/b", "/p/a/b"), ("./a", "a", "/p/a"), ("././/a", "a", "/p/a"), ("/p/a", "a", "/p/a"),
       ("/pa/b", "/pa/b", "/pa/b"), ("../a", "../a", "/p/../a"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import settings_l10n
 
-/// What a configuration of a foreign project may make a run write and read.
+/// What the configuration of a foreign project can make a run write and read.
 @Suite struct ConfiguredFileTests {
   private static let bundle = "Demo.app/Settings.bundle"
 
@@ -34,7 +34,7 @@ import Testing
     "noted.md": "<!-- settings-l10n lint -->\n# What we decided\n",
   ]
 
-  /// What `git commit` runs, and whatever else a project has, is as it was.
+  /// What `git commit` runs, and all other files of a project, do not change.
   @Test func aConfiguredReportReplacesNoFileOfTheProject() throws {
     let folder = try Self.project()
     let hidden = "has a hidden file or folder in its path"
@@ -60,7 +60,7 @@ import Testing
       try folder.write(#"{"reports": {"\#(row.format)": "\#(row.path)"}}"#, to: ".settings-l10n.json")
       let run = try BuiltCommand.run(["lint", "."], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(row)")
-      // What has no shape is shown: else another name would be read than the one that is there.
+      // Invisible characters are shown, else the name would look like another one.
       let path = row.path.replacing("\u{200C}", with: "<U+200C>")
       #expect(
         run.problemText == "error: .settings-l10n.json: the report \(path) \(row.reason); name it with --report\n")
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// A document that somebody wrote once was replaced if it had the title of ours; what `--report` writes has no more.
-  @Test func aConfiguredReportReplacesNoDocumentThatBeginsLikeOurs() throws {
+  /// A document with the title of a report was once replaced. Files of `--report` have nothing more than the title.
+  @Test func aConfiguredReportReplacesNoDocumentLikeAReport() throws {
     let folder = try Self.project()
     try folder.write("{}", to: ".settings-l10n.json")
     let given = ["--fail-on", "never", "--report", "markdown=given.md", "--report", "html=given.html"]
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Links that lead nowhere yet lead to no new file, either.
+  /// A dangling link does not create a file.
   @Test func aConfiguredReportFollowsNoDanglingLink() throws {
     let folder = try Self.project()
     for path in ["nowhere.txt", "nofolder/new.txt"] {
@@ -106,7 +106,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.git/hooks/new.txt"))
   }
 
-  /// A report of the same format is replaced by the next run, of either command; one of another is not.
+  /// The next run of either command replaces a report of the same format, but not of another one.
   @Test func aConfiguredReportReplacesReports() throws {
     let folder = try DemoBundle.make()
     let rows = [
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  /// Names of keys of a file that is no baseline are told: it must be one of the project.
-  @Test func aConfiguredBaselineLiesInItsFolder() throws {
+  /// Errors contain keys of a file that is not a baseline, so it must be in the project.
+  @Test func aConfiguredBaselineIsInItsFolder() throws {
     let folder = try DemoBundle.make()
     try folder.write("{\"secret\": 1}", to: "secret.json")
     try folder.link("Demo.app/linked.json", to: "../secret.json")
@@ -153,7 +153,7 @@ import Testing
     #expect(try BuiltCommand.run(["lint", "Demo.app", "--fail-on", "never"], in: folder.path).status == 0)
   }
 
-  /// A stranger's configuration above a bundle is not followed, unless somebody names it.
+  /// A stranger's configuration above a bundle is not used, unless an option names it.
   @Test(.enabled(if: geteuid() == 0)) func aStrangersConfigurationIsRefused() throws {
     let folder = try DemoBundle.make()
     let config = folder.path + "/.settings-l10n.json"
@@ -169,7 +169,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/victim.json"))
     let named = try BuiltCommand.run(["lint", Self.bundle, "--config", config], in: folder.path)
     #expect(named.status == 0, "\(named.problemText)")
-    // The owner of the bundle may say how it is looked at.
+    // The owner of the bundle may configure it.
     _ = try Shell.run("chown 12345 \(Self.bundle)", in: folder.path)
     #expect(try BuiltCommand.run(["lint", Self.bundle], in: folder.path).status == 0)
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every exit status, and what is said on standard error.
+/// Every exit status, and the messages on standard error.
 @Suite struct ErrorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var arguments: [String]
@@ -154,7 +154,7 @@ import Testing
     Row("show", "a\u{1B}[31m", "b\u{202E}", status: 64, "Error: Unexpected argument 'b<U+202E>'"),
   ]
 
-  /// Nothing reaches standard output, and the message says what, where and what to do.
+  /// Standard output stays empty, and the message says what is wrong, where, and what to do.
   @Test func refusalsAndWrongUsage() throws {
     let demo = try DemoBundle.make()
     for row in Self.refused + Self.wrongUsage {
@@ -190,8 +190,8 @@ import Testing
     #expect(run.problemText.hasSuffix(":\n  two/a/Settings.bundle\n  two/b/Settings.bundle\n"))
   }
 
-  /// A program that reads only the beginning ends the output, and nothing else.
-  @Test func aClosedPipeIsNoError() throws {
+  /// A reader that closes the pipe ends the output, and changes nothing else.
+  @Test func aClosedPipeIsNotAnError() throws {
     let demo = try DemoBundle.make()
     for line in OutputTests.groups.flatMap(\.lines) {
       let expected = try BuiltCommand.run(line, in: demo.path)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// Colours only where they are asked for: standard output is no terminal here.
+  /// Colours only on request: standard output is not a terminal here.
   @Test func colours() throws {
     let demo = try DemoBundle.make()
     let arguments = ["show", Self.settings, "--locale", "he"]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `show`, `candidates`, `defaults` and `inspect` do with bundles that are put together in odd ways.
+/// How `show`, `candidates`, `defaults` and `inspect` handle unusual bundles.
 @Suite struct ReadingCommandTests {
   private let folder: TemporaryFolder
 
@@ -88,7 +88,7 @@ import Testing
     #expect(unknown.problemText == "error: no suite with defaults \"group.y\"; did you mean \"group.x\"?\n")
   }
 
-  /// `inspect` and `lint` are of one mind about a file.
+  /// `inspect` and `lint` agree on the severities of a file.
   @Test func inspectAndLintAgree() throws {
     try folder.write(pane(Self.group), to: "Settings.bundle/Root.plist")
     let table: [UInt8] = "T = Text; a = b; a = b;".utf8.flatMap { [$0, 0] as [UInt8] }

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// What `lint --rules` and `lint --explain` tell.
+/// The output of `lint --rules` and `lint --explain`.
 @Suite struct RuleQuestionTests {
   private static let rules = [
     RuleDescription(
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func oneRuleIsTold() {
+  @Test func oneRuleIsExplained() {
     #expect(
       RuleText(rule: Self.rules[0], style: Self.plain).lines == [
         "raw-key  error, on by default, to be fixed by hand", "",
@@ -50,8 +50,8 @@ import Testing
     #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")
   }
 
-  /// Every rule there is can be asked for, without a bundle.
-  @Test func everyRuleIsTold() throws {
+  /// Every rule can be explained, without a bundle.
+  @Test func everyRuleIsExplained() throws {
     let table = try BuiltCommand.run(["lint", "--rules"])
     #expect(table.status == 0 && table.problems.isEmpty)
     let names = table.text.split(separator: "\n").dropFirst().dropLast().map { $0.prefix { $0 != " " } }

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What `lint` keeps quiet about, and whose rules hold for which bundle.
+/// What `lint` does not report, and which configuration applies to which bundle.
 @Suite struct SuppressionCommandTests {
-  /// Two bundles of two projects, each with a comment that names no rule.
+  /// Two bundles of two projects, each with a comment that names an unknown rule.
   private static func projects() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  /// Only about the comments, whatever other rules there are.
+  /// Checks only the comments, independent of other rules.
   private static func lint(_ options: String..., in folder: TemporaryFolder) throws -> BuiltCommand.Run {
     try BuiltCommand.run(["lint"] + options + ["--only", "unknown-rule"], in: folder.path)
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(run.status == 1 && Self.files(run) == ["b/Settings.bundle/en.lproj/Root.strings"], "\(run.text)")
     let bundles = try JSONObject(Files.bytes(folder.path + "/b/out/lint.json"))?.objects("bundles") ?? []
     #expect(bundles.map { $0.string("bundle") } == ["./b/Settings.bundle"])
-    // The command line goes first.
+    // The command line overrides the configuration.
     #expect(try Self.lint(".", "--fail-on", "error", in: folder).status == 0)
     let all = try Self.lint(".", "--rule", "unknown-rule=error", in: folder)
     #expect(all.status == 1 && Self.files(all).count == 2)
@@ -44,7 +44,7 @@ import Testing
     #expect(try Self.files(Self.lint(".", "--ignore", "unknown-rule", in: folder)) == [])
   }
 
-  /// What cannot be read is told, and the others are looked at.
+  /// An unreadable bundle is reported, and the others are checked.
   @Test func oneUnreadableBundleDoesNotHideTheOthers() throws {
     let folder = try Self.projects()
     try folder.write("{", to: "a/.settings-l10n.json")
@@ -73,24 +73,24 @@ import Testing
 
   // MARK: Baseline
 
-  @Test func aBaselineHidesWhatIsKnown() throws {
+  @Test func aBaselineHidesKnownFindings() throws {
     let folder = try Self.projects()
     let written = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     #expect(written.status == 0 && Self.files(written) == [])
     #expect(written.problemText == "wrote known.json: 2 findings of 2 bundles\n")
     let line = [".", "--baseline", "known.json", "--fail-on", "note"]
     #expect(try BuiltCommand.run(["lint", "--only", "unknown-rule"] + line, in: folder.path).status == 0)
-    // Another localization with the same trouble is new; the known ones stay known.
+    // The same problem in another localization is new; known findings stay known.
     try folder.write("\n\n// l10n:ignore nope\nT = \"T\";\n", to: "a/Settings.bundle/de.lproj/Root.strings")
     try folder.write("\n\n\n/* l10n:ignore nope */\nT = \"T\";\n", to: "a/Settings.bundle/en.lproj/Root.strings")
     let later = try BuiltCommand.run(["lint", "--only", "unknown-rule"] + line, in: folder.path)
     #expect(later.status == 1 && Self.files(later) == ["a/Settings.bundle/de.lproj/Root.strings"])
-    // Found by the configuration from its own folder, too.
+    // The configuration also finds it, relative to its own folder.
     try folder.write(#"{"baseline": "known.json"}"#, to: ".settings-l10n.json")
     #expect(try Self.files(Self.lint("a", in: folder)) == ["a/Settings.bundle/de.lproj/Root.strings"])
   }
 
-  /// What was put right is told where everything was looked for; a broken baseline with its place.
+  /// Fixed findings are reported if everything was checked; errors in a baseline have a place.
   @Test func staleAndBrokenBaselines() throws {
     let folder = try Self.projects()
     try folder.write(
@@ -109,8 +109,8 @@ import Testing
     #expect(try Self.lint("a", "--baseline", "nowhere.json", in: folder).status == 2)
   }
 
-  /// What is known is counted, in every format for people.
-  @Test func whatIsKnownIsCounted() throws {
+  /// Known findings are counted in all formats for people.
+  @Test func knownFindingsAreCounted() throws {
     let folder = try Self.projects()
     _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     let known = try Self.lint(".", "--baseline", "known.json", in: folder)
@@ -126,8 +126,8 @@ import Testing
     #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 localization."))
   }
 
-  /// A baseline about other bundles hides nothing, and says so.
-  @Test func aBaselineOfWhichNothingMatches() throws {
+  /// A baseline about other bundles hides nothing, and a note reports it.
+  @Test func aBaselineOfOtherBundles() throws {
     let folder = try Self.projects()
     _ = try Self.lint("a", "--write-baseline", "known.json", in: folder)
     let moved = try Self.lint("b", "--baseline", "known.json", in: folder)
@@ -139,8 +139,8 @@ import Testing
     #expect(try Self.lint(".", "--baseline", "known.json", in: folder).problemText.isEmpty)
   }
 
-  /// A baseline does not switch the minimum off.
-  @Test func lowCoverageIsNotPutIntoABaseline() throws {
+  /// A baseline does not turn the minimum off.
+  @Test func aBaselineHasNoLowCoverage() throws {
     let folder = try Self.projects()
     let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Tours</string></dict>"
     try folder.write(DemoBundle.pane(row), to: "a/Settings.bundle/Root.plist")
@@ -158,8 +158,8 @@ import Testing
 
   // MARK: Comments
 
-  /// What comments say to the tool stays in the tables, and goes to nobody else.
-  @Test func syncKeepsWhatCommentsSayToTheTool() throws {
+  /// Comments for the tool stay in the tables, and are not exported.
+  @Test func syncKeepsCommentsForTheTool() throws {
     let folder = try Self.projects()
     let table = "a/Settings.bundle/en.lproj/Root.strings"
     let text = "/* Of T\n   l10n:ignore unknown-rule */\nT = \"T\";\n"
