@@ -90,7 +90,7 @@ import Testing
     #expect(
       text == """
         1  error    placeholder-mismatch
-        1  error    raw-key-leak            A person reads a key instead of a text.
+        1  error    raw-key-leak            Users read a key instead of a text.
         2  warning  duplicate-option-title  Two choices of a list read the same.
         1  note     japanese-note
         1  note     no-icon

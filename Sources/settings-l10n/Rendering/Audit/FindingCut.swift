@@ -29,7 +29,7 @@ struct FindingCut {
   ///
   /// - Parameters:
   ///   - finding: the finding.
-  ///   - count: how many findings it stands for.
+  ///   - count: how many findings it represents.
   mutating func takes(_ finding: Finding, for count: Int = 1) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
     if told[group, default: 0] < limit {

@@ -34,7 +34,7 @@ struct MarkdownPage {
   ///   - isOpen: whether the section is unfolded.
   ///   - table: the rows.
   ///   - count: the number of items, including those that the table leaves out.
-  ///   - weights: how many items each row stands for; without weights, one.
+  ///   - weights: how many items each row represents; without weights, one.
   mutating func append(
     section title: String, isOpen: Bool, table: MarkdownTable, count: Int, weights: [Int] = []
   ) {

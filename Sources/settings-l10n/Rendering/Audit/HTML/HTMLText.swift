@@ -35,7 +35,7 @@ struct HTMLText {
   /// Appends an element that cannot have content.
   mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) { open(name, attributes) }
 
-  /// Appends a text in any language, whose direction does not affect the text around it.
+  /// Appends a text in any language; its direction does not affect the text around it.
   ///
   /// - Parameters:
   ///   - text: the text.
