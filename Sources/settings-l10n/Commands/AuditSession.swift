@@ -37,7 +37,8 @@ struct AuditSession {
   /// Several bundles are audited at once; results and their order are the same as one by one.
   ///
   /// - Parameters:
-  ///   - kind: the command.
+  ///   - kind: the kind of result.
+  ///   - command: the options of the command line.
   ///   - isCounted: whether the result is only the number of findings per rule.
   ///   - atOnce: how many at a time; one if the audit writes to the bundle.
   ///   - audit: what the command does with a bundle, given its path and options.
@@ -104,7 +105,7 @@ struct AuditSession {
     return exitStatus
   }
 
-  /// What goes to standard output, in pieces.
+  /// The document for standard output, in pieces.
   private func document() throws -> [[UInt8]] {
     let (style, numbers) = (command.output.style, results.compactMap(\.numbers))
     let isInNumbers = numbers.count == results.count

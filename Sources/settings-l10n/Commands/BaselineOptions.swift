@@ -37,6 +37,7 @@ struct BaselineOptions: ParsableArguments {
   /// The new findings of a bundle, and how the baseline relates to it.
   ///
   /// - Parameters:
+  ///   - audit: the findings of the bundle.
   ///   - known: the baseline.
   ///   - isWhole: whether everything was checked; else a known finding that was not found may still exist.
   func filtered(
@@ -60,6 +61,7 @@ struct BaselineOptions: ParsableArguments {
   /// Writes the findings of all bundles, which are known from then on.
   ///
   /// - Parameters:
+  ///   - audits: the findings of all bundles.
   ///   - isWhole: whether everything was checked; else an existing baseline would lose findings.
   ///   - isComplete: whether every bundle could be audited.
   func written(_ audits: [BundleAudit], isWhole: Bool, isComplete: Bool) throws -> [BundleAudit] {

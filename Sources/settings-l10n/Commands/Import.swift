@@ -11,8 +11,9 @@ struct Import: ParsableCommand {
     abstract: "Import translations into a bundle: all are checked, then written in one commit.",
     usage: "settings-l10n import <bundle> <path> ... [--locale <locale>] [--dry-run] [<options>]",
     discussion: """
-      Reads files of every export format but pot, xclocs, lproj folders, and folders of these. Every unit is checked \
-      against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts change.
+      Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
+      checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
+      change.
       """)
 
   @OptionGroup var source: BundleSource

@@ -18,6 +18,7 @@ struct OutputOptions: ParsableArguments {
   /// Prints findings to standard error, the worst first, otherwise in the order given.
   ///
   /// - Parameters:
+  ///   - findings: the findings.
   ///   - bundle: the bundle that their files are in; `nil` if the files have full paths.
   ///   - limit: how many findings of a rule are printed; the others are counted.
   ///   - namesKeys: whether messages that do not contain the key of their unit begin with it.
