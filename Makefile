@@ -9,7 +9,7 @@ COMPLETIONS = $(BUILD)/completions
 BUNDLE = Fixtures/Settings.bundle
 
 ifeq ($(shell uname -s),Darwin)
-# Homebrew puts ICU and expat where no compiler looks.
+# Compilers do not find Homebrew's ICU and expat by default.
 KEGS := $(shell brew --prefix icu4c) $(shell brew --prefix expat)
 joined = $(subst $(strip) ,:,$(1))
 export CPATH := $(call joined,$(KEGS:%=%/include))
@@ -25,7 +25,7 @@ endif
 
 .PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
 
-help: ## List what make can do.
+help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
 run: $(TOOL) ## Build the command and show the fixture bundle in several languages.
@@ -35,28 +35,28 @@ run: $(TOOL) ## Build the command and show the fixture bundle in several languag
 	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
 	$(TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 
-test: tests ## Run all tests; SETTINGS_L10N names another command than the one that is built with them.
+test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to test.
 	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
 
-tests: ## Build all tests; FLAGS are further ones of swift build.
+tests: ## Build all tests; FLAGS are passed to swift build.
 	Scripts/install-dependencies
 	swift build --build-tests --disable-xctest --scratch-path $(BUILD) $(FLAGS)
 
-coverage: ## Print how many lines of each stage and parser the tests run; a parser needs 95 %.
+coverage: ## Print the line coverage of each stage and parser; a parser needs 95 %.
 	Scripts/install-dependencies
 	Scripts/coverage $(BUILD)-coverage
 
-# Swift keeps tags in pointers: what a constant holds by such a one, as an enum's payload, looks lost to the search for leaks.
+# Swift keeps tags in pointers: memory behind a tagged pointer, as in the payload of an enum constant, looks leaked.
 sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Scripts/address-suppressions
 sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/thread-suppressions
-# ThreadSanitizer keeps its notes in a file, which may not grow in this test either.
+# ThreadSanitizer writes to a file, which may not grow in this test either.
 sanitize: FILE_LIMIT_TEST = aFileThatMayNotGrowIsAnError
-sanitize: ## Run all tests under AddressSanitizer, and under ThreadSanitizer.
+sanitize: ## Run all tests under AddressSanitizer and under ThreadSanitizer.
 	Scripts/install-dependencies
 	swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)-asan $(FLAGS)
 	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)-tsan $(FLAGS) --skip $(FILE_LIMIT_TEST)
 
-mutants: ## Break parsers and matcher in 100 ways, one at a time; the tests must notice 85.
+mutants: ## Mutate parsers and matcher in 100 ways, one at a time; the tests must fail for 85.
 	Scripts/install-dependencies
 	Checks/Mutation/run $(BUILD)-mutants
 
@@ -69,37 +69,38 @@ $(TOOL): Package.swift $(shell find Sources)
 	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
 	touch $@
 
-static: $(TOOL) ## Make one small file of the command: Swift's libraries inside, no symbols.
+static: $(TOOL) ## Build one small executable: Swift libraries linked in, no symbols.
 	mkdir -p $(BUILD)/static
 	strip -o $(BUILD)/static/settings-l10n $(TOOL)
 	ls -l $(BUILD)/static/settings-l10n
 
-lint: ## Check the format of all Swift files, and that the shell reads all scripts.
+lint: ## Check the format of all Swift files, and the syntax of all scripts.
 	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
 	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
 
-docs: ## Build the library's documentation; a warning is an error.
+docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
-	swift package --scratch-path $(BUILD) generate-documentation --target SettingsLocalization --warnings-as-errors
+	swift package --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
+	  --target SettingsLocalization --target SettingsTranslation --target SettingsAudit
 
-interop: $(TOOL) ## Send bundles through translators' programs and back; installs the programs.
+interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
 
-bench: $(TOOL) ## Measure the command and the library next to others; writes Benchmarks/RESULTS.md.
+bench: $(TOOL) ## Compare the command and the library with others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench
 
-fuzz: ## Feed each reader with mutated inputs for SECONDS (60); whatever is found makes it fail.
+fuzz: ## Fuzz each reader for SECONDS (60); fails if it finds anything.
 	Scripts/install-dependencies
 	Checks/Fuzz/run $(SECONDS)
 
-faults: $(TOOL) ## Break the command: damaged and hostile files, faults of the system, two writers; QUICK=1 for less.
+faults: $(TOOL) ## Test damaged and hostile files, system faults and two writers; QUICK=1 for less.
 	Checks/Faults/run $(TOOL) $(BUILD)/faults $(if $(QUICK),--quick)
 
-example: ## Lint the example package with the package's plugin: it must find the one problem.
+example: ## Lint the example package with the plugin, which must find its one problem.
 	Scripts/install-dependencies
 	Examples/check $(abspath $(BUILD))/example
 
-install: $(TOOL) ## Install command, manual page and completions below PREFIX (/usr/local); DESTDIR goes before it.
+install: $(TOOL) ## Install command, manual page and completions in PREFIX (/usr/local); DESTDIR is put before it.
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"
 	install -d "$(ROOT)/share/bash-completion/completions"
 	install -d "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
@@ -109,11 +110,11 @@ install: $(TOOL) ## Install command, manual page and completions below PREFIX (/
 	install -m 644 $(COMPLETIONS)/zsh "$(ROOT)/share/zsh/site-functions/_settings-l10n"
 	install -m 644 $(COMPLETIONS)/fish "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
 
-uninstall: ## Remove what install put there.
+uninstall: ## Remove the installed files.
 	rm -f "$(ROOT)/bin/settings-l10n" "$(ROOT)/share/man/man1/settings-l10n.1"
 	rm -f "$(ROOT)/share/bash-completion/completions/settings-l10n"
 	rm -f "$(ROOT)/share/zsh/site-functions/_settings-l10n"
 	rm -f "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
 
-clean: ## Remove everything that was built.
+clean: ## Remove all build results.
 	rm -rf .build .build-*

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What is fuzzed is fed by a test that replays kept inputs, or with `FUZZ=1` by libFuzzer: a program without `main`.
+/// The fuzz targets: a test that replays kept inputs, or with `FUZZ=1` a program without `main` for libFuzzer.
 let fuzzing: Target =
   Context.environment["FUZZ"] == nil
   ? .testTarget(
@@ -44,7 +44,7 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    // Not "CSystem": swift-system has that name, and no two targets of a user's packages may share one.
+    // Not "CSystem": swift-system uses that name, and target names must be unique among a user's packages.
     .target(name: "CSettingsSystem"),
     .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
     // What a user reads, and why.
@@ -74,7 +74,7 @@ let package = Package(
       name: "LintSettings",
       capability: .command(
         intent: .custom(
-          verb: "lint-settings", description: "Find what is wrong with the Settings bundles of a package.")
+          verb: "lint-settings", description: "Find problems in the Settings bundles of a package.")
       ),
       dependencies: ["settings-l10n"]
     ),
@@ -103,7 +103,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// `STRICT=1` is set by the project's own checks: a warning in a user's build must stay a warning.
+// The project's own checks set `STRICT=1`; in a user's build a warning must stay a warning.
 let strict = Context.environment["STRICT"] != nil
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {

@@ -6,7 +6,9 @@ struct LintRun {
   private let tool: URL
   private let arguments: [String]
 
-  /// - Parameter arguments: as given; a `--` before them is left out.
+  /// - Parameters:
+  ///   - tool: the command.
+  ///   - arguments: as given; a `--` before them is removed.
   init(tool: URL, arguments: [String]) {
     self.tool = tool
     self.arguments = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
@@ -15,14 +17,14 @@ struct LintRun {
   /// Runs the tool, and fails if it does.
   ///
   /// - Parameters:
-  ///   - folder: the one that paths are relative to.
-  ///   - bundles: where bundles are looked for if the arguments name none.
+  ///   - folder: the folder to which paths are relative.
+  ///   - bundles: where to search for bundles if the arguments do not name one.
   func run(in folder: URL, bundles: SettingsBundles) throws {
     let status = try start(["lint"] + arguments + added(in: folder, bundles), in: folder)
     if status != 0 { throw LintFailure.status(status, fixes: arguments.contains { $0.hasPrefix("--fix") }) }
   }
 
-  /// The format and the bundles, where the arguments say nothing of them.
+  /// The format and the bundles, if the arguments do not contain them.
   private func added(in folder: URL, _ bundles: SettingsBundles) throws -> [String] {
     if needsNoBundle { return [] }
     let hasFormat = arguments.contains { $0 == "--format" || $0.hasPrefix("--format=") || $0 == "--dry-run" }
@@ -33,8 +35,8 @@ struct LintRun {
     return format + paths
   }
 
-  /// What the tool prints goes where the plugin's output goes: terminals show it, and Xcode reads places and severities
-  /// off its lines.
+  /// The output of the tool is that of the plugin: terminals show it, and Xcode reads places and severities from its
+  /// lines.
   private func start(_ arguments: [String], in folder: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
@@ -45,7 +47,7 @@ struct LintRun {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Whether something is asked that is not about a bundle.
+  /// Whether the arguments need no bundle.
   private var needsNoBundle: Bool {
     arguments.contains { ["--rules", "--explain", "--help", "-h"].contains($0) || $0.hasPrefix("--explain=") }
   }
@@ -62,7 +64,7 @@ struct LintRun {
     }
   }
 
-  /// As people write it, where it lies in the folder.
+  /// The relative path, if it is in the folder.
   private func relative(_ path: String, to folder: URL) -> String {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : path
   }
@@ -76,7 +78,7 @@ enum LintFailure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noBundle:
-      "no Settings.bundle or InAppSettings.bundle was found; name one: swift package lint-settings PATH"
+      "no Settings.bundle or InAppSettings.bundle was found; give its path: swift package lint-settings PATH"
     case .status(1, _):
       "the Settings bundles have problems"
     case .status(let status, let fixes):

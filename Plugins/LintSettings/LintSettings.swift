@@ -13,7 +13,7 @@ struct LintSettings: CommandPlugin {
     try run.run(in: context.package.directoryURL, bundles: places)
   }
 
-  /// The folders of the targets; without any that of the package.
+  /// The folders of the targets; without targets, the folder of the package.
   private func folders(of names: [String], in package: Package) throws -> [URL] {
     names.isEmpty ? [package.directoryURL] : try package.targets(named: names).map(\.directoryURL)
   }
@@ -26,7 +26,7 @@ struct LintSettings: CommandPlugin {
     /// The same for the project of an app, from Xcode's menu.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
-      // Xcode names the targets that were chosen; the bundles of a project lie anywhere in it.
+      // Xcode passes the chosen targets; the bundles of a project may be anywhere in it.
       _ = extractor.extractOption(named: "target")
       let folder = context.xcodeProject.directoryURL
       let places = SettingsBundles(folders: [folder], scratch: context.pluginWorkDirectoryURL)

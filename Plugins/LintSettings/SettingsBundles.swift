@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where Settings bundles are looked for.
+/// Where to search for Settings bundles.
 struct SettingsBundles {
-  /// The folders that are searched with all that is in them.
+  /// The folders that are searched recursively.
   let folders: [URL]
-  /// A folder below the one with everything that was built, where bundles are copies.
+  /// A folder inside the build folder, where bundles are copies.
   let scratch: URL
 
   private static let names: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
-  /// Folders of other people's files.
+  /// Folders of dependencies and build results.
   private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// The paths of the bundles, sorted, each once.
+  /// The paths of the bundles, sorted and unique.
   func paths() -> [String] { Set(folders.flatMap(paths)).sorted() }
 
   private func paths(in folder: URL) -> [String] {

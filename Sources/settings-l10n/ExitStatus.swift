@@ -5,23 +5,23 @@ public import SettingsLocalization
 
 /// How a run ended. Wrong usage ends with 64, by the argument parser.
 enum ExitStatus: Int32, Comparable {
-  /// Done, nothing at or above the threshold.
+  /// Done, without findings at or above the threshold.
   case done = 0
-  /// Findings at or above the threshold, or something was left out.
+  /// Findings at or above the threshold, or something was skipped.
   case findings = 1
-  /// Not done: input that cannot be read or is refused.
+  /// Not done: the input cannot be read or is refused.
   case failed = 2
   /// The bundle is locked by another run, a commit to it is unfinished, or another program changed it meanwhile.
   case locked = 75
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
-  /// Ends the run, unless it ended well.
+  /// Exits with this status, unless it is `done`.
   func end() throws {
     if self != .done { throw ExitCode(rawValue) }
   }
 
-  /// What an error means for the run.
+  /// The exit status of an error.
   init(_ error: any Error) {
     switch error {
     case TransactionError.locked, TransactionError.unfinished, TransactionError.refusedJournal,
@@ -32,7 +32,7 @@ enum ExitStatus: Int32, Comparable {
     }
   }
 
-  /// What findings mean for the run.
+  /// The exit status of findings.
   init(_ findings: [Finding], failOn threshold: FailThreshold) {
     self = findings.contains { threshold.includes($0.severity) } ? .findings : .done
   }

@@ -9,9 +9,11 @@ struct Failure: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// Runs something; an error of it is told on standard error and ends the run.
+  /// Runs a body; an error is reported on standard error and ends the run.
   ///
-  /// - Parameter summary: in JSON standard output gets a document, too.
+  /// - Parameters:
+  ///   - summary: with `json`, standard output also gets a document with the error.
+  ///   - body: what to run.
   static func reporting<Result>(as summary: DocumentFormat = .text, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -22,9 +24,9 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// Tells an error on standard error.
+  /// Reports an error on standard error.
   static func tell(_ error: any Error) {
-    // A finding says itself how bad it is, and where.
+    // A finding has its own severity and place.
     if let findings = (error as? ConfigurationError)?.findings {
       findings.flatMap { FindingText.lines($0, Style(.auto, descriptor: 2)) }.forEach(Output.note)
     } else if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
@@ -35,7 +37,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// The JSON of a run that came to no result.
+/// The JSON of a run without a result.
 private struct FailureDocument: Encodable {
   let schemaVersion = 1
   let error: String

@@ -7,10 +7,10 @@ struct SettingsL10n: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings-l10n",
     abstract:
-      "What a person reads in the Settings bundle of an iOS app, in any language, and why; files for translators.",
+      "Resolve, check, export and import the localization of an iOS Settings.bundle.",
     discussion: """
-      Exit status: 0 done; 1 findings at or above --fail-on, or units skipped; 2 not done, because input cannot be read \
-      or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
+      Exit status: 0 done; 1 findings at or above --fail-on, or skipped units; 2 not done, because input cannot be \
+      read or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
       """,
     version: Version.current,
     subcommands: [
@@ -18,12 +18,12 @@ struct SettingsL10n: ParsableCommand {
       Sync.self, Report.self, Lint.self, Init.self, Config.self,
     ])
 
-  /// As the parser's own, but for commands with a typing error, and for messages that quote what would harm a terminal.
+  /// Like the parser's own, but suggests a command for a mistyped one, and makes messages safe for terminals.
   static func main() {
     Output.ignoreSignalsOfWrites()
-    // Where the system does not tell Swift the arguments, doing nothing must not look like success.
+    // If Swift cannot read the arguments, doing nothing must not look like success.
     guard !CommandLine.arguments.isEmpty else {
-      Output.note("error: the system does not tell the arguments of this run")
+      Output.note("error: cannot read the command-line arguments")
       exit(withError: ExitCode(ExitStatus.failed.rawValue))
     }
     do {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a project takes over as it is: the hooks of pre-commit, the action of GitHub, the example.
+/// What projects use unchanged: the pre-commit hooks, the GitHub action, the example.
 @Suite struct AdoptionTests {
   private static let root = SharedData.packageFolder
 
@@ -28,7 +28,7 @@ import Testing
 
   // MARK: pre-commit
 
-  /// What the hooks run fails on the example, and passes once that is put right.
+  /// The hooks fail on the example, and pass once its problem is fixed.
   @Test func theHooksRun() throws {
     let hooks = try lines(".pre-commit-hooks.yaml")
     #expect(
@@ -53,8 +53,8 @@ import Testing
 
   // MARK: GitHub
 
-  /// Inputs reach the shell as variables only, and each reaches it.
-  @Test func inputsAreNoPartOfACommandLine() throws {
+  /// Inputs are passed to the shell only as variables, and all of them are passed.
+  @Test func inputsAreNotPartOfACommandLine() throws {
     let action = try lines("action.yml")
     let commands = values("run", in: action)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A tool that tells its arguments, an empty one as `''`, and fails as it is told.
+  /// A tool that records its arguments, and exits with a given status.
   private static let tool = """
     #!/bin/sh
     for word; do printf '<%s>' "$word"; done >>calls
@@ -79,7 +79,7 @@ import Testing
 
     """
 
-  /// Runs the step of the action with the tool; gives its status.
+  /// Runs the step of the action with the tool, and returns its status.
   private func step(_ variables: String, in folder: TemporaryFolder) throws -> String {
     try folder.write(Self.tool, to: "tool")
     return try Shell.run(
@@ -99,7 +99,7 @@ import Testing
     #expect(try Files.text(folder.path + "/summary") == "page of report\npage of lint\n")
   }
 
-  @Test func theGraverStatusCounts() throws {
+  @Test func theWorstStatusCounts() throws {
     let folder = try TemporaryFolder()
     #expect(try step("LINT=1 SUMMARY=false", in: folder) == "1")
     #expect(try Files.text(folder.path + "/calls").hasSuffix("<report><--format><markdown><--fail-on><never><--><.>\n"))
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Example
 
-  /// The example has the one problem that its README and its check name.
+  /// The example has exactly the problem in its README and its check.
   @Test func theExampleHasOneProblem() throws {
     let folder = try repository()
     let run = try BuiltCommand.run(["lint", "."], in: folder.path)

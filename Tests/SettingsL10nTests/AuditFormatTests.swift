@@ -10,7 +10,7 @@ import Testing
     for (name, run) in runs { try Self.check(run, format, as: "audit-\(name)-\(format.rawValue)") }
   }
 
-  @Test func markdownOfAReportListsWhatIsMissing() throws {
+  @Test func markdownOfAReportListsMissingTexts() throws {
     try Self.check(try AuditSamples.report(), .markdown, as: "audit-report-markdown")
   }
 
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Compares a document with the recorded one; style and script of a page are recorded in the sources.
+  /// Compares a document with the recorded one, without the style and script of a page, which are in the sources.
   static func check(_ run: AuditRun, _ format: AuditFormat, as name: String) throws {
     let bytes = try format.document(of: run, style: Style(.never))
     let again = try format.document(of: run, style: Style(.never))

@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// Nothing that stands in a bundle, in its paths, or in the message of a rule is ever more than text.
+/// Content of a bundle, its paths and messages of rules is only ever shown as text.
 @Suite struct AuditInjectionTests {
   static let payload =
     "\u{1B}[31m\u{9B}31m\u{202E}\u{2066}\r\n::error::x%0A|`a`\u{0}]]></script><img src=x onerror=alert(1)>\"'&{0}[a](b)@me"
@@ -41,7 +41,7 @@ import Testing
     try AuditFormatTests.check(try Self.run(), format, as: "audit-nasty-\(format.rawValue)")
   }
 
-  @Test func noLineIsACommandButOurOwn() throws {
+  @Test func onlyOurOwnLinesAreCommands() throws {
     for format in [AuditFormat.text, .xcode, .github] {
       let text = String(decoding: try format.document(of: Self.run(), style: Style(.never)), as: UTF8.self)
       let commands = text.split(separator: "\n").filter { $0.hasPrefix("::") }
@@ -49,18 +49,18 @@ import Testing
     }
   }
 
-  @Test func aPageHasNoElementOfTheirs() throws {
+  @Test func aPageHasNoForeignElements() throws {
     let page = String(decoding: try AuditFormat.html.document(of: Self.run(), style: Style(.never)), as: UTF8.self)
     for markup in ["<img", "<b>", "onerror=alert(1)>"] { #expect(!page.contains(markup), "\(markup)") }
     #expect(page.split(separator: "</script>").count == 2)
   }
 
-  @Test func markdownHasNoMarkupOfTheirs() throws {
+  @Test func markdownHasNoForeignMarkup() throws {
     let text = String(decoding: try AuditFormat.markdown.document(of: Self.run(), style: Style(.never)), as: UTF8.self)
-    // What stands between marks of code is code.
+    // Text between backticks is code.
     let plain = text.split(separator: "``").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
     #expect(!plain.contains("<img") && !plain.contains("<b>") && !plain.contains("@me"))
-    // A bar that is not escaped would be one more cell.
+    // An unescaped bar would be one more cell.
     let cells = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { Self.bars(in: $0) }
     #expect(Set(cells) == [4, 6])
   }
@@ -69,7 +69,7 @@ import Testing
     zip([" "] + row, row).count { $0 != "\\" && $1 == "|" }
   }
 
-  /// The characters that no format has as they are; isolates are the text format's own.
+  /// Characters that no format may output; the text format adds its own isolates.
   private static func unsafe(in text: String) -> Set<String> {
     let found = text.unicodeScalars.filter { scalar in
       switch scalar.value {

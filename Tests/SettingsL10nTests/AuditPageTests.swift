@@ -6,15 +6,15 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// The page as a browser has it.
+/// The page in a browser.
 @Suite struct AuditPageTests {
-  /// A browser that runs without a screen; `nil` where there is none.
+  /// A headless browser; `nil` if none is installed.
   private static let browser = ["chromium", "chromium-browser", "google-chrome"].lazy.map { "/usr/bin/" + $0 }.first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The policy names style and script by their digests: one that changes needs a new one.
-  @Test func thePolicyLetsTheStyleAndTheScriptOfThePageIn() throws {
+  /// The policy contains the digests of style and script, which must be updated when they change.
+  @Test func thePolicyAllowsTheStyleAndTheScriptOfThePage() throws {
     let folder = try TemporaryFolder()
     for (text, hash) in [(HTMLStyle.text, HTMLStyle.hash), (HTMLScript.text, HTMLScript.hash)] {
       try folder.write(text, to: "text")
@@ -36,7 +36,7 @@ import Testing
     ]
     for text in texts { #expect(page.text.contains(text), "\(text)") }
     #expect(Self.visibleItems(in: page.text) == 15)
-    // The script ran: the box is there.
+    // The script ran: the search box is visible.
     #expect(page.text.contains("<div id=\"filter\" role=\"search\">"))
   }
 
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(.enabled(if: browser != nil, "there is no Chromium"))
-  func whatStandsInABundleRunsNothing() throws {
+  func textsOfABundleRunNothing() throws {
     let page = try Self.load(try AuditInjectionTests.run(), query: "")
     #expect(page.problems == [] && !page.text.contains("<img"))
   }
 
-  /// Many languages with many findings stay a page that a browser opens at once.
+  /// A page about many languages with many findings is still small enough for a browser.
   @Test func theSizeHasALimit() throws {
     let findings = (0..<6000).map { number in
       let rule = Finding.Rule(rawValue: "rule-\(number % 12)")
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: Browser
 
-  /// The document after its script ran, and what the browser complained of.
+  /// The document after its script ran, and the errors of the browser.
   private static func load(_ run: AuditRun, query: String) throws -> (text: String, problems: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(try AuditFormat.html.document(of: run, style: Style(.never)), to: "page.html")
@@ -93,7 +93,7 @@ import Testing
     return (text, problems.filter { $0.contains("CONSOLE") })
   }
 
-  /// How many of what the search goes through can be seen.
+  /// How many of the searched items are visible.
   private static func visibleItems(in text: String) -> Int {
     text.split(separator: "data-item=\"\"").dropFirst().count { !$0.hasPrefix(" hidden") }
   }

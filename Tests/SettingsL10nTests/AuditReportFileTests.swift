@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Further results in files: `--report format=file`.
+/// Reports in files: `--report format=file`.
 @Suite struct AuditReportFileTests {
   private static let settings = "Demo.app/Settings.bundle"
 
@@ -19,18 +19,18 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeWrittenIsToldBeforeAnythingIsWritten() throws {
+  @Test func filesAreCheckedBeforeAnyIsWritten() throws {
     let demo = try DemoBundle.make()
     let rows: [(reports: [String], status: Int32, message: String)] = [
       (["sarf=a"], 64, "no format \"sarf\"; did you mean \"sarif\"?"),
       (["sarif"], 64, "write it as format=file, such as sarif=lint.sarif"),
       (["sarif="], 64, "write it as format=file, such as sarif=lint.sarif"),
-      (["json=-"], 64, "standard output has the result of --format; name a file"),
-      (["json=a", "html=./a"], 2, "error: ./a: named for two results"),
-      (["json=a", "html=note.txt/new/a"], 2, "error: note.txt/new/a: note.txt is no folder"),
+      (["json=-"], 64, "standard output is used for the result; give a file"),
+      (["json=a", "html=./a"], 2, "error: ./a: is used for two results"),
+      (["json=a", "html=note.txt/new/a"], 2, "error: note.txt/new/a: note.txt is not a folder"),
       (
         ["json=a", "html=\(Self.settings)/a.html"], 2,
-        "error: \(Self.settings)/a.html: lies in a bundle, where it would be shipped"
+        "error: \(Self.settings)/a.html: is in a bundle, and would be shipped"
       ),
     ]
     for row in rows {
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// Two results once were written over each other where the file was not there yet.
-  @Test func oneFileInTwoSpellingsIsNamedForTwoResults() throws {
+  /// Two results once overwrote each other if the file did not exist yet.
+  @Test func twoPathsOfOneFileAreRefused() throws {
     let demo = try DemoBundle.make()
     try demo.link("Demo.app/link", to: ".")
     let rows = [
@@ -55,25 +55,25 @@ import Testing
         #"{"reports": {"text": "\#(path)", "github": "\#(other)"}}"#, to: "Demo.app/.settings-l10n.json")
       let run = try BuiltCommand.run(["lint", Self.settings], in: demo.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(other)")
-      #expect(run.problemText.hasSuffix(": named for two results\n"), "\(run.problemText)")
+      #expect(run.problemText.hasSuffix(": is used for two results\n"), "\(run.problemText)")
       for name in ["a.txt", "new/a.txt"] {
         #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/" + name) }
       }
     }
-    // The first result makes the folder through which the second would lead.
+    // The first result creates the folder that the path of the second contains.
     let given = ["lint", Self.settings, "--report", "text=new/a.txt", "--report", "json=new/../new/a.txt"]
-    #expect(try BuiltCommand.run(given, in: demo.path).problemText.hasSuffix(": named for two results\n"))
+    #expect(try BuiltCommand.run(given, in: demo.path).problemText.hasSuffix(": is used for two results\n"))
   }
 
-  /// What a run reads is not what it may write over.
-  @Test func noResultIsWrittenOverAnInput() throws {
+  /// A run must not overwrite its inputs.
+  @Test func noResultOverwritesAnInput() throws {
     let demo = try DemoBundle.make()
     let config = "Demo.app/.settings-l10n.json"
     try demo.write("{\"failOn\": \"never\", \"reports\": {\"json\": \".settings-l10n.json\"}}", to: config)
     let text = try Files.text(demo.path + "/" + config)
     try demo.write("{\"schemaVersion\": 1, \"findings\": []}", to: "base.json")
     let hidden = try BuiltCommand.run(["lint", Self.settings], in: demo.path)
-    #expect(hidden.status == 2 && hidden.problemText.contains("begins with a dot"), "\(hidden.problemText)")
+    #expect(hidden.status == 2 && hidden.problemText.contains("has a hidden file"), "\(hidden.problemText)")
     #expect(try Files.text(demo.path + "/" + config) == text)
     let rows = [
       ["--report", "html=\(config)"], ["--write-baseline", config, "--report", "text=a"],
@@ -83,7 +83,7 @@ import Testing
     for row in rows {
       let run = try BuiltCommand.run(["lint", Self.settings] + row, in: demo.path)
       #expect(
-        run.status == 2 && run.problemText.contains(" of this run; name another file"), "\(row) \(run.problemText)")
+        run.status == 2 && run.problemText.contains(" of this run; choose another file"), "\(row) \(run.problemText)")
       #expect(try Files.text(demo.path + "/" + config) == text)
       #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/new.json") }
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(throws: (any Error).self) { try Files.bytes(demo.path + "/Demo.app/no") }
   }
 
-  /// Whoever wrote a configuration is not always who runs the command.
+  /// The author of a configuration is not always the user of the command.
   @Test func aConfigurationWritesIntoItsFolderOnly() throws {
     let folder = try DemoBundle.make()
     try folder.write("kept", to: "outside/file")
@@ -105,7 +105,7 @@ import Testing
       try folder.write(#"{"reports": {"json": "\#(path)"}}"#, to: "Demo.app/.settings-l10n.json")
       let run = try BuiltCommand.run(["lint", Self.settings], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(path)")
-      #expect(run.problemText.contains(" lies outside of its folder; name it with --report"), "\(run.problemText)")
+      #expect(run.problemText.contains(" is outside of its folder; name it with --report"), "\(run.problemText)")
       #expect(try Files.text(folder.path + "/outside/file") == "kept")
     }
     try folder.write(#"{"reports": {"json": "out/a.json"}}"#, to: "Demo.app/.settings-l10n.json")

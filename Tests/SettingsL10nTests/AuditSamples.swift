@@ -3,15 +3,15 @@ import SettingsTranslation
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// What audits of small bundles come to, made by hand: what rules find does not matter to those who write it down.
+/// Handmade audits of small bundles: output formats do not depend on what rules find.
 enum AuditSamples {
   /// A bundle with findings of every severity, with and without a file, a line and a key, in four languages.
   static func lint() throws -> AuditRun { try run(.lint, findings: findings) }
 
-  /// The same with a report on what is translated.
+  /// The same with translation coverage.
   static func report() throws -> AuditRun { try run(.report, findings: Array(findings.prefix(2))) }
 
-  /// A bundle in which nothing is wrong.
+  /// A bundle without problems.
   static func clean() throws -> AuditRun { try run(.lint, findings: []) }
 
   static func run(_ kind: AuditRun.Kind, findings: [Finding]) throws -> AuditRun {
@@ -54,7 +54,7 @@ enum AuditSamples {
       same, .warning, "2 options of \"Sortierung\" read the same: \"Neueste\"", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 2, column: 18),
       notes: [Finding.Note("the other one", at: SourceLocation(line: 1, column: 14))], locale: "de",
-      table: "Root", key: "SORT_LATEST", fix: "Translate them so that a person can tell them apart."),
+      table: "Root", key: "SORT_LATEST", fix: "Translate them so that users can tell them apart."),
     Finding(
       same, .warning, "read the same, far behind", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 3, column: 328), locale: "de", table: "Root", key: "END"),
@@ -68,10 +68,10 @@ enum AuditSamples {
 
   static let rules: [RuleDescription] = [
     RuleDescription(
-      leak, .error, "A person reads a key instead of a text.",
+      leak, .error, "Users read a key instead of a text.",
       explanation: "No table has the key.\n\nSo the key itself is shown, {0} and all.", source: "Seen on an iPhone."),
     RuleDescription(
-      same, .warning, "Two choices of a list read the same.", explanation: "Nobody can tell <them> apart.",
+      same, .warning, "Two choices of a list read the same.", explanation: "Users cannot tell <them> apart.",
       source: "Common sense."),
     RuleDescription(
       Finding.Rule(rawValue: "unused"), .note, "Not found here.", explanation: "None.", source: "None."),

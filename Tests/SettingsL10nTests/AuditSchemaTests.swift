@@ -9,7 +9,7 @@ import Testing
 #endif
 import Foundation
 
-/// The documents for machines have the structure that their readers ask for.
+/// The documents for programs follow their schemas.
 @Suite struct AuditSchemaTests {
   private static func bytes(_ format: AuditFormat, _ run: AuditRun) throws -> [UInt8] {
     try format.document(of: run, style: Style(.never))
@@ -21,8 +21,8 @@ import Foundation
 
   // MARK: SARIF
 
-  /// - Source: `sarif-schema-2.1.0.json` of OASIS, what is required and which values are allowed, as far as the document
-  ///   has them; "SARIF support for code scanning" of GitHub for what it shows only then.
+  /// - Source: `sarif-schema-2.1.0.json` of OASIS for required members and allowed values, as far as the document has
+  ///   them; "SARIF support for code scanning" of GitHub for what GitHub requires.
   @Test func sarif() throws {
     for run in try Self.runs() {
       let log = try #require(try JSONObject(Self.bytes(.sarif, run)))
@@ -43,8 +43,8 @@ import Foundation
     }
   }
 
-  /// A bundle that came to no result must not look like one without problems.
-  @Test func aBundleThatFailedIsToldInEveryFormatForMachines() throws {
+  /// A bundle without a result must not look like a bundle without problems.
+  @Test func everyFormatForProgramsReportsABundleThatFailed() throws {
     let run = AuditRun(kind: .lint, bundles: [], failures: [("a/Settings.bundle", "there is {no} <pane>")])
     let log = try #require(try JSONObject(Self.bytes(.sarif, run))?.objects("runs").first)
     let invocation = try #require(log.objects("invocations").first)
@@ -84,7 +84,7 @@ import Foundation
     }
   }
 
-  /// Lines above a finding do not change what it is called.
+  /// Lines above a finding do not change its fingerprint.
   @Test func fingerprintsDoNotDependOnLines() {
     var (first, second) = (FindingFingerprints(), FindingFingerprints())
     for finding in AuditSamples.findings {
@@ -98,7 +98,7 @@ import Foundation
 
   // MARK: JUnit
 
-  /// - Source: `junit-10.xsd` of Jenkins' xUnit plugin: elements, where they may stand, and their attributes.
+  /// - Source: `junit-10.xsd` of Jenkins' xUnit plugin: elements, their allowed places, and their attributes.
   private static let elements: [String: (parents: Set<String>, required: Set<String>, optional: Set<String>)] = [
     "testsuites": ([""], [], ["name", "tests", "failures", "errors", "time"]),
     "testsuite": (["testsuites"], ["name", "tests", "failures", "errors"], ["skipped", "time", "package", "id"]),
@@ -127,7 +127,7 @@ import Foundation
 
   // MARK: Markdown
 
-  /// However much is found, a comment stays one that GitHub takes.
+  /// Even with many findings, a comment is not longer than GitHub allows.
   @Test func markdownHasALimit() throws {
     let findings = (0..<800).map { number in
       Finding(
@@ -145,7 +145,7 @@ import Foundation
   }
 }
 
-/// The elements of a document, in order, as far as a reader that checks well-formedness gets.
+/// The elements of a document, in order, up to the first XML error.
 private final class XMLOutline: NSObject, XMLParserDelegate {
   struct Element {
     let name: String

@@ -4,13 +4,13 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// The result for people.
+/// The text format.
 @Suite struct AuditTextTests {
   private static func text(of run: AuditRun) throws -> String {
     String(decoding: try AuditFormat.text.document(of: run, style: Style(.never)), as: UTF8.self)
   }
 
-  /// Of one rule no more is told than a person reads; the rest is a number, and JSON has them.
+  /// The number of findings of a rule is limited; the others are counted, and JSON has all.
   @Test func manyFindingsOfARuleAreCut() throws {
     let findings = (1...45).map { number in
       Finding(Finding.Rule(rawValue: "rule"), number > 24 ? .note : .warning, "number \(number)")
@@ -20,11 +20,11 @@ import Testing
     #expect(lines.count == 20 + 20 + 2 + 1)
     #expect(lines[40] == "… and 4 more warnings [rule]; --format json has all of them")
     #expect(lines[41] == "… and 1 more note [rule]; --format json has all of them")
-    #expect(lines[42] == "24 warnings, 21 notes in 4 locales.")
+    #expect(lines[42] == "24 warnings, 21 notes in 4 localizations.")
   }
 
-  /// What has one cause is told once, with the other languages, texts and places below it.
-  @Test func oneCauseIsToldOnce() throws {
+  /// Findings with one cause are printed once, with the other languages, texts and places below.
+  @Test func oneCauseIsPrintedOnce() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let locales = ["af", "be", "ca", "de", "es"]
     let inPane = locales.map { Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: $0, key: "K") }
@@ -44,7 +44,7 @@ import Testing
           App/Settings.bundle/de.lproj/Root.strings:2:7: note: the same in de
           the same in 1 more localization: es
           fix: Mend it.
-        5 errors, 5 warnings in 4 locales.
+        5 errors, 5 warnings in 4 localizations.
 
         """)
     for format in [AuditFormat.markdown, .html, .github] {
@@ -59,20 +59,21 @@ import Testing
     }
   }
 
-  /// What is left out is counted by findings, also where groups of them are.
-  @Test func findingsOfGroupsAreCountedWhereTheyAreCut() throws {
+  /// Omitted groups are counted by their findings.
+  @Test func findingsOfOmittedGroupsAreCounted() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let findings = (1...22).flatMap { number in
       ["de", "fr", "ja"].map { Finding(rule, .note, "a", locale: $0, table: "Root", key: "K\(number)") }
     }
     let run = try AuditSamples.run(.lint, findings: findings)
     let lines = try AuditTextTests.text(of: run).split(separator: "\n")
-    #expect(lines.suffix(2) == ["… and 6 more notes [rule]; --format json has all of them", "66 notes in 4 locales."])
+    #expect(
+      lines.suffix(2) == ["… and 6 more notes [rule]; --format json has all of them", "66 notes in 4 localizations."])
     let markdown = MarkdownDocument(run: run).text
     #expect(markdown.contains("\n… and 6 more\n"))
   }
 
-  /// Paths lead from the folder in which the command runs, where they can.
+  /// Paths are relative to the working folder, if possible.
   @Test func pathsAreShort() throws {
     let bundle = try SettingsBundle(files: ["a": []], name: "/p/App/Settings.bundle")
     let finding = Finding(Finding.Rule(rawValue: "rule"), .error, "it is", file: "a")
@@ -89,34 +90,34 @@ import Testing
     #expect(
       text == """
         1  error    placeholder-mismatch
-        1  error    raw-key-leak            A person reads a key instead of a text.
+        1  error    raw-key-leak            Users read a key instead of a text.
         2  warning  duplicate-option-title  Two choices of a list read the same.
         1  note     japanese-note
         1  note     no-icon
-        2 errors, 2 warnings, 2 notes in 4 locales.
+        2 errors, 2 warnings, 2 notes in 4 localizations.
 
         """)
     let clean = LintStatistics(run: try AuditSamples.clean(), style: Style(.never))
-    #expect(clean.text == "No problems found in 4 locales.\n")
+    #expect(clean.text == "No problems found in 4 localizations.\n")
   }
 
-  @Test func statisticsAreAskedFor() throws {
+  @Test func statisticsAreAnOption() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle", "--statistics"], in: demo.path)
     let told = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
     #expect(run.status == told.status && run.problems.isEmpty && run.output.count < told.output.count)
     let refused = try BuiltCommand.run(["lint", "Demo.app", "--statistics", "--format", "json"], in: demo.path)
-    #expect(refused.status == 64 && refused.problemText.contains("--statistics is a text for people"))
+    #expect(refused.status == 64 && refused.problemText.contains("--statistics is always text"))
   }
 
   @Test func severalBundlesAreCounted() throws {
     let audit = try AuditSamples.lint().bundles[0]
     let run = AuditRun(kind: .lint, bundles: [audit, audit], folder: "/", rules: [])
-    #expect(run.summary == "4 errors, 4 warnings, 4 notes in 4 locales of 2 bundles.")
+    #expect(run.summary == "4 errors, 4 warnings, 4 notes in 4 localizations of 2 bundles.")
   }
 
-  /// The mark stands below the place, whatever characters stand before it.
-  @Test func theMarkStandsBelowThePlace() throws {
+  /// The mark is below the place, with any characters before it.
+  @Test func theMarkIsBelowThePlace() throws {
     let long = String(repeating: "x", count: 200)
     let rows: [(text: String, column: Int, lines: [String])] = [
       ("a = b", 1, [" 1 | a = b", "   | ^"]), ("a = b", 6, [" 1 | a = b", "   |      ^"]),
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func pathsLeadFromTheFolder() {
+  @Test func pathsAreRelativeToTheFolder() {
     let rows = [
       ("a/b", "a/b", "/p/a/b"), ("./a", "a", "/p/a"), ("././/a", "a", "/p/a"), ("/p/a", "a", "/p/a"),
       ("/pa/b", "/pa/b", "/pa/b"), ("../a", "../a", "/p/../a"),

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A Swift dictionary takes its two keys as one: it has a test of its own.
+  /// A Swift dictionary treats its two keys as one, so it has its own test.
   private static let twins = "50-nfc-nfd-keys"
 
   @Test func canonicallyEquivalentKeysAreTwo() throws {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// What the reader understands and iOS does not: for whoever ships the file that is an error.
+  /// What the reader understands and iOS does not is an error of the file.
   private static let unreadable: Set = ["utf16-without-bom", "utf32-without-bom"]
 
   private func place(_ finding: JSONObject, _ rule: String) -> String {
@@ -95,7 +95,7 @@ import Testing
     #expect((ios?.string("reads") == "prefix") == isCut, "\(name)")
   }
 
-  /// The numbers of the cases that iOS stops in, without a word.
+  /// The numbers of the cases in which iOS silently stops.
   private static let cut: Set = ["45", "48", "60", "61", "62", "63", "64", "65", "92"]
 
   @Test func matchAgreesWithEveryChain() throws {

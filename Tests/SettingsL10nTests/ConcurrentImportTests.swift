@@ -9,7 +9,7 @@ import Testing
 @Suite struct ConcurrentImportTests {
   static let table = WritingDemo.settings + "/fr.lproj/Root.strings"
 
-  /// Both are done, or one is told to come again; the table is as if they had run one after the other.
+  /// Both succeed, or one must be repeated; the table is as if they had run one after the other.
   @Test func twoImportsAtOnceAreSerial() async throws {
     for attempt in 0..<20 {
       let demo = try WritingDemo.make()
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// The lock is that of the folder around the bundle.
-  @Test func aLockedBundleIsToldWithItsOwnStatus() throws {
+  /// The lock is on the folder around the bundle.
+  @Test func aLockedBundleHasItsOwnStatus() throws {
     let demo = try WritingDemo.make()
     let descriptor = open(demo.path + "/Demo.app", O_RDONLY | O_CLOEXEC)
     #expect(flock(descriptor, LOCK_EX) == 0)
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// What an earlier run decided on, and could not bring to its end: nobody reads half of it, and the next run finishes it.
-  @Test func anUnfinishedCommitIsToldAndFinished() throws {
+  /// An interrupted commit of an earlier run: no run reads half of it, and the next one finishes it.
+  @Test func anUnfinishedCommitIsReportedAndFinished() throws {
     let demo = try WritingDemo.make()
     try Self.stopCommit(of: "SOUND = \"Bruit\";\n", in: demo)
     let readers = [
@@ -80,9 +80,9 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
   }
 
-  /// It is told also where nothing else is done; `lint --fix` and `sync` once put the texts of a dead import over later
-  /// work without a word.
-  @Test func everyWritingCommandTellsWhatItFinished() throws {
+  /// It is reported even if nothing else is done; `lint --fix` and `sync` once silently overwrote later work with the
+  /// texts of a dead import.
+  @Test func everyWritingCommandReportsWhatItFinished() throws {
     for line in [["sync", WritingDemo.settings], ["lint", WritingDemo.settings, "--fix", "--only", "end-space"]] {
       let demo = try WritingDemo.make()
       try Self.stopCommit(of: "SOUND = \"Bruit\";\n", in: demo)
@@ -107,14 +107,14 @@ import Testing
       #expect(try Files.text(demo.path + "/" + Self.table) == "SOUND = \"later\";\n")
     }
     _ = try Shell.run("rm -r Demo.app/.Settings.bundle.settings-l10n-journal", in: demo.path)
-    // The file does not tell what it was made from: it is taken, and that is a warning.
+    // The file does not say what it was made from: it is imported, with a warning.
     let run = try BuiltCommand.run(lines[0], in: demo.path)
     let told = "overwrites \"later\", and nothing tells which of the two is newer"
     #expect(run.status == 1 && run.problemText.contains(told), "\(run.problemText)")
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
   }
 
-  /// Leaves the journal of a commit of one table, as a run that was killed does.
+  /// Leaves the journal of a commit of one table, like a killed run.
   private static func stopCommit(of text: String, in demo: TemporaryFolder) throws {
     let parent = try FolderDescriptor(realPath: (demo.path + "/Demo.app").utf8.map { CChar(bitPattern: $0) })
     let bundle = try parent.folder(RawName(component: "Settings.bundle"))

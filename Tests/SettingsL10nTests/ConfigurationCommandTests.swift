@@ -5,7 +5,7 @@ import Testing
 
 @testable import settings_l10n
 
-/// What the configuration of a project does to commands, and how it comes to be.
+/// How the configuration of a project affects commands, and how `init` creates it.
 @Suite struct ConfigurationCommandTests {
   private static let settings = "Demo.app/Settings.bundle"
   private static let name = ConfigurationFile.name
@@ -25,7 +25,7 @@ import Testing
     #expect(try JSONObject(first.output)?.strings("locales") == ["en", "fr", "he", "ja"])
     let second = try Self.run("init \(Self.settings)", in: demo)
     #expect(second.status == 2 && second.text.isEmpty)
-    #expect(second.problemText.hasPrefix("error: \(path): is there already"))
+    #expect(second.problemText.hasPrefix("error: \(path): already exists"))
     #expect(try Files.text(demo.path + "/" + path) == first.text)
     #expect(try Self.run("config \(Self.settings)", in: demo).text.contains("\"configuration\": \"\(path)\""))
   }
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: Precedence
 
-  /// Option, configuration, bundle, default: each setting says which.
+  /// Each setting has its origin: option, configuration, bundle or default.
   @Test func configSaysWhereSettingsComeFrom() throws {
     let demo = try DemoBundle.make()
     try demo.write(
@@ -88,8 +88,8 @@ import Testing
     #expect(!sync.contains("SOUND_FOOTER"))
   }
 
-  /// A broken configuration ends a command with every problem and its place.
-  @Test func aBrokenOneIsToldWhole() throws {
+  /// A broken configuration ends a command, which reports every problem and its place.
+  @Test func everyProblemOfABrokenOneIsReported() throws {
     let demo = try DemoBundle.make()
     try demo.write("{\"polcy\": \"icu\",\n \"device\": \"fone\"}", to: Self.name)
     for command in ["show", "export --format json", "sync --check", "lint", "config", "defaults"] {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// The formats that a configuration may name are those of the command.
+  /// A configuration may name the same formats as the command.
   @Test func reportFormatsAreThoseOfTheCommand() {
     #expect(ProjectConfiguration.reportFormats == AuditFormat.allCases.map(\.rawValue))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import settings_l10n
 
-/// What a configuration of a foreign project may make a run write and read.
+/// What the configuration of a foreign project can make a run write and read.
 @Suite struct ConfiguredFileTests {
   private static let bundle = "Demo.app/Settings.bundle"
 
@@ -34,33 +34,33 @@ import Testing
     "noted.md": "<!-- settings-l10n lint -->\n# What we decided\n",
   ]
 
-  /// What `git commit` runs, and whatever else a project has, is as it was.
+  /// What `git commit` runs, and all other files of a project, do not change.
   @Test func aConfiguredReportReplacesNoFileOfTheProject() throws {
     let folder = try Self.project()
-    let hidden = "has a name in it that begins with a dot"
+    let hidden = "has a hidden file or folder in its path"
     let rows: [(format: String, path: String, reason: String)] = [
       ("text", ".git/hooks/pre-commit", hidden), ("text", ".GIT/hooks/new.txt", hidden),
       ("text", ".git/config", hidden), ("text", ".git/HEAD", hidden), ("text", "\u{200C}.git/new.txt", hidden),
       ("text", ".github/workflows/new.txt", hidden), ("text", ".venv/bin/activate.txt", hidden),
       ("text", "new/.bashrc.txt", hidden), ("text", "out/new.txt", hidden), ("text", "hook.txt", hidden),
-      ("text", "swift.txt", "needs a name that ends in .txt or .log"),
-      ("text", "Package.swift", "needs a name that ends in .txt or .log"),
-      ("text", "Makefile", "needs a name that ends in .txt or .log"),
-      ("text", "new/txt", "needs a name that ends in .txt or .log"),
-      ("sarif", "new.xml", "needs a name that ends in .sarif or .json"),
-      ("text", "requirements.txt", "would replace a file that is no text report"),
-      ("text", "empty.txt", "would replace a file that is no text report"),
-      ("json", "package.json", "would replace a file that is no json report"),
-      ("sarif", "package.json", "would replace a file that is no sarif report"),
-      ("markdown", "CHANGELOG.md", "would replace a file that is no markdown report"),
-      ("junit", "pom.xml", "would replace a file that is no junit report"),
-      ("text", "run.txt", "would replace a file that can be run"),
+      ("text", "swift.txt", "needs the extension .txt or .log"),
+      ("text", "Package.swift", "needs the extension .txt or .log"),
+      ("text", "Makefile", "needs the extension .txt or .log"),
+      ("text", "new/txt", "needs the extension .txt or .log"),
+      ("sarif", "new.xml", "needs the extension .sarif or .json"),
+      ("text", "requirements.txt", "would replace a file that is not a text report"),
+      ("text", "empty.txt", "would replace a file that is not a text report"),
+      ("json", "package.json", "would replace a file that is not a json report"),
+      ("sarif", "package.json", "would replace a file that is not a sarif report"),
+      ("markdown", "CHANGELOG.md", "would replace a file that is not a markdown report"),
+      ("junit", "pom.xml", "would replace a file that is not a junit report"),
+      ("text", "run.txt", "would replace an executable file"),
     ]
     for row in rows {
       try folder.write(#"{"reports": {"\#(row.format)": "\#(row.path)"}}"#, to: ".settings-l10n.json")
       let run = try BuiltCommand.run(["lint", "."], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(row)")
-      // What has no shape is shown: else another name would be read than the one that is there.
+      // Invisible characters are shown, else the name would look like another one.
       let path = row.path.replacing("\u{200C}", with: "<U+200C>")
       #expect(
         run.problemText == "error: .settings-l10n.json: the report \(path) \(row.reason); name it with --report\n")
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// A document that somebody wrote once was replaced if it had the title of ours; what `--report` writes has no more.
-  @Test func aConfiguredReportReplacesNoDocumentThatBeginsLikeOurs() throws {
+  /// A document with the title of a report was once replaced. Files of `--report` have nothing more than the title.
+  @Test func aConfiguredReportReplacesNoDocumentLikeAReport() throws {
     let folder = try Self.project()
     try folder.write("{}", to: ".settings-l10n.json")
     let given = ["--fail-on", "never", "--report", "markdown=given.md", "--report", "html=given.html"]
@@ -84,12 +84,12 @@ import Testing
       let run = try BuiltCommand.run(["lint", "."], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(path)")
       #expect(
-        run.problemText.contains("\(path) would replace a file that is no \(format) report"), "\(run.problemText)")
+        run.problemText.contains("\(path) would replace a file that is not a \(format) report"), "\(run.problemText)")
       #expect(try Files.text(folder.path + "/" + path) == text, "\(path)")
     }
   }
 
-  /// Links that lead nowhere yet lead to no new file, either.
+  /// A dangling link does not create a file.
   @Test func aConfiguredReportFollowsNoDanglingLink() throws {
     let folder = try Self.project()
     for path in ["nowhere.txt", "nofolder/new.txt"] {
@@ -106,7 +106,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.git/hooks/new.txt"))
   }
 
-  /// A report of the same format is replaced by the next run, of either command; one of another is not.
+  /// The next run of either command replaces a report of the same format, but not of another one.
   @Test func aConfiguredReportReplacesReports() throws {
     let folder = try DemoBundle.make()
     let rows = [
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  /// Names of keys of a file that is no baseline are told: it must be one of the project.
-  @Test func aConfiguredBaselineLiesInItsFolder() throws {
+  /// Errors contain keys of a file that is not a baseline, so it must be in the project.
+  @Test func aConfiguredBaselineIsInItsFolder() throws {
     let folder = try DemoBundle.make()
     try folder.write("{\"secret\": 1}", to: "secret.json")
     try folder.link("Demo.app/linked.json", to: "../secret.json")
@@ -146,14 +146,14 @@ import Testing
       try folder.write(#"{"baseline": "\#(path)"}"#, to: "Demo.app/.settings-l10n.json")
       let run = try BuiltCommand.run(["lint", "Demo.app"], in: folder.path)
       #expect(run.status == 2 && !run.problemText.contains("\"secret\""), "\(run.problemText)")
-      #expect(run.problemText.hasSuffix(" lies outside of its folder; name it with --baseline\n"))
+      #expect(run.problemText.hasSuffix(" is outside of its folder; name it with --baseline\n"))
     }
     try folder.write(#"{"schemaVersion": 1, "findings": []}"#, to: "Demo.app/.known/base.json")
     try folder.write(#"{"baseline": ".known/base.json"}"#, to: "Demo.app/.settings-l10n.json")
     #expect(try BuiltCommand.run(["lint", "Demo.app", "--fail-on", "never"], in: folder.path).status == 0)
   }
 
-  /// A stranger's configuration above a bundle is not followed, unless somebody names it.
+  /// A stranger's configuration above a bundle is not used, unless an option names it.
   @Test(.enabled(if: geteuid() == 0)) func aStrangersConfigurationIsRefused() throws {
     let folder = try DemoBundle.make()
     let config = folder.path + "/.settings-l10n.json"
@@ -169,7 +169,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/victim.json"))
     let named = try BuiltCommand.run(["lint", Self.bundle, "--config", config], in: folder.path)
     #expect(named.status == 0, "\(named.problemText)")
-    // The owner of the bundle may say how it is looked at.
+    // The owner of the bundle may configure it.
     _ = try Shell.run("chown 12345 \(Self.bundle)", in: folder.path)
     #expect(try BuiltCommand.run(["lint", Self.bundle], in: folder.path).status == 0)
   }

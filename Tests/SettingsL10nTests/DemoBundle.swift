@@ -1,15 +1,15 @@
 import TestSupport
 
-/// A small app with both kinds of bundle, made in a temporary folder.
+/// A small app with both kinds of bundle in a temporary folder.
 enum DemoBundle {
-  /// Makes `Demo.app` and files beside it.
+  /// Creates `Demo.app` and files next to it.
   static func make() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
     return folder
   }
 
-  /// A pane file around its specifiers, in lines.
+  /// The lines of a pane file with these specifiers.
   static func pane(_ specifiers: String, table: String? = "Root") -> String {
     let table = table.map { "<key>StringsTable</key><string>\($0)</string>\n" } ?? ""
     return """

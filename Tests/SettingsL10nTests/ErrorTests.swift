@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every exit status, and what is said on standard error.
+/// Every exit status, and the messages on standard error.
 @Suite struct ErrorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var arguments: [String]
@@ -64,7 +64,7 @@ import Testing
     Row("export", "two", "--format", "po", status: 2, "error: two: several bundles found, name one of them:"),
     Row(
       "export", settings, "--format", "po", "--locale", "all", status: 2,
-      "error: the export is 3 files: name a folder for them with --output"),
+      "error: the export has 3 files: choose a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
       "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
@@ -137,7 +137,7 @@ import Testing
       "Error: --only stale needs --base, the export to compare with."),
     Row(
       "export", settings, "--format", "po", "--output", "", status: 64,
-      "Error: --output is empty: name a file or a folder, or - for standard output."),
+      "Error: --output is empty: give a file, a folder, or - for standard output."),
     Row(
       "export", settings, "--format", "po", "--max-length", "Title=0", status: 64,
       "Error: The value 'Title=0' is invalid for '--max-length <field=number>'"),
@@ -146,7 +146,7 @@ import Testing
       "import", settings, "a", "--conflicts", "mine", status: 64,
       "Error: The value 'mine' is invalid for '--conflicts <conflicts>'. Please provide one of 'refuse', 'existing' or "
         + "'incoming'."),
-    Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs the name of a file."),
+    Row("import", settings, "a", "--rejects", "-", status: 64, "Error: --rejects needs a file name."),
     Row(
       "import", settings, "a", "--rejects", "a.pot", status: 64, "Error: --rejects: a template has no translations."),
     Row("sync", settings, "b", status: 64, "Error: Unexpected argument 'b'"),
@@ -154,7 +154,7 @@ import Testing
     Row("show", "a\u{1B}[31m", "b\u{202E}", status: 64, "Error: Unexpected argument 'b<U+202E>'"),
   ]
 
-  /// Nothing reaches standard output, and the message says what, where and what to do.
+  /// Standard output stays empty, and the message says what is wrong, where, and what to do.
   @Test func refusalsAndWrongUsage() throws {
     let demo = try DemoBundle.make()
     for row in Self.refused + Self.wrongUsage {
@@ -190,8 +190,8 @@ import Testing
     #expect(run.problemText.hasSuffix(":\n  two/a/Settings.bundle\n  two/b/Settings.bundle\n"))
   }
 
-  /// A program that reads only the beginning ends the output, and nothing else.
-  @Test func aClosedPipeIsNoError() throws {
+  /// A reader that closes the pipe ends the output, and changes nothing else.
+  @Test func aClosedPipeIsNotAnError() throws {
     let demo = try DemoBundle.make()
     for line in OutputTests.groups.flatMap(\.lines) {
       let expected = try BuiltCommand.run(line, in: demo.path)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// Colours only where they are asked for: standard output is no terminal here.
+  /// Colours only on request: standard output is not a terminal here.
   @Test func colours() throws {
     let demo = try DemoBundle.make()
     let arguments = ["show", Self.settings, "--locale", "he"]

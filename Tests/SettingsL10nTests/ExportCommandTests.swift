@@ -7,7 +7,7 @@ import Testing
     var format: String
     var locales: String
     var output: String
-    /// The paths of what is written.
+    /// The paths of the written files.
     var files: [String]
 
     init(_ format: String, _ locales: String, _ output: String, _ files: String...) {
@@ -35,7 +35,7 @@ import Testing
       "french.xcloc/Source Contents/Demo.app/Settings.bundle/en.lproj/Root.strings", "french.xcloc/contents.json"),
   ]
 
-  @Test(arguments: places) func filesGoWhereTheyAreNamed(row: Row) throws {
+  @Test(arguments: places) func filesAreWrittenToTheOutput(row: Row) throws {
     let demo = try WritingDemo.make()
     try demo.write("", to: "there.xliff/keep")
     let arguments = [
@@ -53,16 +53,19 @@ import Testing
     #expect(!again.problemText.contains("wrote "), "\(again.problemText)")
   }
 
-  /// Several files are not written over one, and no table of a bundle is written around the lock.
-  @Test func whatIsThereIsNotHarmed() throws {
+  /// Several files do not replace one, and no table of a bundle is written without the lock.
+  @Test func existingFilesAreNotDamaged() throws {
     let demo = try WritingDemo.make()
     try demo.write("old", to: "one.po")
     let refused: [(output: String, format: String, message: String)] = [
-      ("one.po", "po", "error: one.po: is a file, and the export is 2 files: name a folder for them with --output\n"),
+      (
+        "one.po", "po", "error: one.po: is a file, and the export has 2 files: choose a folder for them with --output\n"
+      ),
       ("one.po/fr", "po", "one.po/fr/fr.po: cannot be opened: Not a directory; nothing was written\n"),
       (
         "Demo.app/Settings.bundle/", "strings",
-        "error: Demo.app/Settings.bundle: a bundle gets translations with import; name another folder with --output\n"
+        "error: Demo.app/Settings.bundle: use import to add translations to a bundle; "
+          + "choose another folder with --output\n"
       ),
     ]
     for (output, format, message) in refused {
@@ -73,7 +76,7 @@ import Testing
     #expect(try Files.text(demo.path + "/one.po") == "old")
   }
 
-  /// A string catalog that cannot be read is not replaced, and is named as it was given.
+  /// A string catalog that cannot be read is not replaced, and is reported with the given path.
   @Test func aBrokenCatalogStays() throws {
     let demo = try WritingDemo.make()
     try demo.write("{", to: "out/Root.xcstrings")
@@ -83,8 +86,8 @@ import Testing
     #expect(try Files.text(demo.path + "/out/Root.xcstrings") == "{")
   }
 
-  /// Whatever the threshold is, a language that was left out is not success.
-  @Test(arguments: ["error", "never"]) func whatIsLeftOutIsTold(threshold: String) throws {
+  /// With any threshold, leaving out a language is not success.
+  @Test(arguments: ["error", "never"]) func omittedLanguagesAreReported(threshold: String) throws {
     let demo = try DemoBundle.make()
     let arguments = [
       "export", "Demo.app/Settings.bundle", "--locale", "fr,he", "--format", "po", "--output", "out", "--fail-on",
@@ -96,20 +99,20 @@ import Testing
     #expect(run.problemText.contains("\nerror: he is left out"))
   }
 
-  /// An exported xcloc holds copies of the tables, and is no bundle to choose from.
-  @Test func anExportIsNoOtherBundle() throws {
+  /// An exported xcloc contains copies of the tables, but does not count as a bundle.
+  @Test func anExportIsNotABundle() throws {
     let folder = try UntouchedImportTests.fixture()
     let export = ["export", ".", "--locale", "fr", "--format", "xcloc", "--output", "fr.xcloc"]
     #expect(try BuiltCommand.run(export, in: folder.path).status == 0)
     #expect(try BuiltCommand.run(["import", ".", "fr.xcloc"], in: folder.path).status == 0)
   }
-  /// However the way into the bundle is spelled, and also where the folder is not there yet.
+  /// With any spelling of a path into the bundle, even if the folder does not exist yet.
   @Test(arguments: [
     "Demo.app/Settings.bundle/.", "Demo.app/./Settings.bundle//", "link", "link/fr.lproj",
     "Demo.app/Settings.bundle/new",
     "Demo.app/Settings.bundle/fr.lproj/..", "link/../Settings.bundle",
   ])
-  func noSpellingLeadsIntoABundle(output: String) throws {
+  func noPathLeadsIntoABundle(output: String) throws {
     let demo = try WritingDemo.make()
     try demo.link("link", to: "Demo.app/Settings.bundle")
     let state = "find Demo.app | sort; find Demo.app -type f -exec cksum {} + | sort"
@@ -120,7 +123,7 @@ import Testing
     #expect(try Shell.run(state, in: demo.path) == before)
   }
 
-  /// The same from a folder inside of it.
+  /// The same from a folder inside the bundle.
   @Test(arguments: [".", "new", "./fr.po"]) func noExportGoesIntoTheBundleAroundIt(output: String) throws {
     let demo = try WritingDemo.make()
     let folder = demo.path + "/" + WritingDemo.settings

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Input that was made to do harm is read or refused; the run ends by itself, soon.
+/// Malicious input is read or refused; the run ends soon, and does not crash.
 @Suite struct HostileInputTests {
   static let folder = "clients/reliability/hostile"
 
@@ -15,7 +15,7 @@ import Testing
 
   private static let isThere: any SuiteTrait & TestTrait = .enabled(if: !files.isEmpty, "the hostile files are absent")
 
-  /// A few at a time: fast, and a file that ends a run is easily found.
+  /// A few files at a time: fast, and a file that crashes a run is easy to find.
   @Test(isThere) func inspectEndsWithAStatus() throws {
     #expect(Self.files.count >= 80)
     for start in stride(from: 0, to: Self.files.count, by: 8) {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(isThere, arguments: ["text", "json"]) func noSecretIsTold(format: String) throws {
+  @Test(isThere, arguments: ["text", "json"]) func noSecretIsPrinted(format: String) throws {
     let arguments = ["inspect", "--entries", "--format", format] + Self.files
     let run = try BuiltCommand.run(arguments)
     let secret = try SharedData.bytes(Self.folder + "/xml/secret.txt")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoFileIsRefused() throws {
+  @Test func onlyFilesAreRead() throws {
     let demo = try TemporaryFolder()
     let pipe = demo.path + "/pipe.strings"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Nesting and size that would end a careless reader.
+  /// Nesting and size that would crash a careless reader.
   @Test func deepAndWideFiles() throws {
     let demo = try TemporaryFolder()
     let inputs: [(name: String, text: String)] = [

@@ -7,8 +7,8 @@ import Testing
   static let settings = WritingDemo.settings
   static let table = settings + "/fr.lproj/Root.strings"
 
-  /// A file that was written without guards has texts that begin like guarded ones.
-  @Test func cellsAreUnguardedAsTheyWereExported() throws {
+  /// A file that was exported without the guard has texts that begin like guarded ones.
+  @Test func guardsAreRemovedIfTheyWereExported() throws {
     let demo = try WritingDemo.make()
     try demo.write("SOUND = \"'=Son\";\n", to: Self.table)
     for (options, text) in [(["--no-formula-guard"], "'=Son"), ([], "''=Son")] {
@@ -25,8 +25,7 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table) == "SOUND = \"'=Bruit\";\n")
   }
 
-  /// `patch` makes of the bundle what the import makes of it: tabs, returns and right-to-left text are in the diff as they
-  /// are.
+  /// `patch` gives the same bundle as the import: tabs, returns and right-to-left text are unchanged in the diff.
   @Test func theDiffOfADryRunApplies() throws {
     let demo = try WritingDemo.make()
     try demo.write("\tSOUND\t= \"Son\";\r\nMute = \"Sourdine\";\r\n", to: Self.table)
@@ -39,7 +38,7 @@ import Testing
     #expect(try Shell.run("diff -r Patched.bundle Demo.app/Settings.bundle && echo same", in: demo.path) == "same\n")
   }
 
-  /// Findings of translation files have their own paths, those of the bundle's tables the bundle's.
+  /// Findings of translation files have their own paths, findings of tables that of the bundle.
   @Test func editorsJumpToTheFilesOfFindings() throws {
     let demo = try WritingDemo.make()
     try demo.write("SOUND = \"Son\";\nSOUND = \"Son\";\n", to: Self.table)
@@ -50,7 +49,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("changed/fr.csv:2:1: warning: \"SOUND\": overwrites \"Son\", ") }, "\(lines)")
   }
 
-  /// Any number of findings of one kind is a few lines, and all of them in JSON.
+  /// Many findings of one kind take a few lines; JSON has all.
   @Test func manyFindingsAreCounted() throws {
     let demo = try WritingDemo.make()
     let rows = (0..<20_000).map { "K\($0),Root,K,T\n" }.joined()
@@ -63,7 +62,7 @@ import Testing
     #expect(try JSONObject(json.output)?.objects("findings").count == 20_001)
   }
 
-  /// What is refused comes back in a file that can be corrected and imported.
+  /// Refused units are written to a file that can be corrected and imported.
   @Test(arguments: ["xliff", "xlf", "po", "csv", "tsv", "json", "xcstrings", "strings"])
   func rejectsComeBack(ending: String) throws {
     let demo = try WritingDemo.make()
@@ -77,7 +76,7 @@ import Testing
     #expect(try Files.text(demo.path + "/" + String(written[0])).contains("Son %@"))
   }
 
-  /// A limit on the size of files is told, and nothing is half written.
+  /// A limit on the size of files is reported, and nothing is partly written.
   @Test func aFileThatMayNotGrowIsAnError() throws {
     let demo = try WritingDemo.make()
     let before = try Files.text(demo.path + "/" + Self.table)
@@ -87,7 +86,7 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table) == before)
   }
 
-  /// Where the refused units cannot be kept, nothing is written either.
+  /// If the refused units cannot be saved, nothing is written.
   @Test func rejectsThatCannotBeWrittenStopTheImport() throws {
     let demo = try WritingDemo.make()
     let before = try Files.text(demo.path + "/" + Self.table)
@@ -97,8 +96,8 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table) == before)
   }
 
-  /// A template beside translations has none; only where it is named itself that is a mistake.
-  @Test func templatesOfAFolderArePassedOver() throws {
+  /// A template in a folder of translations is ignored; it is an error only if the path names it.
+  @Test func templatesOfAFolderAreIgnored() throws {
     let demo = try WritingDemo.make()
     for format in ["po", "pot"] {
       let export = ["export", Self.settings, "--locale", "fr", "--format", format, "--output", "out"]
@@ -111,8 +110,8 @@ import Testing
     }
   }
 
-  /// An earlier export tells who changed a text, in formats that do not carry it.
-  @Test func theBaseTellsWhoChangedAText() throws {
+  /// An earlier export shows who changed a text, in formats without hashes.
+  @Test func theBaseShowsWhoChangedAText() throws {
     let demo = try WritingDemo.make()
     let export = ["export", Self.settings, "--locale", "fr", "--format", "strings", "--output"]
     #expect(try BuiltCommand.run(export + ["base"], in: demo.path).status == 0)
@@ -123,7 +122,7 @@ import Testing
     let text = try Files.text(demo.path + "/" + Self.table)
     #expect(text.contains("SOUND = \"Bruit\";") && text.contains("\"Two\" = \"Paire\";"))
   }
-  /// What came back from a translator was once replaced by what is refused of it.
+  /// A file of a translator was once overwritten with its own refused units.
   @Test(arguments: ["refused/fr.csv", "./refused/../refused/fr.csv", "link.csv", "base.csv"])
   func rejectsDoNotReplaceAnInput(rejects: String) throws {
     let demo = try WritingDemo.make()
@@ -140,7 +139,7 @@ import Testing
     #expect(try Shell.run(state, in: demo.path) == before)
   }
 
-  /// Nothing of a folder that was named is passed over: it may be what matters.
+  /// Unreadable files of a folder are not ignored: they may be important.
   @Test(arguments: [
     ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it lies more than 64 folders deep"),
     ("ln -s ../refused linked", "it leads out of the folder that was named"),
@@ -154,7 +153,7 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table) == before)
   }
 
-  /// What is in the way of a new table is not replaced, and no other language waits for it.
+  /// A file in the place of a new table is not replaced, and does not block other languages.
   @Test func aPipeInTheWayOfALanguageStopsThatLanguage() throws {
     let demo = try WritingDemo.make()
     _ = try Shell.run("mkfifo \(Self.settings)/sv.lproj", in: demo.path)
@@ -167,8 +166,8 @@ import Testing
     #expect(try Shell.run("test -p \(Self.settings)/sv.lproj && echo pipe", in: demo.path) == "pipe\n")
   }
 
-  /// A table of `Base.lproj` holds source texts.
-  @Test func baseIsNoLanguageOfAFolder() throws {
+  /// A table of `Base.lproj` contains source texts.
+  @Test func baseIsNotALanguageOfAFolder() throws {
     let demo = try WritingDemo.make()
     try demo.write("\"SOUND\" = \"Noise\";\n", to: "tables/Base.lproj/Root.strings")
     try demo.write("\"SOUND\" = \"Bruit\";\n", to: "tables/fr.lproj/Root.strings")
@@ -177,8 +176,8 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table).contains("SOUND = \"Bruit\";"))
   }
 
-  /// A link there once made a message that did not say what to do.
-  @Test func aForeignJournalIsTold() throws {
+  /// With a link in its place, the message once did not say what to do.
+  @Test func aForeignJournalIsReported() throws {
     let demo = try WritingDemo.make()
     try demo.link("Demo.app/.Settings.bundle.settings-l10n-journal", to: "../changed")
     let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
@@ -186,7 +185,7 @@ import Testing
     #expect(run.problemText.contains("it is no folder; look at what is in it, then remove it"), "\(run.problemText)")
   }
 
-  /// Texts of another app of the project once took the place of this one's, with status 0.
+  /// Texts of another app in the project once replaced those of this app, with status 0.
   @Test(arguments: ["xcode", "xcloc"]) func aProjectWithTwoAppsKeepsTheirTextsApart(format: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "P.xcodeproj/project.pbxproj")
@@ -211,7 +210,7 @@ import Testing
     "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>SOUND</string></dict>"
 
   /// Translations for a removed localization, or removed entries, were once dropped with status 0.
-  @Test func whatTheBundleLacksIsNotDropped() throws {
+  @Test func translationsOfMissingEntriesAreNotDropped() throws {
     let demo = try WritingDemo.make()
     let export = ["export", Self.settings, "--locale", "fr", "--format", "po", "--output", "fr.po"]
     #expect(try BuiltCommand.run(export, in: demo.path).status == 0)
@@ -230,8 +229,8 @@ import Testing
       try Files.text(demo.path + "/" + Self.table).split(separator: "\n").count <= table.split(separator: "\n").count)
   }
 
-  /// A file of which nothing was taken once ended with status 0.
-  @Test func aFileOfWhichNothingIsTakenIsStatusOne() throws {
+  /// A file from which nothing was imported once ended with status 0.
+  @Test func aFileWithoutMatchingUnitsIsStatusOne() throws {
     let demo = try WritingDemo.make()
     for name in ["unknown", "other"] {
       let run = try BuiltCommand.run(["import", Self.settings, name], in: demo.path)
@@ -243,25 +242,25 @@ import Testing
     #expect(beside.text.contains("other/fr.xliff: left out 1 unit of other parts of the app"))
   }
 
-  /// A unit that the bundle does not have once was in no number of what the import came to.
+  /// A unit that the bundle does not have was once not counted.
   @Test func unitsThatTheBundleDoesNotHaveAreCounted() throws {
     let demo = try WritingDemo.make()
     let line = ["import", Self.settings, "unknown", "changed", "--conflicts", "incoming", "--dry-run"]
     let run = try BuiltCommand.run(line, in: demo.path)
-    #expect(run.text.contains("\n3 units are of no text of this bundle, and left out.\n"), "\(run.text)")
+    #expect(run.text.contains("\n3 units are not in this bundle, and left out.\n"), "\(run.text)")
     let json = try #require(try JSONObject(try BuiltCommand.run(line + ["--summary", "json"], in: demo.path).output))
     #expect(json.number("unknown") == 3)
   }
 
-  /// An old table once took the place of newer texts with a note and status 0.
-  @Test func whatMayBeNewerIsNotReplacedInSilence() throws {
+  /// An old table once replaced newer texts with a note and status 0.
+  @Test func textsThatMayBeNewerAreNotReplacedSilently() throws {
     let demo = try WritingDemo.make()
     try demo.write("\"SOUND\" = \"Bruit\";\n", to: "old/fr.lproj/Root.strings")
     let line = ["import", Self.settings, "old", "--dry-run"]
     let run = try BuiltCommand.run(line, in: demo.path)
     #expect(
       run.status == 1
-        && run.text.contains("1 unit would overwrite another translation, and nothing tells which is newer"))
+        && run.text.contains("1 unit would overwrite another translation, and it is unknown which is newer"))
     let json = try #require(try JSONObject(try BuiltCommand.run(line + ["--summary", "json"], in: demo.path).output))
     #expect(json.objects("locales").map { $0.number("overwritten") } == [1])
     for option in [["--conflicts", "incoming"], ["--keep-existing"]] {
@@ -269,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func withALocaleAFolderGivesItsFilesOnly() throws {
+  @Test func withALocaleOnlyItsFilesOfAFolderAreImported() throws {
     let demo = try WritingDemo.make()
     let line = ["import", Self.settings, "changed", "--locale", "he", "--conflicts", "incoming"]
     let run = try BuiltCommand.run(line, in: demo.path)

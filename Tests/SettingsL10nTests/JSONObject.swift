@@ -5,7 +5,7 @@ import Foundation
 struct JSONObject {
   private let members: [String: Any]
 
-  /// `nil` if the document is no object.
+  /// `nil` if the document is not an object.
   init?(_ bytes: [UInt8]) throws {
     guard let members = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else { return nil }
     self.members = members

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintFixCommandTests {
   private static let table = "Settings.bundle/fr.lproj/Root.strings"
 
-  /// A bundle whose French table has `Mute` twice, and `Two` twice with different texts.
+  /// A bundle with a French table that has `Mute` twice, and `Two` twice with different texts.
   private static func demo() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -27,11 +27,11 @@ import Testing
 
   private func text(of folder: TemporaryFolder) throws -> String { try Files.text(folder.path + "/" + Self.table) }
 
-  /// What cannot be read may be wrong, too: it is not for a run to say that all was put right.
+  /// An unreadable file may have problems, too, so the run must not report that everything was fixed.
   @Test(arguments: [
     ("Settings.bundle/de.lproj/Root.strings", "de.lproj/Root.strings"), ("Settings.bundle/More.plist", "More.plist"),
   ])
-  func nothingIsPutRightBesideWhatCannotBeRead(_ file: String, _ name: String) throws {
+  func anUnreadableFileIsNotSuccess(_ file: String, _ name: String) throws {
     let folder = try Self.demo()
     try folder.write("", to: file + "/inside")
     let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix"], in: folder.path)
@@ -61,12 +61,12 @@ import Testing
 
         """)
     #expect(run.problemText.hasPrefix("\(Self.table): would fix duplicate-key: \"Mute\"\nSettings.bundle: "))
-    #expect(run.problemText.hasSuffix(" would be left\n"))
+    #expect(run.problemText.hasSuffix(" would remain\n"))
     #expect(try text(of: folder) == Self.broken)
   }
 
-  /// The diff of a dry run is what the run does; what is left is told as by any run, and the next one changes nothing.
-  @Test(arguments: [[], ["--in-place"]]) func aRunWritesAndTellsWhatIsLeft(_ options: [String]) throws {
+  /// The run makes the changes of the dry run and reports what remains; the next run changes nothing.
+  @Test(arguments: [[], ["--in-place"]]) func aRunWritesAndReportsWhatRemains(_ options: [String]) throws {
     let folder = try Self.demo()
     let line = ["lint", "Settings.bundle", "--fix", "--fail-on", "warning"] + options
     let run = try BuiltCommand.run(line, in: folder.path)
@@ -81,7 +81,7 @@ import Testing
       try BuiltCommand.run(["lint", "Settings.bundle", "--fail-on", "warning"], in: folder.path).text == run.text)
   }
 
-  /// What is fixed is narration: standard output stays JSON.
+  /// Fixes are reported on standard error: standard output stays JSON.
   @Test func standardOutputIsTheResult() throws {
     let folder = try Self.demo()
     let run = try BuiltCommand.run(["lint", ".", "--fix", "--format", "json"], in: folder.path)
@@ -89,7 +89,7 @@ import Testing
     #expect(run.problemText == "./\(Self.table): fixed duplicate-key: \"Mute\"\n")
   }
 
-  /// A table in UTF-16 stays so, unless that is asked for.
+  /// A UTF-16 table keeps its encoding, unless an option changes it.
   @Test func theEncodingIsChangedOnRequestOnly() throws {
     let folder = try Self.demo()
     let utf16 = "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -101,8 +101,8 @@ import Testing
     #expect(try text(of: folder) == "\"Mute\" = \"Muet\";\n")
   }
 
-  /// A bundle that another run has keeps no other from being put right.
-  @Test func everyBundleIsPutRight() throws {
+  /// A bundle that another run has locked does not keep others from being fixed.
+  @Test func everyBundleIsFixed() throws {
     let folder = try Self.demo()
     _ = try Shell.run("mkdir b a; cp -R Settings.bundle b; mv Settings.bundle a", in: folder.path)
     let lock = try BundleLock(bundle: folder.path + "/a/Settings.bundle")

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// The manual page is written by hand: it tells every command and option of the tool, and no other.
+/// The manual page is written by hand: it has every command and option of the tool, and no others.
 struct ManualPageTests {
   private let page: ManualPage
 
@@ -19,7 +19,7 @@ struct ManualPageTests {
   }
 
   @Test(arguments: try ToolHelp.commands())
-  func `tells every option of a command, with its values`(_ command: ToolHelp.Command) {
+  func `has every option of a command, with its values`(_ command: ToolHelp.Command) {
     let lines = page.lines(for: command.commandName)
     for option in command.options {
       #expect(lines.flatMap(ManualPage.options).contains(option.longName), "--\(option.longName) is missing")
@@ -29,7 +29,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test func `names no command and no option that the tool does not have`() throws {
+  @Test func `has no unknown command or option`() throws {
     let commands = try ToolHelp.commands()
     #expect(page.commands == Set(commands.map(\.commandName) + ["help"]))
     #expect(page.options.isSubset(of: commands.flatMap { $0.options.map(\.longName) }))
@@ -57,7 +57,7 @@ private struct ManualPage {
   /// The long names of all options that have an entry.
   var options: Set<String> { Set((sections.values.joined() + shared).flatMap(ManualPage.options)) }
 
-  /// The long names that a line makes an entry for.
+  /// The long names in an entry.
   static func options(of line: String) -> [String] {
     guard line.hasPrefix(".It Fl ") else { return [] }
     return line.split(separator: " ").filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
@@ -67,7 +67,7 @@ private struct ManualPage {
   func lines(for command: String) -> [String] { sections[command, default: []] + shared }
 }
 
-/// What the tool tells about itself.
+/// The tool's description of itself.
 enum ToolHelp {
   struct Command: Decodable, CustomTestStringConvertible {
     var commandName: String

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many bundles are looked at at once, and what is told is the same as one by one.
+/// Many bundles are audited in parallel, and the output is the same as one by one.
 @Suite struct ManyBundlesTests {
-  /// Twenty bundles that differ: in texts, in what is wrong, in whether they can be read at all.
+  /// Twenty bundles that differ in texts, in problems, and in whether they can be read.
   private static func bundles() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for number in 10..<30 {
@@ -16,7 +16,7 @@ import Testing
     return folder
   }
 
-  /// One processor, as far as the command can tell.
+  /// Limits the command to one processor.
   private static func onOne(_ line: [String], in folder: String) throws -> BuiltCommand.Run {
     try BuiltCommand.run(["-c", "0", BuiltCommand.path] + line, in: folder, by: "/usr/bin/taskset")
   }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Bundles that cannot be read are told in the order in which they were found, and once.
+  /// Unreadable bundles are reported once, in the order in which they were found.
   @Test func failuresKeepTheirPlaces() throws {
     let folder = try Self.bundles()
     let run = try BuiltCommand.run(["lint", "nowhere", ".", "gone", "--format", "json"], in: folder.path)
@@ -52,8 +52,8 @@ import Testing
     #expect(names == names.sorted() && names.first == "./app10/Settings.bundle")
   }
 
-  /// No bundle is held open when it has been looked at.
-  @Test func moreBundlesThanFilesMayBeOpen() throws {
+  /// A bundle is closed after its audit.
+  @Test func moreBundlesThanOpenFilesAreAllowed() throws {
     let folder = try TemporaryFolder()
     for number in 100..<200 { try DemoBundle.write(to: folder, "app\(number)/Settings.bundle", number) }
     let line = "ulimit -n 40; exec '\(BuiltCommand.path)' lint . --fail-on never | tail -n 1"
@@ -63,7 +63,7 @@ import Testing
     #expect(all.hasSuffix(few))
   }
 
-  /// What `--fix` tells of one bundle stands before what it tells of the next.
+  /// `--fix` reports on one bundle before it reports on the next.
   @Test func fixesAreMadeOneByOne() throws {
     let folder = try TemporaryFolder()
     for number in 10..<16 {
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension DemoBundle {
-  /// A small bundle of two languages with findings of its own.
+  /// A small bundle of two languages with its own findings.
   fileprivate static func write(to folder: TemporaryFolder, _ path: String, _ number: Int) throws {
     let rows = (0..<(number % 5 + 1)).map {
       "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>TITLE_\($0)</string></dict>\n"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputTests {
   static let settings = "Demo.app/Settings.bundle"
 
-  /// Command lines by the file their outputs are recorded in; an argument has no space here but behind a quote.
+  /// Command lines by the snapshot with their output; arguments have spaces only after a quote.
   static let groups: [(name: String, lines: [[String]])] = [
     (
       "show",
@@ -79,7 +79,7 @@ import Testing
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }
 
-  /// A run as text; escapes are shown, so that the record is plain.
+  /// A run as text; escapes are made visible, so that the snapshot is plain text.
   static func record(_ arguments: [String], in folder: String) throws -> String {
     let run = try BuiltCommand.run(arguments, in: folder)
     let quoted = arguments.map { $0.contains { " !?".contains($0) } ? "'\($0)'" : $0 }.joined(separator: " ")
@@ -89,7 +89,7 @@ import Testing
     return record.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
   }
 
-  /// Five runs of every command give the same bytes.
+  /// Five runs of every command have the same output.
   @Test func outputIsDeterministic() throws {
     let demo = try DemoBundle.make()
     for line in Self.groups.flatMap({ [$0.lines.first, $0.lines.last] }).compactMap({ $0 }) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// In a machine format nothing but the document is on standard output, and it begins with its version.
+  /// With JSON, standard output has only the document, which begins with its version.
   @Test func everyJSONDocumentParsesAndBeginsWithItsVersion() throws {
     let demo = try DemoBundle.make()
     let lines = Self.groups.flatMap(\.lines).filter { $0.contains("json") || $0[0] == "defaults" && $0.count == 2 }

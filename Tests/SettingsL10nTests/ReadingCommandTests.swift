@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `show`, `candidates`, `defaults` and `inspect` do with bundles that are put together in odd ways.
+/// How `show`, `candidates`, `defaults` and `inspect` handle unusual bundles.
 @Suite struct ReadingCommandTests {
   private let folder: TemporaryFolder
 
@@ -82,13 +82,13 @@ import Testing
         == #"{"schemaVersion":1,"suite":"group.x","defaults":{"a":"2"},"findings":[]}"#)
     let plist = try run("defaults", "Settings.bundle", "--format", "plist")
     #expect(plist.text.contains("<string>1</string>") && !plist.text.contains("<string>2</string>"))
-    #expect(plist.problemText == "note: there are defaults of other suites, too: group.x (--suite)\n")
+    #expect(plist.problemText == "note: other suites have defaults, too: group.x (--suite)\n")
     let unknown = try run("defaults", "Settings.bundle", "--suite", "group.y")
     #expect(unknown.status == 2)
     #expect(unknown.problemText == "error: no suite with defaults \"group.y\"; did you mean \"group.x\"?\n")
   }
 
-  /// `inspect` and `lint` are of one mind about a file.
+  /// `inspect` and `lint` agree on the severities of a file.
   @Test func inspectAndLintAgree() throws {
     try folder.write(pane(Self.group), to: "Settings.bundle/Root.plist")
     let table: [UInt8] = "T = Text; a = b; a = b;".utf8.flatMap { [$0, 0] as [UInt8] }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import settings_l10n
 
-/// What the command says is about a bundle that was there: if it changed meanwhile, it is read once more, else it ends
-/// with 75. `lint` once wrote what a commit made of it into a baseline.
+/// The output is about one state of a bundle: if it changed meanwhile, it is read once more; if it changes again, the
+/// status is 75. `lint` once wrote a state in the middle of a commit into a baseline.
 @Suite struct ReadingTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -46,8 +46,8 @@ import Testing
     #expect(settings_l10n.ExitStatus(BundleError.replaced(path: path)) == .locked)
   }
 
-  /// An error that came of it is not told.
-  @Test func whatGoesWrongMeanwhileIsForgotten() throws {
+  /// An error that a change caused is not reported.
+  @Test func errorsCausedByAChangeAreDiscarded() throws {
     var isFirst = true
     let count = try SettingsBundle.reading(path) { bundle in
       if isFirst {
@@ -60,7 +60,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func otherErrorsAreTold() throws {
+  @Test func otherErrorsAreReported() throws {
     var count = 0
     #expect(throws: Failure.self) {
       try SettingsBundle.reading(path) { _ in

@@ -10,7 +10,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A console block: its commands and what they print together.
+  /// A console block: its commands and their combined output.
   struct Block: Sendable {
     var commands: [String]
     var output: String
@@ -38,8 +38,8 @@ import Testing
     #expect(Self.documents.flatMap(\.blocks).count >= 9)
   }
 
-  /// The blocks of a document one after the other in a folder of their own, with a copy of the fixture: some of them
-  /// write.
+  /// The blocks of a document run one after the other in a temporary folder with a copy of the fixture, since some of
+  /// them write.
   @Test(arguments: documents) func everyBlockIsTrue(document: Document) throws {
     let folder = try TemporaryFolder()
     _ = try Shell.run("cp -R '\(SharedData.packageFolder)/Fixtures' .", in: folder.path)

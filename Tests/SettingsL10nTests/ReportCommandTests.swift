@@ -2,7 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// What `report` tells from end to end.
+/// `report` from end to end.
 @Suite struct ReportCommandTests {
   static let settings = OutputTests.settings
 
@@ -41,8 +41,8 @@ import Testing
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }
 
-  /// Below errors it was said that nothing is missing.
-  @Test func errorsAreCountedWhereNoTextIsMissing() throws {
+  /// The summary after errors once said that nothing is missing.
+  @Test func errorsAreCountedIfNoTextIsMissing() throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
     try folder.write("\"Kept\" = \"Kept\";\n", to: "Settings.bundle/en.lproj/Root.strings")
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A root pane that cannot be read has no texts that `sync` could add.
-  @Test func nothingIsSynchronizedBehindABrokenRootPane() throws {
+  @Test func noSyncIsAdvisedWithABrokenRootPane() throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
     let run = try BuiltCommand.run(["report", "Settings.bundle"], in: folder.path)
@@ -61,15 +61,15 @@ import Testing
       run.text.hasSuffix("\n1 error. There is no localization: nothing can be translated.\n"), "\(run.text)")
   }
 
-  /// An identifier that people read is missing, too; it is told once.
-  @Test func leaksAreToldOnce() throws {
+  /// An identifier that users read is also a missing text; it is listed once.
+  @Test func leaksAreListedOnce() throws {
     let demo = try Self.demo()
     let text = try BuiltCommand.run(["report", "right"], in: demo.path).text
     #expect(text.split(separator: "\n").count { $0.hasPrefix("  \"GREETING\"") } == 1, "\(text)")
     #expect(!text.contains("Missing in he"), "\(text)")
   }
 
-  /// The names of the fields are a contract; their order is in the record.
+  /// The names of the fields are a contract; the snapshot has their order.
   @Test func fieldsOfTheDocument() throws {
     let demo = try Self.demo()
     let run = try BuiltCommand.run(["report", "right", "--format", "json"], in: demo.path)
@@ -92,7 +92,7 @@ import Testing
       texts.first?.objects("uses").first?.names == ["pane", "path", "field", "file", "line", "breadcrumb"])
   }
 
-  /// Five runs give the same bytes.
+  /// Five runs have the same output.
   @Test func outputIsDeterministic() throws {
     let demo = try Self.demo()
     for line in [Self.lines[0], Self.lines[1], Self.lines[14]] {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Hundreds of missing texts are told in part, and all of them in JSON.
+  /// Long lists of missing texts are cut; JSON has all.
   @Test func longListsAreCut() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<300).map {

@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// The page that tells all rules.
+/// The page with all rules.
 @Suite struct RulePageTests {
   private static let rules = [
     RuleDescription(
@@ -16,13 +16,13 @@ import Testing
       explanation: "Why.", source: "a document"),
   ]
 
-  @Test func everythingIsTold() {
+  @Test func thePageHasEverything() {
     let lines = RulePage(rules: Self.rules).text.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
-    #expect(lines[0] == "# Rules" && lines[2].hasPrefix("What `settings-l10n lint` looks for: 2 rules."))
+    #expect(lines[0] == "# Rules" && lines[2].hasPrefix("`settings-l10n lint` checks 2 rules."))
     #expect(
       lines.dropFirst(8) == [
-        "| Rule | Severity | | What a person will notice |",
+        "| Rule | Severity | | What users notice |",
         "| :-- | :-- | :-- | :-- |",
         "| [`raw-key`](#raw-key) | error |  | A person reads &lt;an identifier&gt; |",
         "| [`odd-look`](#odd-look) | note | `--fix` off | It looks odd |",
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  /// `UPDATE_SNAPSHOTS=1` writes the committed page anew.
+  /// `UPDATE_SNAPSHOTS=1` updates the committed page.
   @Test func theCommittedPageIsThis() throws {
     let path = SharedData.packageFolder + "/Documentation/rules.md"
     #expect(try Snapshot.difference(RulePage(rules: RuleDescription.all).text, from: path) == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsLocalization
 @testable import settings_l10n
 
-/// What `lint --rules` and `lint --explain` tell.
+/// The output of `lint --rules` and `lint --explain`.
 @Suite struct RuleQuestionTests {
   private static let rules = [
     RuleDescription(
@@ -20,18 +20,18 @@ import Testing
   @Test func theTableIsAligned() {
     #expect(
       RuleTable(rules: Self.rules, style: Self.plain).lines == [
-        "RULE     SEVERITY           WHAT A PERSON WILL NOTICE",
+        "RULE     SEVERITY           WHAT USERS NOTICE",
         "raw-key  error              A person reads an identifier",
         "名前     note      fix off  It looks odd",
-        "2 rules; fix: lint --fix puts it right; off: only if the configuration turns it on; "
-          + "strict: with --strict, too; lint --explain RULE tells more.",
+        "2 rules; fix: fixed by lint --fix; off: only if the configuration turns it on; "
+          + "strict: also with --strict. Details: lint --explain RULE",
       ])
   }
 
-  @Test func oneRuleIsTold() {
+  @Test func oneRuleIsExplained() {
     #expect(
       RuleText(rule: Self.rules[0], style: Self.plain).lines == [
-        "raw-key  error, on by default, to be put right by hand", "",
+        "raw-key  error, on by default, to be fixed by hand", "",
         "A person reads an identifier", "", "One line and its end.", "", "Another paragraph.", "",
         "To silence it:",
         "  one text        /* l10n:ignore raw-key */ above its entry",
@@ -40,7 +40,7 @@ import Testing
         "Source: a report",
       ])
     let long = RuleText(rule: Self.rules[1], style: Self.plain).lines
-    #expect(long[0] == "名前  note, off by default, lint --fix puts it right")
+    #expect(long[0] == "名前  note, off by default, fixed by lint --fix")
     #expect(long[4].utf8.count == 79 && long[5].utf8.count == 69)
   }
 
@@ -51,8 +51,8 @@ import Testing
     #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")
   }
 
-  /// Every rule there is can be asked for, without a bundle.
-  @Test func everyRuleIsTold() throws {
+  /// Every rule can be explained, without a bundle.
+  @Test func everyRuleIsExplained() throws {
     let table = try BuiltCommand.run(["lint", "--rules"])
     #expect(table.status == 0 && table.problems.isEmpty)
     let names = table.text.split(separator: "\n").dropFirst().dropLast().map { $0.prefix { $0 != " " } }

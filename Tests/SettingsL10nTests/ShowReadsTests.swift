@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `show` opens the tables along the chain, and none of other localizations.
+/// `show` opens only the tables of the chain.
 @Suite struct ShowReadsTests {
-  /// Some containers have the program and forbid what it does.
+  /// Some containers have the program but do not allow it to trace.
   private static let hasTracer = (try? Shell.run("strace -o /dev/null true && echo yes", in: "/")) == "yes\n"
 
   @Test(.enabled(if: hasTracer, "no process can be traced here"))
@@ -19,7 +19,7 @@ import Testing
     #expect(Self.opened(in: trace) == ["de.lproj/Root.strings", "en.lproj/Root.strings"])
   }
 
-  /// The tables that were there and were opened, each once, sorted.
+  /// The existing tables that were opened, sorted and unique.
   private static func opened(in trace: String) -> [String] {
     let paths = trace.split(separator: "\n").filter { !$0.contains("ENOENT") }.flatMap { $0.split(separator: "\"") }
     let tables = paths.filter { $0.hasSuffix(".strings") }

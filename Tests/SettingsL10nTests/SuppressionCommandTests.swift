@@ -2,9 +2,9 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// What `lint` keeps quiet about, and whose rules hold for which bundle.
+/// What `lint` does not report, and which configuration applies to which bundle.
 @Suite struct SuppressionCommandTests {
-  /// Two bundles of two projects, each with a comment that names no rule.
+  /// Two bundles of two projects, each with a comment that names an unknown rule.
   private static func projects() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
@@ -15,7 +15,7 @@ import Testing
     return folder
   }
 
-  /// Only about the comments, whatever other rules there are.
+  /// Checks only the comments, independent of other rules.
   private static func lint(_ options: String..., in folder: TemporaryFolder) throws -> BuiltCommand.Run {
     try BuiltCommand.run(["lint"] + options + ["--only", "unknown-rule"], in: folder.path)
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(run.status == 1 && Self.files(run) == ["b/Settings.bundle/en.lproj/Root.strings"], "\(run.text)")
     let bundles = try JSONObject(Files.bytes(folder.path + "/b/out/lint.json"))?.objects("bundles") ?? []
     #expect(bundles.map { $0.string("bundle") } == ["./b/Settings.bundle"])
-    // The command line goes first.
+    // The command line overrides the configuration.
     #expect(try Self.lint(".", "--fail-on", "error", in: folder).status == 0)
     let all = try Self.lint(".", "--rule", "unknown-rule=error", in: folder)
     #expect(all.status == 1 && Self.files(all).count == 2)
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.files(Self.lint(".", "--ignore", "unknown-rule", in: folder)) == [])
   }
 
-  /// What cannot be read is told, and the others are looked at.
+  /// An unreadable bundle is reported, and the others are checked.
   @Test func oneUnreadableBundleDoesNotHideTheOthers() throws {
     let folder = try Self.projects()
     try folder.write("{", to: "a/.settings-l10n.json")
@@ -74,24 +74,24 @@ import Testing
 
   // MARK: Baseline
 
-  @Test func aBaselineHidesWhatIsKnown() throws {
+  @Test func aBaselineHidesKnownFindings() throws {
     let folder = try Self.projects()
     let written = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     #expect(written.status == 0 && Self.files(written) == [])
     #expect(written.problemText == "wrote known.json: 2 findings of 2 bundles\n")
     let line = [".", "--baseline", "known.json", "--fail-on", "note"]
     #expect(try BuiltCommand.run(["lint", "--only", "unknown-rule"] + line, in: folder.path).status == 0)
-    // Another localization with the same trouble is new; the known ones stay known.
+    // The same problem in another localization is new; known findings stay known.
     try folder.write("\n\n// l10n:ignore nope\nT = \"T\";\n", to: "a/Settings.bundle/de.lproj/Root.strings")
     try folder.write("\n\n\n/* l10n:ignore nope */\nT = \"T\";\n", to: "a/Settings.bundle/en.lproj/Root.strings")
     let later = try BuiltCommand.run(["lint", "--only", "unknown-rule"] + line, in: folder.path)
     #expect(later.status == 1 && Self.files(later) == ["a/Settings.bundle/de.lproj/Root.strings"])
-    // Found by the configuration from its own folder, too.
+    // The configuration also finds it, relative to its own folder.
     try folder.write(#"{"baseline": "known.json"}"#, to: ".settings-l10n.json")
     #expect(try Self.files(Self.lint("a", in: folder)) == ["a/Settings.bundle/de.lproj/Root.strings"])
   }
 
-  /// What was put right is told where everything was looked for; a broken baseline with its place.
+  /// Fixed findings are reported if everything was checked; errors in a baseline have a place.
   @Test func staleAndBrokenBaselines() throws {
     let folder = try Self.projects()
     try folder.write(
@@ -101,7 +101,7 @@ import Testing
         {"bundle": "gone", "rule": "useless-ignore", "count": 9}]}
       """, to: "known.json")
     let whole = try BuiltCommand.run(["lint", "a", "--baseline", "known.json"], in: folder.path)
-    #expect(whole.problemText == "note: a/Settings.bundle: 2 findings of known.json are fixed: write it anew\n")
+    #expect(whole.problemText == "note: a/Settings.bundle: 2 findings of known.json are fixed; write a new baseline\n")
     #expect(try Self.lint("a", "--baseline", "known.json", in: folder).problemText.isEmpty)
     try folder.write(#"{"schemaVersion": 1, "findngs": []}"#, to: "known.json")
     let broken = try Self.lint("a", "--baseline", "known.json", in: folder)
@@ -110,37 +110,38 @@ import Testing
     #expect(try Self.lint("a", "--baseline", "nowhere.json", in: folder).status == 2)
   }
 
-  /// What is known is counted, in every format for people.
-  @Test func whatIsKnownIsCounted() throws {
+  /// Known findings are counted in all formats for people.
+  @Test func knownFindingsAreCounted() throws {
     let folder = try Self.projects()
     _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     let known = try Self.lint(".", "--baseline", "known.json", in: folder)
-    #expect(
-      known.text == "No new problems in 1 locale of 2 bundles; 2 known (known.json).\n" && known.problemText.isEmpty)
+    #expect(known.problemText.isEmpty)
+    #expect(known.text == "No new problems in 1 localization of 2 bundles; 2 known (known.json).\n")
     let written = try Self.lint(".", "--write-baseline", "other.json", in: folder)
-    #expect(written.text == "No new problems in 1 locale of 2 bundles; 2 known (other.json).\n")
+    #expect(written.text == "No new problems in 1 localization of 2 bundles; 2 known (other.json).\n")
     for format in ["markdown", "html"] {
       let page = try Self.lint(".", "--baseline", "known.json", "--format", format, in: folder).text
-      #expect(page.contains("No new problems in 1 locale of 2 bundles; 2 known (known.json)."), "\(format)")
+      #expect(page.contains("No new problems in 1 localization of 2 bundles; 2 known (known.json)."), "\(format)")
       #expect(!page.contains("No problems found"), "\(format)")
     }
-    #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 locale."))
+    #expect(try Self.lint("a", in: folder).text.contains("1 warning in 1 localization."))
   }
 
-  /// A baseline about other bundles hides nothing, and says so.
-  @Test func aBaselineOfWhichNothingMatches() throws {
+  /// A baseline about other bundles hides nothing, and a note reports it.
+  @Test func aBaselineOfOtherBundles() throws {
     let folder = try Self.projects()
     _ = try Self.lint("a", "--write-baseline", "known.json", in: folder)
     let moved = try Self.lint("b", "--baseline", "known.json", in: folder)
     #expect(Self.files(moved) == ["b/Settings.bundle/en.lproj/Root.strings"])
     #expect(
       moved.problemText
-        == "note: known.json: its one finding is about no bundle of this run; if a bundle was moved, write it anew\n")
+        == "note: known.json: its one finding is not about a bundle of this run; if a bundle was moved, "
+        + "write a new baseline\n")
     #expect(try Self.lint(".", "--baseline", "known.json", in: folder).problemText.isEmpty)
   }
 
-  /// A baseline does not switch the minimum off.
-  @Test func lowCoverageIsNotPutIntoABaseline() throws {
+  /// A baseline does not turn the minimum off.
+  @Test func aBaselineHasNoLowCoverage() throws {
     let folder = try Self.projects()
     let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Tours</string></dict>"
     try folder.write(DemoBundle.pane(row), to: "a/Settings.bundle/Root.plist")
@@ -158,8 +159,8 @@ import Testing
 
   // MARK: Comments
 
-  /// What comments say to the tool stays in the tables, and goes to nobody else.
-  @Test func syncKeepsWhatCommentsSayToTheTool() throws {
+  /// Comments for the tool stay in the tables, and are not exported.
+  @Test func syncKeepsCommentsForTheTool() throws {
     let folder = try Self.projects()
     let table = "a/Settings.bundle/en.lproj/Root.strings"
     let text = "/* Of T\n   l10n:ignore unknown-rule */\nT = \"T\";\n"

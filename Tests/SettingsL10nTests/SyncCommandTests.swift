@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyncCommandTests {
   static let settings = WritingDemo.settings
 
-  /// What is wrong with one bundle does not keep the others from being checked.
+  /// An error in one bundle does not keep the others from being checked.
   @Test func everyBundleIsChecked() throws {
     let demo = try WritingDemo.make()
     _ = try Shell.run("mkdir -p step/0/.Settings.bundle.settings-l10n-journal; cp -R step/a/* step/0", in: demo.path)
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  /// A check tells what is missing, the run adds it, and then nothing is.
+  /// A check reports what is missing, the run adds it, and then nothing is missing.
   @Test func aCheckPassesAfterTheRun() throws {
     let demo = try WritingDemo.make()
     let line = ["sync", Self.settings, "--locale", "all"]
@@ -34,7 +34,7 @@ import Testing
     #expect(try BuiltCommand.run(line + ["--check"], in: demo.path).status == 0)
   }
 
-  /// Any number of changes is listed in part, and all of them in JSON.
+  /// Long lists of changes are cut; JSON has all.
   @Test func manyChangesAreCounted() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<1200).map {
@@ -50,7 +50,7 @@ import Testing
     #expect(try JSONObject(json.output)?.objects("bundles").first?.objects("actions").count == 1200)
   }
 
-  /// A table that cannot be edited is named as seen from here.
+  /// A table that cannot be edited is reported with the path of the bundle.
   @Test func aTableThatCannotBeEditedIsNamed() throws {
     let folder = try UntouchedImportTests.fixture()
     let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "pt-BR"], in: folder.path)
@@ -59,8 +59,8 @@ import Testing
     #expect(run.problemText.contains("Settings.bundle/pt-BR.lproj/Sound.strings: "), "\(run.problemText)")
   }
 
-  /// Beside an error about the root pane it was said that all is in step.
-  @Test func aPaneThatCannotBeReadIsInStepWithNothing() throws {
+  /// With an error about the root pane, the result once said that all is in sync.
+  @Test func anUnreadablePaneIsNotInSync() throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
     try folder.write("\"Kept\" = \"Kept\";\n", to: "Settings.bundle/en.lproj/Root.strings")
@@ -68,14 +68,14 @@ import Testing
       let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "en"] + options, in: folder.path)
       #expect(run.status == 1 && run.problemText.contains("Settings.bundle/Root.plist:"), "\(run.problemText)")
       #expect(
-        run.text == "Settings.bundle: 1 file cannot be read: what it holds was not looked at.\n", "\(run.text)")
+        run.text == "Settings.bundle: 1 file cannot be read: its content was not checked.\n", "\(run.text)")
     }
     let line = ["sync", "Settings.bundle", "--locale", "en", "--summary", "json"]
     let json = try BuiltCommand.run(line, in: folder.path)
     #expect(json.text.contains("\"unreadFiles\": [\n        \"Root.plist\"\n      ]"), "\(json.text)")
   }
 
-  /// Keys of a pane that cannot be read look unused, and must not go.
+  /// Keys of an unreadable pane look unused, but must not be removed.
   @Test(arguments: ["Advanced.plist", "Root.plist"]) func aBrokenPaneStopsPruning(pane: String) throws {
     let folder = try UntouchedImportTests.fixture()
     let path = "Settings.bundle/" + pane

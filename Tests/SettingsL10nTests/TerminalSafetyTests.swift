@@ -2,7 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// No character of any input moves the cursor, colours the screen, or turns text around.
+/// No character of any input moves the cursor, colours the screen, or changes the text direction.
 @Suite struct TerminalSafetyTests {
   /// Control characters, bidi controls and escape sequences, as Unicode text.
   static let payloads: [String] = {
@@ -18,7 +18,7 @@ import Testing
     return (controls + invisible).compactMap { Unicode.Scalar($0).map { String($0) } } + sequences
   }()
 
-  /// Those that an XML property list can hold.
+  /// The payloads that an XML property list can contain.
   static let inXML = payloads.filter { text in
     text.unicodeScalars.allSatisfy { $0.value > 0x1F || $0 == "\t" || $0 == "\n" || $0 == "\r" }
   }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What comes from files of translators, from tables and names of files, told by the commands that write.
+  /// Texts of translation files, tables and file names in the output of the commands that write.
   @Test func nothingUnsafeReachesReportsOfWriting() throws {
     let demo = try Self.makeBundle()
     let rows = Self.payloads.enumerated().map { "\"value \($0)\",Root,\"\($1)\",\"a\($1)b\"\n" }
@@ -101,14 +101,14 @@ import Testing
     for line in lines {
       let run = try BuiltCommand.run(line, in: demo.path)
       #expect([0, 1, 2, 64].contains(run.status), "\(line)")
-      // A diff keeps tabs, and returns at the ends of lines.
+      // A diff keeps tabs, and carriage returns at the ends of lines.
       let text = run.text.split(separator: "\t").joined().split(separator: "\r\n").joined(separator: "\n")
       #expect(Self.unsafe(in: text) == [], "\(line)")
       #expect(Self.unsafe(in: run.problemText) == [], "\(line)")
     }
   }
 
-  /// JSON has them as escapes.
+  /// JSON escapes them.
   @Test func nothingUnsafeReachesJSON() throws {
     let demo = try Self.makeBundle()
     let lines = [
@@ -122,14 +122,14 @@ import Testing
     }
   }
 
-  /// Right-to-left texts are isolated from what stands around them, each within its line.
+  /// Right-to-left texts are isolated from the text around them, each within its line.
   @Test func rightToLeftTextsAreIsolated() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["show", "Demo.app/Settings.bundle", "--locale", "he"], in: demo.path)
     #expect(run.text.contains("  \u{2068}צליל\u{2069} ≈"))
   }
 
-  /// The characters of an output that no output may have; isolates are the command's own where they come in pairs.
+  /// Forbidden characters of an output; isolates in pairs are the command's own.
   private static func unsafe(in text: String, isolates: Bool = true) -> Set<String> {
     var found: Set<String> = []
     var isOpen = false

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes back as it went out changes nothing.
+/// Importing an unchanged export changes nothing.
 @Suite struct UntouchedImportTests {
   static let formats = ["xliff", "xcode", "xcloc", "po", "csv", "tsv", "xcstrings", "json", "strings"]
 
-  /// No file of the bundle is another one afterwards, or was written to.
-  @Test(arguments: formats) func exportsComeBackWithoutATrace(format: String) throws {
+  /// No file of the bundle is replaced or written to.
+  @Test(arguments: formats) func importsOfExportsLeaveNoTrace(format: String) throws {
     let folder = try Self.fixture()
     let before = try Self.stamps(of: folder.path + "/Settings.bundle")
     let export = ["export", "Settings.bundle", "--locale", "all", "--format", format, "--output", "out"]
@@ -21,7 +21,7 @@ import Testing
     #expect(try Self.stamps(of: folder.path + "/Settings.bundle") == before)
   }
 
-  /// A dry run and a refused run write nothing either.
+  /// A dry run and a refused run also write nothing.
   @Test func runsThatDoNotWriteLeaveNoTrace() throws {
     let demo = try WritingDemo.make()
     let before = try Self.stamps(of: demo.path)
@@ -43,7 +43,7 @@ import Testing
     return folder
   }
 
-  /// What tells whether a file or folder was written to, by its path: number, size, time.
+  /// What shows whether a file or folder was written to, by its path: inode number, size, time.
   private static func stamps(of folder: String) throws -> [String: String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder) + ["."]
     let stamps = try names.map { name in

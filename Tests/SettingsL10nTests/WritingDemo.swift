@@ -1,10 +1,10 @@
 import TestSupport
 
-/// The demo bundle without broken tables, and what came back from translators.
+/// The demo bundle without broken tables, and files of translators.
 enum WritingDemo {
   static let settings = "Demo.app/Settings.bundle"
 
-  /// Makes the demo in a temporary folder.
+  /// Creates the demo in a temporary folder.
   static func make() throws -> TemporaryFolder {
     let demo = try DemoBundle.make()
     try demo.write("\"SOUND\" = \"צליל\";\n\"Mute\" = \"השתק\";\n", to: settings + "/he.lproj/Root.strings")
@@ -12,7 +12,7 @@ enum WritingDemo {
     return demo
   }
 
-  /// Rows of a CSV file.
+  /// The rows of a CSV file.
   static func table(_ rows: String...) -> String {
     (["id,context,source,target"] + rows).joined(separator: "\n") + "\n"
   }

@@ -65,7 +65,7 @@ import Testing
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }
 
-  /// Whatever becomes of a run: in JSON standard output is one document.
+  /// With JSON, standard output is always one document, even if the run fails.
   @Test func everySummaryParses() throws {
     let demo = try WritingDemo.make()
     for line in Self.groups.dropFirst().flatMap(\.lines) where !line.contains("json") {
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// A reader that goes away ends the output, and nothing else.
-  @Test func aClosedPipeIsNoError() throws {
+  /// A reader that closes the pipe ends the output, and changes nothing else.
+  @Test func aClosedPipeIsNotAnError() throws {
     let (left, right) = (try WritingDemo.make(), try WritingDemo.make())
     for line in Self.groups.flatMap(\.lines) {
       let expected = try BuiltCommand.run(line, in: left.path)

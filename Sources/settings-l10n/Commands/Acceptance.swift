@@ -2,38 +2,38 @@ import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 
-/// What an import takes that it would refuse or skip by itself.
+/// What an import accepts that it would refuse or skip by default.
 struct Acceptance: ParsableArguments {
-  @Flag(help: "Take translations of source texts that have changed since the export.")
+  @Flag(help: "Accept translations of source texts that have changed since the export.")
   var acceptStale = false
 
-  @Flag(help: "Take empty texts as translations.")
+  @Flag(help: "Accept empty texts as translations.")
   var allowEmpty = false
 
-  @Flag(help: "Take translations that are unfinished or wait for a review.")
+  @Flag(help: "Accept translations that are unfinished or need a review.")
   var includeNeedsReview = false
 
-  @Flag(help: "Take copies of the source text as translations where there is none.")
+  @Flag(help: "Accept copies of the source text where the bundle has no translation.")
   var allowSourceCopies = false
 
-  @Flag(help: "Skip translations that their client left in the state \"new\" of XLIFF.")
+  @Flag(help: "Skip XLIFF translations that are still in the state \"new\".")
   var strictStates = false
 
-  @Flag(help: "Keep a translation that is there where nothing tells which is newer.")
+  @Flag(help: "Keep the existing translation if it is unknown which is newer.")
   var keepExisting = false
 
-  @Flag(help: "Add translations again whose entries were removed from the bundle since the export.")
+  @Flag(help: "Restore translations that were removed from the bundle since the export.")
   var restore = false
 
   @Option(
     help:
-      "Whose text is taken where both sides changed it since the export; incoming: also where nothing tells who did.")
+      "Which text wins if the bundle and the file changed it since the export; incoming also wins if that is unknown.")
   var conflicts = ImportOptions.ConflictChoice.refuse
 
-  @Flag(help: "Look for keys of unknown tables in all tables.")
+  @Flag(help: "Search all tables for the keys of unknown tables.")
   var anyTable = false
 
-  @Flag(help: "Write the rest although something is refused.")
+  @Flag(help: "Write the rest even if something is refused.")
   var skipRefused = false
 
   var options: ImportOptions {

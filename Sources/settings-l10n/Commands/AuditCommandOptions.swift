@@ -4,10 +4,10 @@ import SettingsLocalization
 
 extension AuditFormat: NamedChoice {}
 
-/// What `report` and `lint` have in common: bundles, whose rules hold, and where the result goes.
+/// What `report` and `lint` have in common: bundles, rules, and where the result goes.
 struct AuditCommandOptions: ParsableArguments {
   @Argument(
-    help: "Settings.bundle or InAppSettings.bundle folders, apps, or folders that hold any number of them.",
+    help: "Settings.bundle or InAppSettings.bundle folders, apps, or folders that contain any of them.",
     completion: .directory)
   var bundles: [String] = []
 
@@ -15,7 +15,7 @@ struct AuditCommandOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
   var locale: [String] = []
 
   @OptionGroup var content: ContentOptions
@@ -24,23 +24,23 @@ struct AuditCommandOptions: ParsableArguments {
   @OptionGroup var rules: RuleOptions
   @OptionGroup var known: BaselineOptions
 
-  @Option(help: "The format of the result.")
+  @Option(help: "The output format.")
   var format = AuditFormat.text
 
   @Option(
     help: ArgumentHelp(
-      "A further result in a file, such as sarif=lint.sarif. (default: what the configuration says)",
+      "Also write the result to a file, such as sarif=lint.sarif. (default: the configuration's reports)",
       discussion: "May be repeated.", valueName: "format=file"))
   var report: [ReportFile] = []
 
   @OptionGroup var output: OutputOptions
 
-  /// Refuses a command line without a bundle, where the command looks at one.
+  /// Refuses a command line without a bundle.
   func requireBundles() throws {
     if bundles.isEmpty { throw ValidationError("Missing expected argument '<bundles> ...'") }
   }
 
-  /// What is looked at in a bundle of a project: what the command line says goes before the configuration.
+  /// What is checked in a bundle of a project: the command line overrides the configuration.
   func options(_ configuration: ProjectConfiguration) -> AuditOptions {
     var options = configuration.auditOptions
     content.apply(to: &options.catalog)
@@ -50,11 +50,11 @@ struct AuditCommandOptions: ParsableArguments {
     return options
   }
 
-  /// How an error is told: to a program that reads JSON as JSON.
+  /// The format of an error: JSON if the result is JSON.
   var summaryFormat: DocumentFormat { format == .json ? .json : .text }
 
-  /// Whether everything is looked for that the configuration asks for: what a command that looks for less did not find
-  /// may be there all the same.
+  /// Whether everything is checked that the configuration asks for. A command that checks less does not prove that a
+  /// finding is gone.
   func looksForAll(_ kind: AuditRun.Kind) -> Bool {
     kind == .lint && !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all }
   }

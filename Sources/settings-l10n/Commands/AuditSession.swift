@@ -2,26 +2,26 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// Looks at every bundle that is meant, each by the configuration of its project, and writes what that came to. What is
-/// wrong with one bundle does not keep the others from being looked at.
+/// Audits every bundle, each by the configuration of its project, and writes the result. An error in one bundle does
+/// not keep the others from being audited.
 struct AuditSession {
-  /// A bundle that was looked at, and the configuration by which it was.
+  /// A bundle that was audited, and the configuration that applied.
   fileprivate struct Result {
     var audit: BundleAudit
     let configuration: ProjectConfiguration
     /// The names of its panes.
     let panes: [String]
-    /// What the known findings are to it.
+    /// How the baseline relates to it.
     var use: BaselineUse?
-    /// Why the known findings cannot be told from the others, which ends the run.
+    /// Why its baseline cannot be used, which ends the run.
     var problem: (any Error)?
-    /// What the document has of it, of formats that can be written in parts.
+    /// Its part of the document, for formats that can be written in parts.
     var part: [UInt8]?
-    /// The audit in numbers, if the document needs no more of it.
+    /// The audit in numbers, if the document needs nothing else of it.
     var numbers: BundleAudit?
   }
 
-  /// A path, and what came of it.
+  /// A path and its result.
   fileprivate typealias Outcome<Value> = (path: String, value: Swift.Result<Value, any Error>)
 
   private let kind: AuditRun.Kind
@@ -29,20 +29,21 @@ struct AuditSession {
   private let isCounted: Bool
   /// In the order in which they were given and found.
   private var results: [Result] = []
-  /// Paths that came to no result, and why; told on standard error already.
+  /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
-  /// The files of known findings that were asked.
+  /// The baselines that were used.
   private var baselines = BaselineUses()
-  /// What the failures mean for the run.
+  /// The exit status of the failures.
   private var status = ExitStatus.done
 
-  /// Several bundles are looked at at once; what comes of them is the same as one by one, and in the same order.
+  /// Several bundles are audited at once; results and their order are the same as one by one.
   ///
   /// - Parameters:
-  ///   - kind: what was asked.
-  ///   - isCounted: whether the result says only how many findings of each rule there are.
-  ///   - atOnce: how many; only one where looking writes something.
-  ///   - audit: what the command does with a bundle, by its path and what is looked at in it.
+  ///   - kind: the kind of result.
+  ///   - command: the options of the command line.
+  ///   - isCounted: whether the result is only the number of findings per rule.
+  ///   - atOnce: how many at a time; one if the audit writes to the bundle.
+  ///   - audit: what the command does with a bundle, given its path and options.
   init(
     _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, atOnce: Int = Processors.count,
     audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
@@ -54,14 +55,14 @@ struct AuditSession {
     var tasks = BundleTasks(command)
     for argument in command.bundles { tasks.add(argument) }
     if atOnce == 1 {
-      // Told as it goes, between what looking at the others tells.
+      // Reported as it happens, between the messages of the other bundles.
       for task in tasks.all { take(look.outcome(of: task)) }
     } else {
       for outcome in Processors.map(tasks.all, atOnce: atOnce, look.outcome) { take(outcome) }
     }
   }
 
-  /// Keeps a result, or tells a failure.
+  /// Keeps a result, or reports a failure.
   private mutating func take(_ outcome: Outcome<Result>) {
     switch outcome.value {
     case .success(let result): results.append(result)
@@ -72,12 +73,12 @@ struct AuditSession {
     }
   }
 
-  /// The names of the panes of all bundles; `nil` if none was looked at.
+  /// The names of the panes of all bundles; `nil` if no bundle was audited.
   var panes: Set<ExactString>? {
     results.isEmpty ? nil : Set(results.lazy.flatMap(\.panes).map { ExactString($0) })
   }
 
-  /// What failures and findings mean for the run.
+  /// The exit status of failures and findings.
   var exitStatus: ExitStatus {
     results.map { result in
       ExitStatus(
@@ -87,15 +88,15 @@ struct AuditSession {
 
   // MARK: Results
 
-  /// Writes the result and the further ones.
+  /// Writes the result and the reports.
   mutating func finish() throws -> ExitStatus {
-    // Where no bundle could be looked at, only JSON can say so.
+    // If no bundle could be audited, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return status }
     try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
       try tellKnown()
       for file in files {
-        // What a configuration asks for is replaced by the next run only if it says who wrote it.
+        // The next run replaces a report of the configuration only if the file says who wrote it.
         let heading = command.report.isEmpty ? file.format.heading(kind) : []
         let audits = results.filter { file.of($0) }.map(\.audit)
         let document = try file.format.document(of: run(audits), style: Style(.never))
@@ -106,7 +107,7 @@ struct AuditSession {
     return exitStatus
   }
 
-  /// What goes to standard output, in pieces.
+  /// The document for standard output, in pieces.
   private func document() throws -> [[UInt8]] {
     let (style, numbers) = (command.output.style, results.compactMap(\.numbers))
     let isInNumbers = numbers.count == results.count
@@ -117,7 +118,7 @@ struct AuditSession {
       : [try command.format.document(of: run, style: style)]
   }
 
-  /// Tells what of the known findings is gone, or writes all as known.
+  /// Reports which known findings are gone, or writes all findings as known.
   private mutating func tellKnown() throws {
     for result in results {
       if let problem = result.problem { throw problem }
@@ -135,11 +136,11 @@ struct AuditSession {
       baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files)
   }
 
-  /// A file for a further result, and which bundles it is about.
+  /// A report file, and which bundles it is about.
   private typealias File = (format: AuditFormat, path: String, of: (Result) -> Bool)
 
-  /// Where the further results go: those that were asked for, else of each configuration those that it names, about the
-  /// bundles for which it holds.
+  /// The report files: those of the command line, else those of each configuration, about the bundles to which it
+  /// applies.
   private func reportFiles() throws -> [File] {
     let given = command.report.map { report -> File in (report.format, report.path, { _ in true }) }
     let files = given.isEmpty ? try configuredFiles() : given
@@ -165,20 +166,20 @@ struct AuditSession {
   }
 }
 
-/// A bundle that is to be looked at, and how.
+/// A bundle to audit, and how.
 private struct BundleTask {
   let path: String
   let configuration: ProjectConfiguration
-  /// What is known of it, or why that cannot be told, which ends the run.
+  /// Its baseline, or why that cannot be used, which ends the run.
   let known: Result<KnownFindings?, any Error>
 }
 
-/// The bundles that are meant, each once, and what is none.
+/// The bundles to audit, each once, and the arguments that are not bundles.
 private struct BundleTasks {
   private(set) var all: [AuditSession.Outcome<BundleTask>] = []
   private let command: AuditCommandOptions
   private var seen: Set<ExactString> = []
-  /// Baselines by their files: each is read once, whatever number of bundles it is about.
+  /// Baselines by their files: each is read once for all bundles.
   private var known: [ExactString: Result<KnownFindings?, any Error>] = [:]
 
   init(_ command: AuditCommandOptions) { self.command = command }
@@ -208,19 +209,19 @@ private struct BundleTasks {
   }
 }
 
-/// How each bundle is looked at, on any thread.
+/// How each bundle is audited, on any thread.
 private struct BundleLook: Sendable {
   let kind: AuditRun.Kind
   let command: AuditCommandOptions
   let isCounted: Bool
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
-  /// What a bundle comes to.
+  /// The result of a bundle.
   @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.Result> {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
-  /// What was read of the bundle is let go, and of what it came to whatever the document has already.
+  /// Releases what was read of the bundle, and the parts of the result that the document already has.
   private func result(of task: BundleTask) throws -> AuditSession.Result {
     let found = try audit(task.path, command.options(task.configuration))
     var result = AuditSession.Result(
@@ -231,7 +232,7 @@ private struct BundleLook: Sendable {
     } catch {
       result.problem = error
     }
-    // What is written as known is told no more: the document is made without it.
+    // With a new baseline the document is made later, without the findings that become known.
     if command.known.writeBaseline == nil {
       if !isCounted {
         let run = AuditRun(kind: kind, bundles: [result.audit])

@@ -3,30 +3,30 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// Findings that are known already.
+/// The options for known findings.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Findings that are known and not told again. (default: what the configuration says)", valueName: "file"),
+      "A file of known findings, which are not reported. (default: the configuration's baseline)", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write what is found as a baseline.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Write the findings to this file as a baseline.", valueName: "file"), completion: .file())
   var writeBaseline: String?
 
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
-      throw ValidationError("--baseline and --write-baseline exclude each other.")
+      throw ValidationError("--baseline and --write-baseline cannot be combined.")
     }
     if writeBaseline == "" || writeBaseline == "-" {
-      throw ValidationError("--write-baseline needs the name of a file.")
+      throw ValidationError("--write-baseline needs a file name.")
     }
   }
 
-  /// The file of the findings that are known of a bundle; `nil` if none are, or all become known.
+  /// The baseline of a bundle; `nil` if there is no baseline, or a new one is written.
   ///
-  /// One that a configuration names may be any file as far as whoever runs the command knows, and what is wrong with it is
-  /// told: it must be one of the project.
+  /// A baseline that a configuration names must be in the project: the user may not have read the configuration, and
+  /// errors in the file are printed.
   func file(by configuration: ProjectConfiguration) throws -> String? {
     if writeBaseline != nil { return nil }
     if let baseline { return baseline }
@@ -36,11 +36,12 @@ struct BaselineOptions: ParsableArguments {
     return configuration.baseline
   }
 
-  /// The new findings of a bundle, and what is to be told of the others.
+  /// The new findings of a bundle, and how the baseline relates to it.
   ///
   /// - Parameters:
-  ///   - known: what is known.
-  ///   - isWhole: whether everything was looked for: else what was not found may be there all the same.
+  ///   - audit: the findings of the bundle.
+  ///   - known: the baseline.
+  ///   - isWhole: whether everything was checked; else a known finding that was not found may still exist.
   func filtered(
     _ audit: BundleAudit, by known: KnownFindings?, isWhole: Bool
   ) throws -> (audit: BundleAudit, use: BaselineUse?) {
@@ -53,24 +54,25 @@ struct BaselineOptions: ParsableArguments {
     return (audit.with(new, known: audit.findings.count - new.count), use)
   }
 
-  /// Makes sure that a baseline is not written over a configuration.
+  /// Makes sure that a baseline does not overwrite a configuration.
   func requirePlace(apartFrom configurations: [String]) throws {
     guard let path = writeBaseline, configurations.contains(where: { OutputFile.isSame(path, as: $0) }) else { return }
-    throw Failure("\(path): is the configuration of this run; name another file")
+    throw Failure("\(path): is the configuration of this run; choose another file")
   }
 
-  /// Writes the findings of all bundles, and takes them as known.
+  /// Writes the findings of all bundles, which are known from then on.
   ///
   /// - Parameters:
-  ///   - isWhole: whether everything was looked for: else a baseline that is there would lose what was not.
-  ///   - isComplete: whether every bundle could be looked at.
+  ///   - audits: the findings of all bundles.
+  ///   - isWhole: whether everything was checked; else an existing baseline would lose findings.
+  ///   - isComplete: whether every bundle could be audited.
   func written(_ audits: [BundleAudit], isWhole: Bool, isComplete: Bool) throws -> [BundleAudit] {
     guard let path = writeBaseline else { return audits }
-    guard isComplete else { throw Failure("\(path): not written, as a bundle could not be read") }
+    guard isComplete else { throw Failure("\(path): not written, because a bundle could not be read") }
     if !isWhole, (try? InputFile.isFolder(path)) != nil {
-      throw Failure("\(path): not replaced, as this run looks for less than lint does by itself; name another file")
+      throw Failure("\(path): not replaced, because this run checks less than lint by default; choose another file")
     }
-    if OutputFile.isInBundle(path) { throw Failure("\(path): not written into a bundle: name another place") }
+    if OutputFile.isInBundle(path) { throw Failure("\(path): is in a bundle, not written; choose another place") }
     var baseline = Baseline()
     for audit in audits {
       baseline.add(audit.findings, of: try audit.bundle.relativePath(from: FilePath.folder(of: path)))
@@ -86,7 +88,7 @@ struct BaselineOptions: ParsableArguments {
   }
 }
 
-/// What a baseline was to a bundle that was compared with it.
+/// How a baseline relates to a bundle that was compared with it.
 struct BaselineUse {
   let file: String
   /// How many findings it knows, of all bundles.
@@ -96,15 +98,15 @@ struct BaselineUse {
   let fixed: Int
 }
 
-/// The baselines of a run, each with what it was to its bundles.
+/// The baselines of a run, each with how it relates to its bundles.
 struct BaselineUses {
   private var uses: [(file: String, count: Int, isAboutSome: Bool)] = []
 
-  /// Notes that a bundle was compared with a baseline, and tells what of that is fixed.
+  /// Records that a bundle was compared with a baseline, and reports how many known findings are fixed.
   mutating func add(_ use: BaselineUse, of bundle: String) {
     if use.fixed > 0 {
       let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"
-      Output.problem("note: \(bundle): \(entries): write it anew")
+      Output.problem("note: \(bundle): \(entries); write a new baseline")
     }
     if let index = uses.firstIndex(where: { $0.file.isExactly(use.file) }) {
       uses[index].isAboutSome = uses[index].isAboutSome || use.isAboutBundle
@@ -113,20 +115,20 @@ struct BaselineUses {
     }
   }
 
-  /// The files, in the order in which they were asked.
+  /// The files, in the order in which they were used.
   var files: [String] { uses.map(\.file) }
 
-  /// Tells of files that know findings, and none about the bundles of the run: those were moved, or the file was.
+  /// Reports baselines without findings about the bundles of the run: a bundle or the baseline was moved.
   func tellStrangers() {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
-        use.count == 1 ? "its one finding is about no bundle" : "none of its \(use.count) findings is about a bundle"
-      Output.problem("note: \(use.file): \(one) of this run; if a bundle was moved, write it anew")
+        use.count == 1 ? "its one finding is not about a bundle" : "none of its \(use.count) findings is about a bundle"
+      Output.problem("note: \(use.file): \(one) of this run; if a bundle was moved, write a new baseline")
     }
   }
 }
 
-/// A baseline that was read, and where.
+/// A baseline and its file.
 struct KnownFindings: Sendable {
   let file: String
   let baseline: Baseline

@@ -5,25 +5,25 @@ import SettingsLocalization
 struct Candidates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "candidates",
-    abstract: "List the values of one choice with their titles, in the order they are shown.",
+    abstract: "List the values and titles of one choice, in display order.",
     usage: """
       settings-l10n candidates <bundle> --key <key> [--locale <locale> ...] [<options>]
       settings-l10n candidates <bundle> --pane <pane> --index <index> [--locale <locale> ...] [<options>]
       """,
-    discussion: "● is the default. Of several choices with one key the first in display order is listed.")
+    discussion: "● marks the default. If several choices have the key, the first in display order is listed.")
 
-  @Option(help: "The key under which the choice is stored.")
+  @Option(help: "The key that stores the choice.")
   var key: String?
 
-  @Option(help: "The name of the pane, with --index.")
+  @Option(help: "The name of the pane; needs --index.")
   var pane: String?
 
-  @Option(help: "The number of the specifier in its pane file, from 0, those for other devices included.")
+  @Option(help: "The index of the specifier in the pane file, from 0, including those for other devices.")
   var index: Int?
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = DocumentFormat.text
 
   @OptionGroup var bundle: BundleOptions
@@ -77,7 +77,7 @@ struct Candidates: ParsableCommand {
     return (pane, shown)
   }
 
-  /// The first in display order; the others are told.
+  /// The first in display order; the others are reported.
   private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> Choice {
     let all = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
       .filter { $0.1.specifier?.hasCandidates == true }

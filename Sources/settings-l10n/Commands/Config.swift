@@ -2,25 +2,25 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n config`: what holds for a bundle, and who says so.
+/// `settings-l10n config`: the effective settings of a bundle, and their origin.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Print the settings that hold for a bundle as JSON, each with where it comes from.",
+    abstract: "Print the effective settings of a bundle as JSON, each with its origin.",
     usage: """
       settings-l10n config [<bundle>] [--config <file>] [<options>]
       settings-l10n config --schema
       """,
     discussion: """
-      A setting comes from an option, the configuration, the bundle, or is the default. The configuration is the nearest \
-      \(ConfigurationFile.name) in the folders above the bundle, up to that of the repository.
+      A setting comes from an option, the configuration or the bundle, or is the default. The configuration is the \
+      nearest \(ConfigurationFile.name) in the folders above the bundle, up to the root of the repository.
       """)
 
   @Argument(
-    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.", completion: .directory)
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.", completion: .directory)
   var bundle = "."
 
-  @Flag(help: "Print the JSON Schema of configurations, which tells all that they may say.")
+  @Flag(help: "Print the JSON Schema of configuration files.")
   var schema = false
 
   @OptionGroup var content: ContentOptions

@@ -2,23 +2,23 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// Which configuration of the project holds.
+/// Which configuration applies.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration of the project. (default: the nearest \(ConfigurationFile.name) above the bundle)",
+      "The configuration file. (default: the nearest \(ConfigurationFile.name) above the bundle)",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
 
-  @Flag(name: .customLong("no-config"), help: "Read no configuration.")
+  @Flag(name: .customLong("no-config"), help: "Do not read a configuration.")
   var ignoresConfiguration = false
 
   func validate() throws {
-    if config != nil, ignoresConfiguration { throw ValidationError("--config and --no-config exclude each other.") }
+    if config != nil, ignoresConfiguration { throw ValidationError("--config and --no-config cannot be combined.") }
   }
 
-  /// The configuration that holds for a bundle; one that says nothing if there is none.
+  /// The configuration that applies to a bundle; an empty one if none exists.
   func configuration(of bundle: String) throws -> ProjectConfiguration {
     if ignoresConfiguration { return ProjectConfiguration() }
     if let config { return try ProjectConfiguration(ConfigurationFile(at: config)) }

@@ -2,86 +2,86 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// A file that a configuration names: who runs the command has not always read what is in the files of a project, and must
-/// not lose anything by them.
+/// A file that a configuration names. The user may not have read the configuration, and must not lose any data
+/// because of it.
 struct ConfiguredFile {
   let path: String
-  /// What the file is to the configuration: `report`.
+  /// The purpose of the file: `report` or `baseline`.
   let role: String
   /// The configuration that names it.
   let configuration: String
 
-  /// Makes sure that the file lies in the folder of the configuration or below, links followed.
+  /// Makes sure that the file is in the folder of the configuration or below, after links are resolved.
   ///
-  /// - Returns: the names that lead there from the folder.
-  /// - Throws: ``Failure`` if it lies elsewhere.
+  /// - Returns: the names of the path from that folder.
+  /// - Throws: ``Failure`` if it is elsewhere.
   @discardableResult func requireBelow() throws -> [String] {
     guard let names = OutputFile.names(from: FilePath.folder(of: configuration), to: path) else {
-      throw refused("lies outside of its folder")
+      throw refused("is outside of its folder")
     }
     return names
   }
 
-  /// Makes sure that a result may be written: under the name of a document, in no hidden folder, and over nothing but an
-  /// older result.
+  /// Makes sure that a report may be written: it has a known extension, is not in a hidden folder, and replaces nothing
+  /// but an older report.
   ///
   /// - Throws: ``Failure`` if it may not.
   func requireReplaceable(by format: AuditFormat) throws {
     let names = try requireBelow()
-    if names.contains(where: ConfiguredFile.isHidden) { throw refused("has a name in it that begins with a dot") }
+    if names.contains(where: ConfiguredFile.isHidden) { throw refused("has a hidden file or folder in its path") }
     guard let name = names.last, format.extensions.contains(where: { name.utf8.ends(in: "." + $0) }) else {
-      throw refused("needs a name that ends in \(format.extensions.map { "." + $0 }.joined(separator: " or "))")
+      throw refused("needs the extension \(format.extensions.map { "." + $0 }.joined(separator: " or "))")
     }
     guard let file = try InputFile.start(of: path, count: AuditFormat.signatureLength) else { return }
-    if file.isExecutable { throw refused("would replace a file that can be run") }
-    if !format.isResult(file.bytes) { throw refused("would replace a file that is no \(format.rawValue) report") }
+    if file.isExecutable { throw refused("would replace an executable file") }
+    if !format.isResult(file.bytes) { throw refused("would replace a file that is not a \(format.rawValue) report") }
   }
 
   private func refused(_ reason: String) -> Failure {
     Failure("\(configuration): the \(role) \(shownPath) \(reason); name it with --\(role)")
   }
 
-  /// The path as a person can see it: a character without a shape is shown by its code point.
+  /// The path with invisible characters shown as code points.
   private var shownPath: String {
     path.unicodeScalars.map { $0.properties.isDefaultIgnorableCodePoint ? "<\($0.codePoint)>" : String($0) }.joined()
   }
 
-  /// Whether a name begins with a dot for some file system: not all of them see characters without a shape.
+  /// Whether a name begins with a dot for some file system: some of them ignore invisible characters.
   private static func isHidden(_ name: String) -> Bool {
     name.unicodeScalars.first { !$0.properties.isDefaultIgnorableCodePoint } == "."
   }
 }
 
 extension AuditFormat {
-  /// How the name of a file may end that a configuration asks for.
+  /// The extensions that a report of a configuration may have.
   var extensions: [String] {
     ProjectConfiguration.reportExtensions.first { $0.format == rawValue }?.extensions ?? []
   }
 
-  /// How many bytes tell whether a file is a result.
+  /// How many bytes show whether a file is a report.
   static let signatureLength = 2048
 
-  /// What a file that a configuration asks for begins with, where the format itself does not say who wrote it.
+  /// What a report of a configuration begins with, if the format itself does not name the tool.
   func heading(_ kind: AuditRun.Kind) -> [UInt8] {
     switch self {
     case .text, .xcode, .github: Array("settings-l10n \(kind.rawValue)\n".utf8)
-    // Not seen in either.
+    // Not shown in either format.
     case .markdown, .html: Array("<!-- settings-l10n \(kind.rawValue) -->\n".utf8)
     case .json, .sarif, .junit: []
     }
   }
 
-  /// Whether a file that begins so is a result in this format.
+  /// Whether a file with this beginning is a report in this format.
   func isResult(_ start: [UInt8]) -> Bool {
     let text = String(decoding: start, as: UTF8.self)
     let (first, then) = signature
     return first.contains { text.utf8.starts(with: $0.utf8) } && (then.map { text.contains($0) } ?? true)
   }
 
-  /// What tells a result from a document that begins as one and that somebody wrote.
+  /// What distinguishes a report from other documents that begin with the same markup.
   private static let comments = ["<!-- settings-l10n lint -->\n", "<!-- settings-l10n report -->\n"]
 
-  /// How a result begins, in one of some ways, and what stands in it soon.
+  /// The possible beginnings of a report, and what follows soon after.
   private var signature: (first: [String], then: String?) {
     switch self {
     case .text, .xcode, .github: (["settings-l10n lint\n", "settings-l10n report\n"], nil)

@@ -4,15 +4,15 @@ public import SettingsLocalization
 
 extension SettingsDialect: NamedChoice {}
 
-/// Whose rules say what a bundle holds; what is not given is as the configuration has it.
+/// How the content of a bundle is read; the configuration provides what is not given.
 struct ContentOptions: ParsableArguments {
-  @Option(help: "Whose rules decide what is localizable, and in which table. (default: auto)")
+  @Option(help: "Whose rules apply: Apple's Settings app or InAppSettingsKit. (default: auto)")
   var dialect: SettingsDialect?
 
-  @Option(help: "The localization in which the texts were written. (default: what the bundle tells)") var development:
-    String?
+  @Option(help: "The language the texts were written in. (default: detected from the bundle)")
+  var development: String?
 
-  /// Puts what the command line says in place of what the configuration does.
+  /// Overrides the configuration with the command line.
   func apply(to options: inout some ContentSettings) {
     if let dialect { options.dialect = dialect }
     guard let development else { return }
@@ -21,7 +21,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// What ``ContentOptions`` say, in the options of the library.
+/// Library options that ``ContentOptions`` set.
 protocol ContentSettings {
   var dialect: SettingsDialect { get set }
   var developmentRegion: String? { get set }

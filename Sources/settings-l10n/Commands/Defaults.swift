@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n defaults`: what an app registers with its user defaults.
+/// `settings-l10n defaults`: the defaults that an app registers.
 struct Defaults: ParsableCommand {
   enum Format: String, NamedChoice {
     case json, plist
@@ -9,22 +9,22 @@ struct Defaults: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "defaults",
-    abstract: "Print the default values of all panes, as UserDefaults.register(defaults:) wants them.",
+    abstract: "Print the default values of all panes, for UserDefaults.register(defaults:).",
     discussion: """
-      The Settings app stores no default until a person changes it, so an app registers them itself. Child panes are \
-      followed; a key that several rows have takes the default of the last.
+      The Settings app stores no value until the user changes it, so an app registers the defaults itself. Child panes \
+      are included. If several rows have the same key, the last default wins.
 
-      Panes with an ApplicationGroupContainerIdentifier store in the user defaults of that suite: their defaults are \
-      registered there, and stand apart.
+      Panes with an ApplicationGroupContainerIdentifier store their values in the user defaults of that suite. Their \
+      defaults are registered there, and are listed separately.
       """)
 
   @OptionGroup var bundle: BundleOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "Only the defaults of this suite of user defaults.")
+  @Option(help: "Only the defaults of this user defaults suite.")
   var suite: String?
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = Format.json
 
   func run() throws {
@@ -32,7 +32,7 @@ struct Defaults: ParsableCommand {
       try bundle.localized(for: { [$0.identifier] }) { $0 }
     }
     let domain = try Failure.reporting { try chosen(settings.defaults) }
-    // What is wrong with a table is no concern of the defaults.
+    // Problems in tables do not affect the defaults.
     let findings = settings.findings.filter { $0.table == nil }
     switch format {
     case .json:
@@ -52,11 +52,11 @@ struct Defaults: ParsableCommand {
     throw Failure(UnknownName.message("suite with defaults", suite, known: defaults.suites))
   }
 
-  /// A property list holds the defaults of one domain: the others are told.
+  /// A property list contains the defaults of one domain: a note lists the others.
   private func tellSuites(_ defaults: SettingsDefaults) {
     guard suite == nil, !defaults.suites.isEmpty else { return }
     let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")
-    Output.note("note: there are defaults of other suites, too: \(names) (--suite)")
+    Output.note("note: other suites have defaults, too: \(names) (--suite)")
   }
 }
 

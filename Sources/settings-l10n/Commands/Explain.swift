@@ -1,25 +1,25 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n explain`: why a key reads as it does.
+/// `settings-l10n explain`: where the text of a key comes from.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain why a key reads as it does: where it is used, which files were looked in, which answered.",
+    abstract: "Explain the text of a key: where it is used, which files were searched, and which has it.",
     usage: "settings-l10n explain <bundle> <key> [--locale <locale> ...] [--table <table>] [<options>]",
-    discussion: "A key is the text of a title, a footer or a value's title as the property list has it.")
+    discussion: "A key is the text of a title, a footer or a value's title, as in the property list.")
 
   @OptionGroup var bundle: BundleOptions
 
-  @Argument(help: "The key, as the property list has it.")
+  @Argument(help: "The key, as in the property list.")
   var key: String
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(help: "The table, without .strings. (default: that of the pane that shows the key)")
+  @Option(help: "The table, without .strings. (default: the table of the pane that shows the key)")
   var table: String?
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = DocumentFormat.text
 
   @OptionGroup var output: OutputOptions
@@ -43,7 +43,7 @@ struct Explain: ParsableCommand {
     try ExitStatus(findings, failOn: output.failOn).end()
   }
 
-  /// What is told beside the explanation.
+  /// Notes that go with the explanation.
   private func notes(on explanation: Explanation, _ settings: LocalizedSettings) throws -> [String] {
     [try explanation.table.flatMap { try otherTables(than: $0, settings) }, unknown(settings)].compactMap { $0 }
   }
@@ -53,10 +53,10 @@ struct Explain: ParsableCommand {
     let others = try settings.tables(of: key).filter { $0 != table }
     guard !others.isEmpty else { return nil }
     return TerminalText.clean(
-      "note: panes look the key up in another table, too: \(others.joined(separator: ", ")) (--table)")
+      "note: panes also look the key up in another table: \(others.joined(separator: ", ")) (--table)")
   }
 
-  /// A key that nothing knows is likely a typing error.
+  /// An unknown key is probably a typing error.
   private func unknown(_ settings: LocalizedSettings) -> String? {
     guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else {
       return nil

@@ -8,21 +8,21 @@ extension ExportSelection: NamedChoice {}
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write translation files: every text of the panes, with where and how it is shown.",
+    abstract: "Export all texts of the panes for translation, each with where and how it is shown.",
     usage: "settings-l10n export <bundle> --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """
-      xliff, po, csv, tsv and json carry what an import needs to tell who changed what since; xcode and xcloc are as Xcode \
-      writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is a template \
-      without a language.
+      xliff, po, csv, tsv and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
+      Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
+      a template without a language.
 
-      One file goes to standard output, or to --output; several need a folder. A file that is there is replaced; a \
-      string catalog keeps what it holds beside. A language that the bundle does not have yet can be exported, too.
+      One file goes to standard output or to --output; several need a folder. Existing files are replaced; a string \
+      catalog keeps its other content. A language that the bundle does not have yet can be exported, too.
       """)
 
   @OptionGroup var source: BundleSource
   @OptionGroup var locales: LanguageOptions
 
-  @Option(help: "The format of the files.")
+  @Option(help: "The file format.")
   var format: TranslationFormat
 
   @Option(
@@ -30,43 +30,43 @@ struct Export: ParsableCommand {
     help: ArgumentHelp("A file, a folder, or - for standard output.", valueName: "path"), completion: .file())
   var output: String?
 
-  @Option(help: "All units, those that the table lacks, or those whose source text is another than in --base.")
+  @Option(help: "All units, those missing from the table, or those whose source text differs from --base.")
   var only = ExportSelection.all
 
-  @Option(help: ArgumentHelp("An earlier export, to tell what has changed since.", valueName: "path"))
+  @Option(help: ArgumentHelp("An earlier export, to find what has changed since.", valueName: "path"))
   var base: [String] = []
 
-  @Flag(help: "Give untranslated units the source text, for clients that show only what has a translation.")
+  @Flag(help: "Fill untranslated units with the source text, for clients that show only translated units.")
   var prefillTargets = false
 
-  @Flag(help: "Export texts that are not for translators, too: without letters, licences, marked DoNotLocalize.")
+  @Flag(help: "Also export excluded texts: without letters, licences, marked DoNotLocalize.")
   var includeUntranslatable = false
 
-  @Flag(help: "Export units that are empty on purpose in formats that cannot tell them from untranslated ones.")
+  @Flag(help: "Also export intentionally empty units in formats that show them as untranslated.")
   var includeEmpty = false
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the Xcode project, from which xcode and xcloc name files. (default: the nearest above with one)",
+      "The folder of the Xcode project, for paths in xcode and xcloc. (default: the nearest above the bundle)",
       valueName: "folder"),
     completion: .directory)
   var projectRoot: String?
 
   @Option(
-    help: ArgumentHelp("At most so many characters in a field: Title=30. May be repeated.", valueName: "field=number"))
+    help: ArgumentHelp("The maximum characters of a field, as Title=30. May be repeated.", valueName: "field=number"))
   var maxLength: [LengthLimit] = []
 
-  @Flag(inversion: .prefixedNo, help: "Guard cells of csv and tsv against being read as formulas.")
+  @Flag(inversion: .prefixedNo, help: "Keep spreadsheets from reading csv and tsv cells as formulas.")
   var formulaGuard = true
 
-  @Flag(help: "Begin csv and tsv with a byte-order mark, which Excel needs.")
+  @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
   @OptionGroup var appearance: OutputOptions
 
   func validate() throws {
     if only == .stale, base.isEmpty { throw ValidationError("--only stale needs --base, the export to compare with.") }
-    if output == "" { throw ValidationError("--output is empty: name a file or a folder, or - for standard output.") }
+    if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
   }
 
   func run() throws {
@@ -85,10 +85,10 @@ struct Export: ParsableCommand {
       let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
       return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
-    if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a text that a table could translate") }
+    if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a translatable text") }
     try place.write(result.files)
     if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }
-    // Of the source language a table is both read from and exported.
+    // A table of the source language is both read and exported.
     return (bundle, result.findings.map(\.named).withoutDoubles)
   }
 
@@ -116,7 +116,7 @@ struct Export: ParsableCommand {
   }
 }
 
-/// A limit of length as it is typed: `Title=30`.
+/// A maximum length on the command line: `Title=30`.
 struct LengthLimit: ExpressibleByArgument {
   let field: String
   let count: Int

@@ -3,35 +3,35 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// Whether findings are put right, and how.
+/// Whether findings are fixed, and how.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Put right what loses nothing (see --rules), in one commit for each bundle; then tell what is left.")
+  @Flag(help: "Apply lossless fixes (see --rules), in one commit for each bundle; then report what remains.")
   var fix = false
 
-  @Flag(help: "As --fix, and save tables in UTF-16 or UTF-32 as UTF-8.")
+  @Flag(help: "Like --fix; also save UTF-16 and UTF-32 tables as UTF-8.")
   var fixEncoding = false
 
   @Flag(help: "Print what --fix would change as a unified diff; write nothing.")
   var dryRun = false
 
-  @Flag(help: "Move new files into the bundle one by one, where its folder must stay the same.")
+  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
   var inPlace = false
 
-  /// Whether anything is put right.
+  /// Whether anything is fixed.
   var isOn: Bool { fix || fixEncoding }
 
   func check(_ audit: AuditCommandOptions) throws {
     if dryRun || inPlace, !isOn { throw ValidationError("\(dryRun ? "--dry-run" : "--in-place") needs --fix.") }
     guard dryRun else { return }
-    if audit.format != .text { throw ValidationError("--dry-run prints a diff, and takes no --format.") }
-    if !audit.report.isEmpty { throw ValidationError("--dry-run writes nothing, and takes no --report.") }
+    if audit.format != .text { throw ValidationError("--dry-run prints a diff; it cannot be combined with --format.") }
+    if !audit.report.isEmpty { throw ValidationError("--dry-run writes nothing; it cannot be combined with --report.") }
   }
 
-  /// Puts one bundle right, or prints what that would change.
+  /// Fixes one bundle, or prints what that would change.
   ///
-  /// - Returns: what is left, or would be.
+  /// - Returns: what remains, or would remain.
   func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
-    // Taken before the bundle is read, so that what is written is worked out from what is there.
+    // Taken before the bundle is read, so that the commit is based on the current files.
     let lock = dryRun ? nil : try BundleLock.taken(path)
     let (bundle, plan) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(options.catalog)
@@ -45,7 +45,7 @@ struct FixOptions: ParsableArguments {
       ? try preview(plan, of: bundle, options, style) : try SettingsBundle.reading(path) { try $0.audit(options) }
   }
 
-  /// Prints the diff, and how much would be left.
+  /// Prints the diff, and how many findings would remain.
   private func preview(
     _ plan: FixPlan, of bundle: SettingsBundle, _ options: AuditOptions, _ style: Style
   ) throws -> BundleAudit {
@@ -54,7 +54,7 @@ struct FixOptions: ParsableArguments {
       Output.lines(DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
     }
     let left = try bundle.fixed(by: plan).audit(options)
-    Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would be left")
+    Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")
     return left
   }
 }

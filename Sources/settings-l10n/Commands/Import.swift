@@ -9,12 +9,12 @@ extension ImportOptions.ConflictChoice: NamedChoice {}
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring translations back into a bundle: checked whole, then written whole.",
+    abstract: "Import translations into a bundle: all are checked, then written in one commit.",
     usage: "settings-l10n import <bundle> <path> ... [--locale <locale>] [--dry-run] [<options>]",
     discussion: """
-      Takes files of every format that export writes, xclocs, lproj folders, and folders of these. Every unit is checked \
-      against the bundle as it is now; if one must be refused, nothing is written. All files are one commit. Only the bytes \
-      of changed texts change.
+      Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
+      checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
+      change.
       """)
 
   @OptionGroup var source: BundleSource
@@ -22,51 +22,51 @@ struct Import: ParsableCommand {
   @Argument(help: "Translation files, xclocs, lproj folders, or folders of these.", completion: .file())
   var paths: [String]
 
-  @Option(help: "The format of the files. (default: what their extensions, else their contents tell)")
+  @Option(help: "The file format. (default: detected from the extension, else from the content)")
   var format: TranslationFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The languages to import, as lproj names or tags; \"all\" is those of the files. (default: all)",
+      "The languages to import, as lproj names or BCP 47 tags; \"all\": all in the files. (default: all)",
       valueName: "locale"))
   var locale: [String] = []
 
-  @Option(help: ArgumentHelp("What was exported: tells a translator's change from a developer's.", valueName: "path"))
+  @Option(help: ArgumentHelp("The earlier export, as the base of a three-way comparison.", valueName: "path"))
   var base: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How the files call this bundle, as App/Settings.bundle, where they hold several of its name, or it was moved.",
+      "The path of this bundle in the files, as App/Settings.bundle, if they name several or it was moved.",
       valueName: "path"))
   var original: String?
 
   @Flag(help: "Print what would change as a unified diff; write nothing.")
   var dryRun = false
 
-  @OptionGroup(title: "What is accepted") var acceptance: Acceptance
+  @OptionGroup(title: "Acceptance") var acceptance: Acceptance
 
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
   @Option(
     help: ArgumentHelp(
-      "Write the refused units to a file, to be sent back, in the format of its extension. (default: xliff)",
+      "Write the refused units to this file, to send back, in the format of its extension. (default: xliff)",
       valueName: "file"),
     completion: .file())
   var rejects: String?
 
-  @Flag(inversion: .prefixedNo, help: "Take away the apostrophe that guards cells of csv and tsv, as it was exported.")
+  @Flag(inversion: .prefixedNo, help: "Remove the apostrophe that export puts before formula-like csv and tsv cells.")
   var formulaGuard = true
 
-  @Flag(help: "Move new files into the bundle one by one, where its folder must stay the same.")
+  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
   var inPlace = false
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if original == "" { throw ValidationError("--original is empty: name the bundle as the files do.") }
+    if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
-    if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs the name of a file.") }
+    if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }
     if RejectsFile(path: rejects).format == .pot { throw ValidationError("--rejects: a template has no translations.") }
   }
 
@@ -79,7 +79,7 @@ struct Import: ParsableCommand {
     try status(of: report).end()
   }
 
-  /// The diff of a dry run, what was found, and last what it came to.
+  /// The diff of a dry run, the findings, and the result.
   private func tell(_ report: ImportReport) {
     let text = ImportText(report: report, style: output.style)
     // File by file: the whole difference may be larger than the bundle.
@@ -89,10 +89,10 @@ struct Import: ParsableCommand {
     Output.lines(text.lines)
   }
 
-  /// Plans, and commits what may be.
+  /// Plans the import, and commits it if it is allowed.
   private func imported() throws -> ImportReport {
     let path = try source.path()
-    // Taken before the bundle is read, so that what is written is worked out from what is there.
+    // Taken before the bundle is read, so that the commit is based on the current files.
     let lock = dryRun ? nil : try BundleLock.taken(path)
     let (planned, catalog) = try SettingsBundle.reading(path) { try plan($0, at: path) }
     var report = planned
@@ -101,7 +101,7 @@ struct Import: ParsableCommand {
     return report
   }
 
-  /// What would be done; nothing is written yet.
+  /// The changes; nothing is written yet.
   private func plan(_ bundle: SettingsBundle, at path: String) throws -> (ImportReport, TranslationCatalog) {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let plan = try self.plan(bundle, catalog)
@@ -114,7 +114,7 @@ struct Import: ParsableCommand {
   private func plan(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> ImportPlan {
     var options = acceptance.options
     options.locales = LocaleList.names(locale)
-    // All of them are what is imported anyway.
+    // All are imported by default.
     if options.locales.contains(LocaleList.all) { options.locales = [] }
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.original = original
@@ -123,16 +123,16 @@ struct Import: ParsableCommand {
     var planner = try ImportPlanner(bundle, catalog, options: options)
     var inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
     try refuseRejects(over: exports + inputs)
-    // Given away one by one, from the first on, so that no file stays in memory once it was read.
+    // Consumed one by one in order, so that no file stays in memory after it was read.
     inputs.reverse()
     while let input = inputs.popLast() { planner.add(consume input) }
     return planner.plan()
   }
 
-  /// What comes back from a translator is not replaced by what is refused of it.
+  /// A file of the translator must not be overwritten with its own refused units.
   private func refuseRejects(over inputs: [TranslationInput]) throws {
     guard let rejects, inputs.contains(where: { OutputFile.isSame($0.path, as: rejects) }) else { return }
-    throw Failure("\(rejects): is one of the files to import; name another for what is refused")
+    throw Failure("\(rejects): is one of the files to import; choose another file for the refused units")
   }
 
   private func status(of report: ImportReport) -> ExitStatus {

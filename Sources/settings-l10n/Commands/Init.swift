@@ -3,35 +3,35 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n init`: a configuration to begin with.
+/// `settings-l10n init`: a starter configuration.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration for the project of a bundle, to begin with.",
+    abstract: "Write a starter configuration for the project of a bundle.",
     usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema]",
     discussion: """
-      The file goes beside the bundle, holds for every bundle in its folder and the folders below, and is never written \
-      over another. All that it may say is told by config --schema.
+      The file is written next to the bundle and applies to every bundle in its folder and below. An existing file is \
+      never overwritten. config --schema prints all possible settings.
       """)
 
   @Argument(
-    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.", completion: .directory)
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.", completion: .directory)
   var bundle = "."
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Where the file goes. (default: \(ConfigurationFile.name) beside the bundle)", valueName: "file"),
+      "Where to write the file. (default: \(ConfigurationFile.name) next to the bundle)", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag(help: "Write \(Init.schemaName) beside it, from which editors know its keys.")
+  @Flag(help: "Also write \(Init.schemaName) next to it, so that editors know its keys.")
   var withSchema = false
 
   static let schemaName = "settings-l10n.schema.json"
 
   func validate() throws {
-    if output == "" || output == "-" { throw ValidationError("--output needs the name of a file.") }
+    if output == "" || output == "-" { throw ValidationError("--output needs a file name.") }
   }
 
   func run() throws {
@@ -50,28 +50,28 @@ struct Init: ParsableCommand {
     }
   }
 
-  /// What is there was written by somebody.
+  /// Refuses to overwrite an existing file.
   private func refuse(_ path: String) throws {
     if OutputFile.isInBundle(path) {
-      throw Failure("\(path): lies in a bundle, and would be shipped; name another place")
+      throw Failure("\(path): is in a bundle, and would be shipped; choose another place")
     }
     do throws(BundleError) {
       _ = try InputFile.isFolder(path)
     } catch BundleError.notFound, BundleError.notADirectory {
       return
     }
-    throw Failure("\(path): is there already; change it, or name another file with --output")
+    throw Failure("\(path): already exists; edit it, or choose another file with --output")
   }
 
-  /// A schema that is there may be replaced by the same one.
+  /// An existing schema may only be replaced by an identical one.
   private func refuseSchema(_ schema: String, beside path: String) throws {
-    if schema.isExactly(path) { throw Failure("\(path): is the name of the schema; name another file with --output") }
+    if schema.isExactly(path) { throw Failure("\(path): is the name of the schema; choose another file with --output") }
     do throws(BundleError) {
       if try InputFile.bytes(at: schema) == ConfigurationSchema.document { return }
     } catch BundleError.notFound, BundleError.notADirectory {
       return
     }
-    throw Failure("\(schema): is there already, and is another file; move it")
+    throw Failure("\(schema): already exists with other content; move it")
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
@@ -79,7 +79,7 @@ struct Init: ParsableCommand {
     Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
   }
 
-  /// The folder of a path, with the slash behind it; nothing for the working directory.
+  /// The folder of a path, with a slash at the end; empty for the working directory.
   private static func folder(of path: String) -> String {
     let end = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? path.utf8.dropLast() : path.utf8[...]
     return end.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""

@@ -1,12 +1,12 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// Translation files as they are named on a command line.
+/// Translation files of a command line.
 struct InputFiles {
   let paths: [String]
-  /// `nil` for what their extensions, else their contents tell.
+  /// `nil` to detect it from the extensions, else from the content.
   var format: TranslationFormat?
-  /// Whether cells of csv and tsv were guarded when they were written.
+  /// Whether csv and tsv cells were exported with the formula guard.
   let guardsFormulas: Bool
 
   /// The files, each path in turn.

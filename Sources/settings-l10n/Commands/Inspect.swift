@@ -6,17 +6,17 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Check .strings files, property lists and bundles: encoding, entries, problems, what iOS reads.",
-    discussion: "Of a bundle its localizations, panes and tables are listed.")
+    discussion: "For a bundle, lists its localizations, panes and tables.")
 
   @Argument(help: "Files and bundles.", completion: .file())
   var paths: [String]
 
-  @Flag(help: "List the entries in text.")
+  @Flag(help: "List the entries in text output.")
   var entries = false
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = DocumentFormat.text
 
   func run() throws {

@@ -2,11 +2,11 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n lint`: every known way in which a bundle goes wrong.
+/// `settings-l10n lint`: problems in bundles.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find what is wrong with a bundle before a person sees it.",
+    abstract: "Find problems in Settings bundles.",
     usage: """
       settings-l10n lint <bundle> ... [--locale <locale> ...] [--format <format>] [--report <format=file> ...]
       settings-l10n lint <bundle> ... --fix [--fix-encoding] [--dry-run] [<options>]
@@ -14,18 +14,18 @@ struct Lint: ParsableCommand {
       settings-l10n lint --rules | --explain <rule>
       """,
     discussion: """
-      An error is something that people will see broken, a warning is probably not what was meant, a note is a matter of \
-      taste. Rules that depend on the app are off; --strict \
-      looks for those, too, that have to judge a text. What is found is silenced by a comment above the entry, \
-      /* l10n:ignore RULE */, by --ignore and --rule, by the configuration, or by a baseline of what is known.
+      An error is something that users see broken, a warning is probably a mistake, a note is a matter of taste. Rules \
+      that depend on the app are off; --strict turns on those that have to judge a text. Silence a finding with a \
+      comment above the entry, /* l10n:ignore RULE */, with --ignore or --rule, in the configuration, or with a \
+      baseline of known findings.
       """)
 
   @OptionGroup var audit: AuditCommandOptions
 
-  @Flag(help: "Count the findings of each rule instead of telling them.")
+  @Flag(help: "Print the number of findings of each rule instead of the findings.")
   var statistics = false
 
-  @OptionGroup(title: "Putting right") var fixing: FixOptions
+  @OptionGroup(title: "Fixes") var fixing: FixOptions
   @OptionGroup(title: "Rules") var question: RuleQuestion
 
   func validate() throws {
@@ -33,7 +33,7 @@ struct Lint: ParsableCommand {
     try audit.requireBundles()
     try fixing.check(audit)
     if statistics, audit.format != .text {
-      throw ValidationError("--statistics is a text for people: leave out --format \(audit.format.rawValue).")
+      throw ValidationError("--statistics is always text: remove --format \(audit.format.rawValue).")
     }
   }
 

@@ -1,12 +1,12 @@
 import SettingsLocalization
 
-/// Lists of locales as they are typed.
+/// Lists of locales on the command line.
 enum LocaleList {
-  /// What stands for every localization where a set is meant.
+  /// The name that means every localization.
   static let all = "all"
 
-  /// The names that an option gives: as a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
-  /// else each as one name or as a list without spaces.
+  /// The names of an option: a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
+  /// else each is one name or a list without spaces.
   static func names(_ values: [String]) -> [String] {
     values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
   }

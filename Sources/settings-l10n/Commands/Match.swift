@@ -1,29 +1,29 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n match`: the negotiated chain, without a bundle.
+/// `settings-l10n match`: a fallback chain, without a bundle.
 struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Show which localizations are looked in for given preferences, without a bundle.",
+    abstract: "Print the fallback chain for given preferences, without a bundle.",
     usage: "settings-l10n match --preferred <locale> ... --available <lproj> ... [<options>]",
-    discussion: "Without a match the chain is the development language and Base; that is no error.")
+    discussion: "If nothing matches, the chain is the development language, then Base; that is not an error.")
 
   @Option(parsing: .upToNextOption, help: "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers.")
   var preferred: [String]
 
-  @Option(parsing: .upToNextOption, help: "The names of the lproj folders, without .lproj.")
+  @Option(parsing: .upToNextOption, help: "The localizations: names of lproj folders, without .lproj.")
   var available: [String] = []
 
-  @Option(help: "The localization in which the texts were written. (default: en)")
+  @Option(help: "The language the texts were written in. (default: en)")
   var development: String?
 
-  @Option(help: "Whose rules decide.")
+  @Option(help: "Whose fallback rules apply.")
   var policy = ResolutionPolicy.icu
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = DocumentFormat.text
 
   func run() throws {

@@ -3,19 +3,19 @@ import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 
-/// Which bundle is meant, and whose rules say what it holds.
+/// The bundle, and how its content is read.
 struct BundleSource: ParsableArguments {
   @Argument(
-    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that holds one.",
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.",
     completion: .directory)
   var bundle: String
 
   @OptionGroup var content: ContentOptions
   @OptionGroup var project: ConfigurationOptions
 
-  /// The path of the one bundle that is meant.
+  /// The path of the bundle.
   ///
-  /// Of an app or a folder with one of each kind, the dialect decides: InAppSettingsKit reads its own first.
+  /// If an app or a folder has one of each kind, the dialect decides: InAppSettingsKit reads its own first.
   func path() throws -> String { try BundleSource.path(bundle, content.dialect, project) }
 
   static func path(
@@ -36,7 +36,7 @@ struct BundleSource: ParsableArguments {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// How the units of a bundle are gathered: what the command line says goes before the configuration.
+  /// How the units of a bundle are collected: the command line overrides the configuration.
   func catalogOptions(of path: String) throws -> CatalogOptions {
     var options = try project.configuration(of: path).catalogOptions
     content.apply(to: &options)
@@ -44,13 +44,13 @@ struct BundleSource: ParsableArguments {
   }
 }
 
-/// Which bundle is read, and as whom.
+/// Which bundle is read, and for which user.
 struct BundleOptions: ParsableArguments {
   @OptionGroup var source: BundleSource
 
   @OptionGroup var reader: ReaderOptions
 
-  /// How a bundle is read: what the command line says goes before the configuration.
+  /// How a bundle is read: the command line overrides the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
     var options = try source.project.configuration(of: path).localizationOptions
     source.content.apply(to: &options)
@@ -58,12 +58,12 @@ struct BundleOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the bundle, reads it for somebody, and makes something of it.
+  /// Opens the bundle, localizes it for some preferences, and passes it to a body.
   ///
   /// - Parameters:
-  ///   - pane: a pane that is wanted: where no row leads to it, or there is no root pane, the reading begins with it.
-  ///   - preferences: whose it is; without any that of the development language.
-  ///   - body: reads everything that is shown, and shows nothing: it is done again if the bundle changes meanwhile.
+  ///   - pane: the requested pane; if no row leads to it, or there is no root pane, reading starts with it.
+  ///   - preferences: the preferred locales, given the development language.
+  ///   - body: reads everything that is shown, and prints nothing: it runs again if the bundle changes meanwhile.
   func localized<Result>(
     showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String],
     _ body: (LocalizedSettings) throws -> Result
@@ -89,7 +89,7 @@ struct BundleOptions: ParsableArguments {
     }
   }
 
-  /// The bundle from a pane on that an app opens by its name; `nil` if there is no such pane.
+  /// The bundle, starting with a pane that an app opens by name; `nil` if the pane does not exist.
   private func beginning(
     with pane: String, _ bundle: SettingsBundle, _ locales: [String], _ options: LocalizationOptions
   ) throws -> LocalizedSettings? {
@@ -103,17 +103,17 @@ struct BundleOptions: ParsableArguments {
   }
 }
 
-/// Whose language is shown.
+/// The locales whose texts are shown.
 struct LocaleOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers. (default: the development language)",
-      discussion: "May be repeated, and may be a list with commas; \"\\,\" is a comma in a name.",
+      discussion: "May be repeated, or a comma-separated list; \"\\,\" is a comma in a name.",
       valueName: "locale"))
   var locale: [String] = []
 
-  /// The preferences; without any the development language, which is told on standard error.
+  /// The preferred locales; by default the development language, which a note on standard error reports.
   func preferences(_ region: DevelopmentRegion) -> [String] {
     let given = LocaleList.names(locale)
     if !given.isEmpty { return given }
@@ -122,20 +122,20 @@ struct LocaleOptions: ParsableArguments {
   }
 }
 
-/// Which localizations are worked on.
+/// The localizations that a command processes.
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Localizations, as lproj names or BCP 47 tags; \"all\" is every one. (default: the development language)",
-      discussion: "May be repeated, and may be a list with commas.", valueName: "locale"))
+      "Localizations, as lproj names or BCP 47 tags, or \"all\". (default: the development language)",
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
   var locale: [String] = []
 
   /// The names that were given, without `all`.
   var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
 
-  /// The languages that are meant; without any the development language, which is told on standard error, as is every
-  /// one that the bundle does not have yet.
+  /// The languages; by default the development language. Notes on standard error report the default, and each language
+  /// that the bundle does not have yet.
   func languages(of bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let known = try catalog.languages(of: bundle)
     let languages = try languages(among: known, of: bundle)
@@ -153,7 +153,7 @@ struct LanguageOptions: ParsableArguments {
       return languages
     }
     guard named.isEmpty else { return named }
-    Output.note("no --locale: taking the development language, \(TerminalText.clean(known.source.localization))")
+    Output.note("no --locale: using the development language, \(TerminalText.clean(known.source.localization))")
     return [known.development]
   }
 }

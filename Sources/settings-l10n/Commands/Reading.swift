@@ -1,11 +1,13 @@
 import SettingsLocalization
 
 extension SettingsBundle {
-  /// Opens a bundle and makes something of it. If another program changed the bundle meanwhile, all of that is discarded and
-  /// done once more: what is said is about a bundle that was there.
+  /// Opens a bundle and passes it to a body. If another program changed the bundle meanwhile, the result is discarded
+  /// and the body runs once more, so that the result is about one state of the bundle.
   ///
-  /// - Parameter body: reads everything that it needs, and writes nothing.
-  /// - Throws: what the body does; a ``BundleError`` if the bundle changes the second time, too.
+  /// - Parameters:
+  ///   - path: the path of the bundle.
+  ///   - body: reads everything that it needs, and writes nothing.
+  /// - Throws: the errors of the body; a ``BundleError`` if the bundle also changes the second time.
   static func reading<Result>(_ path: String, _ body: (SettingsBundle) throws -> Result) throws -> Result {
     do {
       return try readingOnce(path, body)
@@ -19,7 +21,7 @@ extension SettingsBundle {
   ) throws -> Result {
     let bundle = try SettingsBundle(path: path)
     let result = Swift.Result { try body(bundle) }
-    // Also what went wrong may have gone wrong because of it.
+    // The change may also have caused an error of the body.
     try bundle.requireUnchanged()
     return try result.get()
   }

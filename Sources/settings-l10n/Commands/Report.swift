@@ -2,31 +2,31 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n report`: what is translated, and what a person reads where it is not.
+/// `settings-l10n report`: translation coverage, and what users read where a translation is missing.
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Tell how much of what is on screen is translated, and what people read where it is not.",
+    abstract: "Report translation coverage, and what users read where a translation is missing.",
     usage: """
       settings-l10n report <bundle> ... [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \
       [--format <format>]
       """,
     discussion: """
-      Coverage counts places on screen: a text that is shown five times counts five times, one that no pane shows not at \
-      all. A text that another localization of the same language and script has is inherited. A leak is an identifier \
-      that people read, by the policy or on an iPhone, which does not fall back key by key. An untracked text is in no \
-      table, so that no translator can reach it.
+      Coverage counts places on screen: a text that is shown five times counts five times, and one that no pane shows \
+      does not count. A text is inherited if another localization of the same language and script has it. A leak is an \
+      identifier that users read, by the policy or on an iPhone, which does not fall back key by key. An untracked \
+      text is in no table, so it cannot be translated.
       """)
 
   @OptionGroup var audit: AuditCommandOptions
 
-  @Option(help: "Only this pane is counted, by the name that a row's File has, such as Root.")
+  @Option(help: "Count only this pane, named as in the File of a row, such as Root.")
   var pane: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How much must be translated, in percent, of all localizations or of one; less ends the run with status 1.",
+      "The minimum coverage in percent, of all localizations or of one; below it the exit status is 1.",
       discussion: "May be repeated.", valueName: "percent|locale=percent"))
   var minCoverage: [CoverageMinimum] = []
 
@@ -55,16 +55,16 @@ struct Report: ParsableCommand {
     return options
   }
 
-  /// A pane that no bundle has would make a report that says nothing is missing.
+  /// Without this, a pane that no bundle has would give a report that nothing is missing.
   private func checkName(_ known: Set<ExactString>?) throws {
     guard let pane, let known, !known.contains(ExactString(pane)) else { return }
     throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))
   }
 }
 
-/// How much must be translated: `90`, `97.5`, or `de=95` for one localization.
+/// A minimum coverage: `90`, `97.5`, or `de=95` for one localization.
 struct CoverageMinimum: ExpressibleByArgument {
-  /// An lproj name or a BCP 47 tag; `nil` for all that are not named.
+  /// An lproj name or a BCP 47 tag; `nil` for all others.
   let locale: String?
   let tenThousandths: Int
 

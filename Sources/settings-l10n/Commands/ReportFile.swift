@@ -2,14 +2,14 @@ import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 
-/// A file that a further result goes to, as it is typed: `sarif=lint.sarif`.
+/// A report file on the command line: `sarif=lint.sarif`.
 struct ReportFile: ExpressibleByArgument {
   let format: AuditFormat
   let path: String
-  /// What is wrong with what was typed.
+  /// What is wrong with the argument.
   fileprivate let problem: String?
 
-  /// Takes anything: the parser could not say what is wrong with it.
+  /// Accepts any argument: the parser could not say what is wrong with it.
   init(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     let format = AuditFormat(rawValue: parts[0])
@@ -21,27 +21,29 @@ struct ReportFile: ExpressibleByArgument {
   private static func problem(_ name: String, _ format: AuditFormat?, _ path: String) -> String? {
     if path.isEmpty { return "write it as format=file, such as sarif=lint.sarif" }
     if format == nil { return UnknownName.message("format", name, known: AuditFormat.allCases.map(\.rawValue)) }
-    return path == "-" ? "standard output has the result of --format; name a file" : nil
+    return path == "-" ? "standard output is used for the result; give a file" : nil
   }
 
-  /// Makes sure that results can go to some files, before any is written.
+  /// Makes sure that all files can be written, before any is written.
   ///
-  /// - Parameter inputs: files that the run itself reads or writes.
-  /// - Throws: ``Failure`` if two are the same, one is an input, lies in a bundle, or below something that is no folder.
+  /// - Parameters:
+  ///   - paths: the files to write.
+  ///   - inputs: files that the run itself reads or writes.
+  /// - Throws: ``Failure`` if two are the same, or one is an input, is in a bundle, or is below a file.
   static func requirePlaces(_ paths: [String], apartFrom inputs: [String]) throws {
     for (index, path) in paths.enumerated() {
       if paths[..<index].contains(where: { OutputFile.isSame(path, as: $0) }) {
-        throw Failure("\(path): named for two results")
+        throw Failure("\(path): is used for two results")
       }
       if inputs.contains(where: { OutputFile.isSame(path, as: $0) }) {
-        throw Failure("\(path): is the configuration or the baseline of this run; name another file")
+        throw Failure("\(path): is the configuration or the baseline of this run; choose another file")
       }
-      if OutputFile.isInBundle(path) { throw Failure("\(path): lies in a bundle, where it would be shipped") }
-      if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is no folder") }
+      if OutputFile.isInBundle(path) { throw Failure("\(path): is in a bundle, and would be shipped") }
+      if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is not a folder") }
     }
   }
 
-  /// What stands where a folder is needed; folders that are not there yet will be made.
+  /// A file where the path needs a folder; missing folders will be created.
   private static func fileOnTheWay(to path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
     let folder = String(path[..<slash])

@@ -2,30 +2,30 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// What the command line says about rules.
+/// The rule options of the command line.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Rules whose findings are not told.", discussion: "May be repeated, and may be a list with commas.",
+      "Rules whose findings are not reported.", discussion: "May be repeated, or a comma-separated list.",
       valueName: "rule"))
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The only rules that are looked for.", discussion: "May be repeated, and may be a list with commas.",
+      "Check only these rules.", discussion: "May be repeated, or a comma-separated list.",
       valueName: "rule"))
   var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How bad findings of a rule are: off, note, warning or error, in one localization or in all.",
+      "The severity of a rule: off, note, warning or error, in one localization or in all.",
       discussion: "May be repeated.", valueName: "rule[@locale]=severity"))
   var rule: [RuleLevel] = []
 
-  @Flag(help: "Look, too, for what is off as a rule has to judge it: more findings, not all of them true.")
+  @Flag(help: "Also check rules that have to judge a text: more findings, not all of them true.")
   var strict = false
 
-  /// Whether less is looked for than the configuration says.
+  /// Whether less is checked than the configuration says.
   var narrows: Bool { !ignore.isEmpty || !only.isEmpty || rule.contains { $0.level == .off } }
 
   func validate() throws {
@@ -35,10 +35,10 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  /// Says it after what the configuration says.
+  /// Overrides the configuration.
   func apply(to settings: inout RuleSettings) {
     if strict { settings.isStrict = true }
-    // What is said of all localizations first, else it would undo what is said of one.
+    // Levels for all localizations first, else they would undo levels for one.
     for level in rule where level.locale == nil { settings.set(level.level, for: level.rule) }
     for level in rule where level.locale != nil { settings.set(level.level, for: level.rule, in: level.locale) }
     if !wanted.isEmpty { settings.setOnly(Set(wanted.map { Finding.Rule(rawValue: $0) })) }

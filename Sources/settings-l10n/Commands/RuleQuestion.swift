@@ -4,20 +4,20 @@ import SettingsLocalization
 
 /// Questions about rules, which need no bundle.
 struct RuleQuestion: ParsableArguments {
-  @Flag(help: "List every rule there is; with --format markdown with all that is known of each.")
+  @Flag(help: "List all rules; with --format markdown, in full.")
   var rules = false
 
   @Option(
-    help: ArgumentHelp("Tell what a rule finds, why, and how it is silenced.", valueName: "rule"),
+    help: ArgumentHelp("Explain what a rule finds, why, and how to silence it.", valueName: "rule"),
     completion: .list(RuleDescription.all.map(\.rule.rawValue)))
   var explain: String?
 
-  /// Whether rules are told, and nothing is looked at.
+  /// Whether rules are printed, and no bundle is checked.
   var isAsked: Bool { rules || explain != nil }
 
   func validate() throws {
     if rules, explain != nil {
-      throw ValidationError("--rules lists all rules, --explain tells one: ask for one of them.")
+      throw ValidationError("--rules and --explain cannot be combined.")
     }
     guard let explain, rule(explain) == nil else { return }
     let known = RuleDescription.all.map(\.rule.rawValue)
@@ -26,10 +26,10 @@ struct RuleQuestion: ParsableArguments {
 
   func checkFormat(_ format: AuditFormat) throws {
     guard ![.text, .json, .markdown].contains(format) else { return }
-    throw ValidationError("Rules are told as text, json or markdown, not as \(format.rawValue).")
+    throw ValidationError("Rules can be printed as text, json or markdown, not as \(format.rawValue).")
   }
 
-  /// Tells the rules on standard output.
+  /// Prints the rules to standard output.
   func answer(in format: AuditFormat, style: Style) throws {
     let chosen = explain.flatMap(rule).map { [$0] } ?? RuleDescription.all
     if format == .json { return try Output.json(RuleDocument(chosen)) }

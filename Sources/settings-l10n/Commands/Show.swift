@@ -1,28 +1,28 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n show`: the panes as a person reads them.
+/// `settings-l10n show`: the panes as users read them.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the panes of a bundle as a person reads them.",
+    abstract: "Show the panes of a bundle as users read them.",
     usage: "settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
     discussion: """
-      Every text is resolved for the given locales, every choice with the title of each value: ● is the default.
+      Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default.
 
-      ✗     no table has the text, it is shown as the property list has it
+      ✗     no table has the text: the text in the property list is shown
       ← en  the text is not from the first localization of the chain
       ≈     the text was recovered from a file with errors
 
-      Where an iPhone would show something else, the line says so. Problems of the files are told on standard error.
+      If an iPhone would show something else, the line says so. Problems in the files go to standard error.
       """)
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(help: "Only the pane of this name, such as Root; also one to which no row leads.")
+  @Option(help: "Only the pane with this name, such as Root, even if no row leads to it.")
   var pane: String?
 
-  @Option(help: "The format of the document.")
+  @Option(help: "The output format.")
   var format = DocumentFormat.text
 
   @OptionGroup var bundle: BundleOptions

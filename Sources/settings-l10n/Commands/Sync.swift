@@ -2,16 +2,16 @@ import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n sync`: tables kept in step with panes.
+/// `settings-l10n sync`: keeps tables in sync with panes.
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Keep the tables of a bundle in step with its panes.",
+    abstract: "Keep the tables of a bundle in sync with its panes.",
     usage: "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check]",
     discussion: """
-      Keys that panes use and a table lacks are added with the source text, or with a marker; in the development language \
-      with the text of Base.lproj, else the key itself. Without any of --add-missing, --prune and --comments, missing keys \
-      are added. Where a pane or a table cannot be read, nothing is written.
+      Keys that panes use and a table lacks are added with the source text or a marker; in the development language, \
+      with the text of Base.lproj, else the key itself. Without --add-missing, --prune and --comments, missing keys \
+      are added. If a pane or a table cannot be read, nothing is written.
       """)
 
   @OptionGroup var source: BundleSource
@@ -20,22 +20,22 @@ struct Sync: ParsableCommand {
   @Flag(help: "Add keys that panes use and a table lacks.")
   var addMissing = false
 
-  @Flag(help: "Remove keys that no pane uses from the tables that panes use.")
+  @Flag(help: "Remove unused keys from the tables that panes use.")
   var prune = false
 
-  @Flag(help: "Give every entry the comment that the development table has for translators.")
+  @Flag(help: "Give every entry the translator comment of the development table.")
   var comments = false
 
-  @Option(help: "The text of added keys in other languages; {source} in it is the source text.")
+  @Option(help: "The text of added keys in other languages; {source} is replaced by the source text.")
   var marker: String?
 
-  @Flag(help: "Write nothing; end with status 1 if something would change. Takes all bundles that are found.")
+  @Flag(help: "Write nothing; exit with status 1 if something would change. Checks all bundles that are found.")
   var check = false
 
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
-  @Flag(help: "Move new files into the bundle one by one, where its folder must stay the same.")
+  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
   var inPlace = false
 
   @OptionGroup var output: OutputOptions
@@ -53,7 +53,7 @@ struct Sync: ParsableCommand {
     try (runs.map(status).max() ?? .done).end()
   }
 
-  /// Keeps one bundle in step. What is wrong with one does not keep the others from being looked at.
+  /// Synchronizes one bundle. An error in one bundle does not keep the others from being synchronized.
   private func run(_ path: String) -> SyncRun {
     do {
       let report = try synchronize(path)
@@ -88,7 +88,7 @@ struct Sync: ParsableCommand {
     return report
   }
 
-  /// What would be done; nothing is written yet.
+  /// The changes; nothing is written yet.
   private func planned(_ bundle: SettingsBundle, _ path: String) throws -> SyncReport {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
     let languages = try locales.languages(of: bundle, catalog)

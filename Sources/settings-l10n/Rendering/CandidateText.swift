@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// The choices of a specifier in lines, the one that is chosen at first with a filled circle.
+/// The choices of a specifier as lines; a filled circle marks the default.
 struct CandidateText {
   let lines: [String]
 
@@ -18,7 +18,7 @@ struct CandidateText {
 }
 
 extension CandidateText {
-  /// The title, the short one in parentheses, and where it is from.
+  /// The title, the short title in parentheses, and its origin.
   static func cell(_ candidate: Candidate, _ marks: TextMarks) -> String {
     let short = candidate.shortTitle.map { " (" + $0.shown + ")" } ?? ""
     return candidate.title.shown + short + marks.short(candidate.title)
@@ -26,7 +26,7 @@ extension CandidateText {
 }
 
 extension PropertyListValue {
-  /// A value in one clean line: texts as they are, booleans by their names, others by what they are.
+  /// A value in one clean line: texts unchanged, booleans by name, others by their type.
   var shown: String {
     switch self {
     case .string(let text): text.isEmpty ? "\"\"" : TerminalText.brief(text, to: 60)

@@ -1,10 +1,10 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// A file that changes, or would, in JSON.
+/// A file that changes, or would change, in JSON.
 struct ChangedFileNode: Encodable {
   private let file: String
-  /// Only where nothing is written.
+  /// Only if nothing is written.
   private let diff: String?
 
   init(_ planned: PlannedFile, hasDiff: Bool) {

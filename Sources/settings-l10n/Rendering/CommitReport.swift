@@ -1,23 +1,23 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What became of planned files.
+/// The result of a commit.
 struct CommitReport {
   /// Whether the bundle was written to.
   private(set) var isWritten = false
-  /// The files of an earlier run whose commit was brought to its end first.
+  /// The files of an earlier run whose commit was finished first.
   private(set) var finishedFiles: [String] = []
-  /// What was left behind and could not be cleared away.
+  /// Leftovers that could not be removed.
   private(set) var warnings: [String] = []
 
-  /// Nothing was to be written.
+  /// A run that commits nothing.
   init() {}
 
-  /// Writes files, if there are any.
+  /// Commits files, if any.
   init(_ files: [PlannedFile], _ lock: BundleLock, inPlace: Bool) throws(TransactionError) {
     warnings = lock.warnings
     finishedFiles = lock.finishedFiles
-    // The bundle has changed, whatever becomes of this run.
+    // The bundle has changed, even if this run fails.
     if !finishedFiles.isEmpty { Output.noteWriting() }
     guard !files.isEmpty else { return }
     if case .committed(let warnings) = try BundleTransaction(lock, inPlace: inPlace).commit(files) {
@@ -29,7 +29,7 @@ struct CommitReport {
 }
 
 extension BundleLock {
-  /// Takes the right to write to a bundle, and tells if a commit of an earlier run was brought to its end by that.
+  /// Locks a bundle for writing, and reports if that finished a commit of an earlier run.
   ///
   /// - Throws: ``TransactionError``.
   static func taken(_ path: String) throws(TransactionError) -> BundleLock {

@@ -1,4 +1,4 @@
-/// Numbers of things in messages.
+/// Counts in messages.
 enum Count {
   /// `1 unit`, `2,000 units`.
   static func of(_ number: Int, _ thing: String) -> String {

@@ -16,8 +16,8 @@ enum DiffText {
     }
   }
 
-  /// A line without what would harm a terminal. All else stays, so that `patch` takes the diff of usual tables: tabs, the
-  /// return of a line that ends with one, text from right to left as it is.
+  /// A line without characters that are unsafe in a terminal. Tabs, a carriage return at the end and right-to-left text
+  /// stay, so that `patch` accepts the diff of usual tables.
   private static func clean(_ line: String) -> String {
     let scalars = line.unicodeScalars
     let endsWithReturn = scalars.last == "\r"

@@ -3,7 +3,7 @@ import SettingsLocalization
 /// An explanation in sentences.
 struct ExplanationText {
   let explanation: Explanation
-  /// The policy by which the files were looked in.
+  /// The policy by which the files were searched.
   let policy: ResolutionPolicy
   let style: Style
 
@@ -13,7 +13,7 @@ struct ExplanationText {
   }
 
   private var lookedIn: [String] {
-    explanation.table == nil ? [] : ["", "Looked in, best first:"] + steps
+    explanation.table == nil ? [] : ["", "Searched, best first:"] + steps
   }
 
   private var uses: [String] {
@@ -49,21 +49,21 @@ struct ExplanationText {
     let broken = text.isRecovered ? " The file has errors; this entry was recovered." : ""
     let reason =
       switch text.kind {
-      case .exact: "\(text.localization ?? "") is what was asked for."
-      case .equivalent: "\(text.localization ?? "") is the same language, script and region as what was asked for."
-      case .parent: "\(text.localization ?? "") is a parent of what was asked for."
-      case .sibling: "\(text.localization ?? "") is the same language and script as what was asked for."
-      case .related: "\(text.localization ?? "") is a language near to what was asked for."
-      case .nextPreference: "\(text.localization ?? "") serves a later preference."
+      case .exact: "\(text.localization ?? "") is the requested localization."
+      case .equivalent: "\(text.localization ?? "") is the same language, script and region as the requested locale."
+      case .parent: "\(text.localization ?? "") is a parent of the requested locale."
+      case .sibling: "\(text.localization ?? "") is the same language and script as the requested locale."
+      case .related: "\(text.localization ?? "") is a language close to the requested locale."
+      case .nextPreference: "\(text.localization ?? "") matches a later preference."
       case .development: "\(text.localization ?? "") is the development language."
-      case .base: "Base answers where no other localization does."
-      case .unlocalized: "\(text.file ?? "") lies in the bundle's root, in no localization."
+      case .base: "Base is used where no other localization has the text."
+      case .unlocalized: "\(text.file ?? "") is in the root of the bundle, in no localization."
       case .key where policy == .ios && text.reason == .noKey:
-        "iOS looks in no other file: the key itself is shown."
+        "iOS searches no other file: the key itself is shown."
       case .key where text.reason == .noTable: "No localization of the chain has the table \(explanation.table ?? "")."
       case .key: "No file of the table \(explanation.table ?? "") in the chain has the key: the key itself is shown."
-      case .number: "It is a number."
-      case .literal: "The text stands for itself: it is looked up in no table."
+      case .number: "The text is a number."
+      case .literal: "The text is shown literally: it is not looked up in a table."
       }
     return TerminalText.clean(reason) + broken
   }

@@ -1,8 +1,8 @@
 import SettingsLocalization
 
-/// Findings one after the other, the worst first, otherwise in the order given; of a rule no more than a person reads.
+/// Findings, the worst first, otherwise in the order given; the number of findings of a rule is limited.
 struct FindingList {
-  /// How many of a rule are told by commands with a summary in JSON, which has all.
+  /// How many findings of a rule are printed by commands with a JSON summary, which has all.
   static let readable = 20
 
   private let findings: [Finding]
@@ -11,9 +11,10 @@ struct FindingList {
   private let namesKeys: Bool
 
   /// - Parameters:
+  ///   - findings: the findings.
   ///   - folder: the bundle that their files are in.
-  ///   - limit: how many of a rule are told.
-  ///   - namesKeys: whether messages that do not tell the key of their unit begin with it.
+  ///   - limit: how many findings of a rule are printed.
+  ///   - namesKeys: whether messages that do not contain the key of their unit begin with it.
   init(_ findings: [Finding], folder: String?, limit: Int, namesKeys: Bool = false) {
     self.findings = findings
     self.folder = folder

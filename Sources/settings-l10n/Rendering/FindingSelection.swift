@@ -1,8 +1,8 @@
 import SettingsLocalization
 
-/// The findings that concern what was asked for.
+/// The findings that concern what was requested.
 extension LocalizedSettings {
-  /// The names of all panes: those that are shown, then those to which no row leads.
+  /// The names of all panes: first those that are shown, then those to which no row leads.
   var paneNames: [String] {
     let shown = panes.map(\.name)
     let others = bundle.paneFiles.filter { Pane($0) != nil }.map(\.name)
@@ -10,25 +10,25 @@ extension LocalizedSettings {
     return (shown + others).filter { seen.insert(ExactString($0)).inserted }
   }
 
-  /// Those that concern some panes: in their files and in the files of their tables, and those of no file.
+  /// The findings that concern some panes: in their files, in the files of their tables, or in no file.
   func findings(of panes: [LocalizedPane]) -> [Finding] {
     findings.filter { finding in
       finding.isOfBundle || panes.contains { finding.file == $0.place || finding.table == $0.table ?? "" }
     }
   }
 
-  /// Those that concern some keys: in the files of their table, in a pane file, and those of no file.
+  /// The findings that concern some keys: in the files of their table, in a pane file, or in no file.
   func findings(table: String?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
     findings.filter { finding in
       if finding.isOfBundle { return true }
       let isTable = table != nil && finding.table == table
-      // What is wrong with a table as a whole names no key.
+      // A problem of a whole table has no key.
       return finding.key.map { keys.contains(ExactString($0)) && (isTable || finding.file == pane) } ?? isTable
     }
   }
 }
 
 extension Finding {
-  /// Whether it concerns whatever is asked of the bundle: it is about no file, or about something that was left out.
+  /// Whether it concerns every request: it is about no file, or about a file that was left out.
   fileprivate var isOfBundle: Bool { file == nil || (rule == .unreadableFile && table == nil) }
 }

@@ -1,10 +1,13 @@
 import SettingsLocalization
 
-/// Findings as lines that editors jump to.
+/// Findings as lines with places that editors open.
 enum FindingText {
-  /// `path:line:column: severity: message [rule]`, with the fix behind it; below it, further in, its notes.
+  /// `path:line:column: severity: message [rule]`, with the fix after the message; below it, indented, its notes.
   ///
-  /// - Parameter folder: the bundle that the finding's file is in.
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - folder: the bundle that the finding's file is in.
+  ///   - style: colours.
   static func lines(_ finding: Finding, in folder: String? = nil, _ style: Style) -> [String] {
     let file = finding.file.map { name in TerminalText.clean(folder.map { $0 + "/" + name } ?? name) }
     let notes = finding.notes.map { note in
@@ -38,7 +41,7 @@ extension Finding {
     return finding
   }
 
-  /// With the key of a unit in the message, where that does not tell it.
+  /// With the key of the unit in the message, if the message does not contain it.
   var named: Finding {
     guard let key, !message.contains(key.quoted) else { return self }
     var finding = self

@@ -2,14 +2,14 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// What was put right, or would be: a line per file.
+/// What was fixed, or would be fixed: a line per file.
 struct FixText {
   let plan: FixPlan
   /// The bundle that the files are in.
   let folder: String
   let isDryRun: Bool
 
-  /// How many keys of a rule are named.
+  /// How many keys of a rule are listed.
   private static let readable = 10
 
   var lines: [String] {

@@ -81,7 +81,7 @@ private struct ImportedUnitNode: Encodable {
     try object.encode(table, forKey: .table)
     try object.encode(key, forKey: .key)
     try object.encode(outcome, forKey: .outcome)
-    // A translation that was looked for and is not there is null.
+    // A missing translation is null.
     try object.encode(existing, forKey: .existing)
     try object.encode(incoming, forKey: .incoming)
     try object.encode(findings, forKey: .findings)

@@ -1,19 +1,24 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What an import came to.
+/// The result of an import.
 struct ImportReport {
   let bundle: SettingsBundle
   let plan: ImportPlan
-  /// The files that change, or would.
+  /// The files that change, or would change.
   let files: [PlannedFile]
   let isDryRun: Bool
-  /// What became of them.
+  /// The result of the commit.
   var commit = CommitReport()
-  /// What cannot be read of the bundle, and what is odd about the edits of its tables.
+  /// Findings about unreadable files of the bundle, and about the edits of its tables.
   private let bundleFindings: [Finding]
 
-  /// - Parameter bundleFindings: with paths in the bundle.
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - plan: what is imported.
+  ///   - files: the files that change.
+  ///   - bundleFindings: findings with paths in the bundle.
+  ///   - isDryRun: whether nothing is written.
   init(bundle: SettingsBundle, plan: ImportPlan, files: [PlannedFile], bundleFindings: [Finding], isDryRun: Bool) {
     self.bundle = bundle
     self.plan = plan
@@ -22,11 +27,11 @@ struct ImportReport {
     self.bundleFindings = (plan.bundleFindings + bundleFindings).withoutDoubles
   }
 
-  /// What is to be told beside the units: of translation files by their own paths, of the bundle's by the bundle's path.
+  /// The findings about files: translation files have their own paths, files of the bundle that of the bundle in front.
   var fileFindings: [Finding] {
     plan.findings + bundleFindings.map { $0.inFolder(bundle.path) }
   }
 
-  /// Everything that is to be told: of files, of units, of edits.
+  /// All findings: about files, units and edits.
   var allFindings: [Finding] { fileFindings + plan.units.flatMap(\.findings) }
 }

@@ -1,18 +1,18 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What an import came to, for people.
+/// The result of an import as text.
 struct ImportText {
   let report: ImportReport
   let style: Style
 
-  /// What a dry run would change in a file; nothing of any other run.
+  /// What a dry run would change in a file; empty for other runs.
   func diff(of file: PlannedFile) -> [String] {
     guard report.isDryRun else { return [] }
     return DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: file.path), style)
   }
 
-  /// A line per language, then what became of it all.
+  /// A line per language, then the overall result.
   var lines: [String] { report.plan.counts.map(row) + outOfScope + unknown + overwritten + [outcome] }
 
   /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused, 0 removed`.
@@ -25,7 +25,7 @@ struct ImportText {
     return style.bold(name) + ": " + parts.joined(separator: ", ")
   }
 
-  /// A line per file that holds other parts of the app.
+  /// A line per file that contains other parts of the app.
   private var outOfScope: [String] {
     let files = Dictionary(grouping: report.plan.outOfScope, by: { ExactString($0.file) })
     return files.values.sorted { $0[0].file < $1[0].file }.map { parts in
@@ -35,34 +35,34 @@ struct ImportText {
     }
   }
 
-  /// What the bundle has no text for.
+  /// Units that the bundle does not have.
   private var unknown: [String] {
     let count = report.plan.unknownUnits
-    return count == 0 ? [] : ["\(Count.are(count, "unit")) of no text of this bundle, and left out."]
+    return count == 0 ? [] : ["\(Count.are(count, "unit")) not in this bundle, and left out."]
   }
 
-  /// What took the place of texts that may be newer.
+  /// Units that replaced texts which may be newer.
   private var overwritten: [String] {
     let count = report.plan.counts.reduce(0) { $0 + $1.overwritten }
     if count == 0 || report.plan.isBlocked { return [] }
     let verb = report.isDryRun ? "would overwrite" : "overwrote"
     return [
-      "\(Count.of(count, "unit")) \(verb) another translation, and nothing tells which is newer: "
-        + "--base names the export that tells."
+      "\(Count.of(count, "unit")) \(verb) another translation, and it is unknown which is newer: "
+        + "give the earlier export with --base."
     ]
   }
 
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
     if report.files.isEmpty {
-      return (report.plan.counts.isEmpty ? "The files have no unit of this bundle" : "Nothing to change") + leftOut
+      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : "Nothing to change") + leftOut
         + "."
     }
     let files = Count.of(report.files.count, "file")
     return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
   }
 
-  /// `, 2 units left out`, which end the run with status 1.
+  /// `, 2 units left out`: the exit status is 1.
   private var leftOut: String {
     let units = report.plan.counts.reduce(0) { $0 + $1[.skipped] + $1[.stale] + $1[.refused] + $1[.removed] }
     let files = report.plan.refusedFiles
@@ -86,7 +86,7 @@ struct ImportText {
 }
 
 extension ImportPlan {
-  /// How many files cannot be used.
+  /// How many files are refused.
   fileprivate var refusedFiles: Int {
     Set(findings.filter { $0.severity == .error }.map { ExactString($0.file ?? "") }).count
   }

@@ -19,7 +19,7 @@ struct InspectDocument: Encodable {
   }
 }
 
-/// What is in one file.
+/// The content of one file.
 struct FileInspection {
   struct Entry {
     var key: String
@@ -32,12 +32,12 @@ struct FileInspection {
   let format: PropertyListDocument.Format
   let encoding: TextEncoding?
   let hasByteOrderMark: Bool
-  /// Made when somebody asks: of a long table mostly their number is wanted.
+  /// Created lazily: of a long table, mostly only their number is needed.
   let entries: AnyRandomAccessCollection<Entry>
   let findings: [Finding]
   let ios: IOSView
 
-  /// A file named `.plist`, `.json` or `.xml` is a property list, every other a table, whatever form it is written in.
+  /// A file with the extension `.plist`, `.json` or `.xml` is a property list, any other a table, in any format.
   init(path: String, bytes: [UInt8]) {
     if [".plist", ".json", ".xml"].contains(where: path.lowercased().hasSuffix) {
       self.init(PropertyListDocument(bytes: bytes, file: path), path: path)
@@ -109,7 +109,7 @@ extension FileInspection.Entry: Encodable {
   }
 }
 
-/// A value as plain JSON: arrays and dictionaries as they are, what JSON does not have as an object with its type.
+/// A value as plain JSON: arrays and dictionaries unchanged, types that JSON lacks as an object with the type.
 private struct PlainValue: Encodable {
   let value: PropertyListValue
 
@@ -128,7 +128,7 @@ private struct PlainValue: Encodable {
   }
 }
 
-/// What is in a bundle.
+/// The content of a bundle.
 struct BundleInspection: Encodable {
   struct Pane: Encodable {
     let name: String

@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// An inspection in lines.
+/// An inspection as lines.
 struct InspectionText {
   let document: InspectDocument
   let listsEntries: Bool
@@ -30,7 +30,7 @@ struct InspectionText {
     switch file.ios.reads {
     case .all: "iOS reads all of it"
     case .prefix: style.red("iOS stops after \(counted(file.ios.entryCount, "entry", "entries"))")
-    case .nothing: style.red("iOS reads nothing of it")
+    case .nothing: style.red("iOS reads none of it")
     }
   }
 

@@ -1,20 +1,22 @@
 import SettingsLocalization
 
-/// Makes JSON of an `Encodable` value, members in the order in which the value encodes them.
+/// Encodes an `Encodable` value as JSON, with members in the order in which the value encodes them.
 ///
-/// Foundation's `JSONEncoder` gives members in the order of a hash table, or sorted; neither has `schemaVersion` first.
+/// Foundation's `JSONEncoder` writes members in hash table order or sorted; neither has `schemaVersion` first.
 struct JSONValueEncoder: Encoder {
-  /// Where a container puts its value once it is complete.
+  /// Where a container stores its value.
   fileprivate let box: JSONBox
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The document of a value, in JSON for a terminal with its last line ended.
+  /// The document of a value: JSON that is safe for a terminal, with a final newline.
   static func document(_ value: some Encodable) throws -> [UInt8] { try bytes(value) + [0x0A] }
 
   /// The text of a value, without a final newline.
   ///
-  /// - Parameter depth: how deep in a document it will stand.
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - depth: its nesting depth in the document.
   static func bytes(_ value: some Encodable, depth: Int = 0) throws -> [UInt8] {
     let box = JSONBox()
     try value.encode(to: JSONValueEncoder(box: box, codingPath: []))

@@ -18,13 +18,13 @@ enum Output {
     if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
   }
 
-  /// Writes a text that ends its own last line to standard output.
+  /// Writes a text with a final newline to standard output.
   static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// Writes bytes to standard output.
   static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-  /// Writes a line to standard error: narration, never the result.
+  /// Writes a line to standard error: messages, never the result.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   /// Writes a message that quotes foreign names to standard error.
@@ -39,16 +39,16 @@ enum Output {
     write(try JSONValueEncoder.document(document), to: STDOUT_FILENO)
   }
 
-  /// Keeps writes that fail from ending the run, so that they are told.
+  /// Keeps failed writes from killing the process, so that they can be reported.
   ///
-  /// A reader that went away is no error of ours: what it does not want is dropped, and the run ends as it would have. A
-  /// file that may not grow further is an error.
+  /// A closed pipe is not an error: the rest of the output is dropped, and the exit status stays the same. A file that
+  /// may not grow further is an error.
   static func ignoreSignalsOfWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Notes that a bundle was written to: if the result cannot be, that is said.
+  /// Records that a bundle was written to, which is reported if the result cannot be printed.
   static func noteWriting() { hasWritten.withLock { $0 = true } }
 
   private static let hasWritten = Mutex(false)
@@ -65,10 +65,10 @@ enum Output {
     }
   }
 
-  /// A result that could not be written must not look like one: the run ends with status 2.
+  /// An incomplete result must not look like success: the run ends with status 2.
   ///
-  /// It ends without what `exit` does, of which nothing is needed: nothing is buffered. What the run holds here is no
-  /// leak, but LeakSanitizer, which `exit` asks, does not see references that Swift keeps in tagged words.
+  /// It ends without `exit`, whose cleanup is not needed: nothing is buffered. LeakSanitizer, which `exit` runs, would
+  /// report false leaks, because it does not see references that Swift keeps in tagged pointers.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
     let written = hasWritten.withLock { $0 } ? "; the bundle was written" : ""

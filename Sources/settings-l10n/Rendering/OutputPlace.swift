@@ -6,17 +6,19 @@ struct OutputPlace {
   /// `nil` for standard output.
   private let path: String?
   private let format: TranslationFormat
-  /// Whether the path has the format's extension: then the one file of an export, or its one xcloc, has this name.
+  /// Whether the path has the format's extension: then it names the only file, or the only xcloc, of the export.
   private let namesFile: Bool
 
-  /// - Parameter path: as given; `-` is standard output, `nil` that for one file.
+  /// - Parameters:
+  ///   - path: as given; `-` is standard output, and so is `nil`, which is for one file.
+  ///   - format: the format of the files.
   init(_ path: String?, format: TranslationFormat) {
     self.path = path == "-" ? nil : path.map(OutputPlace.withoutSlash)
     self.format = format
     namesFile = path.map { OutputPlace.isName($0, of: format) } ?? false
   }
 
-  /// The bytes of a file that is there already, by its path in the export; `nil` if there is none.
+  /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
   func existing(_ file: String) throws -> [UInt8]? {
     guard path != nil else { return nil }
     do {
@@ -26,7 +28,7 @@ struct OutputPlace {
     }
   }
 
-  /// Runs something; an error about a file of the export names it as seen from here.
+  /// Runs a body; an error about a file of the export gets the full path of the file.
   func named<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -37,7 +39,7 @@ struct OutputPlace {
     }
   }
 
-  /// Writes the files, and tells each that was written to a disk on standard error.
+  /// Writes the files, and reports each file that was written to disk on standard error.
   func write(_ files: [ExportedFile]) throws {
     try refuseCollisions(files)
     guard let path else { return try writeToOutput(files) }
@@ -52,7 +54,7 @@ struct OutputPlace {
 
   private func writeToOutput(_ files: [ExportedFile]) throws {
     if files.count > 1 {
-      throw Failure("the export is \(files.count) files: name a folder for them with --output")
+      throw Failure("the export has \(files.count) files: choose a folder for them with --output")
     }
     for file in files { Output.bytes(file.bytes) }
   }
@@ -74,12 +76,12 @@ struct OutputPlace {
     ExactString(String(Substring(file.path.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 
-  /// A path in the export behind its first folder, with the slash.
+  /// A path in the export after its first folder, with the slash.
   private func inFolder(_ file: String) -> String {
     String(Substring(file.utf8.drop { $0 != UInt8(ascii: "/") }))
   }
 
-  /// A name with a slash at its end is that of a folder.
+  /// Whether a path has the extension of a format; an xcloc is a folder, and may end with a slash.
   private static func isName(_ path: String, of format: TranslationFormat) -> Bool {
     if format == .xcloc { return withoutSlash(path).lowercased().hasSuffix(".xcloc") }
     return TranslationFormat(ofFile: path) == (format == .xcode ? .xliff : format)
@@ -95,14 +97,14 @@ struct OutputPlace {
 
   private func refuse(_ path: String, isOnly: Bool, count: Int) throws {
     if OutputFile.isInBundle(path + "/" + "x") {
-      throw Failure("\(path): a bundle gets translations with import; name another folder with --output")
+      throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
     }
     if namesFile, !isOnly, let isFolder = try? InputFile.isFolder(path), !isFolder {
-      throw Failure("\(path): is a file, and the export is \(count) files: name a folder for them with --output")
+      throw Failure("\(path): is a file, and the export has \(count) files: choose a folder for them with --output")
     }
   }
 
-  /// Folders of one language under two names have the same tag.
+  /// Two lproj folders of one language have the same tag.
   private func refuseCollisions(_ files: [ExportedFile]) throws {
     var seen: Set<ExactString> = []
     for file in files where !seen.insert(ExactString(file.path)).inserted {

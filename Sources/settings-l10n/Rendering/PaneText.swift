@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// A localized bundle as a person reads it, pane by pane.
+/// A localized bundle as users read it, pane by pane.
 struct PaneText {
   let settings: LocalizedSettings
   let style: Style
@@ -25,7 +25,7 @@ struct PaneText {
       "dialect \(settings.dialect.rawValue)",
     ]
     let name = settings.preferences.map { TerminalText.brief($0) }.joined(separator: ", ")
-    let unserved = settings.chain.matched == nil ? "   " + style.yellow("no localization serves this") : ""
+    let unserved = settings.chain.matched == nil ? "   " + style.yellow("no localization matches") : ""
     return style.bold(name) + unserved + "   " + style.dim(TerminalText.clean(facts.joined(separator: " · ")))
   }
 
@@ -44,7 +44,7 @@ struct PaneText {
     }
   }
 
-  /// The groups with their rows. The footer of a group stands behind its rows, as on the screen.
+  /// The groups with their rows. The footer of a group is after its rows, as on the screen.
   private func body(of pane: LocalizedPane) -> [String] {
     var marks = marks
     marks.isQuiet = pane.isLicensePane
@@ -64,6 +64,6 @@ struct PaneText {
 }
 
 extension LocalizedPane {
-  /// The path of its file; with the bundle, where that is the other one of the app.
+  /// The path of its file; with the bundle, if it is in the other bundle of the app.
   fileprivate var path: String { bundle.map { $0 + "/" + file } ?? file }
 }

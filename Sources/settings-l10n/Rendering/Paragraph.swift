@@ -1,16 +1,19 @@
 import SettingsLocalization
 
-/// A longer text in lines of a terminal.
+/// A longer text wrapped for a terminal.
 enum Paragraph {
-  /// Columns of a line.
+  /// The columns of a line.
   static let width = 76
 
-  /// Breaks a text at its line ends and between words, and leaves out all but its beginning if it is long.
+  /// Breaks a text at its line ends and between words, and cuts it if it is long.
   ///
-  /// - Returns: at most `maximum` clean lines and, where text is left out, one that tells how long it is.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - maximum: the maximum number of lines.
+  /// - Returns: at most `maximum` clean lines; if the text was cut, one more line with its length.
   static func lines(_ text: String, maximum: Int = 4) -> [String] {
-    // So much always fills the lines: the rest need not be looked at.
-    // A character may be made of any number of scalars.
+    // This much always fills the lines, so the rest is not read.
+    // A character may consist of any number of scalars.
     let scalars = text.unicodeScalars.prefix(8 * (maximum + 1) * (width + 1))
     let start = text[..<scalars.endIndex].prefix((maximum + 1) * (width + 1))
     let broken = start.split(whereSeparator: \.isNewline).flatMap { wrap($0) }
@@ -18,7 +21,7 @@ enum Paragraph {
     return broken.prefix(maximum).map(TerminalText.clean) + (isCut ? [TerminalText.length(text)] : [])
   }
 
-  /// Breaks a text between words; line ends in it are not looked for.
+  /// Breaks a text between words; it does not look for line ends.
   static func wrap(_ text: Substring, width: Int = width) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -35,7 +38,7 @@ enum Paragraph {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A word that is wider than a line, such as a text of a language without spaces, in pieces.
+  /// Splits a word that is wider than a line, such as a text of a language without spaces.
   private static func pieces(of word: Substring, width: Int) -> [String] {
     guard DisplayWidth.columns(of: String(word)) > width else { return [String(word)] }
     var pieces = [""]

@@ -1,20 +1,20 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// The file to which an import writes what it refused, to be sent back.
+/// The file for the refused units of an import, to send back.
 struct RejectsFile {
   let path: String
 
-  /// What the extension tells, else XLIFF.
+  /// The format of the extension, else XLIFF.
   var format: TranslationFormat {
     path.lowercased().hasSuffix(".xcloc") ? .xcloc : TranslationFormat(ofFile: path) ?? .xliff
   }
 
-  /// Writes the refused units of a plan, and tells what it did on standard error.
+  /// Writes the refused units of a plan, and reports the result on standard error.
   func write(_ plan: ImportPlan, in catalog: TranslationCatalog, isDryRun: Bool) throws {
     let documents = plan.rejects(in: catalog)
-    guard !documents.isEmpty else { return tell("no refused unit to write to it") }
-    guard !isDryRun else { return tell("a dry run does not write it") }
+    guard !documents.isEmpty else { return tell("not written, because no unit is refused") }
+    guard !isDryRun else { return tell("not written in a dry run") }
     let files = try TranslationExport.files(documents, as: format, toolVersion: Version.current)
     try OutputPlace(path, format: format).write(files)
   }

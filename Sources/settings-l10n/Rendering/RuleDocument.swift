@@ -12,9 +12,9 @@ struct RuleDocument: Encodable {
 private struct RuleNode: Encodable {
   let rule: Finding.Rule
   let severity: Finding.Severity
-  /// By default.
+  /// Whether it is on by default.
   let on: Bool
-  /// With `--strict`.
+  /// Whether it is on with `--strict`.
   let strict: Bool
   let fixable: Bool
   let summary: String

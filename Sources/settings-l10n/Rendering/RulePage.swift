@@ -1,26 +1,24 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Rules as a page in Markdown: a table of all of them, and a section with everything that is known of each.
+/// Rules as a Markdown page: a table of all rules, and a section with the details of each.
 ///
-/// The page of the repository, `Documentation/rules.md`, is made of this.
+/// This generates the page of the repository, `Documentation/rules.md`.
 struct RulePage {
   let rules: [RuleDescription]
 
-  /// The whole page, with its last line ended.
+  /// The whole page, with a final newline.
   var text: String { (head + rows + rules.flatMap { [""] + RulePage.section($0) }).map { $0 + "\n" }.joined() }
 
   private var head: [String] {
     [
       "# Rules", "",
-      "What `settings-l10n lint` looks for: \(Count.of(rules.count, "rule")). The severity is that of most findings; a "
-        + "rule may tell lighter and",
-      "graver cases apart. A rule that is off is looked for if the project turns it on, or with `--only`; one that is strict "
-        + "also",
-      "with `--strict`. What is marked with `--fix` is put right by it. `Documentation/precision.md` says how many findings of",
-      "real bundles were looked at, and how many were true. This page is what `settings-l10n lint --rules --format markdown`",
-      "prints.", "",
-      "| Rule | Severity | | What a person will notice |",
+      "`settings-l10n lint` checks \(Count.of(rules.count, "rule")). The severity is that of most findings of a rule;",
+      "some are lighter or graver. A rule that is off is checked if the project turns it on, or with `--only`; strict",
+      "ones also with `--strict`. `--fix` fixes the findings of the rules that are marked with it.",
+      "`Documentation/precision.md` shows how many findings in real bundles were reviewed, and how many were true.",
+      "This page is the output of `settings-l10n lint --rules --format markdown`.", "",
+      "| Rule | Severity | | What users notice |",
       "| :-- | :-- | :-- | :-- |",
     ]
   }
@@ -36,7 +34,7 @@ struct RulePage {
     }
   }
 
-  /// What there is to tell about one rule, below its name.
+  /// The details of one rule, below its name.
   static func section(_ rule: RuleDescription) -> [String] {
     let facts = [
       rule.severity.rawValue, rule.isOnByDefault ? nil : rule.isStrict ? "with `--strict`" : "off by default",
@@ -50,14 +48,14 @@ struct RulePage {
 }
 
 extension RuleDescription {
-  /// The paragraphs of the explanation, each in one line.
+  /// The paragraphs of the explanation, each as one line.
   var paragraphs: [String] {
     explanation.split(separator: "\n", omittingEmptySubsequences: false)
       .split { $0.allSatisfy(\.isWhitespace) }
       .map { $0.joined(separator: " ") }
   }
 
-  /// `--fix`, `off` or `strict`, both or nothing.
+  /// `--fix`, `off` or `strict`, two of them, or nothing.
   fileprivate var pageMarks: String {
     [isFixable ? "`--fix`" : nil, isOnByDefault ? nil : isStrict ? "strict" : "off"].compactMap(\.self).joined(
       separator: " ")

@@ -1,15 +1,15 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Rules as a table: identifier, severity, what is special, and what a person will notice. Explanations and sources are
-/// too long for one.
+/// Rules as a table: identifier, severity, marks, and what users notice. Explanations and sources are too long for a
+/// table.
 struct RuleTable {
   let rules: [RuleDescription]
   let style: Style
 
   var lines: [String] {
     let rows = rules.map { [$0.rule.rawValue, $0.severity.rawValue, $0.marks, $0.summary] }
-    let all = [["RULE", "SEVERITY", "", "WHAT A PERSON WILL NOTICE"]] + rows
+    let all = [["RULE", "SEVERITY", "", "WHAT USERS NOTICE"]] + rows
     let widths = (0..<3).map { column in all.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
     let lines = all.map { line($0, widths) }
     let colored = zip(rules, lines.dropFirst()).map { rule, cells in
@@ -18,7 +18,7 @@ struct RuleTable {
     return [style.dim(joined(lines[0]))] + colored.map(joined) + [foot]
   }
 
-  /// The cells of a row, filled to the widths of their columns but for the last.
+  /// The cells of a row, padded to the widths of their columns except the last.
   private func line(_ cells: [String], _ widths: [Int]) -> [String] {
     let cells = cells.map(TerminalText.clean)
     return zip(cells, widths).map { TerminalText.padded($0, to: $1) } + [cells.last ?? ""]
@@ -27,13 +27,13 @@ struct RuleTable {
   private func joined(_ cells: [String]) -> String { cells.joined(separator: "  ") }
 
   private var foot: String {
-    "\(Count.of(rules.count, "rule")); fix: lint --fix puts it right; off: only if the configuration turns it on; "
-      + "strict: with --strict, too; lint --explain RULE tells more."
+    "\(Count.of(rules.count, "rule")); fix: fixed by lint --fix; off: only if the configuration turns it on; "
+      + "strict: also with --strict. Details: lint --explain RULE"
   }
 }
 
 extension RuleDescription {
-  /// `fix`, `off` or `strict`, both or nothing.
+  /// `fix`, `off` or `strict`, two of them, or nothing.
   fileprivate var marks: String {
     [isFixable ? "fix" : nil, isOnByDefault ? nil : isStrict ? "strict" : "off"].compactMap { $0 }.joined(
       separator: " ")

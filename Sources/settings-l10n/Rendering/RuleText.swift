@@ -1,12 +1,12 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// What there is to tell about one rule.
+/// The details of one rule.
 struct RuleText {
   let rule: RuleDescription
   let style: Style
 
-  /// Columns of a terminal.
+  /// The columns of a terminal.
   private static let width = 80
 
   var lines: [String] {
@@ -19,7 +19,7 @@ struct RuleText {
     [
       rule.severity.rawValue,
       rule.isOnByDefault ? "on by default" : rule.isStrict ? "on with --strict" : "off by default",
-      rule.isFixable ? "lint --fix puts it right" : "to be put right by hand",
+      rule.isFixable ? "fixed by lint --fix" : "to be fixed by hand",
     ]
   }
 

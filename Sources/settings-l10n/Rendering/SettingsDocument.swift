@@ -1,9 +1,9 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// The JSON of `config`: every setting with its value and where that comes from.
+/// The JSON of `config`: every setting with its value and the origin of the value.
 struct SettingsDocument {
-  /// Where a value comes from.
+  /// The origin of a value.
   private enum Origin: String {
     case option, configuration, bundle
     case standard = "default"
@@ -19,7 +19,7 @@ struct SettingsDocument {
     self.given = given
   }
 
-  /// The document, with its last line ended.
+  /// The document, with a final newline.
   var utf8: [UInt8] {
     let root: Members = [
       .init("schemaVersion", .number(literal: "1")), .init("bundle", .string(bundle.path)),

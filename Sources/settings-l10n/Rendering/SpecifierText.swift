@@ -1,14 +1,15 @@
 import SettingsLocalization
 
-/// The elements of one pane in lines, their columns aligned.
+/// The elements of one pane as lines with aligned columns.
 struct SpecifierText {
   let dialect: SettingsDialect
   let marks: TextMarks
   let style: Style
-  /// Columns of the titles, and of the names of types behind them.
+  /// The columns of titles.
   private let titleWidth: Int
-  /// Columns by which a choice stands further in than the title of its row, its circle included.
+  /// The indentation of a choice relative to the title of its row, including its circle.
   private static let choiceIndent = 6
+  /// The columns of type names.
   private let typeWidth: Int
 
   init(pane: LocalizedPane, dialect: SettingsDialect, marks: TextMarks, style: Style) {
@@ -24,7 +25,7 @@ struct SpecifierText {
     typeWidth = rows.map { TypeNames.name(of: $0).count }.max() ?? 0
   }
 
-  /// The title of a group, and its choices if it has some.
+  /// The title of a group, and its choices, if any.
   func group(_ group: LocalizedSpecifier) -> [String] {
     let title = group.title.flatMap { $0.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0) }
     var line = "  " + (title ?? style.dim("───"))
@@ -32,7 +33,7 @@ struct SpecifierText {
     return [line + (group.title.map(marks.ios) ?? "")] + otherFields(of: group) + choices(of: group)
   }
 
-  /// A row, and below it its choices.
+  /// A row, with its choices below.
   func row(_ row: LocalizedSpecifier) -> [String] {
     let indent = row.path.hasSuffix("Specifier") ? "      " : "    "
     let title = row.title.map { $0.shown + marks.short($0) } ?? style.dim("(no title)")
@@ -49,7 +50,7 @@ struct SpecifierText {
     return lines.map { "    " + style.dim($0) } + (last.map { ["    " + $0] } ?? [])
   }
 
-  /// What the element is, where its value is stored, and what that is at first.
+  /// The type of the element, the key of its value, and the default.
   private func storage(of specifier: LocalizedSpecifier, isAligned: Bool) -> String {
     let type = TypeNames.name(of: specifier)
     let child = specifier.specifier?.childFile(in: dialect).map { "▸ " + TerminalText.brief($0.name) }
@@ -72,7 +73,7 @@ struct SpecifierText {
 
   // MARK: Other fields
 
-  /// The texts that have no place of their own in the drawing. A file that no table replaces is no text to read.
+  /// The texts that the lines above do not show. A `File` that no table translates is not a text that users read.
   private func otherFields(of specifier: LocalizedSpecifier) -> [String] {
     let lists: [SchemaKey] = specifier.candidates.isEmpty ? [] : [.titles, .shortTitles]
     let drawn = Set(([.title, .footerText] + lists).map(\.rawValue))

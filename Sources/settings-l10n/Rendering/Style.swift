@@ -35,7 +35,7 @@ struct Style {
   func yellow(_ text: String) -> String { escaped(text, "33") }
   func cyan(_ text: String) -> String { escaped(text, "36") }
 
-  /// Anything in the colour of a severity.
+  /// A text in the colour of a severity.
   func colored(_ text: String, by severity: Finding.Severity) -> String {
     switch severity {
     case .error: red(text)

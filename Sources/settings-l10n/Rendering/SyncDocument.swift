@@ -13,7 +13,7 @@ struct SyncDocument: Encodable {
   }
 }
 
-/// A bundle; where it came to no result, only its path and the error.
+/// A bundle; without a result, only its path and the error.
 private struct BundleNode: Encodable {
   let bundle: String
   var written: Bool?

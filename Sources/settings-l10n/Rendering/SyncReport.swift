@@ -1,17 +1,21 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What keeping one bundle in step came to.
+/// The result of synchronizing one bundle.
 struct SyncReport {
   let bundle: SettingsBundle
   let plan: SyncPlan
-  /// The files that change, or would.
+  /// The files that change, or would change.
   let files: [PlannedFile]
   private let editFindings: [Finding]
-  /// What became of them.
+  /// The result of the commit.
   var commit = CommitReport()
 
-  /// - Parameter editFindings: of the edits of tables.
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - plan: what changes.
+  ///   - files: the files that change.
+  ///   - editFindings: findings about the edits of tables.
   init(bundle: SettingsBundle, plan: SyncPlan, files: [PlannedFile], editFindings: [Finding]) {
     self.bundle = bundle
     self.plan = plan
@@ -19,24 +23,24 @@ struct SyncReport {
     self.editFindings = editFindings
   }
 
-  /// Everything that is to be told, with paths in the bundle.
+  /// All findings, with paths in the bundle.
   var findings: [Finding] { plan.findings + editFindings }
 
-  /// The files that cannot be read, or not changed, with paths in the bundle: they are in step with nothing.
+  /// The files that cannot be read or changed, with paths in the bundle. They were not synchronized.
   var unreadFiles: [String] {
     var seen: Set<ExactString> = []
     return plan.findings.compactMap(\.file).filter { seen.insert(ExactString($0)).inserted }
   }
 }
 
-/// A bundle with what keeping it in step came to, or why that was not done.
+/// A bundle with its result, or its error.
 struct SyncRun {
   let path: String
   let result: Result<SyncReport, any Error>
 }
 
 extension TableEditing {
-  /// The files that changes come to; an error names its table as seen from here.
+  /// The files that result from changes; an error names its table with the path of the bundle.
   func files(
     _ changes: [TableChange], in bundle: SettingsBundle
   ) throws -> (files: [PlannedFile], findings: [Finding]) {
@@ -49,7 +53,7 @@ extension TableEditing {
 }
 
 extension [Finding] {
-  /// Each finding once, where it came first.
+  /// Each finding once, at its first position.
   var withoutDoubles: [Finding] {
     var seen: Set<Finding> = []
     return filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What `sync` did, or would do, for people.
+/// What `sync` did, or would do, as text.
 struct SyncText {
   let report: SyncReport
   let isCheck: Bool
@@ -10,9 +10,9 @@ struct SyncText {
   /// How many changes of a table are listed.
   private static let readable = 100
 
-  /// Table by table what changes, then what it came to.
+  /// The changes table by table, then the result.
   var lines: [String] {
-    // What was not done is not told as if it had been.
+    // Changes that were not made must not look as if they were.
     let actions = report.plan.isBlocked && !isCheck ? [] : report.plan.actions
     let byPlace = Dictionary(grouping: actions, by: \.place)
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
@@ -40,17 +40,17 @@ struct SyncText {
     if report.plan.isBlocked {
       return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
     }
-    if report.plan.actions.isEmpty { return "\(path): \(unread ?? "tables and panes are in step")." }
+    if report.plan.actions.isEmpty { return "\(path): \(unread ?? "tables and panes are in sync")." }
     let rest = unread.map { "; " + $0 } ?? ""
     return isCheck ? "\(path): \(changes) needed; nothing was written\(rest)." : "\(path): \(changes) made\(rest)."
   }
 
-  /// What cannot be read is in step with nothing; `nil` if all could be read.
+  /// What could not be checked; `nil` if all files could be read.
   private var unread: String? {
     if report.plan.findings.isEmpty { return nil }
     let count = report.unreadFiles.count
     if count == 0 { return "there is no root pane" }
-    return Count.of(count, "file") + " cannot be read: what \(count == 1 ? "it holds" : "they hold") was not looked at"
+    return Count.of(count, "file") + " cannot be read: \(count == 1 ? "its" : "their") content was not checked"
   }
 
   private var problems: String {

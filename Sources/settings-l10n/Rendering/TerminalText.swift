@@ -1,19 +1,19 @@
 import SettingsLocalization
 
-/// Text of translators and plists made fit for a terminal.
+/// Makes texts of translators and property lists safe for a terminal.
 enum TerminalText {
-  /// A text in one line: line ends become ⏎, tabs spaces, anything unsafe its code point in brackets; a text with
-  /// characters that run from right to left is isolated from what stands around it.
+  /// A text in one line: line ends become ⏎, tabs become spaces, unsafe characters become code points in brackets. A
+  /// text with right-to-left characters is isolated from the text around it.
   static func clean(_ text: String) -> String {
     isolated(visible(text))
   }
 
-  /// A clean text, isolated from what stands around it if it has characters that run from right to left.
+  /// A clean text, isolated from the text around it if it has right-to-left characters.
   static func isolated(_ line: String) -> String {
     !isPlain(line) && line.unicodeScalars.contains(where: runsRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
   }
 
-  /// A text as ``clean(_:)`` has it, but never isolated: for places that are no terminal.
+  /// Like ``clean(_:)``, but never isolated: for output that is not a terminal.
   static func visible(_ text: String) -> String {
     if isPlain(text) || !text.unicodeScalars.contains(where: \.isUnsafeInTerminal) { return text }
     var result = ""
@@ -29,12 +29,12 @@ enum TerminalText {
     return result
   }
 
-  /// Whether a text has nothing but printable ASCII: it is fit as it is, and takes a column a byte.
+  /// Whether a text has nothing but printable ASCII: it is safe, and each byte takes one column.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// A character, or if it is unsafe its code point in brackets.
+  /// A character; an unsafe one as its code point in brackets.
   static func cleaned(_ scalar: Unicode.Scalar) -> String {
     scalar.isUnsafeInTerminal ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
   }
@@ -47,13 +47,13 @@ enum TerminalText {
     }
   }
 
-  /// A text filled to a width in columns; a wider one stays as it is.
+  /// A text padded to a width in columns; a wider text is not changed.
   static func padded(_ text: String, to width: Int) -> String {
     let missing = width - columns(of: text)
     return missing > 0 ? text + String(decoding: [UInt8](repeating: 0x20, count: missing), as: UTF8.self) : text
   }
 
-  /// The columns that a text takes, without the escapes of a ``Style``.
+  /// The columns of a text, without the escapes of a ``Style``.
   static func columns(of text: String) -> Int {
     guard text.utf8.contains(0x1B) else { return DisplayWidth.columns(of: text) }
     var plain = ""
@@ -70,7 +70,7 @@ enum TerminalText {
     return DisplayWidth.columns(of: plain)
   }
 
-  /// A text in one clean line, cut with a word on its length if it is wider than some columns.
+  /// A text in one clean line; a text that is wider than some columns is cut, and its length is added.
   static func brief(_ text: String, to width: Int = 160) -> String {
     // No character takes more columns than bytes.
     if text.utf8.count <= width { return clean(text) }
@@ -83,7 +83,7 @@ enum TerminalText {
     return clean(String(start)) + (start.endIndex < text.endIndex ? length(text) : "")
   }
 
-  /// `… (1,234 characters)`: what stands for the rest of a text.
+  /// `… (1,234 characters)`: replaces the rest of a text.
   static func length(_ text: String) -> String { "… (\(grouped(text.unicodeScalars.count)) characters)" }
 
   /// `1,234`: a number that is not negative.

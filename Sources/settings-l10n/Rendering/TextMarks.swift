@@ -1,15 +1,15 @@
 import SettingsLocalization
 
-/// Short marks behind texts whose origin deserves a word, and a legend of those that were used.
+/// Short marks after texts with a notable origin, and a legend of the marks that were used.
 struct TextMarks {
   enum Mark: Hashable, CaseIterable {
     case missing, elsewhere, recovered
   }
 
-  /// The first localization of the chain: texts from it carry no mark.
+  /// The first localization of the chain: its texts have no mark.
   let first: String?
   let style: Style
-  /// Whether texts may stay as they are, as in a list of licences: then a missing one carries no mark.
+  /// Whether texts need no translation, as in a list of licences: then missing texts have no mark.
   var isQuiet = false
 
   /// The marks of a text. A text without a letter needs no translation.
@@ -25,7 +25,7 @@ struct TextMarks {
     return [origin, text.isRecovered ? .recovered : nil].compactMap { $0 }
   }
 
-  /// The marks as they stand right behind a text: ` ✗`, ` ← en`.
+  /// The marks to print after a text: ` ✗`, ` ← en`.
   func short(_ text: LocalizedText) -> String {
     marks(text).map { mark in
       switch mark {
@@ -36,7 +36,7 @@ struct TextMarks {
     }.joined()
   }
 
-  /// What iOS shows, where that is something else, for the end of a line.
+  /// What iOS shows, if that differs, for the end of a line.
   func ios(_ text: LocalizedText) -> String {
     if text.ios.isExactly(text.value) { return "" }
     return "  " + style.red("iOS shows:") + " " + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
@@ -47,7 +47,7 @@ struct TextMarks {
     let used = Set(texts.flatMap(marks))
     return Mark.allCases.filter(used.contains).map { mark in
       switch mark {
-      case .missing: "✗  no table of the chain has the text: it is shown as the property list has it"
+      case .missing: "✗  no table of the chain has the text: the text in the property list is shown"
       case .elsewhere: "←  the text is not from the first localization of the chain"
       case .recovered: "≈  the text was recovered from a file with errors"
       }

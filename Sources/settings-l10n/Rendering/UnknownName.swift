@@ -1,12 +1,12 @@
 import SettingsLocalization
 
-/// Messages about names that are not there, with those that may have been meant.
+/// Messages about unknown names, with suggestions.
 enum UnknownName {
-  /// `no pane "rot"; did you mean "Root"?`, or with nothing near the names that there are.
+  /// `no pane "rot"; did you mean "Root"?`, or all known names if none is similar.
   static func message(_ what: String, _ name: String, known: [String]) -> String {
     let hint: String
     if known.isEmpty {
-      hint = "there is none"
+      hint = "none exists"
     } else if let near = nearest(to: name, in: known) {
       hint = "did you mean \(quoted(near))?"
     } else {
@@ -15,12 +15,12 @@ enum UnknownName {
     return "no \(what) \(quoted(name)); \(hint)"
   }
 
-  /// A key that has no choice.
+  /// A message for a key without a choice.
   static func choice(_ key: String, known: [String]) -> String {
     known.isEmpty ? "no specifier of this bundle has a choice" : message("choice with the key", key, known: known)
   }
 
-  /// The name that differs least; `nil` if none is near.
+  /// The most similar name; `nil` if no name is similar.
   static func nearest(to name: String, in known: [String]) -> String? { NearestName.nearest(to: name, in: known) }
 
   private static func quoted(_ name: String) -> String { "\"" + TerminalText.brief(name) + "\"" }

@@ -1,18 +1,18 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// A finding as the formats tell it: every text in one line, with nothing in it that could harm whoever shows it.
+/// A finding as the formats print it: every text in one line, without unsafe characters.
 ///
-/// What a format itself gives a meaning to (`<`, `|`, `%`) is still to be escaped.
+/// Characters with a meaning in a format (`<`, `|`, `%`) must still be escaped.
 struct AuditEntry {
-  /// The finding itself, with its texts as they are.
+  /// The finding itself, with its original texts.
   let finding: Finding
   /// The path of its bundle, as given.
   private let bundle: String
   let place: FindingPlace
   let message: String
   let fix: String?
-  /// Further places that belong to it; the place is `nil` where there is none.
+  /// Notes with further places; the place is `nil` for a note without one.
   private(set) var notes: [(message: String, place: FindingPlace?)]
 
   init(_ finding: Finding, in bundle: SettingsBundle) {
@@ -33,12 +33,12 @@ struct AuditEntry {
     notes += GroupNotes.of(group, in: bundle.path).map { (PlainText.line($0.message), $0.place) }
   }
 
-  /// All of a bundle, in order.
+  /// The findings of a bundle, in order.
   static func all(_ audit: BundleAudit) -> [AuditEntry] {
     audit.findings.map { AuditEntry($0, in: audit.bundle) }
   }
 
-  /// Those of a bundle by their causes, the worst first.
+  /// The findings of a bundle, grouped by cause, the worst first.
   static func groups(_ audit: BundleAudit) -> [AuditEntry] {
     audit.groups.map { AuditEntry($0, in: audit.bundle) }
   }
@@ -46,7 +46,7 @@ struct AuditEntry {
   var severity: Finding.Severity { finding.severity }
   var rule: String { PlainText.line(finding.rule.rawValue) }
 
-  /// The path in the bundle of a place in another file than that of the finding; `nil` for one in the same file.
+  /// The path in the bundle of a place in another file; `nil` for a place in the file of the finding.
   func otherFile(of place: FindingPlace) -> String? {
     if place.path.isExactly(self.place.path) { return nil }
     let folder = bundle + "/"

@@ -1,14 +1,16 @@
 import SettingsLocalization
 
-/// A way to write what an audit came to.
+/// An output format of an audit.
 enum AuditFormat: String, CaseIterable {
   case text, json, xcode, github, sarif, junit, markdown, html
 }
 
 extension AuditFormat {
-  /// The document, with its last line ended.
+  /// The document, with a final newline.
   ///
-  /// - Parameter style: colours, where the format has any.
+  /// - Parameters:
+  ///   - run: the results.
+  ///   - style: colours, if the format has any.
   func document(of run: AuditRun, style: Style) throws -> [UInt8] {
     switch self {
     case .text, .json, .xcode:
@@ -26,9 +28,11 @@ extension AuditFormat {
 // MARK: Parts
 
 extension AuditFormat {
-  /// What the document has of one bundle, whatever the others came to; `nil` where the format needs all at once.
+  /// The part of the document for one bundle, independent of the others; `nil` if the format needs all bundles at once.
   ///
-  /// - Parameter run: about that bundle only.
+  /// - Parameters:
+  ///   - run: the result of that bundle only.
+  ///   - style: colours, if the format has any.
   func part(of run: AuditRun, style: Style) throws -> [UInt8]? {
     switch (self, run.kind) {
     case (.text, .report): return Array(ReportText(run: run, style: style).text.utf8)
@@ -40,11 +44,12 @@ extension AuditFormat {
     }
   }
 
-  /// The document in pieces, of what ``part(of:style:)`` made of each bundle.
+  /// The document in pieces, from the parts of ``part(of:style:)``.
   ///
   /// - Parameters:
   ///   - run: all bundles, reduced to numbers.
-  ///   - parts: those of all bundles.
+  ///   - style: colours, if the format has any.
+  ///   - parts: the parts of all bundles.
   func document(of run: AuditRun, style: Style, parts: [[UInt8]]) throws -> [[UInt8]] {
     switch (self, run.kind) {
     case (.text, .report): return parts.enumerated().flatMap { [$0 == 0 ? [] : [0x0A], $1] }

@@ -1,52 +1,53 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// What a run of `report` or `lint` came to: what the renderers of all formats render.
+/// The result of `report` or `lint`, which all formats render.
 struct AuditRun {
-  /// What was asked.
+  /// The command.
   enum Kind: String {
-    /// What is translated, and what a person reads where it is not.
+    /// Translation coverage, and what users read where a translation is missing.
     case report
-    /// Every way in which the bundle goes wrong.
+    /// The problems of the bundles.
     case lint
   }
 
   let kind: Kind
   /// In the order in which they were given and found.
   let bundles: [BundleAudit]
-  /// Bundles that came to no result, and why; in the order in which they were given and found.
+  /// Bundles without a result, and why; in the order in which they were given and found.
   var failures: [(path: String, reason: String)] = []
-  /// The files of known findings, which are not among those of the bundles.
+  /// The baselines; their findings are not among those of the bundles.
   var baselines: [String] = []
-  /// Where the paths of the bundles begin unless they are absolute.
+  /// The folder to which the paths of the bundles are relative, unless they are absolute.
   var folder = WorkingFolder.path
-  /// What the rules find.
+  /// The descriptions of the rules.
   var rules = RuleDescription.all
 }
 
 extension AuditRun {
-  /// The same with numbers in place of texts.
+  /// The same, with numbers instead of texts.
   var reduced: AuditRun {
     AuditRun(
       kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines, folder: folder,
       rules: rules)
   }
 
-  /// The same about one bundle.
+  /// The same for one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {
     AuditRun(kind: kind, bundles: [audit], folder: folder, rules: rules)
   }
 
-  /// The findings of all bundles as formats for people and machines tell them, bundle by bundle.
+  /// The findings of all bundles as the formats print them, bundle by bundle.
   var entries: [AuditEntry] { bundles.flatMap { AuditEntry.all($0) } }
 
-  /// How many findings there are.
+  /// The number of findings.
   var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }
 
-  /// `2 errors, 1 warning in 3 locales.`, and how many are known: `No new problems in 3 locales; 5 known (known.json).`
+  /// `2 errors, 1 warning in 3 localizations.`, or with known findings
+  /// `No new problems in 3 localizations; 5 known (known.json).`
   var summary: String {
     let hasLocales = localeCount > 0 || bundles.isEmpty
-    let place = hasLocales ? " in " + Count.of(localeCount, "locale") : ""
+    let place = hasLocales ? " in " + Count.of(localeCount, "localization") : ""
     let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""
     let known = bundles.reduce(0) { $0 + $1.known }
     let files = baselines.map { PlainText.line($0) }.joined(separator: ", ")
@@ -55,7 +56,7 @@ extension AuditRun {
     return tally.verdict(known: known) + place + several + untranslatable + rest + "."
   }
 
-  /// How many localizations were looked at, each once, `Base` not counted.
+  /// The number of different localizations that were checked, without `Base`.
   private var localeCount: Int {
     let names = bundles.flatMap { audit in
       let covered = audit.coverage.locales.filter(\.isPresent).map(\.language.localization)

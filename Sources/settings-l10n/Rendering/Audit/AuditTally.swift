@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// How many findings there are of each severity.
+/// The number of findings of each severity.
 struct AuditTally {
   private let counts: [Finding.Severity: Int]
 
@@ -12,15 +12,15 @@ struct AuditTally {
 
   var isEmpty: Bool { counts.isEmpty }
 
-  /// The severities that there are, the worst first.
+  /// The severities with findings, the worst first.
   var severities: [Finding.Severity] { Finding.Severity.allCases.sorted(by: >).filter { self[$0] > 0 } }
 
-  /// ``text``; of nothing, that there is nothing, or nothing new.
+  /// ``text``; without findings, a sentence that there are no problems, or no new ones.
   func verdict(known: Int) -> String {
     if !isEmpty { return text }
     return known == 0 ? "No problems found" : "No new problems"
   }
 
-  /// `2 errors, 1 warning`; of nothing it is empty.
+  /// `2 errors, 1 warning`; empty without findings.
   var text: String { severities.map { Count.of(self[$0], $0.rawValue) }.joined(separator: ", ") }
 }

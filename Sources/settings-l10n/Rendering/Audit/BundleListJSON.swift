@@ -1,7 +1,7 @@
-/// The JSON of `report` and `lint`: a list of bundles, of which each is written by itself, so that a large document needs no
+/// The JSON of `report` and `lint`: a list of bundles. Each is encoded separately, so that a large document needs no
 /// more memory than its text.
 enum BundleListJSON {
-  /// A bundle, as it stands in the list.
+  /// An element of the list.
   static func element(_ bundle: some Encodable) throws -> [UInt8] {
     try Array("\n    ".utf8) + JSONValueEncoder.bytes(bundle, depth: 2)
   }

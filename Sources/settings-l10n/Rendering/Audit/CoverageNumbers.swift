@@ -1,9 +1,9 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Numbers of coverage as people read them.
+/// The order of coverage numbers.
 enum CoverageNumbers {
-  /// Those with the least coverage first, otherwise by name; that of the source last.
+  /// The lowest coverage first, otherwise by name; the source localization last.
   static func worstFirst(_ locales: [LocaleCoverage]) -> [LocaleCoverage] {
     locales.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)

@@ -1,7 +1,7 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Lets no more findings, or groups of them, of a rule pass than a person reads, and counts the other findings.
+/// Limits the number of findings, or groups of findings, of a rule, and counts the others.
 struct FindingCut {
   /// Findings of a rule that were left out.
   struct Rest {
@@ -18,7 +18,7 @@ struct FindingCut {
     let severity: Finding.Severity
   }
 
-  /// How many of a rule and severity pass.
+  /// The maximum number of findings, or groups, of a rule and severity.
   let limit: Int
   private var told: [Group: Int] = [:]
   private var left: [Group: Int] = [:]
@@ -26,9 +26,11 @@ struct FindingCut {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether a finding is told.
+  /// Whether a finding is printed.
   ///
-  /// - Parameter count: how many findings it is told for.
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - count: how many findings it represents.
   mutating func takes(_ finding: Finding, for count: Int = 1) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
     if told[group, default: 0] < limit {
@@ -40,9 +42,9 @@ struct FindingCut {
     return false
   }
 
-  /// Whether a group is told.
+  /// Whether a group is printed.
   mutating func takes(_ group: FindingGroup) -> Bool { takes(group.first, for: group.count) }
 
-  /// What was left out, in the order of the first of each.
+  /// The findings that were left out, in order of their first occurrence.
   var rests: [Rest] { cut.map { Rest(rule: $0.rule, severity: $0.severity, count: left[$0] ?? 0) } }
 }

@@ -1,11 +1,11 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Findings of one cause for people: place, the line with a mark below, where else to look, and what to do.
+/// Findings of one cause as text: place, the line with a mark below, further places, and the fix.
 struct FindingDetail {
   let bundle: SettingsBundle
   let style: Style
-  /// From which paths lead.
+  /// The folder to which paths are relative.
   let folder: String
   /// The file of the last finding that had a place.
   private var source: (path: String, text: SourceText?)?
@@ -16,7 +16,7 @@ struct FindingDetail {
     self.folder = folder
   }
 
-  /// Groups of findings of a bundle one after the other; of a rule no more than a person reads.
+  /// Groups of findings of a bundle; the number of groups of a rule is limited.
   static func lines(
     _ groups: [FindingGroup], in bundle: SettingsBundle, _ style: Style, folder: String
   ) -> [String] {
@@ -24,7 +24,7 @@ struct FindingDetail {
     let told = groups.filter { cut.takes($0) }
     var detail = FindingDetail(bundle, style, folder: folder)
     var lines = [[String]](repeating: [], count: told.count)
-    // File by file: each is read once.
+    // File by file, so that each is read once.
     for number in told.indices.sorted(by: { (told[$0].first.file ?? "", $0) < (told[$1].first.file ?? "", $1) }) {
       lines[number] = detail.lines(told[number])
     }
@@ -32,13 +32,13 @@ struct FindingDetail {
     return lines.flatMap { $0 } + rests
   }
 
-  /// Clean lines; all but the first are indented.
+  /// The clean lines of a group; all but the first are indented.
   mutating func lines(_ group: FindingGroup) -> [String] {
     let others = GroupNotes.of(group, in: bundle.path).map { line($0.message, at: $0.place) }
     return lines(group.first, others: others)
   }
 
-  /// Clean lines of a finding that stands for itself.
+  /// The clean lines of a finding.
   mutating func lines(_ finding: Finding, others: [String] = []) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)
     let notes = finding.notes.map { note in
@@ -88,7 +88,7 @@ struct FindingDetail {
     return [style.dim(gutter) + TerminalText.isolated(line), style.dim(blank) + indent + style.green("^")]
   }
 
-  /// How much of a line is shown, in scalars.
+  /// How many scalars of a line are shown.
   private static let before = 70
   private static let after = 60
 
@@ -101,9 +101,9 @@ struct FindingDetail {
 }
 
 extension LineExcerpt {
-  /// What stands before the place.
+  /// The text before the place.
   fileprivate var start: String { String(text.unicodeScalars.prefix(offset)) }
-  /// What stands from the place on.
+  /// The text from the place on.
   fileprivate var rest: String { String(text.unicodeScalars.dropFirst(offset)) }
 }
 

@@ -1,14 +1,17 @@
 import SettingsLocalization
 
-/// Short names of findings that stay the same when lines are added above them.
+/// Fingerprints of findings, which survive line changes.
 struct FindingFingerprints {
   private var counts: [UInt64: Int] = [:]
 
-  /// The name of the next finding: a hash of rule, file, localization, table and key, and which of those that share it.
+  /// The fingerprint of the next finding: a hash of rule, file, localization, table and key, and a number among equal
+  /// hashes.
   ///
-  /// - Parameter path: the path of its file, the same on every machine.
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - path: the path of its file, the same on every machine.
   mutating func next(_ finding: Finding, in path: String) -> String {
-    // Without a key what tells two findings of a file apart is what they say.
+    // Without a key, the message distinguishes two findings of a file.
     let subject = finding.key ?? finding.message
     let parts = [finding.rule.rawValue, path, finding.locale ?? "", finding.table ?? "", subject]
     let hash = FindingFingerprints.hash(parts)
@@ -18,7 +21,7 @@ struct FindingFingerprints {
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(count)"
   }
 
-  /// FNV-1a in 64 bits; 0xFF, which is in no UTF-8, ends each part.
+  /// FNV-1a in 64 bits; 0xFF, which never occurs in UTF-8, ends each part.
   private static func hash(_ parts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in parts {

@@ -1,8 +1,8 @@
 import SettingsLocalization
 
-/// Where a finding is, outside of the bundle as in it.
+/// Where a finding is, inside or outside of the bundle.
 struct FindingPlace {
-  /// The path of the file, beginning as that of the bundle was given; that of the bundle for a finding of no file.
+  /// The path of the file, with the path of the bundle as given; the path of the bundle for a finding of no file.
   let path: String
   /// `nil` for a finding about a whole file, or a bundle.
   let location: SourceLocation?
@@ -12,7 +12,9 @@ struct FindingPlace {
     self.location = location
   }
 
-  /// - Parameter bundle: the path of the bundle, as given.
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - bundle: the path of the bundle, as given.
   init(_ finding: Finding, in bundle: String) {
     let file = finding.file ?? ""
     let isAbsolute = file.utf8.first == UInt8(ascii: "/")
@@ -20,7 +22,7 @@ struct FindingPlace {
     location = finding.location
   }
 
-  /// The message without the path: those of the system begin with it.
+  /// The message without the path; messages of the system begin with it.
   func ownMessage(of finding: Finding) -> String {
     let prefix = path + ": "
     guard finding.message.utf8.starts(with: prefix.utf8) else { return finding.message }
@@ -32,12 +34,12 @@ struct FindingPlace {
     [PlainText.line(path), location?.description].compactMap { $0 }.joined(separator: ":")
   }
 
-  /// The same with an absolute path.
+  /// The same place with an absolute path.
   func absolute(from folder: String) -> FindingPlace {
     FindingPlace(path: WorkingFolder.absolute(path, from: folder), location: location)
   }
 
-  /// The same with the path that leads there from a folder, where it lies in it.
+  /// The same place with a path relative to a folder, if it is in that folder.
   func relative(to folder: String) -> FindingPlace {
     FindingPlace(path: WorkingFolder.relative(path, to: folder), location: location)
   }

@@ -1,13 +1,13 @@
 import SettingsLocalization
 
-/// Findings as workflow commands, of which GitHub makes annotations.
+/// Findings as workflow commands, which GitHub shows as annotations.
 ///
-/// - Source: "Workflow commands for GitHub Actions"; what is escaped: `toolkit/packages/core/src/command.ts`.
+/// - Source: "Workflow commands for GitHub Actions"; escaping: `toolkit/packages/core/src/command.ts`.
 struct GitHubText {
   let run: AuditRun
 
-  /// A command for each cause of findings and each bundle that came to no result, the worst first as few are shown, and a
-  /// last line for whoever reads the log.
+  /// A command for each cause of findings, the worst first because few are shown, and for each bundle without a result;
+  /// then a summary line for the log.
   var text: String {
     let entries = run.bundles.flatMap { AuditEntry.groups($0) }
     let commands = entries.map(command) + run.failures.map(command)
@@ -30,7 +30,7 @@ struct GitHubText {
     return "::\(name(entry.severity)) \(list)::\(GitHubText.escaped(lines.joined(separator: "\n"), inProperty: false))"
   }
 
-  /// Where a note leads: to a line, and to a file if it is another one.
+  /// The place of a note: the line, and the file if it is another one.
   private func lead(to place: FindingPlace?, from first: FindingPlace) -> String {
     guard let place else { return "" }
     if place.path.isExactly(first.path) { return place.location.map { "\($0): " } ?? "" }
@@ -56,7 +56,7 @@ struct GitHubText {
     return result
   }
 
-  /// GitHub makes so many annotations of each kind for a step, and passes over the others.
+  /// GitHub shows this many annotations of each kind for a step, and ignores the others.
   private static let shownPerStep = 10
 
   private func closing(_ entries: [AuditEntry]) -> String {

@@ -1,16 +1,18 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// What people are told of the other findings of a group, below the first.
+/// Notes on the other findings of a group, printed below the first.
 enum GroupNotes {
   typealias Note = (message: String, place: FindingPlace?)
 
-  /// How many places are told.
+  /// How many places are listed.
   private static let placeLimit = 3
 
-  /// Other texts by their keys, other localizations by their names, and where to look if that is elsewhere.
+  /// The keys of other texts, the names of other localizations, and other places.
   ///
-  /// - Parameter bundle: the path of the bundle, as given.
+  /// - Parameters:
+  ///   - group: the findings of one cause.
+  ///   - bundle: the path of the bundle, as given.
   static func of(_ group: FindingGroup, in bundle: String) -> [Note] {
     let keys = names(group.others, \.key).filter { !isSame($0, group.first.key) }
     if !keys.isEmpty {

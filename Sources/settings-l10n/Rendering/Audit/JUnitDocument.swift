@@ -2,10 +2,10 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// Findings as results of tests, which every CI system shows: a suite for each bundle, a case for each finding.
+/// Findings as test results, which every CI system shows: a suite for each bundle, a case for each finding.
 ///
-/// Warnings and errors are failures; notes are cases that passed and say something. A bundle without findings has one
-/// case that passed: to most systems an empty suite is a mistake.
+/// Warnings and errors are failures; notes are passed cases with output. A bundle without findings has one passed case,
+/// because most systems treat an empty suite as a mistake.
 ///
 /// - Source: `junit-10.xsd` of Jenkins' xUnit plugin, the strictest of the schemas in use.
 struct JUnitDocument {
@@ -26,7 +26,7 @@ struct JUnitDocument {
     return xml.bytes
   }
 
-  /// A suite for a bundle that came to no result, with one case that says why.
+  /// A suite for a bundle without a result, with one case that says why.
   private func append(_ failure: (path: String, reason: String), to xml: inout XMLText) {
     xml.append(markup: "  <testsuite")
     xml.append(attribute: "name", PlainText.line(WorkingFolder.relative(failure.path, to: run.folder)))
@@ -78,10 +78,10 @@ private struct JUnitSuite {
 }
 
 private struct JUnitCase {
-  /// What it is about: file and key, so that the case keeps its name when lines are added above it.
+  /// File and key, so that the case keeps its name when lines are added above it.
   var name: String
   let rule: String
-  /// `nil` if there is nothing to tell.
+  /// `nil` for the case of a bundle without findings.
   let entry: AuditEntry?
 
   init(name: String, rule: String, entry: AuditEntry?) {
@@ -117,7 +117,7 @@ private struct JUnitCase {
     xml.append(markup: "</\(element)>\n    </testcase>\n")
   }
 
-  /// What a person reads who opens the case.
+  /// The output of the case.
   private func text(of entry: AuditEntry) -> String {
     let notes = entry.notes.map { note in (note.place.map { "\($0.description): " } ?? "") + note.message }
     let first = "\(entry.place.description): \(entry.severity.rawValue): \(entry.message) [\(entry.rule)]"

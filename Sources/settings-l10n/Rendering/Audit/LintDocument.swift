@@ -3,19 +3,19 @@ import SettingsLocalization
 
 /// The JSON of `lint`.
 enum LintDocument {
-  /// A bundle; where it came to no result, only its path and the error.
+  /// A bundle; without a result, only its path and the error.
   private struct Bundle: Encodable {
     let bundle: String
     var findings: [Finding]?
     var error: String?
   }
 
-  /// A bundle in it.
+  /// A bundle with findings.
   static func element(_ audit: BundleAudit) throws -> [UInt8] {
     try BundleListJSON.element(Bundle(bundle: audit.bundle.path, findings: audit.findings))
   }
 
-  /// A bundle that came to no result.
+  /// A bundle without a result.
   static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
     try BundleListJSON.element(Bundle(bundle: failure.path, error: failure.reason))
   }

@@ -1,20 +1,20 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// How many findings there are of each rule, for people: the worst first, then the most frequent.
+/// The number of findings of each rule as text: the worst first, then the most frequent.
 struct LintStatistics {
   let run: AuditRun
   let style: Style
 
   var text: String { (lines + [run.summary]).map { $0 + "\n" }.joined() }
 
-  /// What is counted together.
+  /// Findings that are counted together.
   private struct Row: Hashable {
     let severity: Finding.Severity
     let rule: Finding.Rule
   }
 
-  /// Number, severity, rule and what it finds, in columns.
+  /// Number, severity, rule and summary, in columns.
   private var lines: [String] {
     let summaries = Dictionary(run.rules.map { ($0.rule, $0.summary) }) { first, _ in first }
     let cells = sorted.map { row, count in
@@ -25,7 +25,7 @@ struct LintStatistics {
     return cells.map { LintStatistics.line($0, widths) }
   }
 
-  /// Cells in columns, the first on the right; nothing is filled at the end of a line.
+  /// Cells in columns, the first aligned right; lines have no spaces at the end.
   private static func line(_ cells: [String], _ widths: [Int]) -> String {
     let indent = String(repeating: " ", count: max(0, widths[0] - TerminalText.columns(of: cells[0])))
     let isLast = cells[3].isEmpty

@@ -1,20 +1,20 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Findings for people: place, line, what a person sees, where, and what to do; then how many, and where to read on.
+/// Findings as text: place, message, line and fix; then a summary with the command that explains a rule.
 struct LintText {
   let run: AuditRun
   let style: Style
 
-  /// Of each bundle, the worst first.
+  /// The findings of each bundle, the worst first.
   var findings: String {
     run.bundles.flatMap { FindingDetail.lines($0.groups, in: $0.bundle, style, folder: run.folder) }
       .map { $0 + "\n" }.joined()
   }
 
-  /// How many there are, of all bundles, and where to read on.
+  /// The summary of all bundles, and the command that explains a rule.
   ///
-  /// The bundles are reduced to numbers.
+  /// It needs bundles that are reduced to numbers only.
   var ending: String {
     guard let rule = explained else { return summary + "\n" }
     return summary + " Rule help: settings-l10n lint --explain \(rule)\n"
@@ -29,7 +29,7 @@ struct LintText {
     }
   }
 
-  /// The rule of the first of the worst findings that can be explained.
+  /// The rule of the first of the worst findings that has an explanation.
   private var explained: Finding.Rule? {
     let known = Set(run.rules.map(\.rule))
     let findings = run.bundles.flatMap(\.findings).filter { known.contains($0.rule) }

@@ -2,11 +2,11 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// A comment on a pull request: how much is translated, and what was found, never longer than GitHub takes.
+/// A comment on a pull request: coverage and findings, never longer than GitHub allows.
 struct MarkdownDocument {
   let run: AuditRun
 
-  /// The longest comment of GitHub has 65,536 characters; the page ends with some that are always written.
+  /// GitHub allows 65,536 characters; the end of the page is always written.
   private static let limit = 60_000
 
   var text: String {
@@ -51,7 +51,7 @@ struct MarkdownDocument {
 }
 
 extension BundleCoverage {
-  /// What a localization lacks, in display order.
+  /// The texts that are missing in a localization, in display order.
   func missing(in language: CatalogLanguage) -> [UncoveredText] {
     missing.filter { $0.locale?.isExactly(language.localization) ?? false }
   }

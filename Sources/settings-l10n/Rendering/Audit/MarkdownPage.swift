@@ -1,4 +1,4 @@
-/// Markdown that grows up to a limit.
+/// Markdown with a maximum length.
 struct MarkdownPage {
   private(set) var text = ""
   private let limit: Int
@@ -6,33 +6,35 @@ struct MarkdownPage {
   /// - Parameter limit: in bytes of UTF-8, which are never fewer than characters.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether hardly anything fits in any more.
+  /// Whether there is hardly any room left.
   var isFull: Bool { text.utf8.count + MarkdownPage.reserve > limit }
 
-  /// What a heading and the ends of a section take.
+  /// The length of a heading and the ends of a section.
   private static let reserve = 2000
 
-  /// Appends a block and an empty line if it fits in.
+  /// Appends a block and an empty line, if it fits.
   mutating func append(_ block: String) {
     if !block.isEmpty, text.utf8.count + block.utf8.count < limit { text += block + "\n" }
   }
 
-  /// Appends a block, whatever room is left.
+  /// Appends a block, even if it does not fit.
   mutating func close(with block: String) { text += block }
 
-  /// Appends as many of the first columns of a table as fit in.
+  /// Appends as many of the first rows of a table as fit.
   mutating func append(_ table: MarkdownTable) {
     let rows = fitting(table)
     if rows.isEmpty { return }
     text += table.head + rows.joined() + "\n" + rest(table.rows.count - rows.count)
   }
 
-  /// Appends a section that can be folded, with as many rows as fit in.
+  /// Appends a section that can be folded, with as many rows as fit.
   ///
   /// - Parameters:
-  ///   - title: escaped.
-  ///   - count: how many there are, those included that the table leaves out.
-  ///   - weights: how many of them each row is about; one if there are none.
+  ///   - title: the title, escaped.
+  ///   - isOpen: whether the section is unfolded.
+  ///   - table: the rows.
+  ///   - count: the number of items, including those that the table leaves out.
+  ///   - weights: how many items each row represents; without weights, one.
   mutating func append(
     section title: String, isOpen: Bool, table: MarkdownTable, count: Int, weights: [Int] = []
   ) {

@@ -2,13 +2,13 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// A table of Markdown: its first two lines, and its rows.
+/// A Markdown table: its first two lines, and its rows.
 struct MarkdownTable {
   let head: String
   let rows: [String]
 
   /// - Parameters:
-  ///   - columns: the titles, and whether numbers stand below.
+  ///   - columns: the titles, and whether the column has numbers.
   ///   - rows: the cells, escaped.
   init(_ columns: KeyValuePairs<String, Bool>, _ rows: [[String]]) {
     let lines = columns.map { $0.value ? "--:" : ":--" }
@@ -18,7 +18,7 @@ struct MarkdownTable {
 
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
-  /// How much of each localization is translated, the least first.
+  /// The coverage of each localization, the lowest first.
   static func coverage(_ locales: [LocaleCoverage]) -> MarkdownTable {
     let rows = CoverageNumbers.worstFirst(locales).map { locale in
       let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
@@ -28,10 +28,10 @@ struct MarkdownTable {
       ]
     }
     return MarkdownTable(
-      ["Locale": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
+      ["Localization": false, "Translated": true, "Missing": true, "Identifiers shown": true, "Coverage": true], rows)
   }
 
-  /// Findings with place, message and what to do.
+  /// Findings with place, message and fix.
   static func findings(_ entries: [AuditEntry]) -> MarkdownTable {
     let rows = entries.map { entry in
       let notes = entry.notes.map { note in
@@ -47,7 +47,7 @@ struct MarkdownTable {
     return MarkdownTable(["Place": false, "Problem": false, "Rule": false], rows)
   }
 
-  /// Where a note leads: to a line, and to a file if it is another one.
+  /// The place of a note: the line, and the file if it is another one.
   private static func lead(to place: FindingPlace?, of entry: AuditEntry) -> String {
     guard let place else { return "" }
     let line = place.location.map { "line \($0.line)" }
@@ -56,7 +56,7 @@ struct MarkdownTable {
     return parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
   }
 
-  /// Texts that are not read as they were meant to be.
+  /// Texts that are not shown as intended.
   static func texts(_ texts: [UncoveredText]) -> MarkdownTable {
     let rows = texts.map { text in
       let place = text.uses.first.map { $0.breadcrumb.joined(separator: " ▸ ") } ?? ""

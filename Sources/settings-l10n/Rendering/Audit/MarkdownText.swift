@@ -1,11 +1,11 @@
 import SettingsLocalization
 
-/// Texts in GitHub's Markdown, whatever stands in them: nothing of them is markup, a link, a mention or an image.
+/// Escapes texts for GitHub's Markdown: nothing in them becomes markup, a link, a mention or an image.
 enum MarkdownText {
   /// A text in one line, for a cell of a table or a paragraph.
   ///
-  /// - Source: GitHub Flavored Markdown Spec, 2.4 (backslash escapes), 4.10 (tables), 6.9 (autolinks). Mentions, issues
-  ///   and emoji are made of the finished page, where no escape is left: a character without width breaks them.
+  /// - Source: GitHub Flavored Markdown Spec, 2.4 (backslash escapes), 4.10 (tables), 6.9 (autolinks). GitHub finds
+  ///   mentions, issues and emoji in the finished page, after escapes are gone: a zero-width character breaks them.
   static func escaped(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar = " "
@@ -32,14 +32,14 @@ enum MarkdownText {
     case "&": "&amp;"
     case "<": "&lt;"
     case ">": "&gt;"
-    // A backslash does not keep GitHub from making a formula.
+    // A backslash does not keep GitHub from rendering a formula.
     case "$": "<span>$</span>"
     case "\\", "`", "*", "_", "[", "]", "~", "|", "!": "\\" + String(scalar)
     default: nil
     }
   }
 
-  /// Whether two characters could begin a mention, an issue, an emoji, or an address.
+  /// Whether two characters could begin a mention, an issue, an emoji, or a web address.
   private static func breaksWord(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     switch first {
     case "@", "#", ":": second != " "

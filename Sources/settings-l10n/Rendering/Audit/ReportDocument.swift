@@ -4,16 +4,16 @@ import SettingsLocalization
 
 /// The JSON of `report`.
 enum ReportDocument {
-  /// A bundle in it.
+  /// A bundle with its coverage.
   static func element(_ audit: BundleAudit) throws -> [UInt8] { try BundleListJSON.element(BundleNode(audit)) }
 
-  /// A bundle that came to no result.
+  /// A bundle without a result.
   static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
     try BundleListJSON.element(BundleNode(bundle: failure.path, error: failure.reason))
   }
 }
 
-/// A bundle; where it came to no result, only its path and the error.
+/// A bundle; without a result, only its path and the error.
 private struct BundleNode: Encodable {
   let bundle: String
   var source: String?
@@ -91,7 +91,7 @@ private struct TableNode: Encodable {
     status = counts.status
   }
 
-  /// A count that is not known is `null`.
+  /// An unknown count is `null`.
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(table, forKey: .table)
@@ -103,7 +103,7 @@ private struct TableNode: Encodable {
   }
 }
 
-/// A text; without a locale where it is the same in all, its table `null` where the pane has none.
+/// A text; without `locale` if it is the same in all, with `table` `null` if the pane has no table.
 private struct TextNode: Encodable {
   private let text: UncoveredText
 

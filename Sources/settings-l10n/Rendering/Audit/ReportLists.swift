@@ -2,14 +2,14 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// The texts of a bundle that are not read as they were meant to be, for people: long lists are cut.
+/// The texts of a bundle that are not shown as intended, as text; long lists are cut.
 struct ReportLists {
   let audit: BundleAudit
-  /// Where the bundle is, from the working folder.
+  /// The path of the bundle, relative to the working folder.
   let path: String
   let style: Style
 
-  /// How many texts of a list are told, and how many of one localization.
+  /// The maximum number of texts of a list, and of one localization.
   private static let readable = 60
   private static let readableOfLocale = 8
 
@@ -17,7 +17,7 @@ struct ReportLists {
 
   // MARK: Identifiers
 
-  /// Each key once, with the localizations in which it is read in the same way.
+  /// Each key once, with the localizations in which it is shown in the same way.
   private var leaks: [String] {
     let texts = audit.coverage.leaks
     let groups = Dictionary(grouping: texts) { LeakPlace($0) }
@@ -25,7 +25,7 @@ struct ReportLists {
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
     let told = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
-    return ["", style.bold("Identifiers that people read: \(TerminalText.grouped(order.count))")] + told
+    return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(order.count))")] + told
       + rest(order.count - ReportLists.readable / 2)
   }
 
@@ -36,14 +36,14 @@ struct ReportLists {
     return ["  " + style.red(quoted(text.key, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
-  /// By whose rules the key is read, and what the others show.
+  /// By which rules users read the key, and what the other rules show.
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
     if text.isRead, text.isReadOnIOS { return "by the policy and " + iphone }
     return text.isRead
-      ? "by the policy; \(iphone) people read \(read(text.ios))"
-      : "\(iphone); by the policy people read \(read(text.shown))"
+      ? "by the policy; \(iphone) users read \(read(text.ios))"
+      : "\(iphone); by the policy users read \(read(text.shown))"
   }
 
   private func listed(_ locales: [String]) -> String {
@@ -53,7 +53,7 @@ struct ReportLists {
 
   // MARK: Missing texts
 
-  /// Language by language; identifiers that people read are told above, and not again.
+  /// Language by language, without the identifiers that are listed above.
   private var missing: [String] {
     let leaks = Set(audit.coverage.leaks.map(TextPlace.init))
     let byLocale = Dictionary(grouping: audit.coverage.missing) { ExactString($0.locale ?? "") }
@@ -84,7 +84,7 @@ struct ReportLists {
 
   private func lines(of text: UncoveredText) -> [String] {
     let source = text.source.isExactly(text.key) ? "" : " = " + read(text.source)
-    var shown = text.shown.isExactly(text.source) ? "" : ": people read " + read(text.shown)
+    var shown = text.shown.isExactly(text.source) ? "" : ": users read " + read(text.shown)
     if !text.ios.isExactly(text.shown) { shown += (shown.isEmpty ? ": " : ", ") + "on an iPhone " + read(text.ios) }
     return ["  " + style.yellow(quoted(text.key, to: 60)) + source + shown] + places(text)
   }
@@ -97,13 +97,13 @@ struct ReportLists {
     let told = texts.prefix(ReportLists.readable / 3).flatMap { text in
       ["  " + quoted(text.key, to: 60)] + places(text)
     }
-    let heading = "In no table, so that nobody can translate them: \(TerminalText.grouped(texts.count))"
+    let heading = "In no table, so they cannot be translated: \(TerminalText.grouped(texts.count))"
     return ["", style.bold(heading)] + told + rest(texts.count - ReportLists.readable / 3)
   }
 
   // MARK: Parts
 
-  /// Where a text is shown: the first two places, and how many more there are.
+  /// Where a text is shown: the first two places, and the number of others.
   private func places(_ text: UncoveredText) -> [String] {
     let told = text.uses.prefix(2).map { use in
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
@@ -124,7 +124,7 @@ struct ReportLists {
   }
 }
 
-/// What tells a text from others.
+/// What distinguishes a text from others.
 private struct TextPlace: Hashable {
   let locale: ExactString?
   let table: ExactString?
@@ -139,7 +139,7 @@ private struct TextPlace: Hashable {
   }
 }
 
-/// What tells a leak from others in a list for people.
+/// What distinguishes a leak from others in a list.
 private struct LeakPlace: Hashable {
   let table: ExactString?
   let key: ExactString

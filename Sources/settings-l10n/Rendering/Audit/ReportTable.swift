@@ -2,12 +2,12 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// How much of a bundle is translated, a row for each localization, the worst first.
+/// The coverage of a bundle: a row for each localization, the lowest first.
 struct ReportTable {
   let locales: [LocaleCoverage]
   let style: Style
 
-  /// A column with its heading; numbers stand on the right.
+  /// A column with its heading; numbers are aligned right.
   private struct Column {
     let heading: String
     var isNumber = true
@@ -31,7 +31,7 @@ struct ReportTable {
 
   private var columns: [Column] {
     let all = [
-      Column(heading: "locale", isNumber: false, cell: name),
+      Column(heading: "localization", isNumber: false, cell: name),
       Column(heading: "shown") { TerminalText.grouped($0.shown) },
       Column(heading: "translated") { TerminalText.grouped($0.translated) },
       Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }) {

@@ -2,7 +2,7 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// What is translated, and what people read where it is not, for people.
+/// Translation coverage as text, and what users read where a translation is missing.
 struct ReportText {
   let run: AuditRun
   let style: Style
@@ -12,7 +12,7 @@ struct ReportText {
     return bundles.map { $0 + "\n" }.joined()
   }
 
-  /// Numbers, lists, other findings, and in the end what to do next.
+  /// Numbers, lists, other findings, and the next command to run.
   private func lines(of audit: BundleAudit) -> [String] {
     let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
     let told = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
@@ -25,16 +25,18 @@ struct ReportText {
       + [""] + summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count })
   }
 
-  /// The rules whose findings are lists of their own.
+  /// The rules whose findings have their own lists.
   private static let listed: Set<Finding.Rule> = [.missingTranslation, .rawKeyLeak, .untrackedText]
 
-  /// - Parameter errors: how many are told above that no number of the coverage counts.
+  /// - Parameters:
+  ///   - audit: the bundle.
+  ///   - errors: the number of errors that the coverage numbers do not count.
   private func summary(_ audit: BundleAudit, errors: Int) -> [String] {
     let coverage = audit.coverage
     let broken = coverage.locales.flatMap(\.tables).count { $0.status == .broken }
     let parts = [
       broken == 0 ? nil : Count.of(broken, "table") + " with errors",
-      coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by people",
+      coverage.leaks.isEmpty ? nil : Count.of(coverage.leaks.count, "identifier") + " read by users",
       coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
       coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
     ].compactMap { $0 }
@@ -49,7 +51,7 @@ struct ReportText {
     return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
   }
 
-  /// Localizations that the bundle lacks altogether: their texts are not listed one by one.
+  /// Localizations that the bundle lacks: their texts are not listed one by one.
   private func absent(_ coverage: BundleCoverage) -> [String] {
     coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }.map { row in
       let name = TerminalText.clean(row.language.localization)
@@ -58,7 +60,7 @@ struct ReportText {
     }
   }
 
-  /// The one thing to do first.
+  /// The command to run next.
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
@@ -76,10 +78,10 @@ struct ReportText {
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
   }
 
-  /// A word of a command; what would harm a terminal is shown by its code.
+  /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
-  /// The localization with the least coverage of those that miss something.
+  /// The localization with the lowest coverage among those with missing texts.
   private func worstMissing(_ audit: BundleAudit) -> String? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
     let names = Set(

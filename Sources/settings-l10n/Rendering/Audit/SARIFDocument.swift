@@ -3,7 +3,7 @@ import SettingsLocalization
 
 /// Findings as a SARIF 2.1.0 log, for code scanning.
 ///
-/// - Source: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; which parts GitHub uses: "SARIF
+/// - Source: OASIS "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; what GitHub uses: "SARIF
 ///   support for code scanning".
 struct SARIFDocument: Encodable {
   static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -39,12 +39,12 @@ struct SARIFDocument: Encodable {
 struct SARIFRun: Encodable {
   let tool: SARIFTool
   let invocations: [SARIFInvocation]
-  /// What columns count: those of places are scalars.
+  /// The unit of columns: scalars.
   let columnKind = "unicodeCodePoints"
   let results: [SARIFResult]
 }
 
-/// Whether every bundle could be looked at (section 3.20): without it a run that failed looks like one that found nothing.
+/// Whether every bundle could be audited (section 3.20); else a failed run would look like a run without findings.
 struct SARIFInvocation: Encodable {
   struct Notification: Encodable {
     let level = "error"
@@ -74,8 +74,8 @@ struct SARIFDriver: Encodable {
 struct SARIFMessage: Encodable {
   let text: String
 
-  /// - Parameter plain: a text in which nothing has a meaning for SARIF: braces would be placeholders (section 3.11.5),
-  ///   and brackets with parentheses behind them a link (3.11.6).
+  /// - Parameter plain: a text without SARIF syntax. Braces, which would be placeholders (section 3.11.5), are doubled;
+  ///   brackets before parentheses, which would be a link (3.11.6), get a space.
   init(plain: String) {
     var text = ""
     var last: Unicode.Scalar?
@@ -92,7 +92,7 @@ struct SARIFMessage: Encodable {
   }
 }
 
-/// What a rule finds.
+/// A rule with its description.
 struct SARIFRule: Encodable {
   let id: String
   let shortDescription: SARIFMessage
@@ -100,7 +100,7 @@ struct SARIFRule: Encodable {
   let help: SARIFMessage?
   let defaultConfiguration: SARIFConfiguration?
 
-  /// Those that found something, by identifier; one that nothing describes has its identifier only.
+  /// The rules with findings, by identifier; a rule without a description has only its identifier.
   static func all(of run: AuditRun) -> [SARIFRule] {
     let described = run.usedRules
     let known = Set(described.map(\.rule))
@@ -111,7 +111,7 @@ struct SARIFRule: Encodable {
 
   private init(id: String) {
     self.id = id
-    // GitHub wants one.
+    // GitHub requires one.
     shortDescription = SARIFMessage(plain: id)
     (fullDescription, help, defaultConfiguration) = (nil, nil, nil)
   }

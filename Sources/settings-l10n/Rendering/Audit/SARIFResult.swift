@@ -12,8 +12,10 @@ struct SARIFResult: Encodable {
   let properties: SARIFProperties?
 
   /// - Parameters:
-  ///   - folder: from which relative paths lead.
-  ///   - fingerprint: what tells the finding from others in the next version of the files, too.
+  ///   - entry: the finding.
+  ///   - ruleIndex: the index of its rule in the log.
+  ///   - folder: the folder to which relative paths are relative.
+  ///   - fingerprint: what identifies the finding, also in the next version of the files.
   init(_ entry: AuditEntry, ruleIndex: Int?, folder: String, fingerprint: String) {
     ruleId = entry.finding.rule.rawValue
     self.ruleIndex = ruleIndex
@@ -25,13 +27,13 @@ struct SARIFResult: Encodable {
       note.place.map { SARIFLocation($0, folder: folder, message: SARIFMessage(plain: note.message)) }
     }
     relatedLocations = related.isEmpty ? nil : related
-    // The one name of a fingerprint that GitHub looks at.
+    // The only fingerprint that GitHub reads.
     partialFingerprints = ["primaryLocationLineHash": fingerprint]
     properties = SARIFProperties(entry.finding)
   }
 }
 
-/// A place in a file, and what it has to do with the finding.
+/// A place in a file, and how it relates to the finding.
 struct SARIFLocation: Encodable {
   struct Physical: Encodable {
     let artifactLocation: Artifact
@@ -56,20 +58,20 @@ struct SARIFLocation: Encodable {
     let path = place.relative(to: folder).path
     let uri = FileURI.reference(path)
     let artifact = Artifact(uri: uri, uriBaseId: WorkingFolder.isAbsolute(path) ? nil : "%SRCROOT%")
-    // GitHub shows nothing that has no line.
+    // GitHub shows nothing without a line.
     let region = Region(startLine: place.location?.line ?? 1, startColumn: place.location?.column)
     physicalLocation = Physical(artifactLocation: artifact, region: region)
     self.message = message
   }
 }
 
-/// What a finding is about, for those who filter.
+/// What a finding is about, for filters.
 struct SARIFProperties: Encodable {
   let locale: String?
   let table: String?
   let key: String?
 
-  /// `nil` if it is about none of them.
+  /// `nil` without a locale, table and key.
   init?(_ finding: Finding) {
     (locale, table, key) = (finding.locale, finding.table, finding.key)
     if locale == nil && table == nil && key == nil { return nil }

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// The folder in which the command runs, from which relative paths lead.
+/// The folder in which the command runs, to which paths are relative.
 enum WorkingFolder {
-  /// Its absolute path; empty if the system does not tell.
+  /// Its absolute path; empty if it is unknown.
   static var path: String {
     var buffer = [CChar](repeating: 0, count: 4096)
     guard getcwd(&buffer, buffer.count) != nil else { return "" }
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// A path that leads to the same place from anywhere.
+  /// The absolute path; without a known folder, the path as it is.
   static func absolute(_ path: String, from folder: String) -> String {
     isAbsolute(path) || folder.isEmpty ? path : folder + "/" + plain(path)
   }
 
-  /// A path from the folder where it lies in it; any other as it is.
+  /// A path relative to the folder, if it is in the folder; any other path unchanged.
   static func relative(_ path: String, to folder: String) -> String {
     guard isAbsolute(path) else { return plain(path) }
     let prefix = folder == "/" ? folder : folder + "/"
@@ -30,7 +30,7 @@ enum WorkingFolder {
 
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// Without `./` in front.
+  /// A path without `./` at the start.
   private static func plain(_ path: String) -> String {
     var bytes = Array(path.utf8)[...]
     while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }

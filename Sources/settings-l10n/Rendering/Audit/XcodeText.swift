@@ -1,8 +1,8 @@
 import SettingsLocalization
 
-/// Findings as a build phase of Xcode reads them: `path:line:column: severity: message`, a line each.
+/// Findings as an Xcode build phase prints them: `path:line:column: severity: message`, one per line.
 ///
-/// Xcode leads to the place only if the path is absolute, and takes a place without a line for none.
+/// Xcode opens a place only if its path is absolute and it has a line.
 struct XcodeText {
   let run: AuditRun
 

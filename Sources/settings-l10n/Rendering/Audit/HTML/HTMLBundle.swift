@@ -5,9 +5,9 @@ import SettingsLocalization
 /// The part of the page about one bundle.
 struct HTMLBundle {
   let audit: BundleAudit
-  /// From 1 on.
+  /// Counted from 1.
   let number: Int
-  /// As it is shown.
+  /// The path to show.
   let path: String
   /// The rules that the page describes.
   let rules: [RuleDescription]

@@ -2,7 +2,7 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// How much of each localization is translated, as a table with bars, the least first.
+/// The coverage of each localization as a table with bars, the lowest first.
 struct HTMLCoverage {
   let locales: [LocaleCoverage]
   private let names = HTMLLanguageNames()
@@ -48,7 +48,7 @@ struct HTMLCoverage {
     }
   }
 
-  /// A bar; the number behind it says the same.
+  /// A bar; the number after it has the same value.
   private static func appendBar(_ tenThousandths: Int, to html: inout HTMLText) {
     let width = "\(tenThousandths / 100).\(tenThousandths / 10 % 10)"
     html.append(
@@ -64,7 +64,7 @@ struct HTMLLanguageNames {
 
   init() { names = (try? LocaleIdentifier("en")).flatMap { try? LocaleDisplayName(in: $0) } }
 
-  /// `nil` where there is none.
+  /// `nil` if the language has no name.
   func name(of tag: String) -> String? {
     guard let locale = try? LocaleIdentifier(tag), let name = try? names?.name(of: locale) else {
       return nil

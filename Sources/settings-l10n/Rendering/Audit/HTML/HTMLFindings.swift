@@ -1,13 +1,13 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// The findings of a bundle by their causes, the worst first.
+/// The findings of a bundle, grouped by cause, the worst first.
 struct HTMLFindings {
   let audit: BundleAudit
   /// The rules that the page describes.
   let described: Set<Finding.Rule>
 
-  /// How many of a rule are on the page: it stays a page that a browser opens at once.
+  /// How many findings of a rule are on the page, so that browsers open it fast.
   private static let limit = 100
 
   func append(to html: inout HTMLText) {

@@ -1,10 +1,9 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// One page for people, which needs nothing but itself: coverage, findings, missing texts, and what the rules say.
+/// A self-contained page: coverage, findings, missing texts, and the explanations of the rules.
 ///
-/// Everything can be read without the script, which only filters. The policy of the page lets nothing be loaded, and
-/// nothing run but that script.
+/// The page is readable without the script, which only filters. Its policy allows no loading, and no other script.
 struct HTMLPage {
   let run: AuditRun
 
@@ -33,7 +32,7 @@ struct HTMLPage {
     html.element("style") { $0.append(markup: HTMLStyle.text) }
   }
 
-  /// Nothing is loaded, sent or framed; the style and the script are those of the page, known by their hashes.
+  /// Nothing is loaded or sent; only the style and the script with these hashes are allowed.
   private static let policy =
     "default-src 'none'; style-src '\(HTMLStyle.hash)'; script-src '\(HTMLScript.hash)'; base-uri 'none'; form-action 'none'"
 

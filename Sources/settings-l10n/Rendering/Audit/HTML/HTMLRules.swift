@@ -1,7 +1,7 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// What the rules that found something say.
+/// The explanations of the rules with findings.
 struct HTMLRules {
   let rules: [RuleDescription]
 

@@ -3,7 +3,7 @@ enum HTMLScript {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
   static let hash = "sha256-wgFlNkl1ZhwiVaupYxzG465oCgQFzM8V6SieanXo3As="
 
-  /// Nothing in it ends the element.
+  /// It must not contain the end tag of its element.
   static let text = """
     (() => {
       const query = document.getElementById("query");

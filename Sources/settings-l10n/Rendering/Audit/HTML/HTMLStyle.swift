@@ -1,4 +1,4 @@
-/// The style of the page: light and dark, from the width of a phone on.
+/// The style of the page: light and dark, for phones and larger screens.
 enum HTMLStyle {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
   static let hash = "sha256-eTgZ1pT3l1gIFEIJk8G7BvvBgqh71GT00WtU+3xCpms="

@@ -1,7 +1,7 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// HTML that is being written: whatever texts it is given, they stay texts.
+/// An HTML writer that escapes all texts.
 struct HTMLText {
   private var xml = XMLText()
 
@@ -13,9 +13,12 @@ struct HTMLText {
   /// Appends a text in one clean line.
   mutating func append(_ text: String) { xml.append(text: PlainText.line(text)) }
 
-  /// Appends an element with something in it.
+  /// Appends an element with content.
   ///
-  /// - Parameter attributes: those of `nil` are left out.
+  /// - Parameters:
+  ///   - name: the name of the element.
+  ///   - attributes: attributes with the value `nil` are left out.
+  ///   - content: writes the content.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], content: (inout HTMLText) -> Void
   ) {
@@ -30,18 +33,19 @@ struct HTMLText {
     element(name, attributes) { $0.append(text) }
   }
 
-  /// Appends an element that cannot hold anything.
+  /// Appends an element that cannot have content.
   mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) { open(name, attributes) }
 
-  /// Appends a text that somebody wrote in some language: its direction is its own, and ends with it.
+  /// Appends a text in any language; its direction does not affect the text around it.
   ///
-  /// - Parameter language: the tag of the language, if it is known.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - language: the tag of the language, if it is known.
   mutating func foreign(_ text: String, language: String? = nil) {
     element("bdi", ["lang": language.flatMap(HTMLText.tag)]) { $0.append(text) }
   }
 
-  /// Appends a sentence of the command, which runs from left to right whatever it begins with; what it quotes has a
-  /// direction of its own.
+  /// Appends a sentence of the command, which always runs from left to right; quoted texts have their own direction.
   mutating func prose(_ text: String) {
     let parts = PlainText.line(text).utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     element("span", ["dir": "ltr"]) { html in
@@ -62,7 +66,7 @@ struct HTMLText {
     append(markup: ">")
   }
 
-  /// A tag, if it looks like one: the name of a folder may be anything.
+  /// A name, if it looks like a language tag: a folder may have any name.
   static func tag(_ name: String) -> String? {
     let isTag = name.utf8.allSatisfy { byte in
       switch byte {
@@ -75,7 +79,7 @@ struct HTMLText {
     return isTag && !name.isEmpty && name.utf8.count <= 35 ? name : nil
   }
 
-  /// Elements behind which a line of the file ends.
+  /// Elements that are followed by a line end.
   private static let blocks: Set = [
     "head", "title", "style", "script", "body", "header", "main", "footer", "section", "nav", "h1", "h2", "h3", "p",
     "ul", "li", "table", "caption", "thead", "tbody", "tr", "div", "details", "summary",

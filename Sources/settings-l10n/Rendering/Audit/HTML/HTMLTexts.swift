@@ -2,23 +2,22 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// The texts that are not read as they were meant to be: missing ones and identifiers by localization, then those that
-/// no table has.
+/// The texts that are not shown as intended: missing texts and identifiers by localization, then texts in no table.
 struct HTMLTexts {
   let audit: BundleAudit
   private let names = HTMLLanguageNames()
 
   init(audit: BundleAudit) { self.audit = audit }
 
-  /// How many rows of a list are on the page.
+  /// The maximum number of rows of a list.
   private static let limit = 100
 
   func append(to html: inout HTMLText) {
     let coverage = audit.coverage
     append("Missing texts", coverage.missing, to: &html)
-    append("Identifiers that a person reads", coverage.leaks, to: &html)
+    append("Identifiers that users read", coverage.leaks, to: &html)
     if coverage.untracked.isEmpty { return }
-    html.element("h3", text: "Texts that no table has")
+    html.element("h3", text: "Texts in no table")
     append(coverage.untracked, title: Count.of(coverage.untracked.count, "text"), to: &html)
   }
 
@@ -39,7 +38,7 @@ struct HTMLTexts {
         html.element("table") { html in
           html.element("thead") { html in
             html.element("tr") { html in
-              for title in ["Text", "Key", "A person reads", "Where"] {
+              for title in ["Text", "Key", "Users read", "Where"] {
                 html.element("th", ["scope": "col"], text: title)
               }
             }
@@ -75,7 +74,7 @@ struct HTMLTexts {
     }
   }
 
-  /// The texts of each localization; the localizations in the order of their first.
+  /// The texts of each localization; the localizations in the order of their first text.
   private static func byLocale(_ texts: [UncoveredText]) -> [(locale: String, texts: [UncoveredText])] {
     var order: [ExactString] = []
     var groups: [ExactString: [UncoveredText]] = [:]
