@@ -15,6 +15,7 @@ let package = Package(
       name: "SettingsLocalizationBenchmarks",
       dependencies: [
         .product(name: "SettingsLocalization", package: "SettingsLocalization"),
+        .product(name: "SettingsTools", package: "SettingsLocalization"),
         .product(name: "Workloads", package: "Programs"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
@@ -23,7 +24,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "xliff-reader",
-      dependencies: [.product(name: "SettingsLocalization", package: "SettingsLocalization")]
+      dependencies: [
+        .product(name: "SettingsLocalization", package: "SettingsLocalization"),
+        .product(name: "SettingsTools", package: "SettingsLocalization"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

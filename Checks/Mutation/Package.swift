@@ -13,18 +13,27 @@ let package = Package(
   name: "SettingsLocalization",
   platforms: [.macOS(.v15)],
   targets: [
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n"),
+    .target(name: "CICU", dependencies: ["CICULibrary"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .target(name: "CSettingsSystem"),
+    .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
     .target(
       name: "SettingsLocalization", dependencies: ["CICU", "CExpat", "CSettingsSystem"], swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "SettingsTranslation", dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting"],
+      swiftSettings: settings),
+    .target(
+      name: "SettingsAudit", dependencies: ["SettingsLocalization", "SettingsTranslation"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "SettingsLocalizationTests",
-      dependencies: ["SettingsLocalization", "TestSupport"],
-      exclude: ["Cases"],
-      swiftSettings: settings
-    ),
+      name: "SettingsLocalizationTests", dependencies: ["SettingsLocalization", "TestSupport"], exclude: ["Cases"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SettingsTranslationTests", dependencies: ["SettingsTranslation", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SettingsAuditTests", dependencies: ["SettingsAudit", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

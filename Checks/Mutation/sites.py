@@ -9,6 +9,8 @@ from pathlib import Path
 from operators import KINDS, SUPPORT, Kind
 from swift_source import blanked
 
+MODULES = ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"]
+
 # Lines that decide nothing: conditions of the compiler, cases with a value, operators that are declared, reserved
 # capacities, tables of numbers.
 _SKIPPED_LINE = re.compile(
@@ -18,7 +20,7 @@ _SKIPPED_LINE = re.compile(
 
 @dataclass(frozen=True)
 class Site:
-    file: Path  # below the sources of the library
+    file: Path  # below the sources: module, stage, …
     line: int  # 1-based
     start: int  # offset in the file
     token: str
@@ -26,8 +28,12 @@ class Site:
     code: str  # the whole line
 
     @property
-    def stage(self) -> str:
+    def module(self) -> str:
         return self.file.parts[0]
+
+    @property
+    def stage(self) -> str:
+        return self.file.parts[1]
 
     def describe(self) -> str:
         return f"{self.file}:{self.line}: {self.token} -> {self.kind.becomes}"
@@ -71,21 +77,26 @@ def draw(sites: list[Site], count: int, seed: int) -> list[Site]:
 
 
 def plant(sources: Path, target: Path, mutants: dict[int, Site]) -> None:
-    """Writes the library's sources with the mutants in them, and removes what is no longer among them."""
-    for path in target.rglob("*.swift"):
+    """Writes the modules' sources with the mutants in them, and removes what is no longer among them."""
+    for module in MODULES:
+        _plant(module, sources, target, {number: site for number, site in mutants.items() if site.module == module})
+
+
+def _plant(module: str, sources: Path, target: Path, mutants: dict[int, Site]) -> None:
+    for path in (target / module).rglob("*.swift"):
         if not (sources / path.relative_to(target)).exists():
             path.unlink()
     by_file: dict[Path, list[tuple[int, Site]]] = defaultdict(list)
     for number, site in mutants.items():
         by_file[site.file].append((number, site))
-    for path in sources.rglob("*.swift"):
+    for path in (sources / module).rglob("*.swift"):
         text = path.read_text()
         for number, site in sorted(by_file[path.relative_to(sources)], key=lambda pair: -pair[1].start):
             end = site.start + len(site.token)
             text = text[: site.start] + site.kind.replacement(number, site.token) + text[end:]
         write(target / path.relative_to(sources), text)
     declarations = [site.kind.declared(number, site.token) for number, site in mutants.items()]
-    write(target / "Source/Mutants.swift", "\n".join([SUPPORT, *filter(None, declarations)]) + "\n")
+    write(target / module / "Mutants.swift", "\n".join([SUPPORT, *filter(None, declarations)]) + "\n")
 
 
 def write(path: Path, text: str) -> None:

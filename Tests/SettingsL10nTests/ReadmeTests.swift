@@ -17,8 +17,10 @@ import Testing
   }
 
   static let documents: [Document] = {
-    let catalogue = SharedData.packageFolder + "/Sources/SettingsLocalization/SettingsLocalization.docc"
-    let articles = (try? Files.list(catalogue, suffix: ".md")) ?? []
+    let catalogues = ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"].map {
+      "\(SharedData.packageFolder)/Sources/\($0)/\($0).docc"
+    }
+    let articles = catalogues.flatMap { (try? Files.list($0, suffix: ".md")) ?? [] }
     let paths = ["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + articles
     return paths.map { Document(name: $0.split(separator: "/").last.map(String.init) ?? $0, blocks: blocks(of: $0)) }
       .filter { !$0.blocks.isEmpty }

@@ -29,7 +29,8 @@ extension SettingsBundle {
   }
 
   /// A bundle with one root pane and tables by path.
-  package convenience init(root: String, _ tables: [String: String] = [:], name: String = "Settings.bundle") throws(BundleError)
+  package convenience init(root: String, _ tables: [String: String] = [:], name: String = "Settings.bundle")
+    throws(BundleError)
   {
     try self.init(texts: tables.merging(["Root.plist": root]) { $1 }, name: name)
   }

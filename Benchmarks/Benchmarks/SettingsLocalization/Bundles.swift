@@ -1,5 +1,6 @@
 import Benchmark
 import SettingsLocalization
+import SettingsAudit
 import Workloads
 
 /// A bundle of VLC's shape, 62 localizations of 150 texts, from its bytes: read anew every time.

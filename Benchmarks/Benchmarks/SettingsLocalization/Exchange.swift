@@ -1,5 +1,6 @@
 import Benchmark
 import SettingsLocalization
+import SettingsTranslation
 import Workloads
 
 /// One language of 2,000 texts as XLIFF: written, and planned to be brought in with a quarter of new translations.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SettingsLocalization
+import SettingsTranslation
 
 /// Reads an XLIFF file with the library, as a program of its own, and keeps all units: what an import does before it judges.
 @main

@@ -5,7 +5,7 @@ internal import SettingsTranslation
 struct AuditSubject: Sendable {
   let bundle: SettingsBundle
   let options: AuditOptions
-  /// Never ``SettingsDialect/automatic``.
+  /// Never `SettingsDialect.automatic`.
   let dialect: SettingsDialect
   /// Every unit of the bundle, whatever device shows it.
   let catalog: TranslationCatalog

@@ -2,7 +2,7 @@ package import SettingsLocalization
 
 /// What is known of a bundle, or of a file alone, where a finding of a reader is judged.
 struct ReadingContext: Sendable {
-  /// Never ``SettingsDialect/automatic``.
+  /// Never `SettingsDialect.automatic`.
   let dialect: SettingsDialect
   /// Which tables the panes take; `nil` for a file alone, which counts as one that is taken.
   private let usage: TableUsage?
@@ -60,7 +60,7 @@ extension PropertyListDocument {
 extension SettingsBundle {
   /// Everything that is wrong with the pane files and tables as files, as gravely as an audit tells it.
   ///
-  /// - Throws: ``BundleError`` if a folder cannot be read.
+  /// - Throws: `BundleError` if a folder cannot be read.
   package func judgedFindings() throws(BundleError) -> [Finding] {
     let usage = try TableUsage(self, localized: AuditedFiles(self).localizedPanes)
     let context = ReadingContext(self, dialect: resolvedDialect(), usage: usage)

@@ -6,7 +6,7 @@ extension SettingsBundle {
   ///
   /// - Parameter schema: where the description for editors is, from the file; `nil` for none.
   /// - Returns: the whole file, with its last line ended.
-  /// - Throws: ``ResolutionError`` or ``ICUError`` if the languages of the bundle cannot be told.
+  /// - Throws: `ResolutionError` or `ICUError` if the languages of the bundle cannot be told.
   public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages(of: self)
     let names = languages.all.map { JSONNode(.string($0.localization)) }

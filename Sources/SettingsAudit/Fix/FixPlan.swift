@@ -22,7 +22,7 @@ public struct FixPlan: Sendable {
 extension SettingsBundle {
   /// The bundle as it will be when everything of a plan is done; nothing is written.
   ///
-  /// - Throws: ``BundleError`` if a folder cannot be read.
+  /// - Throws: `BundleError` if a folder cannot be read.
   public func fixed(by plan: FixPlan) throws(BundleError) -> SettingsBundle {
     let bytes = plan.files.map { (ExactString($0.path), $0.new) }
     return try SettingsBundle(self, changing: Dictionary(bytes) { _, last in last })

@@ -34,7 +34,7 @@ public struct FixPlanner {
   ///
   /// - Parameter findings: of an audit of the bundle.
   /// - Returns: what is done about them; nothing for those that have no fix.
-  /// - Throws: ``BundleError`` if a file of the bundle cannot be read: more might be found in it.
+  /// - Throws: `BundleError` if a file of the bundle cannot be read: more might be found in it.
   public func plan(for findings: [Finding]) throws(BundleError) -> FixPlan {
     let unreadable = try bundle.unreadableFiles()
     if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }

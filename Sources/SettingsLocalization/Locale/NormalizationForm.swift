@@ -24,7 +24,9 @@ package enum NormalizationForm {
   /// A text in Normalization Form C, and in D; neither where ICU fails.
   ///
   /// It may take quadratic time where many marks follow each other.
-  package static func both(of text: String) -> [String] { [true, false].compactMap { normalized(text, isComposed: $0) } }
+  package static func both(of text: String) -> [String] {
+    [true, false].compactMap { normalized(text, isComposed: $0) }
+  }
 
   private static func normalized(_ text: String, isComposed: Bool) -> String? {
     var text = text

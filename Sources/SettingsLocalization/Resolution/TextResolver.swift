@@ -26,7 +26,8 @@ package struct TextResolver: Sendable {
   /// - Parameters:
   ///   - table: `nil` if the pane's texts are not localized.
   ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
-  package func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader) -> LocalizedText
+  package func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader)
+    -> LocalizedText
   {
     if key.isEmpty { return LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy) }
     let sought = HashedKey(key)

@@ -167,7 +167,9 @@ extension PaneTree.Node {
 
 extension SettingsBundle {
   /// The panes that a person reaches on a device; `nil` without a root pane, which the catalog tells.
-  package func tree(in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false)
+  package func tree(
+    in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false
+  )
     -> PaneTree?
   {
     // The catalog, which is made first, has told every other error.

@@ -47,7 +47,7 @@ public struct BundleLanguages: Sendable {
   /// What a name or tag means: an lproj name first, then a canonical tag.
   ///
   /// - Parameter name: an lproj name, a BCP 47 tag or a POSIX identifier.
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   public func match(_ name: String) throws(ICUError) -> Match {
     if let exact = named(name) { return .localization(exact) }
     return try match(tag: name)
@@ -101,7 +101,7 @@ public struct BundleLanguages: Sendable {
 
   /// The languages of names or tags, in their order, each once.
   ///
-  /// - Throws: ``LanguageError`` if one is no locale, or may be one of several folders; ``ICUError`` if ICU fails.
+  /// - Throws: ``LanguageError`` if one is no locale, or may be one of several folders; `ICUError` if ICU fails.
   public func languages(named names: [String]) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
@@ -121,7 +121,7 @@ public struct BundleLanguages: Sendable {
 
   /// Whether two names or tags stand for the same language, script and region.
   ///
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   public func areEquivalent(_ left: String, _ right: String) throws(ICUError) -> Bool {
     guard let left = try LocaleIdentifier(left), let right = try LocaleIdentifier(right) else { return false }
     return left.isEquivalent(to: right)
@@ -151,7 +151,7 @@ extension Finding.Rule {
 extension TranslationCatalog {
   /// The languages of the bundle that the catalog was made of.
   ///
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
     try BundleLanguages(bundle, source: source)
   }

@@ -15,7 +15,7 @@ public struct CatalogLanguage: Hashable, Sendable {
 
   /// The language of an lproj name; a name that is no locale is its own tag.
   ///
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   init(localization: String) throws(ICUError) {
     self.init(localization: localization, tag: try LocaleIdentifier(localization)?.tag ?? localization)
   }

@@ -39,7 +39,7 @@ struct SourceTexts {
 
   /// The names of the tables that have source texts.
   ///
-  /// - Throws: ``BundleError`` if a folder cannot be read.
+  /// - Throws: `BundleError` if a folder cannot be read.
   func tableNames() throws(BundleError) -> [String] {
     try bundle.tableNames().filter { !table($0).isEmpty }
   }

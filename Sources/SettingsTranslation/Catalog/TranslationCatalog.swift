@@ -59,7 +59,7 @@ extension SettingsBundle {
   /// language's tables that no pane shows. The source text is the development localization's value, else that of
   /// `Base.lproj`, else the key.
   ///
-  /// - Throws: ``ResolutionError`` if a folder cannot be read, or ICU fails.
+  /// - Throws: `ResolutionError` if a folder cannot be read, or ICU fails.
   public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(ResolutionError) -> TranslationCatalog {
     do {
       return try CatalogBuilder(self, options).built()

@@ -18,7 +18,7 @@ public struct TableEditing {
 
   /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
   ///
-  /// - Throws: ``TableEditError`` if a table cannot be edited; ``BundleError`` if it cannot be read.
+  /// - Throws: ``TableEditError`` if a table cannot be edited; `BundleError` if it cannot be read.
   public func files(_ changes: [TableChange]) throws -> (files: [PlannedFile], findings: [Finding]) {
     var files: [PlannedFile] = []
     var findings: [Finding] = []

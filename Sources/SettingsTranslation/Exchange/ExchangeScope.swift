@@ -17,7 +17,7 @@ package struct ExchangeScope: Sendable {
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - original: how files call the bundle; `nil` for what its folders tell.
-  /// - Throws: ``BundleError`` if a folder cannot be read.
+  /// - Throws: `BundleError` if a folder cannot be read.
   init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
     var names = Set(try bundle.tableNames().map { ExactString($0) })
     names.formUnion(catalog.tables.map { ExactString($0.name) })

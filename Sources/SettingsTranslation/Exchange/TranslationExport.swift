@@ -48,7 +48,7 @@ public struct TranslationExport {
   ///     hold beside the exported languages.
   /// - Returns: the files by path, and what is wrong: languages that are left out because a table of theirs cannot be read,
   ///   units that a format cannot hold.
-  /// - Throws: ``ExchangeError`` if an existing file cannot be read; ``BundleError`` if a table of the source language
+  /// - Throws: ``ExchangeError`` if an existing file cannot be read; `BundleError` if a table of the source language
   ///   cannot.
   public func files(
     for languages: [CatalogLanguage], existing: (String) throws -> [UInt8]? = { _ in nil }
@@ -79,7 +79,7 @@ public struct TranslationExport {
 
   /// The files of documents that are no whole export: of units that go back to a translator.
   ///
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   public static func files(
     _ documents: [ExchangeDocument], as format: TranslationFormat, toolVersion: String
   ) throws -> [ExportedFile] {

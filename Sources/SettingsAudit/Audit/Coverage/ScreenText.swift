@@ -25,7 +25,7 @@ final class ScreenText {
   let iosTableNumber: Int?
   /// What is translated.
   let source: String
-  /// Whether it is for translators: see ``TranslationUnit/isTranslatable``.
+  /// Whether it is for translators: see `TranslationUnit.isTranslatable`.
   let isTranslatable: Bool
   /// Whether the key is nothing that a person should read.
   let isIdentifier: Bool

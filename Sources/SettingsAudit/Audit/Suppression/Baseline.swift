@@ -5,7 +5,7 @@ public import SettingsLocalization
 /// A finding is known again by bundle, rule, localization, table and key, and where it is about no table by its file: not
 /// by its line, its message or its severity, so that neither an edit elsewhere nor another localization makes it new.
 ///
-/// That too little is translated (``Finding/Rule/lowCoverage``) is never known: the finding has no number, so that known once
+/// That too little is translated (`Finding.Rule.lowCoverage`) is never known: the finding has no number, so that known once
 /// it would hide whatever is lost later.
 public struct Baseline: Sendable {
   /// What one finding has in common with itself in a later run.

@@ -10,7 +10,7 @@
 ///
 /// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new
 /// files are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by
-/// the next ``BundleLock``; until then ``SettingsBundle`` refuses the bundle.
+/// the next ``BundleLock``; until then `SettingsBundle` refuses the bundle.
 ///
 /// Symbolic links in the bundle stay links: the file they lead to is written, if it lies in the bundle. A second name
 /// that a changed file has elsewhere keeps the old bytes.

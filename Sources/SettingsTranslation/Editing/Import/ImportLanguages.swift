@@ -54,7 +54,7 @@ struct ImportLanguages {
   /// - Parameters:
   ///   - names: the languages that are asked for; empty for all.
   ///   - refusesOthers: whether a file in another language is refused; else it is taken as what it is.
-  /// - Throws: ``LanguageError`` if a language that was asked for is none, or cannot be told from another; ``ICUError``.
+  /// - Throws: ``LanguageError`` if a language that was asked for is none, or cannot be told from another; `ICUError`.
   init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
     self.languages = languages
     self.refusesOthers = refusesOthers

@@ -25,8 +25,8 @@ public struct ImportPlanner {
   ///   - bundle: the bundle.
   ///   - catalog: that of the bundle.
   ///   - options: what is taken.
-  /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; ``BundleError`` if a folder cannot
-  ///   be read; ``ICUError`` if ICU fails.
+  /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; `BundleError` if a folder cannot
+  ///   be read; `ICUError` if ICU fails.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
   {
     self.bundle = bundle

@@ -42,7 +42,8 @@ extension Finding {
       "\(place.path) is new and lacks \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
         + "(\(keys)), where it showed texts of another language; it fills no gaps of a table",
       locale: place.localization, table: place.table,
-      fix: "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators.")
+      fix: "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators."
+    )
   }
 }
 

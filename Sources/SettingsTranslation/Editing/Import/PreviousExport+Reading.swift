@@ -10,7 +10,7 @@ extension PreviousExport {
   ///   - locales: the languages that are meant, for files that tell none.
   ///   - original: how files call the bundle where they name its folders; `nil` for what its own folders tell.
   /// - Returns: the units by language.
-  /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; ``BundleError``, ``ICUError``.
+  /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; `BundleError`, `ICUError`.
   public static func read(
     _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = [],
     original: String? = nil

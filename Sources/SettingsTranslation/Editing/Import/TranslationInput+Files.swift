@@ -10,7 +10,7 @@ extension TranslationInput {
   ///   - path: the path.
   ///   - format: of a folder only its files are taken; `nil` for any.
   /// - Returns: at least one, by path.
-  /// - Throws: ``BundleError`` if something cannot be read; ``ExchangeError`` if there is nothing to import.
+  /// - Throws: `BundleError` if something cannot be read; ``ExchangeError`` if there is nothing to import.
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)

@@ -9,7 +9,7 @@ internal import SettingsLocalization
 struct XCStringsOrder {
   private let collator: Collator
 
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   init() throws(ICUError) { collator = try Collator(LocaleIdentifier(canonical: "en"), isNumeric: true) }
 
   /// The members in order.

@@ -20,7 +20,7 @@ package enum XCStringsWriter {
   ///   - documents: one for each language, of the same bundle.
   ///   - source: the language of the source texts.
   ///   - existing: the catalog to bring up to date; `nil` for a new one.
-  /// - Throws: ``ICUError`` if ICU fails.
+  /// - Throws: `ICUError` if ICU fails.
   package static func file(
     table: String, of documents: [ExchangeDocument], source: CatalogLanguage,
     updating existing: XCStringsDocument? = nil

@@ -45,7 +45,7 @@ extension XLIFFInput {
 
   /// Hands what the file holds to a handler, in pieces.
   ///
-  /// - Throws: ``XMLError`` after all that precedes the error was handed on.
+  /// - Throws: `XMLError` after all that precedes the error was handed on.
   func read(_ handler: some XMLHandler) throws(XMLError) {
     let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
     var rest = utf8

@@ -68,7 +68,8 @@ struct MissingTranslation: BundleCheck {
       "no \(locale) translation of \(text.key.quoted): people read \(CoverageMessage.read(text.shown))"
         + ios,
       about: text,
-      fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes what is missing for translators.")
+      fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes what is missing for translators."
+    )
   }
 
   /// All texts of a table that a localization does not have.
