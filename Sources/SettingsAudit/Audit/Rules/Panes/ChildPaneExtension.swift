@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// A row names its pane with `.plist`.
+/// A row names its pane with the extension `.plist`.
 struct ChildPaneExtension: SpecifierCheck {
   let description = RuleDescription(
     .childPaneExtension, .warning, "A row leads to an empty screen, or nowhere",
     explanation: """
-      File is the name of the pane without ".plist", which is added: "Sound.plist" is looked for as Sound.plist.plist. Not \
-      reported where there is such a file.
+      File is the name of the pane without ".plist", which is appended: for "Sound.plist" the file Sound.plist.plist \
+      is opened. Not reported if such a file exists.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Child Pane Element; InAppSettingsKit 846b6205, \
@@ -29,6 +29,6 @@ struct ChildPaneExtension: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A row names its pane with `.plist`.
+  /// A row names its pane with the extension `.plist`.
   public static let childPaneExtension = Finding.Rule(rawValue: "child-pane-extension")
 }

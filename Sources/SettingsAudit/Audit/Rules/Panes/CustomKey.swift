@@ -5,8 +5,8 @@ struct CustomKey: SpecifierCheck {
   let description = RuleDescription(
     .customKey, .note, isOnByDefault: false, "Nothing, unless the app reads the key",
     explanation: """
-      Neither Apple nor InAppSettingsKit nor a known tool reads the key. Apps add keys for their own code, so this is off \
-      unless it is asked for: turn it on to find keys that no code needs any more.
+      Neither Apple nor InAppSettingsKit nor a known tool reads the key. Apps add keys for their own code, so the rule \
+      is off by default. Turn it on to find keys that no code needs any more.
       """,
     source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 

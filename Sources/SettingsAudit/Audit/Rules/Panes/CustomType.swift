@@ -3,10 +3,10 @@ public import SettingsLocalization
 /// A type that only the app itself can show.
 struct CustomType: SpecifierCheck {
   let description = RuleDescription(
-    .customType, .note, isOnByDefault: false, "The row is shown by the app's own code only, if at all",
+    .customType, .note, isOnByDefault: false, "Only the app's own code shows the row, if any does",
     explanation: """
-      Neither Apple nor InAppSettingsKit knows the type. The Settings app leaves such rows out. Apps have types of their \
-      own for their own screens, so this is off unless it is asked for.
+      Neither Apple nor InAppSettingsKit knows the type. The Settings app leaves such rows out. Apps have types of \
+      their own for their own screens, so the rule is off by default.
       """,
     source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 

@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// The default of a list is none of its choices.
+/// The default of a list is not one of its options.
 struct DefaultNotInValues: SpecifierCheck {
   let description = RuleDescription(
-    .defaultNotInValues, .warning, "No choice is ticked, and the row shows no value, until a person chooses",
+    .defaultNotInValues, .warning, "No option is ticked, and the row shows no value, until the user picks one",
     explanation: """
-      DefaultValue is compared with Values by kind and value: the text "4" is not the number 4. Where it is none of them, a \
-      list shows no value on its row and ticks nothing.
+      DefaultValue is compared with Values by type and value: the text "4" is not the number 4. If no value is equal, \
+      a list shows no value on its row and no tick.
 
-      For a PSTitleValueSpecifier it is reported in bundles for InAppSettingsKit only, which shows nothing then; \
-      the Settings app shows the value as it is, which is documented and often meant.
+      For a PSTitleValueSpecifier it is reported only in bundles for InAppSettingsKit, which then shows nothing. The \
+      Settings app shows the value itself, which is documented and often intended.
       """,
     source: """
       Apple, "Building a settings bundle for your app"; InAppSettingsKit 846b6205, IASKSpecifier.m:257-276; VLC-iOS, \
@@ -25,11 +25,11 @@ struct DefaultNotInValues: SpecifierCheck {
     else { return [] }
     let value = node.value
     let twin = values.first { !value.plainText.isEmpty && $0.value.plainText.isExactly(value.plainText) }
-    let why = twin.map { ", which hold \($0.value.kindName) \($0.value.quoted) instead" } ?? ""
+    let why = twin.map { ", which have \($0.value.kindName) \($0.value.quoted) instead" } ?? ""
     let effect = specifier.type == .titleValue ? "nothing is shown" : "nothing is chosen"
     return [
       Problem(
-        "the default \(value.quoted) of \(specifier.called) is none of its Values\(why): \(effect) at first",
+        "the default \(value.quoted) of \(specifier.called) is not one of its Values\(why): \(effect) at first",
         fix: twin.map { "Make DefaultValue \($0.value.kindName) as in Values." } ?? "Choose one of Values.",
         at: node.location)
     ]
@@ -45,6 +45,6 @@ struct DefaultNotInValues: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// The default of a list is none of its choices.
+  /// The default of a list is not one of its options.
   public static let defaultNotInValues = Finding.Rule(rawValue: "default-not-in-values")
 }

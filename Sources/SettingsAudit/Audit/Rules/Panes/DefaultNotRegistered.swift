@@ -4,13 +4,13 @@ public import SettingsLocalization
 struct DefaultNotRegistered: BundleCheck {
   let description = RuleDescription(
     .defaultNotRegistered, .note, isOnByDefault: false,
-    "Until a person opens Settings and changes it, the app may act as if a setting were off or empty",
+    "Until the user changes a setting in Settings, the app may act as if it were off or empty",
     explanation: """
-      A DefaultValue tells the Settings app what to show; it is not stored. Until a person changes the setting, \
-      UserDefaults has no value for it unless the app registers one. Whether the app does cannot be seen from the bundle, so \
-      this is off unless it is asked for.
+      A DefaultValue determines what the Settings app shows; it is not stored. Until the user changes the setting, \
+      UserDefaults has no value for it unless the app registers one. The bundle does not show whether the app does so, \
+      hence the rule is off by default.
 
-      `settings-l10n defaults` writes the defaults of all panes in a form that UserDefaults.register(defaults:) takes.
+      `settings-l10n defaults` prints the defaults of all panes in a form that UserDefaults.register(defaults:) takes.
       """,
     source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3")
 
@@ -19,7 +19,7 @@ struct DefaultNotRegistered: BundleCheck {
     let count = SettingsDefaults(tree).domains.reduce(0) { $0 + $1.pairs.count }
     guard count > 0 else { return [] }
     let message = "\(count) defaults are not in UserDefaults until the app registers them"
-    return [finding(message, file: root.pane.file, fix: "Register what \"settings-l10n defaults\" writes.")]
+    return [finding(message, file: root.pane.file, fix: "Register what \"settings-l10n defaults\" prints.")]
   }
 }
 

@@ -5,14 +5,15 @@ struct DuplicateSettingKey: PaneCheck {
   let description = RuleDescription(
     .duplicateSettingKey, .warning, "Rows are shown twice or not at all, and change together",
     explanation: """
-      Two specifiers of one pane file have the same Key. Changing one changes the other; the Settings app tells rows apart \
-      by their Key and was seen to show such rows twice on an iPad and not at all on an iPhone.
+      Two specifiers of one pane file have the same Key. Changing one changes the other. The Settings app identifies \
+      rows by their Key and was seen to show such rows twice on an iPad and not at all on an iPhone.
 
-      Not reported are specifiers that differ in SupportedUserInterfaceIdioms or in a key of the app's own, such as \
-      Platform: something else chooses between them. (Different idioms alone did not help in Photo-Club-Hub issue 557; give \
-      such rows different keys if you see it.) Neither are the variants of a pane (Root~ipad.plist), nor \
-      types whose Key names no stored value: groups, rows that lead to a pane, links and buttons. What a type of the app's \
-      own does with its Key only the app knows: such rows are a note, and so are two values that only show what is stored.
+      Not reported: specifiers that differ in SupportedUserInterfaceIdioms or in a key of the app's own, such as \
+      Platform, since something else chooses between them. (Different idioms alone did not help in Photo-Club-Hub \
+      issue 557; if you see this, give such rows different keys.) Variants of a pane (Root~ipad.plist) are not \
+      compared. Types whose Key names no stored value are ignored: groups, rows that lead to a pane, links and \
+      buttons. It is a note for types of the app's own, since only the app knows what they do with their Key, and for \
+      two values that only show what is stored.
       """,
     source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique)")
 
@@ -37,12 +38,12 @@ struct DuplicateSettingKey: PaneCheck {
     }
   }
 
-  /// Whether it may be meant: nothing is known of a type of the app's own, and two values only show what is stored.
+  /// Whether it may be intended: what a type of the app's own does is unknown, and two values only show what is stored.
   private func isMild(_ one: Specifier, _ other: Specifier) -> Bool {
     one.isOfOwnType || other.isOfOwnType || (one.type == .titleValue && other.type == .titleValue)
   }
 
-  /// The key with everything that tells specifiers of one key apart; the further keys of an own type are what it shows.
+  /// The key and what distinguishes specifiers with one key. The other keys of an own type are only what it shows.
   private static func identity(_ specifier: Specifier, _ key: String) -> ExactString {
     let idioms = specifier.properties[.supportedUserInterfaceIdioms]?.identity.text ?? ""
     let own = specifier.isOfOwnType ? [] : specifier.ownProperties.map { "\($0.key)=\($0.node.value.identity.text)" }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// Two choices of one list store the same value.
+/// Two options of one list store the same value.
 struct DuplicateValue: SpecifierCheck {
   let description = RuleDescription(
-    .duplicateValue, .warning, "A person picks one choice and another one is ticked",
+    .duplicateValue, .warning, "The user picks one option and another one is ticked",
     explanation: """
-      Values holds a value twice, so two choices store the same. Which was picked cannot be told afterwards: the first of \
-      them is ticked, and its title is shown on the row. 1 and 1.0 are the same, 1 and "1" are not.
+      Values contains a value twice, so two options store the same. Which of them was picked is lost: the first is \
+      ticked, and its title is shown on the row. 1 and 1.0 are the same, 1 and "1" are not.
       """,
     source: "InAppSettingsKit 846b6205, IASKSpecifier.m:257-276: the first match answers")
 
@@ -19,14 +19,15 @@ struct DuplicateValue: SpecifierCheck {
         return nil
       }
       return Problem(
-        "\(specifier.called): choices \(earlier.index) and \(index) both store \(node.value.quoted), so the first is ticked",
-        fix: "Give each choice its own value.", at: node.location,
+        "\(specifier.called): options \(earlier.index) and \(index) both store \(node.value.quoted), "
+          + "so the first is ticked",
+        fix: "Give each option its own value.", at: node.location,
         notes: [Finding.Note("the first one", at: earlier.location)])
     }
   }
 }
 
 extension Finding.Rule {
-  /// Two choices of one list store the same value.
+  /// Two options of one list store the same value.
   public static let duplicateValue = Finding.Rule(rawValue: "duplicate-value")
 }

@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// `Key` is there and empty.
+/// A `Key` is empty.
 struct EmptySettingKey: SpecifierCheck {
   let description = RuleDescription(
     .emptySettingKey, .error, "The app's page in Settings stays blank, or a setting is never stored",
     explanation: """
-      A specifier has a Key that is "". The Settings app of iOS 18 was reported to show nothing at all of a bundle with \
-      such a text field; earlier versions ignored the row. A value cannot be stored under an empty name in any case.
+      A specifier has the Key "". The Settings app of iOS 18 was reported to show nothing of a bundle with such a text \
+      field; earlier versions ignored the row. In any case, no value can be stored under an empty name.
 
-      It is an error for types that store a value where the Settings app reads the file, and a warning for groups, rows \
-      that lead to a pane, and files that InAppSettingsKit alone reads.
+      It is an error for types that store a value in files that the Settings app reads. It is a warning for groups, \
+      for rows that lead to a pane, and in files that only InAppSettingsKit reads.
 
       Name the setting, or remove Key from a specifier that stores nothing.
       """,

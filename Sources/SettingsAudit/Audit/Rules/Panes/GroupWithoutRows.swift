@@ -5,9 +5,10 @@ struct GroupWithoutRows: PaneCheck {
   let description = RuleDescription(
     .groupWithoutRows, .note, "There is an empty gap between rows, or below the last one",
     explanation: """
-      A group has no row before the next group or the end, no title and no footer. It shows as empty space. A group with a \
-      title or a footer alone is a text, as generators of licences write it, and is not reported; neither is one for \
-      some devices, or one with a Key in a bundle for InAppSettingsKit, where the app may supply a view for it.
+      A group has no row before the next group or the end of the pane, no title and no footer. It is displayed as \
+      empty space. Not reported: a group with only a title or a footer, which is a text as licence generators write \
+      it; a group for some devices only; and a group with a Key in a bundle for InAppSettingsKit, where the app may \
+      supply a view for it.
       """,
     source:
       "futuretap/InAppSettingsKit pull request 384: each of several groups in a row adds space, in Settings as well")
@@ -20,7 +21,7 @@ struct GroupWithoutRows: PaneCheck {
       guard group.properties[.supportedUserInterfaceIdioms] == nil else { return nil }
       guard subject.dialect != .iask || group.key == nil else { return nil }
       return finding(
-        "\(group.path) is a group without rows, title and footer: it shows as a gap", file: pane.file,
+        "\(group.path) is a group without rows, title and footer: it appears as a gap", file: pane.file,
         at: group.location, fix: "Remove it.")
     }
   }

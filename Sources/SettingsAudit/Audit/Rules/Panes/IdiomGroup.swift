@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// A group is left out on a device that shows its rows.
+/// A group is hidden on a device that shows its rows.
 struct IdiomGroup: PaneCheck {
   let description = RuleDescription(
-    .idiomGroup, .warning, "On some devices rows stand in the section above, under the wrong title",
+    .idiomGroup, .warning, "On some devices rows appear in the section above, under the wrong title",
     explanation: """
-      SupportedUserInterfaceIdioms hides the group alone and not its rows. On a device that does not show the group its \
-      rows join the section above. Give the rows the same idioms, or take them from the group.
+      SupportedUserInterfaceIdioms hides only the group, not its rows. On a device that does not show the group, its \
+      rows join the section above. Give the rows the same idioms, or remove the idioms from the group.
 
-      Groups that take turns are not reported: where the section that the rows join has a group and no rows of its own, \
-      it is the header for them.
+      Alternating groups are not reported: if the rows join a section that has a group and no rows of its own, that \
+      group is their header.
       """,
     source: """
       futuretap/InAppSettingsKit pull request 384, which compared with Settings; InAppSettingsKit 846b6205, \
@@ -54,7 +54,7 @@ struct IdiomGroup: PaneCheck {
 }
 
 extension Device {
-  /// What a message calls it.
+  /// The device in a message.
   fileprivate var called: String {
     switch self {
     case .phone: "an iPhone"
@@ -66,6 +66,6 @@ extension Device {
 }
 
 extension Finding.Rule {
-  /// A group is left out on a device that shows its rows.
+  /// A group is hidden on a device that shows its rows.
   public static let idiomGroup = Finding.Rule(rawValue: "idiom-group")
 }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// A specifier names devices that nobody knows.
+/// A specifier names unknown devices.
 struct IdiomUnknown: SpecifierCheck {
   let description = RuleDescription(
-    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all",
+    .idiomUnknown, .warning, "A row is missing on a device it was meant for, or on all devices",
     explanation: """
-      SupportedUserInterfaceIdioms chooses from Phone and Pad; InAppSettingsKit knows Mac and Reality as well. Other names \
-      (iPhone, iPad, phone) are dropped. If none is left, the specifier is shown nowhere.
+      The values of SupportedUserInterfaceIdioms are Phone and Pad; InAppSettingsKit also knows Mac and Reality. Other \
+      names (iPhone, iPad, phone) are ignored. If no known name is left, the specifier is not shown on any device.
       """,
     source: """
       Apple, "Settings Application Schema Reference" (the key in each table); InAppSettingsKit 846b6205, \
@@ -22,13 +22,13 @@ struct IdiomUnknown: SpecifierCheck {
     let effect = strange.count == idioms.count ? "so it is shown nowhere" : "which are ignored"
     return [
       Problem(
-        "\(specifier.called) names devices that are not known (\(names)), \(effect)",
+        "\(specifier.called) names unknown devices (\(names)), \(effect)",
         fix: "Choose from \(known.joined(separator: ", ")).", at: first.location ?? specifier.location)
     ]
   }
 }
 
 extension Finding.Rule {
-  /// A specifier names devices that nobody knows.
+  /// A specifier names unknown devices.
   public static let idiomUnknown = Finding.Rule(rawValue: "idiom-unknown")
 }

@@ -1,18 +1,17 @@
 public import SettingsLocalization
 
-/// A known key stands on a type that does not read it.
+/// A specifier has a known key that its type does not read.
 struct KeyNotUsed: SpecifierCheck {
   let description = RuleDescription(
-    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is shown nowhere",
+    .keyNotUsed, .warning, "A text that was written, and perhaps translated, is never shown",
     explanation: """
-      The key means something on other types, but not on this one: a FooterText belongs to groups, Titles to lists of \
-      choices. It is a warning for texts and choices, and a note for keys that only set how a row behaves (KeyboardType on \
-      a switch).
+      Other types read the key, but not this one: FooterText belongs to groups, Titles to lists of options. It is a \
+      warning for texts and options, and a note for keys that only affect how a row behaves (KeyboardType on a \
+      switch).
 
-      InAppSettingsKit reads more than the Settings app: FooterText of a list, ShortTitles of a value. In a \
-      bundle for it these are not reported. Keys that begin with IASK are never reported but for IASKPlaceholder, since \
-      views of the app may read them; neither are a Key or a default that nothing shows, nor a Title, which is the \
-      rule slider-title.
+      InAppSettingsKit reads more than the Settings app: FooterText of a list, ShortTitles of a value. In a bundle for \
+      it these are not reported. Keys that begin with IASK are never reported except IASKPlaceholder, since views of \
+      the app may read them. Nor are a Key or a default that nothing shows. A Title is reported by slider-title.
       """,
     source: """
       Apple, "Settings Application Schema Reference", the table of each type; InAppSettingsKit 846b6205, \
@@ -35,7 +34,7 @@ struct KeyNotUsed: SpecifierCheck {
     }
   }
 
-  /// How much is lost; `nil` for keys that harm nobody, and for those that are plainly for inside the app.
+  /// How much is lost; `nil` for harmless keys, and for those that are plainly meant for inside the app.
   private static func severity(_ key: SchemaKey, isForApp: Bool) -> Finding.Severity? {
     if isForApp { return key == .footerText || key == .shortTitles ? .warning : nil }
     return switch key {
@@ -53,6 +52,6 @@ struct KeyNotUsed: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A known key stands on a type that does not read it.
+  /// A specifier has a known key that its type does not read.
   public static let keyNotUsed = Finding.Rule(rawValue: "key-not-used")
 }

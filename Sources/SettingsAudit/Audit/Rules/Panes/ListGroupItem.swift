@@ -1,12 +1,13 @@
 public import SettingsLocalization
 
-/// A list group has items of a type that it cannot have.
+/// A list group has items of an unsupported type.
 struct ListGroupItem: SpecifierCheck {
   let description = RuleDescription(
-    .listGroupItem, .error, "The app stops when the list is shown, or has no row to add an item",
+    .listGroupItem, .error, "The app crashes when the list is shown, or has no row to add an item",
     explanation: """
-      InAppSettingsKit makes the items of an IASKListGroupSpecifier of six types only, and the row that adds one of five; \
-      it asserts on any other. Its README says that an AddSpecifier may be a switch or a slider: the code refuses both.
+      InAppSettingsKit supports six types for the items of an IASKListGroupSpecifier, and five for the row that adds \
+      one. It asserts on any other. Its README says that an AddSpecifier may be a switch or a slider, but the code \
+      rejects both.
       """,
     source: "InAppSettingsKit 846b6205, IASKSpecifier.m:543-568")
 
@@ -18,7 +19,7 @@ struct ListGroupItem: SpecifierCheck {
     let role = isAdding ? "AddSpecifier" : "ItemSpecifier"
     return [
       Problem(
-        "\(role) cannot be a \(type.name): InAppSettingsKit stops there",
+        "\(role) cannot be a \(type.name): InAppSettingsKit stops with an assertion",
         fix: "Choose from \(allowed.map(\.name).joined(separator: ", ")).", at: specifier.location(of: .type))
     ]
   }
@@ -27,6 +28,6 @@ struct ListGroupItem: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A list group has items of a type that it cannot have.
+  /// A list group has items of an unsupported type.
   public static let listGroupItem = Finding.Rule(rawValue: "list-group-item")
 }

@@ -1,17 +1,17 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// A pane has a file of its own in a localization.
+/// A localization has a pane file of its own.
 struct LocalizedPlist: BundleCheck {
   let description = RuleDescription(
     .localizedPlist, .warning, "In one language settings are missing, or changes to the pane do not appear",
     explanation: """
-      An lproj folder has a pane file. Where the bundle's root has the pane, too, the Settings app takes that one, and \
-      InAppSettingsKit takes the localized one only for people whose first language is exactly the name of the folder: \
-      de.lproj is not for de-AT. Where the root has none, every change has to be made in each localization.
+      An lproj folder has a pane file. If the pane also exists in the bundle's root, the Settings app uses that one. \
+      InAppSettingsKit uses the localized one only if the user's first language is exactly the name of the folder: \
+      de.lproj is not used for de-AT. If the root has no such pane, every change has to be made in each localization.
 
-      The message says which settings the file lacks. Translate the texts in a .strings table instead, and keep one \
-      structure for all languages.
+      The message lists the settings that are missing in the file. Translate the texts in a .strings table instead, \
+      and keep one structure for all languages.
       """,
     source: """
       futuretap/InAppSettingsKit pull request 77 and issue 179; InAppSettingsKit 846b6205, IASKSettingsReader.m:395-424; \
@@ -34,7 +34,7 @@ struct LocalizedPlist: BundleCheck {
     }
   }
 
-  /// Where a pane lies in its localization.
+  /// The path of a pane in its localization.
   private static func path(of pane: Pane) -> String {
     BundlePath(pane.file)?.inLocalization?.path.description ?? pane.file
   }
@@ -46,9 +46,9 @@ struct LocalizedPlist: BundleCheck {
 
   private static func start(_ pane: Pane, _ root: Pane?, _ dialect: SettingsDialect) -> String {
     guard let root else { return "the pane has a file in each localization: every change must be made in all of them" }
-    let start = "the Settings app takes \(root.file) and not this file"
+    let start = "the Settings app uses \(root.file) and not this file"
     guard dialect == .iask, let name = pane.localization else { return start }
-    return start + ", and InAppSettingsKit takes it only if the first language is exactly \(name)"
+    return start + ", and InAppSettingsKit uses it only if the first language is exactly \(name)"
   }
 
   private static func end(_ lost: [String], _ base: Pane?) -> String {
@@ -58,6 +58,6 @@ struct LocalizedPlist: BundleCheck {
 }
 
 extension Finding.Rule {
-  /// A pane has a file of its own in a localization.
+  /// A localization has a pane file of its own.
   public static let localizedPlist = Finding.Rule(rawValue: "localized-plist")
 }

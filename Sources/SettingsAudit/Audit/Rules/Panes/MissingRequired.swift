@@ -1,20 +1,20 @@
 internal import SettingsLocalization
 
-/// A key is absent that the type needs.
+/// A key that the type needs is missing.
 struct MissingRequired: SpecifierCheck {
   let description = RuleDescription(
     .missingRequired, .warning, "A row is not shown, or does nothing",
     explanation: """
-      Apple's tables mark some keys of each type as required. What the Settings app does without them is not documented; \
-      kgn/InAppSettings, which was modelled on it, drops the row. A specifier without Type is shown by nobody.
+      Apple's tables mark some keys of each type as required. What the Settings app does without them is not \
+      documented; kgn/InAppSettings, which was modelled on it, drops the row. Nothing shows a specifier without Type.
 
-      It is an error where nothing can come of the row whoever shows it: an input without a Key, whose value cannot be \
-      stored; a row without the File it should open; a slider without its ends; choices without Titles.
+      It is an error if the row cannot work, no matter which app shows it: an input without a Key, whose value cannot \
+      be stored; a row without the File it should open; a slider without its ends; options without Titles.
 
-      InAppSettingsKit needs less. There a row may name a view controller, a storyboard or a segue instead of File, \
-      a default may be missing, choices may come from the app, and the specifiers of a list group need no Key. A \
-      dictionary with Values and Titles and no Type is a list for the app itself and is not reported. Missing Values are \
-      the rule no-values.
+      InAppSettingsKit requires less. There a row may name a view controller, a storyboard or a segue instead of File, \
+      a default may be missing, options may come from the app, and the specifiers of a list group need no Key. A \
+      dictionary with Values and Titles but no Type is a list for the app itself and is not reported. Missing Values \
+      are reported by no-values.
       """,
     source: """
       Apple, "Settings Application Schema Reference" and "Building a settings bundle for your app", the keys marked as \
@@ -40,14 +40,14 @@ struct MissingRequired: SpecifierCheck {
     }
   }
 
-  /// Choices that have values need titles; without values it is another rule.
+  /// Options with values need titles. Missing values are another rule.
   private static func titles(of specifier: Specifier) -> [SchemaKey] {
     let choices: [SpecifierType] = [.multiValue, .radioGroup, .titleValue]
     let hasValues = specifier.properties[.values]?.array.map { !$0.isEmpty } ?? false
     return specifier.type.map(choices.contains) == true && hasValues ? [.titles] : []
   }
 
-  /// What every reader needs.
+  /// Keys that every reader needs.
   private static let needed: [SpecifierType: [SchemaKey]] = [
     .childPane: [.title, .file], .toggleSwitch: [.key], .slider: [.key, .minimumValue, .maximumValue],
     .titleValue: [.key], .textField: [.key], .multiValue: [.key], .radioGroup: [.key],
@@ -55,7 +55,7 @@ struct MissingRequired: SpecifierCheck {
     .listGroup: [.key, .itemSpecifier],
   ]
 
-  /// What Apple requires in addition.
+  /// Keys that Apple also requires.
   private static let neededBySettings: [SpecifierType: [SchemaKey]] = [
     .toggleSwitch: [.title, .defaultValue], .slider: [.defaultValue], .titleValue: [.defaultValue],
     .multiValue: [.title, .defaultValue], .radioGroup: [.defaultValue],
@@ -71,10 +71,10 @@ struct MissingRequired: SpecifierCheck {
 
   private static func effect(_ key: SchemaKey, _ specifier: Specifier, _ dialect: SettingsDialect) -> String {
     switch key {
-    case .key: specifier.isInput ? "what a person chooses is not stored" : "no stored value is shown"
+    case .key: specifier.isInput ? "what the user chooses is not stored" : "no stored value is shown"
     case .file: "the row leads nowhere"
     case .minimumValue, .maximumValue: "the slider has no range"
-    case .titles: "the choices have no texts"
+    case .titles: "the options have no texts"
     case .itemSpecifier: "its items cannot be shown"
     case .title where dialect == .iask: "the row is blank"
     default: "Apple requires it, and Settings may leave the row out"

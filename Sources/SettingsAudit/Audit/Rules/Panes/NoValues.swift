@@ -1,16 +1,16 @@
 public import SettingsLocalization
 
-/// A list of choices has none.
+/// A list of options is empty.
 struct NoValues: SpecifierCheck {
   let description = RuleDescription(
-    .noValues, .error, "A list of choices is empty",
+    .noValues, .error, "A list of options is empty",
     explanation: """
-      PSMultiValueSpecifier and PSRadioGroupSpecifier offer what Values and Titles hold. Without Values, or with an empty \
-      list, there is nothing to choose from.
+      PSMultiValueSpecifier and PSRadioGroupSpecifier offer the options in Values and Titles. Without Values, or with \
+      an empty list, there is nothing to choose from.
 
-      In a bundle for InAppSettingsKit it is a note: there the app may supply the choices through \
-      settingsViewController:valuesForSpecifier: and titlesForSpecifier:. Where both lists are there and differ in number \
-      the rule is count-mismatch.
+      In a bundle for InAppSettingsKit it is a note: there the app may supply the options through \
+      settingsViewController:valuesForSpecifier: and titlesForSpecifier:. Lists that differ in number are reported by \
+      count-mismatch.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Multi-Value and Radio Group Element (Values is required); \
@@ -35,7 +35,7 @@ struct NoValues: SpecifierCheck {
     ]
   }
 
-  /// How many elements a list has: 0 without a list, `nil` for what is no list, which is another rule.
+  /// How many elements a list has: 0 without a list, `nil` if the value is not a list, which is another rule.
   private static func count(_ key: SchemaKey, _ specifier: Specifier) -> Int? {
     guard let value = specifier.properties[key] else { return 0 }
     return value.array?.count
@@ -43,6 +43,6 @@ struct NoValues: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A list of choices has none.
+  /// A list of options is empty.
   public static let noValues = Finding.Rule(rawValue: "no-values")
 }

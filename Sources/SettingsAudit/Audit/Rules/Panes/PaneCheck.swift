@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 
-/// A check of one pane file as a whole: of what follows what, and of what stands beside the specifiers.
+/// A check of one pane file as a whole: of the order of specifiers, and of the keys beside them.
 protocol PaneCheck: BundleCheck {
-  /// What is wrong with it, with file and place; in any order.
+  /// The problems of the pane, with file and place, in any order.
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding]
 }
 
@@ -13,15 +13,15 @@ extension PaneCheck {
 }
 
 extension AuditSubject {
-  /// Whether the readers of the dialect open a pane file: the Settings app passes over those for inside the app.
+  /// Whether the readers of the dialect open a pane file. The Settings app ignores those for inside the app.
   func reads(_ pane: Pane) -> Bool { dialect == .iask || !pane.isInApp }
 
-  /// Whether they show a specifier: the Settings app knows no list groups, which nested ones lie in.
+  /// Whether they show a specifier. Nested ones are in list groups, which the Settings app does not know.
   func reads(_ specifier: Specifier, in pane: Pane) -> Bool {
     reads(pane) && (dialect == .iask || !specifier.isNested)
   }
 
-  /// The keys that they read of a specifier; `nil` if they do not show it.
+  /// The keys of a specifier that they read; `nil` if they do not show it.
   func uses(of specifier: Specifier, in pane: Pane) -> [KeyUse]? {
     guard let type = specifier.type, reads(specifier, in: pane) else { return nil }
     return SpecifierSchema.uses(of: type, in: dialect)
@@ -34,7 +34,7 @@ extension Pane {
     !isInApp && !subject.bundle.isForInAppSettingsKit
   }
 
-  /// The specifiers with what opens them: a group, or nothing before the first group, and the rows up to the next one.
+  /// The sections of the pane: a group, or `nil` before the first group, and the rows up to the next group.
   var sections: [(opener: Specifier?, rows: [Specifier])] {
     var sections: [(opener: Specifier?, rows: [Specifier])] = [(nil, [])]
     for specifier in specifiers {
@@ -49,7 +49,7 @@ extension Pane {
 }
 
 extension Specifier {
-  /// What a message calls it: `the switch "haptics"`; its path if it has neither key nor title, or long ones.
+  /// Its name in a message: `the switch "haptics"`; its path if it has neither key nor title, or only long ones.
   var called: String {
     let names = [key, properties[.title]?.string].compactMap { $0 }
     guard let name = names.first(where: { !$0.isEmpty && $0.utf8.count <= 80 }) else { return path }
@@ -77,7 +77,7 @@ extension Specifier {
     }
   }
 
-  /// Whether a person changes a value with it.
+  /// Whether the user can change a value with it.
   var isInput: Bool {
     switch type {
     case .toggleSwitch, .slider, .textField, .multiValue, .radioGroup, .textView, .datePicker: true
@@ -88,13 +88,13 @@ extension Specifier {
   /// Whether it shows or changes the stored value of its `Key`; the keys of other types name something else.
   var storesValue: Bool { isInput || type == .titleValue || type == .customView }
 
-  /// Where a key's value stands, else the specifier.
+  /// Where a key's value is, else where the specifier is.
   func location(of key: SchemaKey) -> SourceLocation? { properties.node(key)?.location ?? location }
 
-  /// A text that is there and not empty.
+  /// Whether a key has a text that is not empty.
   func hasText(_ key: SchemaKey) -> Bool { properties[key]?.string.map { !$0.isEmpty } ?? false }
 
-  /// The keys that neither Apple nor InAppSettingsKit nor a known tool reads, each once, with what they hold.
+  /// The keys that neither Apple nor InAppSettingsKit nor a known tool reads, each once, with their values.
   var ownProperties: [PropertyListDictionary.Pair] {
     properties.pairs.filter { SchemaKey(exactly: $0.key) == nil && !SpecifierSchema.isToolKey($0.key) }
   }

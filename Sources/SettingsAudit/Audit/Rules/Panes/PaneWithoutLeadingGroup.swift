@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// A pane below the root begins with a row that is in no group.
+/// A pane below the root begins with a row instead of a group.
 struct PaneWithoutLeadingGroup: PaneCheck {
   let description = RuleDescription(
     .paneWithoutLeadingGroup, .warning, "Settings crashes, or the screen is empty, on some versions of iOS 13",
     explanation: """
-      A child pane begins with a row and not with a group. Settings of iOS 13.0 showed such a screen as empty or crashed; \
-      with a group first all was well, and generators have put one there since.
+      A child pane begins with a row instead of a group. Settings of iOS 13.0 showed such a screen as empty or \
+      crashed. A leading group avoided it, and generators have written one since.
 
-      The root pane is not reported: many apps ship one without a leading group, and no report is about it. Neither are \
-      files that only InAppSettingsKit reads.
+      The root pane is not reported: many apps ship one without a leading group, and no problem with it is known. Nor \
+      are files that only InAppSettingsKit reads.
       """,
     source: "mono0926/LicensePlist issues 105 and 123, pull request 109; criticalmaps/criticalmaps-ios issue 131")
 
@@ -18,13 +18,13 @@ struct PaneWithoutLeadingGroup: PaneCheck {
     guard let first = pane.specifiers.first, let type = first.type, type.isApple, !type.opensGroup else { return [] }
     return [
       finding(
-        "the pane begins with a row in no group: Settings of iOS 13 shows it empty or crashes", file: pane.file,
+        "the pane begins with a row instead of a group: Settings of iOS 13 shows it empty or crashes", file: pane.file,
         at: first.location, fix: "Begin the pane with a PSGroupSpecifier.")
     ]
   }
 }
 
 extension Finding.Rule {
-  /// A pane below the root begins with a row that is in no group.
+  /// A pane below the root begins with a row instead of a group.
   public static let paneWithoutLeadingGroup = Finding.Rule(rawValue: "pane-without-leading-group")
 }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// Rows follow the choices of a radio group.
+/// Rows follow the options of a radio group.
 struct RowAfterRadioGroup: PaneCheck {
   let description = RuleDescription(
-    .rowAfterRadioGroup, .warning, isStrict: true, "A row looks like a further choice of the radio group above it",
+    .rowAfterRadioGroup, .warning, isStrict: true, "A row looks like another option of the radio group above it",
     explanation: """
-      A radio group ends with its choices, but no gap follows: rows behind it stand flush below the choices, and the footer \
-      of the radio group comes after them. Rows after a radio group need a group of their own.
+      A radio group ends with its options, but no gap follows: rows after it appear directly below the options, and \
+      the footer of the radio group comes after them. Rows after a radio group need a group of their own.
       """,
     source: """
       Apple, "Building a settings bundle for your app" (radio groups); futuretap/InAppSettingsKit pull request 384, which \
@@ -21,7 +21,7 @@ struct RowAfterRadioGroup: PaneCheck {
       }
       guard let row else { return nil }
       return finding(
-        "\(row.called) stands among the choices of \(group.called): no group is between them", file: pane.file,
+        "\(row.called) appears among the options of \(group.called): no group is between them", file: pane.file,
         at: row.location, notes: [Finding.Note("the radio group", at: group.location)], key: row.key,
         fix: "Put a PSGroupSpecifier before it.")
     }
@@ -29,6 +29,6 @@ struct RowAfterRadioGroup: PaneCheck {
 }
 
 extension Finding.Rule {
-  /// Rows follow the choices of a radio group without a group between them.
+  /// Rows follow the options of a radio group without a group between them.
   public static let rowAfterRadioGroup = Finding.Rule(rawValue: "row-after-radio-group")
 }

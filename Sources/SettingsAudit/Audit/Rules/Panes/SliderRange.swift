@@ -3,12 +3,12 @@ public import SettingsLocalization
 /// The ends of a slider, or its default, do not fit.
 struct SliderRange: SpecifierCheck {
   let description = RuleDescription(
-    .sliderRange, .warning, "A slider cannot be moved, runs backwards, or stands elsewhere than the app believes",
+    .sliderRange, .warning, "A slider cannot be moved, runs backwards, or is not at the value that the app reads",
     explanation: """
-      MinimumValue equals MaximumValue, so there is nothing to choose; or DefaultValue lies outside of them, so that the \
-      slider stands at its end while the app reads a value that a person can never choose again.
+      MinimumValue equals MaximumValue, so there is nothing to choose. Or DefaultValue is outside of them: the slider \
+      is at its end while the app reads a value that the user can never choose again.
 
-      A MinimumValue that is greater than MaximumValue is a note: the Settings app is known to allow it.
+      It is a note if MinimumValue is greater than MaximumValue: the Settings app is known to allow it.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Slider Element; kgn/InAppSettings, InAppSettingsSpecifier.m, isValid: \
@@ -26,11 +26,11 @@ struct SliderRange: SpecifierCheck {
       let message = "\(specifier.called) runs backwards, from \(ends)"
       return [Problem(message, fix: "Swap the ends.", severity: .note, at: specifier.location(of: .minimumValue))]
     }
-    // Written so that it holds for NaN, which some writers leave.
+    // Written so that it works for NaN, which some tools write.
     guard let value = specifier.defaultValue?.number, value < range.minimum || value > range.maximum else { return [] }
     return [
       Problem(
-        "the default \(text(.defaultValue, specifier)) of \(specifier.called) lies outside of \(ends)",
+        "the default \(text(.defaultValue, specifier)) of \(specifier.called) is outside of \(ends)",
         fix: "Choose a default within the ends.", at: specifier.location(of: .defaultValue))
     ]
   }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// A slider has a title, which nobody sees.
+/// A slider has a title, which is never shown.
 struct SliderTitle: SpecifierCheck {
   let description = RuleDescription(
     .sliderTitle, .warning, "A slider is shown without the title that was written for it",
     explanation: """
-      PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider \
-      into a group of its own and give the title to the group, or name images for its ends.
+      PSSliderSpecifier has no title: neither the Settings app nor InAppSettingsKit shows one. Put the slider into a \
+      group of its own and give the group the title, or add images for its ends.
       """,
     source: "Apple, \"Settings Application Schema Reference\", Slider Element")
 
@@ -14,13 +14,13 @@ struct SliderTitle: SpecifierCheck {
     guard specifier.type == .slider, specifier.hasText(.title) else { return [] }
     return [
       Problem(
-        "\(specifier.called) has a Title, which is never shown: a slider has none",
+        "\(specifier.called) has a Title, which is never shown: sliders have no title",
         fix: "Give the title to a group around the slider.", at: specifier.location(of: .title))
     ]
   }
 }
 
 extension Finding.Rule {
-  /// A slider has a title, which nobody sees.
+  /// A slider has a title, which is never shown.
   public static let sliderTitle = Finding.Rule(rawValue: "slider-title")
 }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// A pane names its table with `.strings`.
+/// A pane names its table with the extension `.strings`.
 struct StringsTableExtension: PaneCheck {
   let description = RuleDescription(
-    .stringsTableExtension, .warning, "Every text of the pane is shown as its key",
+    .stringsTableExtension, .warning, "Every text of the pane appears as its key",
     explanation: """
-      StringsTable is the name of the table without ".strings", which is added: "Root.strings" is looked for as \
-      Root.strings.strings. Not reported where a localization has such a file.
+      StringsTable is the name of the table without ".strings", which is appended: for "Root.strings" the file \
+      Root.strings.strings is opened. Not reported if a localization has such a file.
       """,
     source: "Apple, \"Settings Application Schema Reference\", Root content: the name without extension")
 
@@ -16,13 +16,13 @@ struct StringsTableExtension: PaneCheck {
     guard !subject.tableTwins.has(table) else { return [] }
     return [
       finding(
-        "the table \(table.quoted) is looked for as \(table).strings: every text shows as its key", file: pane.file,
+        "the table \(table.quoted) is looked for as \(table).strings: every text appears as its key", file: pane.file,
         at: node.location, fix: "Write \"\(table.dropLast(".strings".count))\".")
     ]
   }
 }
 
 extension Finding.Rule {
-  /// A pane names its table with `.strings`.
+  /// A pane names its table with the extension `.strings`.
   public static let stringsTableExtension = Finding.Rule(rawValue: "strings-table-extension")
 }

@@ -1,15 +1,16 @@
 public import SettingsLocalization
 
-/// The default of a switch is a text that is neither of its values.
+/// The default of a switch is a text that is not one of its values.
 struct ToggleDefaultText: SpecifierCheck {
   let description = RuleDescription(
     .toggleDefaultText, .warning, "A switch may be off although it is on by default, or the app reads no value",
     explanation: """
-      A switch stores TrueValue and FalseValue, which are true and false unless they are given. A DefaultValue that is \
-      a text such as "NO" or "true" is neither of them: what the Settings app makes of it is not documented, and an app \
-      that reads the registered default as a Bool in Swift gets none.
+      A switch stores TrueValue and FalseValue, which are true and false by default. A DefaultValue that is a text \
+      such as "NO" or "true" is neither of them. What the Settings app does with it is not documented, and an app that \
+      reads the registered default as a Bool in Swift gets no value.
 
-      For InAppSettingsKit it is a note where the text reads as a boolean: it asks for boolValue.
+      In a bundle for InAppSettingsKit it is a note if the text reads as a boolean, since InAppSettingsKit calls \
+      boolValue.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Toggle Switch Element; InAppSettingsKit 846b6205, \
@@ -40,6 +41,6 @@ struct ToggleDefaultText: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// The default of a switch is a text that is neither of its values.
+  /// The default of a switch is a text that is not one of its values.
   public static let toggleDefaultText = Finding.Rule(rawValue: "toggle-default-text")
 }

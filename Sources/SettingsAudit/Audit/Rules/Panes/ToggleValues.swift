@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// A switch stores the same whether it is on or off.
+/// A switch stores the same value on and off.
 struct ToggleValues: SpecifierCheck {
   let description = RuleDescription(
     .toggleValues, .warning, "Turning a switch changes nothing",
     explanation: """
-      TrueValue and FalseValue are the same, so what is stored does not tell whether the switch is on. Without TrueValue \
-      it is true, without FalseValue it is false; true is the same as 1, and false as 0.
+      TrueValue and FalseValue are the same, so the stored value does not show whether the switch is on. TrueValue is \
+      true by default, and FalseValue is false; true equals 1, and false equals 0.
       """,
     source: "Apple, \"Settings Application Schema Reference\", Toggle Switch Element")
 
@@ -22,6 +22,6 @@ struct ToggleValues: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A switch stores the same whether it is on or off.
+  /// A switch stores the same value on and off.
   public static let toggleValues = Finding.Rule(rawValue: "toggle-values")
 }

@@ -1,15 +1,16 @@
 public import SettingsLocalization
 
-/// A key is almost, and not quite, one that the type reads.
+/// A key is a misspelling of one that the type reads.
 struct UnknownKey: SpecifierCheck {
   let description = RuleDescription(
-    .unknownKey, .warning, "What a misspelt key says is ignored: a title is missing, a default does not apply",
+    .unknownKey, .warning, "A misspelt key is ignored: a title is missing, a default does not apply",
     explanation: """
-      Neither Apple nor InAppSettingsKit knows the key, but it is one letter (two, in long ones), or the case of letters, \
-      away from a key that this type reads and this specifier lacks: Titel, FooterTex, DefaultVale, title.
+      Neither Apple nor InAppSettingsKit knows the key. It differs in one letter (two in long keys), or only in case, \
+      from a key that this type reads and this specifier lacks: Titel, FooterTex, DefaultVale, title.
 
-      Keys of the app's own are legitimate and are not reported, nor are those of generators and other tools (License, \
-      Source, DoNotLocalize, TitleDescription). The rule custom-key, which is off, lists the former.
+      Not reported: keys of the app's own, which are legitimate, and keys of generators and other tools (License, \
+      Source, DoNotLocalize, TitleDescription). The rule custom-key, which is off by default, lists the app's own \
+      keys.
       """,
     source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
@@ -19,7 +20,7 @@ struct UnknownKey: SpecifierCheck {
     return specifier.ownProperties.compactMap { pair in
       Spelling.nearest(to: pair.key, in: lacking).map {
         Problem(
-          "\(specifier.called) has \(pair.key.quoted), which nobody reads: \($0) was meant", fix: "Write \($0).",
+          "\(specifier.called) has \(pair.key.quoted), which is never read: \($0) was meant", fix: "Write \($0).",
           at: pair.keyLocation ?? specifier.location)
       }
     }
@@ -27,6 +28,6 @@ struct UnknownKey: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A key is almost one that the type reads.
+  /// A key is a misspelling of one that the type reads.
   public static let unknownKey = Finding.Rule(rawValue: "unknown-key")
 }

@@ -1,17 +1,17 @@
 public import SettingsLocalization
 
-/// A key that chooses from names has another one.
+/// A key has a value that is not one of its documented names.
 struct UnknownValue: SpecifierCheck {
   let description = RuleDescription(
-    .unknownValue, .warning, "The ordinary keyboard appears, or a row looks and behaves as by default",
+    .unknownValue, .warning, "The default keyboard appears, or a row looks and behaves as by default",
     explanation: """
-      KeyboardType, AutocapitalizationType, AutocorrectionType and, for InAppSettingsKit, IASKToggleStyle, DatePickerMode, \
-      DatePickerStyle, IASKTextAlignment and IASKTextContentType choose from a list of names, whose case counts (but for \
-      the first letter of IASKTextContentType). InAppSettingsKit takes any other name as the default; what the Settings app \
-      does is not documented.
+      KeyboardType, AutocapitalizationType, AutocorrectionType and, for InAppSettingsKit, IASKToggleStyle, \
+      DatePickerMode, DatePickerStyle, IASKTextAlignment and IASKTextContentType accept a fixed list of names. Case \
+      matters, except for the first letter of IASKTextContentType. InAppSettingsKit treats any other name as the \
+      default; what the Settings app does is not documented.
 
-      A keyboard that only InAppSettingsKit knows (DecimalPad, PhonePad, NamePhonePad, AsciiCapable) is a note in a bundle \
-      for the Settings app: Apple does not document it.
+      It is a note for a keyboard that only InAppSettingsKit knows (DecimalPad, PhonePad, NamePhonePad, AsciiCapable) \
+      in a bundle for the Settings app: Apple does not document it.
       """,
     source: """
       Apple, "Settings Application Schema Reference", Text Field Element; InAppSettingsKit 846b6205, \
@@ -39,7 +39,7 @@ struct UnknownValue: SpecifierCheck {
     let known = values.names + values.inAppNames
     let meant = known.first { Spelling.isSame($0, name) } ?? Spelling.nearest(to: name, in: known)
     return Problem(
-      start + ", which is no documented name", fix: meant.map { "Write \($0)." } ?? "Choose one of \(list(known)).",
+      start + ", which is not a documented name", fix: meant.map { "Write \($0)." } ?? "Choose one of \(list(known)).",
       at: location)
   }
 
@@ -47,6 +47,6 @@ struct UnknownValue: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A key that chooses from names has another one.
+  /// A key has a value that is not one of its documented names.
   public static let unknownValue = Finding.Rule(rawValue: "unknown-value")
 }

@@ -1,16 +1,17 @@
 public import SettingsLocalization
 
-/// A value that a person reads cannot be translated.
+/// A value that users read cannot be translated.
 struct UntranslatedDefault: SpecifierCheck {
   let description = RuleDescription(
     .untranslatedDefault, .note, "A phrase stays in one language in every localization",
     explanation: """
       DefaultValue is never localized. A PSTitleValueSpecifier whose default is a phrase ("not set", "Tap to change") \
-      shows it as it is to everybody. Give the row Values with the stored value and Titles with the text: these \
-      are translated.
+      shows it untranslated in every language. Give the row Values with the stored value and Titles with the text: \
+      titles are translated.
 
-      Only phrases are reported: several words of which one begins with a small letter, or a text in a script without \
-      capitals. Versions, names, addresses and licences are not, nor are bundles with one localization.
+      Only phrases are reported: several words, at least one of which begins with a lowercase letter, or a text in a \
+      script without capitals. Versions, names, addresses and licences are not reported, nor are bundles with one \
+      localization.
       """,
     source: "Apple, \"Building a settings bundle for your app\": Titles are localizable, DefaultValue is not")
 
@@ -25,7 +26,7 @@ struct UntranslatedDefault: SpecifierCheck {
     ]
   }
 
-  /// Whether a text is in a human language, and no name, number or address.
+  /// Whether a text is in a human language, and not a name, number or address.
   static func isPhrase(_ text: String) -> Bool {
     guard text.utf8.count <= 200, !text.utf8.contains(UInt8(ascii: "@")), !text.contains("://") else { return false }
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter }) { return true }
@@ -38,6 +39,6 @@ struct UntranslatedDefault: SpecifierCheck {
 }
 
 extension Finding.Rule {
-  /// A value that a person reads cannot be translated.
+  /// A value that users read cannot be translated.
   public static let untranslatedDefault = Finding.Rule(rawValue: "untranslated-default")
 }

@@ -5,12 +5,12 @@ struct VariantDiverges: BundleCheck {
   let description = RuleDescription(
     .variantDiverges, .warning, "A setting has another default on an iPad, or in the app, than elsewhere",
     explanation: """
-      A variant such as Root~ipad.plist or Root.inApp.plist replaces the whole pane. A change to one file has to be made in \
-      the other, and is forgotten: the same Key has another DefaultValue there.
+      A variant such as Root~ipad.plist or Root.inApp.plist replaces the whole pane. Every change to one file has to \
+      be repeated in the other. Here the same Key has another DefaultValue.
 
-      It is a note where a variant that has most of the settings of the plain file lacks some of them: on that device they \
-      cannot be changed. Variants that are different screens altogether, and settings that only the variant has, are not \
-      reported.
+      It is a note if a variant has most of the settings of the plain file but not all: on that device the missing \
+      ones cannot be changed. Variants that are entirely different screens, and settings that only the variant has, \
+      are not reported.
       """,
     source: """
       InAppSettingsKit 846b6205, IASKSettingsReader.m:387-424: the first file that exists is the whole pane; \
@@ -48,7 +48,7 @@ struct VariantDiverges: BundleCheck {
       file: variant.file, at: value.location, key: key, fix: "Give the setting one default.")
   }
 
-  /// Whether both are the same to whoever asks a switch for its `boolValue`: true and "YES".
+  /// Whether both have the same `boolValue`, for a switch: true and "YES".
   private func areSameSwitch(_ specifier: Specifier, _ value: PropertyListValue, _ other: PropertyListValue) -> Bool {
     let areBooleans = [value, other].allSatisfy { $0.boolean != nil || $0.readsAsBoolean }
     return specifier.type == .toggleSwitch && areBooleans && value.isTrue == other.isTrue
@@ -74,11 +74,11 @@ extension Pane {
   }
 }
 
-/// Keys in a sentence.
+/// A list of keys in a sentence.
 enum KeyList {
   private static let limit = 5
 
-  /// The first few in quotation marks, and how many more there are.
+  /// The first few in quotation marks, and the number of the others.
   static func text(_ keys: [String]) -> String {
     let shown = keys.prefix(limit).map { $0.quoted }.joined(separator: ", ")
     return keys.count > limit ? "\(shown) and \(keys.count - limit) more" : shown

@@ -1,16 +1,17 @@
 public import SettingsLocalization
 
-/// A value is of a kind that its key cannot be.
+/// A value has the wrong type for its key.
 struct WrongType: SpecifierCheck, PaneCheck {
   let description = RuleDescription(
-    .wrongType, .warning, "A row is blank, has no choices, or behaves as by default",
+    .wrongType, .warning, "A row is blank, has no options, or behaves as by default",
     explanation: """
-      The property list holds another kind of value than the key takes: a Title that is a number, Values that are \
-      a text, a DefaultValue of a slider in quotation marks, SupportedUserInterfaceIdioms that are one text and no list.
+      The value has another type than the key requires: a Title that is a number, Values that are a text, a \
+      DefaultValue of a slider in quotation marks, SupportedUserInterfaceIdioms that are a text instead of a list.
 
-      Accepted are a number or a text like YES for a boolean, since readers ask for boolValue, and, by InAppSettingsKit, a \
-      number for a text, which it formats, and a text such as 0.5 for a number, as it asks for floatValue. A number as the default of a text field is a note: the app reads a number \
-      before, and a text after a person has typed. Elements of Titles are the rule title-not-text.
+      A number or a text like YES is accepted for a boolean, since readers call boolValue. In bundles for \
+      InAppSettingsKit a number is accepted for a text, since it formats it, and a text such as 0.5 for a number, \
+      since it calls floatValue. A number as the default of a text field is a note: the app reads a number at first, \
+      and a text once the user has typed. Elements of Titles are reported by title-not-text.
       """,
     source: """
       The value types in Apple's "Settings Application Schema Reference"; InAppSettingsKit 846b6205, \
@@ -33,7 +34,7 @@ struct WrongType: SpecifierCheck, PaneCheck {
     }
   }
 
-  /// What the pane itself says, and elements that are no specifiers.
+  /// Problems of the pane itself, and elements that are not specifiers.
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     let names: [SchemaKey] = [.stringsTable, .applicationGroupContainerIdentifier]
     let texts = names.compactMap { key -> Finding? in
@@ -53,6 +54,6 @@ struct WrongType: SpecifierCheck, PaneCheck {
 }
 
 extension Finding.Rule {
-  /// A value is of a kind that its key cannot be.
+  /// A value has the wrong type for its key.
   public static let wrongType = Finding.Rule(rawValue: "wrong-type")
 }

@@ -15,11 +15,11 @@ import Testing
           "PSRadioGroupSpecifier", ["Key": "r", "DefaultValue": "x", "Values": .list(1, 2), "Titles": .list("a", "b")]),
       ],
       found: [
-        "Root.plist:15:4: warning: the default 3 of the list \"m\" is none of its Values: nothing is "
+        "Root.plist:15:4: warning: the default 3 of the list \"m\" is not one of its Values: nothing is "
           + "chosen at first [default-not-in-values]",
         "  Choose one of Values.",
         "  key m",
-        "Root.plist:33:4: warning: the default \"x\" of the radio group \"r\" is none of its Values: "
+        "Root.plist:33:4: warning: the default \"x\" of the radio group \"r\" is not one of its Values: "
           + "nothing is chosen at first [default-not-in-values]",
         "  Choose one of Values.",
         "  key r",
@@ -31,7 +31,7 @@ import Testing
           "PSMultiValueSpecifier", ["Key": "m", "DefaultValue": "2", "Values": .list(1, 2), "Titles": .list("a", "b")])
       ],
       found: [
-        "Root.plist:15:4: warning: the default \"2\" of the list \"m\" is none of its Values, which hold "
+        "Root.plist:15:4: warning: the default \"2\" of the list \"m\" is not one of its Values, which have "
           + "a number 2 instead: nothing is chosen at first [default-not-in-values]",
         "  Make DefaultValue a number as in Values.",
         "  key m",
@@ -45,7 +45,7 @@ import Testing
         .of("PSTitleValueSpecifier", ["Key": "v", "DefaultValue": 3, "Values": .list(1, 2), "Titles": .list("a", "b")])
       ], .iask,
       found: [
-        "Root.plist:15:4: warning: the default 3 of the value \"v\" is none of its Values: nothing is "
+        "Root.plist:15:4: warning: the default 3 of the value \"v\" is not one of its Values: nothing is "
           + "shown at first [default-not-in-values]",
         "  Choose one of Values.",
         "  key v",

@@ -15,7 +15,7 @@ import Testing
       found: [
         "Root.plist: note: 2 defaults are not in UserDefaults until the app registers them "
           + "[default-not-registered]",
-        "  Register what \"settings-l10n defaults\" writes.",
+        "  Register what \"settings-l10n defaults\" prints.",
       ]),
     PaneRow(
       "none", [.group]),

@@ -13,23 +13,23 @@ import Testing
           "PSMultiValueSpecifier", ["Key": "m", "Values": .list("a", 1, 1.0, "a"), "Titles": .list("w", "x", "y", "z")])
       ],
       found: [
-        "Root.plist:18:5: warning: the list \"m\": choices 1 and 2 both store 1.0, so the first is "
+        "Root.plist:18:5: warning: the list \"m\": options 1 and 2 both store 1.0, so the first is "
           + "ticked [duplicate-value]",
-        "  Give each choice its own value.",
+        "  Give each option its own value.",
         "  key m",
         "  note 17:5: the first one",
-        "Root.plist:19:5: warning: the list \"m\": choices 0 and 3 both store \"a\", so the first is "
+        "Root.plist:19:5: warning: the list \"m\": options 0 and 3 both store \"a\", so the first is "
           + "ticked [duplicate-value]",
-        "  Give each choice its own value.",
+        "  Give each option its own value.",
         "  key m",
         "  note 16:5: the first one",
       ]),
     PaneRow(
       "radio group", [.of("PSRadioGroupSpecifier", ["Key": "r", "Values": .list(true, 1)])],
       found: [
-        "Root.plist:17:5: warning: the radio group \"r\": choices 0 and 1 both store 1, so the first is "
+        "Root.plist:17:5: warning: the radio group \"r\": options 0 and 1 both store 1, so the first is "
           + "ticked [duplicate-value]",
-        "  Give each choice its own value.",
+        "  Give each option its own value.",
         "  key r",
         "  note 16:5: the first one",
       ]),

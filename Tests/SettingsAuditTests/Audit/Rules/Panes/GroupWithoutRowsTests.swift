@@ -10,18 +10,18 @@ import Testing
       "before a group and at the end",
       [.group, .group, .toggle("k"), .of("PSGroupSpecifier", ["Title": "", "FooterText": ""])],
       found: [
-        "Root.plist:9:3: note: PreferenceSpecifiers[0] is a group without rows, title and footer: it "
-          + "shows as a gap [group-without-rows]",
+        "Root.plist:9:3: note: PreferenceSpecifiers[0] is a group without rows, title and footer: it appears as a "
+          + "gap [group-without-rows]",
         "  Remove it.",
-        "Root.plist:27:3: note: PreferenceSpecifiers[3] is a group without rows, title and footer: it "
-          + "shows as a gap [group-without-rows]",
+        "Root.plist:27:3: note: PreferenceSpecifiers[3] is a group without rows, title and footer: it appears as a "
+          + "gap [group-without-rows]",
         "  Remove it.",
       ]),
     PaneRow(
       "a radio group follows", [.group, .of("PSRadioGroupSpecifier", ["Key": "r"])],
       found: [
-        "Root.plist:9:3: note: PreferenceSpecifiers[0] is a group without rows, title and footer: it "
-          + "shows as a gap [group-without-rows]",
+        "Root.plist:9:3: note: PreferenceSpecifiers[0] is a group without rows, title and footer: it appears as a "
+          + "gap [group-without-rows]",
         "  Remove it.",
       ]),
     PaneRow(

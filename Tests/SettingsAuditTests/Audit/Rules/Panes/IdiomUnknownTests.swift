@@ -9,7 +9,7 @@ import Testing
     PaneRow(
       "all", [.of("PSTextFieldSpecifier", ["Key": "k", "SupportedUserInterfaceIdioms": .list("iPhone", 2)])],
       found: [
-        "Root.plist:16:5: warning: the text field \"k\" names devices that are not known (\"iPhone\", "
+        "Root.plist:16:5: warning: the text field \"k\" names unknown devices (\"iPhone\", "
           + "2), so it is shown nowhere [idiom-unknown]",
         "  Choose from Phone, Pad.",
         "  key k",
@@ -17,14 +17,14 @@ import Testing
     PaneRow(
       "one of two", [.of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Phone", "pad")])],
       found: [
-        "Root.plist:15:5: warning: PreferenceSpecifiers[0] names devices that are not known (\"pad\"), "
+        "Root.plist:15:5: warning: PreferenceSpecifiers[0] names unknown devices (\"pad\"), "
           + "which are ignored [idiom-unknown]",
         "  Choose from Phone, Pad.",
       ]),
     PaneRow(
       "of InAppSettingsKit", [.of("PSGroupSpecifier", ["SupportedUserInterfaceIdioms": .list("Mac", "Reality")])],
       found: [
-        "Root.plist:14:5: warning: PreferenceSpecifiers[0] names devices that are not known (\"Mac\", "
+        "Root.plist:14:5: warning: PreferenceSpecifiers[0] names unknown devices (\"Mac\", "
           + "\"Reality\"), so it is shown nowhere [idiom-unknown]",
         "  Choose from Phone, Pad.",
       ]),

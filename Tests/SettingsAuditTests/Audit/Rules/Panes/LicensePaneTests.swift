@@ -13,10 +13,10 @@ import Testing
         "com.mono0926.LicensePlist.plist": [.group],
       ],
       found: [
-        "L.plist: note: the pane \"L\" is taken as licences: its texts are not for translation "
+        "L.plist: note: the pane \"L\" is treated as licences: its texts are not translated "
           + "[license-pane]",
-        "com.mono0926.LicensePlist.plist: note: the pane \"com.mono0926.LicensePlist\" is taken as "
-          + "licences: its texts are not for translation [license-pane]",
+        "com.mono0926.LicensePlist.plist: note: the pane \"com.mono0926.LicensePlist\" is treated as licences: its "
+          + "texts are not translated [license-pane]",
       ]),
     PaneRow(
       "a pane like others",

@@ -14,12 +14,12 @@ import Testing
           ["Key": "l", "ItemSpecifier": .of("PSToggleSwitchSpecifier"), "AddSpecifier": .of("PSSliderSpecifier")])
       ], .iask,
       found: [
-        "Root.plist:17:5: error: ItemSpecifier cannot be a PSToggleSwitchSpecifier: InAppSettingsKit "
-          + "stops there [list-group-item]",
+        "Root.plist:17:5: error: ItemSpecifier cannot be a PSToggleSwitchSpecifier: InAppSettingsKit stops with an "
+          + "assertion [list-group-item]",
         "  Choose from PSChildPaneSpecifier, PSTextFieldSpecifier, PSMultiValueSpecifier, "
           + "IASKButtonSpecifier, IASKCustomViewSpecifier, PSTitleValueSpecifier.",
-        "Root.plist:22:5: error: AddSpecifier cannot be a PSSliderSpecifier: InAppSettingsKit stops "
-          + "there [list-group-item]",
+        "Root.plist:22:5: error: AddSpecifier cannot be a PSSliderSpecifier: InAppSettingsKit stops with an "
+          + "assertion [list-group-item]",
         "  Choose from PSChildPaneSpecifier, PSTextFieldSpecifier, PSMultiValueSpecifier, "
           + "IASKButtonSpecifier, IASKCustomViewSpecifier.",
       ]),
@@ -31,8 +31,8 @@ import Testing
           ["Key": "l", "ItemSpecifier": .of("PSTitleValueSpecifier"), "AddSpecifier": .of("PSTitleValueSpecifier")])
       ], .iask,
       found: [
-        "Root.plist:22:5: error: AddSpecifier cannot be a PSTitleValueSpecifier: InAppSettingsKit stops "
-          + "there [list-group-item]",
+        "Root.plist:22:5: error: AddSpecifier cannot be a PSTitleValueSpecifier: InAppSettingsKit stops with an "
+          + "assertion [list-group-item]",
         "  Choose from PSChildPaneSpecifier, PSTextFieldSpecifier, PSMultiValueSpecifier, "
           + "IASKButtonSpecifier, IASKCustomViewSpecifier.",
       ]),

@@ -10,7 +10,7 @@ import Testing
       "beside one in the root",
       panes: ["Root.plist": [.toggle("a"), .toggle("b")], "de.lproj/Root.plist": [.toggle("a")]],
       found: [
-        "de.lproj/Root.plist: warning: the Settings app takes Root.plist and not this file; it lacks "
+        "de.lproj/Root.plist: warning: the Settings app uses Root.plist and not this file; it lacks "
           + "\"b\" of Root.plist [localized-plist]",
         "  Translate its texts in a .strings table instead.",
         "  locale de",
@@ -18,7 +18,7 @@ import Testing
     PaneRow(
       "with all settings", panes: ["Root.plist": [.toggle("a")], "de.lproj/Root.plist": [.toggle("a"), .toggle("b")]],
       found: [
-        "de.lproj/Root.plist: warning: the Settings app takes Root.plist and not this file "
+        "de.lproj/Root.plist: warning: the Settings app uses Root.plist and not this file "
           + "[localized-plist]",
         "  Translate its texts in a .strings table instead.",
         "  locale de",
@@ -44,8 +44,8 @@ import Testing
     PaneRow(
       "in the app", panes: ["Root.plist": [.toggle("a")], "de.lproj/Root.plist": [.toggle("a")]], .iask,
       found: [
-        "de.lproj/Root.plist: warning: the Settings app takes Root.plist and not this file, and "
-          + "InAppSettingsKit takes it only if the first language is exactly de [localized-plist]",
+        "de.lproj/Root.plist: warning: the Settings app uses Root.plist and not this file, and InAppSettingsKit "
+          + "uses it only if the first language is exactly de [localized-plist]",
         "  Translate its texts in a .strings table instead.",
         "  locale de",
       ]),

@@ -23,7 +23,7 @@ import Testing
         "Root.plist:17:3: warning: PreferenceSpecifiers[2] has no DefaultValue: Apple requires it, and "
           + "Settings may leave the row out [missing-required]",
         "  Add DefaultValue.",
-        "Root.plist:17:3: error: PreferenceSpecifiers[2] has no Key: what a person chooses is not stored "
+        "Root.plist:17:3: error: PreferenceSpecifiers[2] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
         "Root.plist:17:3: warning: PreferenceSpecifiers[2] has no Title: Apple requires it, and Settings "
@@ -32,7 +32,7 @@ import Testing
         "Root.plist:21:3: warning: PreferenceSpecifiers[3] has no DefaultValue: Apple requires it, and "
           + "Settings may leave the row out [missing-required]",
         "  Add DefaultValue.",
-        "Root.plist:21:3: error: PreferenceSpecifiers[3] has no Key: what a person chooses is not stored "
+        "Root.plist:21:3: error: PreferenceSpecifiers[3] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
         "Root.plist:21:3: error: PreferenceSpecifiers[3] has no MaximumValue: the slider has no range "
@@ -47,13 +47,13 @@ import Testing
         "Root.plist:25:3: warning: PreferenceSpecifiers[4] has no Key: no stored value is shown "
           + "[missing-required]",
         "  Add Key.",
-        "Root.plist:29:3: error: PreferenceSpecifiers[5] has no Key: what a person chooses is not stored "
+        "Root.plist:29:3: error: PreferenceSpecifiers[5] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
         "Root.plist:33:3: warning: PreferenceSpecifiers[6] has no DefaultValue: Apple requires it, and "
           + "Settings may leave the row out [missing-required]",
         "  Add DefaultValue.",
-        "Root.plist:33:3: error: PreferenceSpecifiers[6] has no Key: what a person chooses is not stored "
+        "Root.plist:33:3: error: PreferenceSpecifiers[6] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
         "Root.plist:33:3: warning: PreferenceSpecifiers[6] has no Title: Apple requires it, and Settings "
@@ -62,7 +62,7 @@ import Testing
         "Root.plist:37:3: warning: PreferenceSpecifiers[7] has no DefaultValue: Apple requires it, and "
           + "Settings may leave the row out [missing-required]",
         "  Add DefaultValue.",
-        "Root.plist:37:3: error: PreferenceSpecifiers[7] has no Key: what a person chooses is not stored "
+        "Root.plist:37:3: error: PreferenceSpecifiers[7] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
       ]),
@@ -82,7 +82,7 @@ import Testing
       "choices without titles",
       [.of("PSMultiValueSpecifier", ["Title": "t", "Key": "m", "DefaultValue": 1, "Values": .list(1)])],
       found: [
-        "Root.plist:9:3: error: the list \"m\" has no Titles: the choices have no texts "
+        "Root.plist:9:3: error: the list \"m\" has no Titles: the options have no texts "
           + "[missing-required]",
         "  Add Titles.",
         "  key m",
@@ -107,10 +107,10 @@ import Testing
         "Root.plist:17:3: warning: PreferenceSpecifiers[2] has no Title: the row is blank "
           + "[missing-required]",
         "  Add Title.",
-        "Root.plist:21:3: error: PreferenceSpecifiers[3] has no Key: what a person chooses is not stored "
+        "Root.plist:21:3: error: PreferenceSpecifiers[3] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
-        "Root.plist:25:3: error: PreferenceSpecifiers[4] has no Key: what a person chooses is not stored "
+        "Root.plist:25:3: error: PreferenceSpecifiers[4] has no Key: what the user chooses is not stored "
           + "[missing-required]",
         "  Add Key.",
         "Root.plist:33:3: error: PreferenceSpecifiers[6] has no ItemSpecifier: its items cannot be shown "

@@ -14,7 +14,7 @@ import Testing
     PaneRow(
       "a child pane", panes: ["Root.plist": [.toggle("k"), way("A")], "A.plist": [.toggle("k"), .group]],
       found: [
-        "A.plist:9:3: warning: the pane begins with a row in no group: Settings of iOS 13 shows it empty "
+        "A.plist:9:3: warning: the pane begins with a row instead of a group: Settings of iOS 13 shows it empty "
           + "or crashes [pane-without-leading-group]",
         "  Begin the pane with a PSGroupSpecifier.",
       ]),

@@ -9,7 +9,7 @@ import Testing
     PaneRow(
       "a row", [.of("PSRadioGroupSpecifier", ["Key": "r"]), .toggle("k"), .toggle("l")],
       found: [
-        "Root.plist:15:3: warning: the switch \"k\" stands among the choices of the radio group \"r\": "
+        "Root.plist:15:3: warning: the switch \"k\" appears among the options of the radio group \"r\": "
           + "no group is between them [row-after-radio-group]",
         "  Put a PSGroupSpecifier before it.",
         "  key k",
@@ -28,7 +28,7 @@ import Testing
       "a row of InAppSettingsKit",
       [.of("PSRadioGroupSpecifier", ["Key": "r"]), .of("IASKButtonSpecifier", ["Title": "b"])], .iask,
       found: [
-        "Root.plist:15:3: warning: the button \"b\" stands among the choices of the radio group \"r\": "
+        "Root.plist:15:3: warning: the button \"b\" appears among the options of the radio group \"r\": "
           + "no group is between them [row-after-radio-group]",
         "  Put a PSGroupSpecifier before it.",
         "  note 9:3: the radio group",

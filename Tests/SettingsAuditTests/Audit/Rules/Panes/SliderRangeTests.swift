@@ -27,11 +27,11 @@ import Testing
         .of("PSSliderSpecifier", ["Key": "s", "MinimumValue": 0, "MaximumValue": 1, "DefaultValue": -1]),
       ],
       found: [
-        "Root.plist:19:4: warning: the default 1.01 of the slider \"s\" lies outside of 0 to 1 "
+        "Root.plist:19:4: warning: the default 1.01 of the slider \"s\" is outside of 0 to 1 "
           + "[slider-range]",
         "  Choose a default within the ends.",
         "  key s",
-        "Root.plist:31:4: warning: the default -1 of the slider \"s\" lies outside of 0 to 1 "
+        "Root.plist:31:4: warning: the default -1 of the slider \"s\" is outside of 0 to 1 "
           + "[slider-range]",
         "  Choose a default within the ends.",
         "  key s",

@@ -9,7 +9,7 @@ import Testing
     PaneRow(
       "a title", [.of("PSSliderSpecifier", ["Key": "s", "Title": "Volume"])],
       found: [
-        "Root.plist:15:4: warning: the slider \"s\" has a Title, which is never shown: a slider has none "
+        "Root.plist:15:4: warning: the slider \"s\" has a Title, which is never shown: sliders have no title "
           + "[slider-title]",
         "  Give the title to a group around the slider.",
         "  key s",
@@ -17,8 +17,8 @@ import Testing
     PaneRow(
       "in the app as well", [.of("PSSliderSpecifier", ["Title": "Volume"])], .iask,
       found: [
-        "Root.plist:13:4: warning: the slider \"Volume\" has a Title, which is never shown: a slider has "
-          + "none [slider-title]",
+        "Root.plist:13:4: warning: the slider \"Volume\" has a Title, which is never shown: sliders have no title "
+          + "[slider-title]",
         "  Give the title to a group around the slider.",
       ]),
     PaneRow(

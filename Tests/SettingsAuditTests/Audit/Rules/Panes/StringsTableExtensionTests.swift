@@ -10,7 +10,7 @@ import Testing
       "with", [.toggle("k")], table: "Root.strings", texts: ["en.lproj/Root.strings": ""],
       found: [
         "Root.plist:6:2: error: the table \"Root.strings\" is looked for as Root.strings.strings: "
-          + "every text shows as its key [strings-table-extension]",
+          + "every text appears as its key [strings-table-extension]",
         "  Write \"Root\".",
       ]),
     PaneRow(

@@ -13,23 +13,23 @@ import Testing
         .of("PSGroupSpecifier", ["FooterTex": "f"]),
       ],
       found: [
-        "Root.plist:12:4: warning: PreferenceSpecifiers[0] has \"Titel\", which nobody reads: Title was "
+        "Root.plist:12:4: warning: PreferenceSpecifiers[0] has \"Titel\", which is never read: Title was "
           + "meant [unknown-key]",
         "  Write Title.",
-        "Root.plist:14:4: warning: PreferenceSpecifiers[0] has \"key\", which nobody reads: Key was "
+        "Root.plist:14:4: warning: PreferenceSpecifiers[0] has \"key\", which is never read: Key was "
           + "meant [unknown-key]",
         "  Write Key.",
-        "Root.plist:16:4: warning: PreferenceSpecifiers[0] has \"DefautVale\", which nobody reads: "
+        "Root.plist:16:4: warning: PreferenceSpecifiers[0] has \"DefautVale\", which is never read: "
           + "DefaultValue was meant [unknown-key]",
         "  Write DefaultValue.",
-        "Root.plist:22:4: warning: PreferenceSpecifiers[1] has \"FooterTex\", which nobody reads: "
+        "Root.plist:22:4: warning: PreferenceSpecifiers[1] has \"FooterTex\", which is never read: "
           + "FooterText was meant [unknown-key]",
         "  Write FooterText.",
       ]),
     PaneRow(
       "a key of InAppSettingsKit", [.of("PSTextFieldSpecifier", ["Key": "k", "IASKPlacholder": "p"])], .iask,
       found: [
-        "Root.plist:14:4: warning: the text field \"k\" has \"IASKPlacholder\", which nobody reads: "
+        "Root.plist:14:4: warning: the text field \"k\" has \"IASKPlacholder\", which is never read: "
           + "IASKPlaceholder was meant [unknown-key]",
         "  Write IASKPlaceholder.",
         "  key k",

@@ -12,23 +12,23 @@ import Testing
         .of("TextFieldSpecifier"), .of("IASKButtonSpecifer"),
       ],
       found: [
-        "Root.plist:11:4: warning: nobody knows the type \"PSToggelSwitchSpecifier\", so the row is not "
-          + "shown: PSToggleSwitchSpecifier was meant [unknown-type]",
+        "Root.plist:11:4: warning: the type \"PSToggelSwitchSpecifier\" is unknown, so the row is not shown: "
+          + "PSToggleSwitchSpecifier was meant [unknown-type]",
         "  Write PSToggleSwitchSpecifier.",
-        "Root.plist:15:4: warning: nobody knows the type \"psgroupspecifier\", so the row is not shown: "
+        "Root.plist:15:4: warning: the type \"psgroupspecifier\" is unknown, so the row is not shown: "
           + "PSGroupSpecifier was meant [unknown-type]",
         "  Write PSGroupSpecifier.",
-        "Root.plist:19:4: warning: nobody knows the type \"PSSlider\", so the row is not shown: "
+        "Root.plist:19:4: warning: the type \"PSSlider\" is unknown, so the row is not shown: "
           + "PSSliderSpecifier was meant [unknown-type]",
         "  Write PSSliderSpecifier.",
-        "Root.plist:23:4: warning: nobody knows the type \"Multi Value\", so the row is not shown: "
+        "Root.plist:23:4: warning: the type \"Multi Value\" is unknown, so the row is not shown: "
           + "PSMultiValueSpecifier was meant [unknown-type]",
         "  Write PSMultiValueSpecifier.",
-        "Root.plist:27:4: warning: nobody knows the type \"TextFieldSpecifier\", so the row is not "
-          + "shown: PSTextFieldSpecifier was meant [unknown-type]",
+        "Root.plist:27:4: warning: the type \"TextFieldSpecifier\" is unknown, so the row is not shown: "
+          + "PSTextFieldSpecifier was meant [unknown-type]",
         "  Write PSTextFieldSpecifier.",
-        "Root.plist:31:4: warning: nobody knows the type \"IASKButtonSpecifer\", so the row is not "
-          + "shown: IASKButtonSpecifier was meant [unknown-type]",
+        "Root.plist:31:4: warning: the type \"IASKButtonSpecifer\" is unknown, so the row is not shown: "
+          + "IASKButtonSpecifier was meant [unknown-type]",
         "  Write IASKButtonSpecifier.",
       ]),
     PaneRow(

@@ -14,15 +14,15 @@ import Testing
           ["Key": "k", "KeyboardType": "NumbrPad", "AutocapitalizationType": "none", "AutocorrectionType": "NO"])
       ],
       found: [
-        "Root.plist:15:4: warning: the text field \"k\" has the KeyboardType \"NumbrPad\", which is no "
+        "Root.plist:15:4: warning: the text field \"k\" has the KeyboardType \"NumbrPad\", which is not a "
           + "documented name [unknown-value]",
         "  Write NumberPad.",
         "  key k",
-        "Root.plist:17:4: warning: the text field \"k\" has the AutocapitalizationType \"none\", which "
-          + "is no documented name [unknown-value]",
+        "Root.plist:17:4: warning: the text field \"k\" has the AutocapitalizationType \"none\", which is not a "
+          + "documented name [unknown-value]",
         "  Write None.",
         "  key k",
-        "Root.plist:19:4: warning: the text field \"k\" has the AutocorrectionType \"NO\", which is no "
+        "Root.plist:19:4: warning: the text field \"k\" has the AutocorrectionType \"NO\", which is not a "
           + "documented name [unknown-value]",
         "  Write No.",
         "  key k",
@@ -35,24 +35,24 @@ import Testing
         .of("IASKDatePickerSpecifier", ["Key": "d", "DatePickerMode": "Year", "DatePickerStyle": "Wheel"]),
       ], .iask,
       found: [
-        "Root.plist:15:4: warning: the text field \"k\" has the IASKTextContentType \"userName\", which "
-          + "is no documented name [unknown-value]",
+        "Root.plist:15:4: warning: the text field \"k\" has the IASKTextContentType \"userName\", which is not a "
+          + "documented name [unknown-value]",
         "  Write Username.",
         "  key k",
-        "Root.plist:17:4: warning: the text field \"k\" has the IASKTextAlignment \"Left\", which is no "
+        "Root.plist:17:4: warning: the text field \"k\" has the IASKTextAlignment \"Left\", which is not a "
           + "documented name [unknown-value]",
         "  Choose one of IASKUITextAlignmentNatural, IASKUITextAlignmentLeft, IASKUITextAlignmentRight, "
           + "IASKUITextAlignmentCenter.",
         "  key k",
-        "Root.plist:25:4: warning: the switch \"t\" has the IASKToggleStyle \"Checkmarks\", which is no "
+        "Root.plist:25:4: warning: the switch \"t\" has the IASKToggleStyle \"Checkmarks\", which is not a "
           + "documented name [unknown-value]",
         "  Write Checkmark.",
         "  key t",
-        "Root.plist:33:4: warning: the date picker \"d\" has the DatePickerMode \"Year\", which is no "
-          + "documented name [unknown-value]",
+        "Root.plist:33:4: warning: the date picker \"d\" has the DatePickerMode \"Year\", which is not a documented "
+          + "name [unknown-value]",
         "  Choose one of DateAndTime, Date, Time.",
         "  key d",
-        "Root.plist:35:4: warning: the date picker \"d\" has the DatePickerStyle \"Wheel\", which is no "
+        "Root.plist:35:4: warning: the date picker \"d\" has the DatePickerStyle \"Wheel\", which is not a "
           + "documented name [unknown-value]",
         "  Write Wheels.",
         "  key d",

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// A key that a type of specifier reads, and what must stand there.
+/// A key that a type of specifier reads, and the kind of its value.
 struct KeyUse: Sendable {
   let key: SchemaKey
   let kind: ValueKind
@@ -8,23 +8,23 @@ struct KeyUse: Sendable {
   let isInAppOnly: Bool
 }
 
-/// What a value must be for its reader to take it.
+/// The kind of value that a reader accepts.
 enum ValueKind: Sendable {
   /// A text; InAppSettingsKit shows a number as well.
   case text
-  /// A text that is a name for a program and never a number.
+  /// A text that is a name in code, never a number.
   case name
-  /// True or false; readers ask for `boolValue`, so a number or a text like `YES` does, too.
+  /// True or false. Readers call `boolValue`, so a number or a text like `YES` is accepted, too.
   case boolean
   case number
-  /// A value that a row can store or show: no list and no dictionary.
+  /// A value that a row can store or show: neither a list nor a dictionary.
   case scalar
   case list
   case dictionary
-  /// A text, or texts by the value they are shown for.
+  /// A text, or a dictionary of texts by the value they are shown for.
   case textOrDictionary
   case date
-  /// Whatever a store takes.
+  /// Any value that can be stored.
   case anything
 
   func takes(_ value: PropertyListValue, in dialect: SettingsDialect) -> Bool {
@@ -42,7 +42,7 @@ enum ValueKind: Sendable {
     }
   }
 
-  /// What is wanted, for a sentence.
+  /// The expected kind, for a sentence.
   var wanted: String {
     switch self {
     case .text, .name: "a text"
@@ -59,7 +59,7 @@ enum ValueKind: Sendable {
 }
 
 extension PropertyListValue {
-  /// What kind of value it is, for a sentence.
+  /// The kind of the value, for a sentence.
   var kindName: String {
     switch self {
     case .string: "a text"
@@ -72,20 +72,20 @@ extension PropertyListValue {
     }
   }
 
-  /// A text that Objective-C's `boolValue` was made for.
+  /// Whether it is a text that Objective-C's `boolValue` reads as intended.
   var readsAsBoolean: Bool {
     guard let text = string, text.utf8.count <= 5 else { return false }
     return ["yes", "no", "true", "false", "1", "0"].contains { Spelling.isSame(text, $0) }
   }
 
-  /// A text that is a number to Objective-C's `floatValue`, and nothing else.
+  /// Whether it is a text that Objective-C's `floatValue` reads as a number as a whole.
   var readsAsNumber: Bool {
     guard let text = string, text.utf8.count <= 32 else { return false }
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
     return isPlain && Double(text) != nil
   }
 
-  /// A value as a sentence quotes it: a text in quotation marks, so that "1" is not 1.
+  /// The value in a sentence: a text in quotation marks, so that "1" differs from 1.
   var quoted: String {
     switch self {
     case .string(let text): text.quoted

@@ -1,16 +1,16 @@
 internal import SettingsLocalization
 
-/// The names that some keys choose from.
+/// The names that are valid as the value of a key.
 ///
 /// - Source: Apple, "Settings Application Schema Reference", Text Field Element; InAppSettingsKit 846b6205,
 ///   IASKSpecifier.m:349-449 (text entry), 476-493 (alignment), 598-634 (date pickers, toggles).
 struct NamedValues: Sendable {
   let key: SchemaKey
-  /// What every reader knows, its default first.
+  /// The names that every reader knows, the default first.
   let names: [String]
-  /// What InAppSettingsKit knows in addition.
+  /// The names that InAppSettingsKit also knows.
   var inAppNames: [String] = []
-  /// Whether the first letter may be small.
+  /// Whether the first letter may be lowercase.
   var ignoresFirstCase = false
 
   func knows(_ name: String, in dialect: SettingsDialect) -> Bool {

@@ -1,24 +1,24 @@
 internal import SettingsLocalization
 
-/// Which keys each type reads: the one table of it.
+/// The keys that each type reads.
 ///
 /// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
 ///   your app", for a Mac "Displaying a preferences window"; InAppSettingsKit at 846b6205 (README, IASKSpecifier.m,
 ///   IASKAppSettingsViewController.m).
 enum SpecifierSchema {
-  /// What a type reads; `nil` for a type that the readers of a dialect do not know.
+  /// The keys that a type reads; `nil` for a type that the readers of a dialect do not know.
   static func uses(of type: SpecifierType, in dialect: SettingsDialect) -> [KeyUse]? {
     guard type.isApple || (dialect == .iask && type.isKnown) else { return nil }
     let own = (apple[type] ?? []) + everywhere
     return dialect == .iask ? own + (inApp[type] ?? []) + inAppEverywhere : own
   }
 
-  /// Keys that are there for generators and other tools, on any type.
+  /// Keys of generators and other tools, on any type.
   static let generated: Set<SchemaKey> = [
     .license, .source, .doNotLocalize, .inAppTitle, .inAppURL, .inAppTwitter, .inAppMultiType, .inAppTap,
   ]
 
-  /// Whether a tool is known to leave the key: `TitleDefault` and `TitleDescription` hold the source text and a comment.
+  /// Whether a known tool writes the key: `TitleDefault` and `TitleDescription` contain the source text and a comment.
   ///
   /// - Source: genstrings.py of Psiphon-Inc/psiphon-ios-vpn.
   static func isToolKey(_ key: String) -> Bool {
@@ -111,7 +111,7 @@ enum SpecifierSchema {
 extension SchemaKey {
   private static let byName = Dictionary(allCases.map { (ExactString($0.rawValue), $0) }) { first, _ in first }
 
-  /// The key of a name, by its code points: as a raw value, K would pass for the Kelvin sign.
+  /// The key of a name, compared by code points: as a raw value, K would equal the Kelvin sign.
   init?(exactly name: String) {
     guard let key = SchemaKey.byName[ExactString(name)] else { return nil }
     self = key

@@ -1,14 +1,14 @@
-/// Finds the word that was meant by one that is almost the same.
+/// Finds the word that was meant by a misspelling.
 enum Spelling {
-  /// Whether two words differ in the case of ASCII letters at most.
+  /// Whether two words are equal, ignoring the case of ASCII letters.
   static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { lowered($0) == lowered($1) }
   }
 
-  /// The word that was meant, if the spelling is so near that hardly anything else can have been.
+  /// The word that was meant, if the spelling is so close that hardly any other is possible.
   ///
-  /// The case of letters never counts. Of words of 5 letters and more, one letter may be wrong, missing, too much or
-  /// swapped with its neighbour; of 9 and more, two. Shorter words are too near to one another.
+  /// Case is ignored. In words of 5 letters or more one letter may be wrong, missing, extra or swapped with its
+  /// neighbour; of 9 or more, two. Shorter words are too similar to one another.
   static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 64 else { return nil }
     let bytes = word.utf8.map(lowered)
@@ -22,7 +22,7 @@ enum Spelling {
     return distances.min { $0.distance < $1.distance }?.word
   }
 
-  /// How many letters have to be put in, taken out, changed or swapped with their neighbour.
+  /// How many letters have to be inserted, removed, changed or swapped with their neighbour.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
