@@ -79,18 +79,18 @@ import Testing
       "error: two: Demo.app/Settings.bundle does not lie in this folder; name the folder of its Xcode project"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr", "--base", "note.txt", status: 2,
-      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+      "note.txt: error: cannot detect the format from the file's name or content. Name it with --format. "
         + "[import-unknown-format]"),
     Row("import", settings, "nothing", status: 2, "error: nothing: no such file or folder"),
     Row("import", "nothing", "fr.po", status: 2, "error: nothing: no such file or folder"),
     Row("import", settings, "/dev/zero", status: 2, "error: /dev/zero: not a regular file"),
     Row(
       "import", settings, "note.txt", status: 2,
-      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+      "note.txt: error: cannot detect the format from the file's name or content. Name it with --format. "
         + "[import-unknown-format]"),
     Row(
       "import", settings, "two", status: 2,
-      "two: error: the folder holds no translation file. Name a file, an xcloc, an lproj, or a folder of these; "
+      "two: error: the folder contains no translation files. Name a file, an xcloc, an lproj, or a folder of these; "
         + "--format chooses among several formats. [import-nothing]"),
     Row(
       "import", settings, "good.strings", "--locale", "!!", status: 2,

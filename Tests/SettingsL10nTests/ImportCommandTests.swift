@@ -182,7 +182,7 @@ import Testing
     try demo.link("Demo.app/.Settings.bundle.settings-l10n-journal", to: "../changed")
     let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
     #expect(run.status == 75, "\(run.problemText)")
-    #expect(run.problemText.contains("it is no folder; look at what is in it, then remove it"), "\(run.problemText)")
+    #expect(run.problemText.contains("it is not a folder; look at what is in it, then remove it"), "\(run.problemText)")
   }
 
   /// Texts of another app of the project once took the place of this one's, with status 0.
