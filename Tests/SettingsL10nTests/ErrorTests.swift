@@ -34,7 +34,7 @@ import Testing
       "error: rootless/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
     Row(
       "defaults", "cut", status: 2,
-      "error: cut/Settings.bundle: no root pane: Root.plist is there, but is no pane that can be read"),
+      "error: cut/Settings.bundle: no root pane: Root.plist exists, but is not a readable pane"),
     Row(
       "show", settings, "--locale", "fr", "--pane", "rot", status: 2, "error: no pane \"rot\"; did you mean \"Root\"?"),
     Row(
@@ -70,13 +70,13 @@ import Testing
       "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr-Latn-FR", status: 2,
-      "error: \"fr-Latn-FR\" may be fr.lproj: that is not guessed. Name the folder: fr. [unclear-locale]"),
+      "error: \"fr-Latn-FR\" may mean fr.lproj, but that is not certain. Name the localization: fr. [unclear-locale]"),
     Row(
       "export", "plain", "--format", "po", "--locale", "all", status: 2,
       "error: plain/Settings.bundle: has no localization yet; name a language with --locale"),
     Row(
       "export", settings, "--format", "xcode", "--locale", "fr", "--project-root", "two", status: 2,
-      "error: two: Demo.app/Settings.bundle does not lie in this folder; name the folder of its Xcode project"),
+      "error: two: Demo.app/Settings.bundle is not in this folder; name the folder of its Xcode project"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr", "--base", "note.txt", status: 2,
       "note.txt: error: cannot detect the format from the file's name or content. Name it with --format. "

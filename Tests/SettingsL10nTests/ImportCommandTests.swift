@@ -141,8 +141,8 @@ import Testing
 
   /// Nothing of a folder that was named is passed over: it may be what matters.
   @Test(arguments: [
-    ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it lies more than 64 folders deep"),
-    ("ln -s ../refused linked", "it leads out of the folder that was named"),
+    ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it is more than 64 folders deep"),
+    ("ln -s ../refused linked", "it leads out of the given folder"),
   ])
   func whatCannotBeReadOfAFolderIsAnError(command: String, reason: String) throws {
     let demo = try WritingDemo.make()

@@ -198,7 +198,7 @@ extension UnitJudge.Remark {
   fileprivate init(unclear name: String, _ folders: [String]) {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     self.init(
-      .importLocale, .error, "\(name.quoted) is ambiguous: it may be \(list)",
+      .importLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
       fix: "Name the localization with --locale \(folders[0]).")
   }
 
