@@ -67,7 +67,7 @@ import Testing
       "error: the export is 3 files: name a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
-      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+      "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr-Latn-FR", status: 2,
       "error: \"fr-Latn-FR\" may mean fr.lproj, but that is not certain. Name the localization: fr. [unclear-locale]"),
@@ -94,7 +94,7 @@ import Testing
         + "--format chooses among several formats. [import-nothing]"),
     Row(
       "import", settings, "good.strings", "--locale", "!!", status: 2,
-      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+      "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
     Row("sync", "nothing", status: 2, "error: nothing: no such file or folder"),
     Row("sync", "two", status: 2, "error: two: several bundles found, name one of them:"),
   ]

@@ -1,8 +1,8 @@
 extension FormatMismatch: CustomStringConvertible {
-  /// How many problems a message tells.
+  /// How many problems a message lists.
   private static let toldLimit = 20
 
-  /// All problems in words for a translator, divided by semicolons; of more than 20 the number only.
+  /// All problems in words for a translator, separated by semicolons; beyond 20 only their number.
   package var message: String {
     let told = problems.prefix(Self.toldLimit).map(\.message)
     let rest = problems.count - told.count

@@ -6,9 +6,9 @@ enum KeyFindings {
       let entry = entries[number]
       let earlier = entries[Int(entries.content.records[number].previous)]
       return Finding(
-        .duplicateKey, .warning, "\(entry.key.quoted) is defined again: iOS takes the last value",
+        .duplicateKey, .warning, "\(entry.key.quoted) is defined again: iOS uses the last value",
         file: entry.file, at: entry.location,
-        notes: [Finding.Note("defined before here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
+        notes: [Finding.Note("first defined here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
     }
   }
 
@@ -26,7 +26,7 @@ enum KeyFindings {
       }
       let finding = Finding(
         .canonicallyEquivalentKeys, .warning,
-        "\(entry.key.quoted) looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
+        "\(entry.key.quoted) looks like an earlier key but has other code points: iOS treats them as two keys",
         file: entry.file, at: entry.location,
         notes: [Finding.Note("the other spelling", at: entries[other].location)],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")

@@ -1,8 +1,8 @@
 /// Reads the entries of a `.strings` text and recovers from whatever is wrong with it.
 ///
-/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that parser
-/// stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are told
-/// and nothing readable is lost.
+/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that
+/// parser stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are
+/// told and nothing readable is lost.
 struct StringsParser {
   var grammar: OldStyleParser
   let text: SourceText
@@ -124,7 +124,7 @@ struct StringsParser {
   private mutating func shorthand(_ key: OldStyleToken) {
     append(key, .shorthand, valueToken: token.range.lowerBound..<token.range.lowerBound, end: token.range.upperBound)
     grammar.report(
-      .shorthandEntry, .warning, "entry without a value: iOS takes the key as the value, other tools take nothing",
+      .shorthandEntry, .warning, "entry without a value: iOS uses the key as the value, other tools use nothing",
       at: key.range.lowerBound, fix: "Write \"key\" = \"value\";.")
     grammar.advance()
   }
@@ -176,7 +176,7 @@ struct StringsParser {
       return recover()
     }
     grammar.report(
-      .nonStringValue, .warning, "value is no text: iOS cannot show it", at: start, fix: "Write a quoted text.")
+      .nonStringValue, .warning, "value is not a text: iOS cannot show it", at: start, fix: "Write a quoted text.")
     finish(key, builder.keep(node), valueToken: start..<grammar.previousEnd)
   }
 
@@ -247,7 +247,7 @@ struct StringsParser {
     } else if !isASCII, let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
       grammar.report(
         .bidiControlInKey, .warning,
-        "\(CharacterNames.describe(in: text, at: offset)) inside a key: it reads differently from what it is",
+        "\(CharacterNames.describe(in: text, at: offset)) inside a key: the key looks different from its spelling",
         at: offset, fix: "Remove it, here and in the plist.")
     }
   }
@@ -266,7 +266,7 @@ struct StringsParser {
     let start = token.range.lowerBound
     guard MergeConflict.isMarker(at: start, in: text.utf8) else { return false }
     grammar.report(
-      .mergeConflictMarker, .error, "marker of a merge conflict: iOS reads nothing after it", at: start,
+      .mergeConflictMarker, .error, "merge conflict marker: iOS reads nothing after it", at: start,
       fix: "Resolve the conflict.")
     return true
   }

@@ -79,7 +79,7 @@ public struct StringsTable: Sendable {
     }
     return pairs.lazy.filter { $0.node.value.string == nil }.prefix(FindingList.limit).map {
       Finding(
-        .nonStringValue, .warning, "value is no text: iOS cannot show it", file: file, at: $0.node.location,
+        .nonStringValue, .warning, "value is not a text: iOS cannot show it", file: file, at: $0.node.location,
         key: $0.key, fix: "Write a text.")
     }
   }

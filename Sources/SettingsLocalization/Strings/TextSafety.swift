@@ -37,8 +37,8 @@ package enum TextSafety {
   /// The marks U+061C, U+200E and U+200F are none.
   ///
   /// - Complexity: linear in the length of the text, whatever is nested in it; the problems found are sorted.
-  /// - Source: XML 1.0 (fifth edition), section 2.2; UAX #9, rules P1, X1 to X8 and BD8 to BD13. A limit on the depth of
-  ///   nesting, which UAX #9 sets at 125, makes nothing unbalanced.
+  /// - Source: XML 1.0 (fifth edition), section 2.2; UAX #9, rules P1, X1 to X8 and BD8 to BD13. A limit on the depth
+  ///   of nesting, which UAX #9 sets at 125, makes nothing unbalanced.
   package static func problems(in text: String) -> [Problem] {
     var balance = BidiBalance()
     var problems: [Problem] = []
@@ -69,10 +69,10 @@ extension TextSafety.Problem {
     let name = CharacterNames.describe(scalar)
     return switch kind {
     case .illegal: "\(name) cannot be stored in XML"
-    case .control: "\(name) does not show: the text may come from another encoding"
-    case .unclosed: "\(name) is not ended by \(isIsolate ? Self.endOfIsolate : Self.endOfEmbedding)"
-    case .unopened: "\(name) ends nothing that began in its paragraph"
-    case .override: "\(name) makes letters show in another order than they are read"
+    case .control: "\(name) is invisible: the text may come from another encoding"
+    case .unclosed: "\(name) is not closed by \(isIsolate ? Self.endOfIsolate : Self.endOfEmbedding)"
+    case .unopened: "\(name) closes nothing that was opened in its paragraph"
+    case .override: "\(name) displays letters in another order than they are read"
     case .balanced: "\(name) changes the direction of a part of the text"
     }
   }

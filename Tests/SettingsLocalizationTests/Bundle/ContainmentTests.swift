@@ -146,7 +146,7 @@ import Testing
     #expect(
       settings.findings.map(\.description) == [
         "Secret.plist: error: leads out of the bundle; it is not read [unreadable-file]",
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable Secret~iphone.plist or Secret.plist "
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable Secret~iphone.plist or Secret.plist "
           + "[pane-not-found]",
       ])
   }
