@@ -40,7 +40,7 @@ extension FormatMismatch.Placeholder {
     }
   }
 
-  /// The number of the argument, where the spelling does not give it.
+  /// The number of the argument, if the spelling does not contain it.
   fileprivate var note: String { isNumbered && role == .value ? "" : " (argument \(position))" }
 
   fileprivate var hint: String { isDoubtful ? ": write %% for a percent sign" : "" }

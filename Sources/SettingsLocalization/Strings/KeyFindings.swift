@@ -1,6 +1,6 @@
-/// What is wrong with the keys of a table taken together.
+/// Problems of the keys of a table in relation to each other.
 enum KeyFindings {
-  /// A key that an earlier entry has too.
+  /// Keys that an earlier entry also has.
   static func duplicates(in entries: StringsEntries) -> [Finding] {
     entries.content.duplicates.prefix(FindingList.limit).map { number in
       let entry = entries[number]
@@ -12,7 +12,7 @@ enum KeyFindings {
     }
   }
 
-  /// Keys that look the same and are not: different code points, equal under Unicode canonical equivalence.
+  /// Keys that look the same but differ: different code points, equal under Unicode canonical equivalence.
   static func equivalents(in entries: StringsEntries) -> [Finding] {
     let content = entries.content
     var first: [String: Int] = [:]
@@ -37,7 +37,7 @@ enum KeyFindings {
 }
 
 extension KeyFindings {
-  /// Longest key that is compared by what it looks like, in bytes: the comparison takes quadratic time.
+  /// Longest key that is compared by its appearance, in bytes: the comparison takes quadratic time.
   private static let comparedLength = 1000
 
   private static func canBeEquivalent(_ record: StringsRecord) -> Bool {
@@ -46,7 +46,7 @@ extension KeyFindings {
 }
 
 extension Dictionary {
-  /// The value that a key already has; without one the key gets the value, and the result is `nil`.
+  /// Returns the existing value of a key; without one, sets the value and returns `nil`.
   fileprivate mutating func updateIfAbsent(_ value: Value, forKey key: Key) -> Value? {
     if let present = self[key] { return present }
     self[key] = value
@@ -55,6 +55,6 @@ extension Dictionary {
 }
 
 extension Finding.Rule {
-  /// Two keys look the same and are spelled with other code points.
+  /// Two keys look the same but have different code points.
   public static let canonicallyEquivalentKeys = Finding.Rule(rawValue: "canonically-equivalent-keys")
 }

@@ -1,6 +1,6 @@
-/// Mistakes whose place is not where the reading stops.
+/// Mistakes that are not at the place where reading stops.
 extension StringsParser {
-  /// Reports the quotation mark that a text lacks which runs on to the token, if its place can be told.
+  /// Reports the missing quotation mark of a text that extends to the token, if its place is known.
   mutating func runaway(_ string: OldStyleToken, isKey: Bool) -> Bool {
     guard string.kind == .quoted else { return false }
     let found =
@@ -32,6 +32,6 @@ extension StringsParser {
 }
 
 extension Finding.Rule {
-  /// A file in UTF-16 was taken for UTF-8 and saved as that: what was not ASCII is lost.
+  /// A UTF-16 file was read as UTF-8 and saved as UTF-8: everything but ASCII is lost.
   public static let damagedUTF16 = Finding.Rule(rawValue: "damaged-utf16")
 }

@@ -1,4 +1,4 @@
-/// Reads the entries of a `.strings` text and recovers from whatever is wrong with it.
+/// Reads the entries of a `.strings` text and recovers from any errors in it.
 ///
 /// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that
 /// parser stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are
@@ -7,7 +7,7 @@ struct StringsParser {
   var grammar: OldStyleParser
   let text: SourceText
   private var builder: StringsContentBuilder
-  /// What iOS does with the file, once that is decided: at the first thing it cannot read.
+  /// What iOS does with the file; decided at the first thing that it cannot read.
   private var verdict: Verdict?
   /// Where a table in braces opened.
   private var brace: Int?
@@ -67,7 +67,7 @@ struct StringsParser {
   private var isTooShortForMark: Bool { text.utf8.isEmpty && text.undecoded.isEmpty }
 
   private mutating func stop() {
-    // The first thing in a file must be readable: iOS parses it before it knows that the file is a table.
+    // The first token in a file must be readable: iOS parses it before it knows that the file is a table.
     if verdict == nil {
       verdict = builder.records.isEmpty && !hasRead ? .rejects : .stops(after: builder.records.count)
     }
@@ -162,7 +162,7 @@ struct StringsParser {
     finish(key, kept, valueToken: value.range, of: value)
   }
 
-  /// What an entry keeps of its value; reports odd escapes.
+  /// The stored form of an entry's value; reports unusual escapes.
   private mutating func keep(_ value: OldStyleToken) -> StringsRecord.Value {
     if value.needsDecoding { return builder.keep(decoded: grammar.decoded(value)) }
     if value.hasNUL { reportOddities(of: value) }
@@ -190,7 +190,7 @@ struct StringsParser {
     grammar.advance()
   }
 
-  /// Ends an entry with its semicolon, or tells that it is missing and goes on all the same.
+  /// Ends an entry with its semicolon, or reports that it is missing and continues.
   ///
   /// - Parameter string: the token of a value that is a text.
   private mutating func finish(
@@ -215,7 +215,7 @@ struct StringsParser {
       at: value.upperBound, notes: runawayNotes(value), fix: "Add \";\" at the end of the entry.")
   }
 
-  /// A value that spans lines often lacks its closing quotation mark: tell where it began.
+  /// A value that spans lines often lacks its closing quotation mark: the note shows where it began.
   private func runawayNotes(_ value: Range<Int>) -> [Finding.Note] {
     let start = text.location(of: value.lowerBound)
     let spansLines = start.line != text.location(of: value.upperBound).line
@@ -271,7 +271,7 @@ struct StringsParser {
     return true
   }
 
-  /// Goes on where reading can be trusted again.
+  /// Continues where reading is reliable again.
   private mutating func recover() {
     grammar.resume(
       at: StringsRecovery.resumption(in: text.utf8, after: token.range.lowerBound, isBraced: brace != nil))
@@ -285,14 +285,14 @@ extension Finding.Rule {
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
   /// An entry is written `key;`, without a value.
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
-  /// No value stands after `=`.
+  /// There is no value after `=`.
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
-  /// A value is no text.
+  /// A value is not a text.
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
   /// A key is empty.
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")
   /// A key holds a character that changes the direction of writing.
   public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
-  /// The marker of a merge conflict was left in a file.
+  /// A merge conflict marker was left in a file.
   public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")
 }
