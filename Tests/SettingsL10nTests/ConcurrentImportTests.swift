@@ -109,7 +109,7 @@ import Testing
     _ = try Shell.run("rm -r Demo.app/.Settings.bundle.settings-l10n-journal", in: demo.path)
     // The file does not say what it was made from: it is imported, with a warning.
     let run = try BuiltCommand.run(lines[0], in: demo.path)
-    let told = "overwrites \"later\", and nothing tells which of the two is newer"
+    let told = "overwrites \"later\"; it is unknown which of the two is newer"
     #expect(run.status == 1 && run.problemText.contains(told), "\(run.problemText)")
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
   }

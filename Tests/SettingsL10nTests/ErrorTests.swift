@@ -34,7 +34,7 @@ import Testing
       "error: rootless/Settings.bundle: no root pane; looked for Root~iphone.plist, Root.plist"),
     Row(
       "defaults", "cut", status: 2,
-      "error: cut/Settings.bundle: no root pane: Root.plist is there, but is no pane that can be read"),
+      "error: cut/Settings.bundle: no root pane: Root.plist exists, but is not a readable pane"),
     Row(
       "show", settings, "--locale", "fr", "--pane", "rot", status: 2, "error: no pane \"rot\"; did you mean \"Root\"?"),
     Row(
@@ -67,34 +67,34 @@ import Testing
       "error: the export has 3 files: choose a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
-      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+      "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr-Latn-FR", status: 2,
-      "error: \"fr-Latn-FR\" may be fr.lproj: that is not guessed. Name the folder: fr. [unclear-locale]"),
+      "error: \"fr-Latn-FR\" may mean fr.lproj, but that is not certain. Name the localization: fr. [unclear-locale]"),
     Row(
       "export", "plain", "--format", "po", "--locale", "all", status: 2,
       "error: plain/Settings.bundle: has no localization yet; name a language with --locale"),
     Row(
       "export", settings, "--format", "xcode", "--locale", "fr", "--project-root", "two", status: 2,
-      "error: two: Demo.app/Settings.bundle does not lie in this folder; name the folder of its Xcode project"),
+      "error: two: Demo.app/Settings.bundle is not in this folder; name the folder of its Xcode project"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr", "--base", "note.txt", status: 2,
-      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+      "note.txt: error: cannot detect the format from the file's name or content. Name it with --format. "
         + "[import-unknown-format]"),
     Row("import", settings, "nothing", status: 2, "error: nothing: no such file or folder"),
     Row("import", "nothing", "fr.po", status: 2, "error: nothing: no such file or folder"),
     Row("import", settings, "/dev/zero", status: 2, "error: /dev/zero: not a regular file"),
     Row(
       "import", settings, "note.txt", status: 2,
-      "note.txt: error: neither name nor content tells the format of the file. Name it with --format. "
+      "note.txt: error: cannot detect the format from the file's name or content. Name it with --format. "
         + "[import-unknown-format]"),
     Row(
       "import", settings, "two", status: 2,
-      "two: error: the folder holds no translation file. Name a file, an xcloc, an lproj, or a folder of these; "
+      "two: error: the folder contains no translation files. Name a file, an xcloc, an lproj, or a folder of these; "
         + "--format chooses among several formats. [import-nothing]"),
     Row(
       "import", settings, "good.strings", "--locale", "!!", status: 2,
-      "error: \"!!\" is no locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
+      "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),
     Row("sync", "nothing", status: 2, "error: nothing: no such file or folder"),
     Row("sync", "two", status: 2, "error: two: several bundles found, name one of them:"),
   ]

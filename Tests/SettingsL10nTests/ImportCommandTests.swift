@@ -141,8 +141,8 @@ import Testing
 
   /// Unreadable files of a folder are not ignored: they may be important.
   @Test(arguments: [
-    ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it lies more than 64 folders deep"),
-    ("ln -s ../refused linked", "it leads out of the folder that was named"),
+    ("mkdir -p \(Array(repeating: "d", count: 70).joined(separator: "/"))", "it is more than 64 folders deep"),
+    ("ln -s ../refused linked", "it leads out of the given folder"),
   ])
   func whatCannotBeReadOfAFolderIsAnError(command: String, reason: String) throws {
     let demo = try WritingDemo.make()
@@ -182,7 +182,7 @@ import Testing
     try demo.link("Demo.app/.Settings.bundle.settings-l10n-journal", to: "../changed")
     let run = try BuiltCommand.run(["import", Self.settings, "changed"], in: demo.path)
     #expect(run.status == 75, "\(run.problemText)")
-    #expect(run.problemText.contains("it is no folder; look at what is in it, then remove it"), "\(run.problemText)")
+    #expect(run.problemText.contains("it is not a folder; look at what is in it, then remove it"), "\(run.problemText)")
   }
 
   /// Texts of another app in the project once replaced those of this app, with status 0.

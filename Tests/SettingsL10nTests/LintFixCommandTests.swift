@@ -38,7 +38,7 @@ import Testing
     #expect(run.status == 2 && run.text.isEmpty)
     #expect(
       run.problemText == """
-        error: Settings.bundle: nothing is put right while files of the bundle cannot be read:
+        error: Settings.bundle: nothing is fixed while files of the bundle cannot be read:
           \(name): error: not a regular file [unreadable-file]
 
         """)

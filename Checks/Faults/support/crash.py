@@ -89,8 +89,8 @@ class Crash:
         words = done.err.decode(errors="replace")
         if "nothing was written" in words and state != "old":
             yield f"it says that nothing was written, but the bundle is {state}"
-        if "all was written" in words and state != "new":
-            yield f"it says that all was written, but the bundle is {state}"
+        if "everything was written" in words and state != "new":
+            yield f"it says that everything was written, but the bundle is {state}"
 
     def problems_of_next_run(self, state):
         """The next run finishes what was begun and clears everything away."""

@@ -2,32 +2,32 @@
 public enum BundleError: Error, Hashable, Sendable {
   /// Nothing is at the path.
   case notFound(path: String)
-  /// The path is no folder.
+  /// The path is not a folder.
   case notADirectory(path: String)
   /// No Settings bundle is at the path or in the folders below it.
   case noBundle(path: String)
-  /// Several Settings bundles are below the path, and one is wanted.
+  /// Several Settings bundles are below the path, but one is needed.
   case severalBundles(path: String, found: [String])
-  /// The bundle has no root pane: none of the files that were looked for holds one; `present` are those that are there,
-  /// and `problems` what is wrong with them.
+  /// The bundle has no root pane: none of the files in `lookedFor` contains one. `present` lists those that exist, and
+  /// `problems` their errors.
   case noRootPane(path: String, lookedFor: [String], present: [String] = [], problems: [Finding] = [])
   /// The system refused, with its reason.
   case unreadable(path: String, reason: String)
-  /// The file is larger than what is read, in bytes.
+  /// The file is larger than the limit, in bytes.
   case tooLarge(path: String, size: Int, limit: Int)
-  /// The path is no regular file: a FIFO, a device, a folder.
+  /// The path is not a regular file: a FIFO, a device, a folder.
   case notARegularFile(path: String)
   /// A name or a symbolic link leads out of the bundle.
   case outsideBundle(path: String)
-  /// An earlier run began to write to the bundle and was stopped: some files are new and some old.
+  /// An earlier run was interrupted while it wrote to the bundle: some files are new and some old.
   case unfinishedCommit(path: String)
-  /// While the bundle was read, another program changed it, or put another folder in its place.
+  /// While the bundle was read, another program changed or replaced it.
   case replaced(path: String)
-  /// Some of the bundle's files cannot be read, so that it is not known what a change would have to be.
+  /// Some of the bundle's files cannot be read, so the right change is unknown.
   case partlyUnreadable(path: String, problems: [Finding])
-  /// The file was found, not named, and belongs to a user whom nobody here has chosen to trust.
+  /// The file was found by searching, not given by name, and belongs to a user who is not trusted.
   case ofAnotherUser(path: String, owner: UInt32)
-  /// A folder that is said to hold the bundle does not.
+  /// A folder does not contain the bundle, although it was given for that.
   case notAbove(path: String, bundle: String)
 }
 
@@ -41,7 +41,7 @@ extension BundleError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong, in one line and without the path: what a finding says that has the file.
+  /// The problem in one line and without the path, for a finding that has the file.
   package var reason: String {
     switch self {
     case .notFound: "no such file or folder"
@@ -49,20 +49,20 @@ extension BundleError: CustomStringConvertible {
     case .noBundle: "no Settings.bundle or InAppSettings.bundle here or in the folders below"
     case .severalBundles: "several bundles found, name one of them:"
     case .noRootPane(_, let lookedFor, let present, _): BundleError.noRoot(lookedFor, present)
-    case .partlyUnreadable: "nothing is put right while files of the bundle cannot be read:"
+    case .partlyUnreadable: "nothing is fixed while files of the bundle cannot be read:"
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     case .tooLarge(_, let size, let limit): "too large (\(size) bytes; at most \(limit) are read)"
     case .notARegularFile: "not a regular file"
     case .replaced: "was changed by another program while it was read; try again"
     case .ofAnotherUser(_, let owner):
       "belongs to another user (\(owner)), so it is not followed; name it with --config, or pass --no-config"
-    case .notAbove(_, let bundle): "\(bundle) does not lie in this folder; name the folder of its Xcode project"
+    case .notAbove(_, let bundle): "\(bundle) is not in this folder; name the folder of its Xcode project"
     case .outsideBundle: "leads out of the bundle; it is not read"
-    case .unfinishedCommit: "a run is writing here, or was stopped while it did; run import or sync again to finish it"
+    case .unfinishedCommit: "another run is writing here or was interrupted; run import or sync again to finish it"
     }
   }
 
-  /// What the error is about.
+  /// The path that the error is about.
   private var path: String {
     switch self {
     case .notFound(let path), .notADirectory(let path), .noBundle(let path), .severalBundles(let path, _),
@@ -75,14 +75,14 @@ extension BundleError: CustomStringConvertible {
 
   private static func noRoot(_ lookedFor: [String], _ present: [String]) -> String {
     guard let first = present.first else { return "no root pane; looked for \(lookedFor.joined(separator: ", "))" }
-    return "no root pane: \(first) is there, but is no pane that can be read"
+    return "no root pane: \(first) exists, but is not a readable pane"
   }
 
   private func list(_ found: [String]) -> String {
     (["\(path): \(reason)"] + found.map { "  " + BundleError.oneLine($0) }).joined(separator: "\n")
   }
 
-  /// A text whose line ends cannot be taken for those of the message.
+  /// A text without line ends, which would look like those of the message.
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: "⏎")
   }

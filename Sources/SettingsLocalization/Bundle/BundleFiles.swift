@@ -1,11 +1,11 @@
 /// The files of a bundle: a folder on disk, or bytes in memory.
 package indirect enum BundleFiles: Sendable {
   case disk(Directory)
-  /// A folder by its path, which is opened anew for each file.
+  /// A folder by its path, which is reopened for each file.
   case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
   case memory([String: [UInt8]])
-  /// Files of which some have other bytes; none is new.
+  /// Files with other bytes for some of them; none is new.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
   /// Whether they are files of a folder on disk, changed or not.
@@ -17,7 +17,7 @@ package indirect enum BundleFiles: Sendable {
     }
   }
 
-  /// The bytes of a file; `nil` if there is none.
+  /// The bytes of a file; `nil` if it does not exist.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
@@ -28,7 +28,7 @@ package indirect enum BundleFiles: Sendable {
     }
   }
 
-  /// What is in a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
+  /// The entries of a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
@@ -45,7 +45,7 @@ package indirect enum BundleFiles: Sendable {
     }
   }
 
-  /// The same without holding a folder open.
+  /// The same files without an open folder.
   var closed: BundleFiles {
     switch self {
     case .disk(let directory): .closed(path: directory.path)

@@ -1,11 +1,11 @@
-/// The folders of a bundle, gone through once: its localizations and its pane files.
+/// The folders of a bundle, listed once: its localizations and its pane files.
 struct BundleListing {
-  /// Folders of panes may lie in one another this deep.
+  /// The maximum nesting depth of folders of panes.
   static let maximumDepth = 8
 
   let files: BundleFiles
   private(set) var localizations: [String] = []
-  /// What lies in the folders of the localizations, by the names of the folders.
+  /// The entries of the lproj folders, by the names of the folders.
   private(set) var entries: [ExactString: [FolderEntry]] = [:]
   private(set) var paneFiles: [PaneFile] = []
   private(set) var findings: [Finding] = []
@@ -24,8 +24,8 @@ struct BundleListing {
     inspectTwins()
   }
 
-  /// A localization, unless its folder cannot be read: a link that leads out, a folder without permission, or a file, which
-  /// git makes of a link where there are none.
+  /// Adds a localization, unless its folder cannot be read: a link that leads out, a folder without permission, or a
+  /// file, which git creates instead of a link on systems without links.
   private mutating func readLocalization(_ entry: FolderEntry) {
     let folder = entry.name
     let name = String(folder.dropLast(".lproj".count))
@@ -70,7 +70,7 @@ struct BundleListing {
     }
   }
 
-  /// Folders that were meant to be localizations.
+  /// Reports a folder that was meant to be a localization.
   private mutating func inspect(folderName name: String) {
     let lowercase = name.lowercased()
     guard lowercase.hasSuffix("lproj"), name.count > "lproj".count else { return }
@@ -78,11 +78,11 @@ struct BundleListing {
     let meant = (stem.last.map { ".-_ ".contains($0) } == true ? String(stem.dropLast()) : String(stem)) + ".lproj"
     findings.append(
       Finding(
-        .strayFolder, .warning, "\"\(name)\" is no localization: its name must end in \".lproj\"", file: name,
+        .strayFolder, .warning, "\"\(name)\" is not a localization: its name must end in \".lproj\"", file: name,
         fix: "Rename it to \"\(meant)\"."))
   }
 
-  /// Localizations that differ in case only: one of them is invisible on a case-insensitive file system.
+  /// Reports localizations that differ in case only: one of them is invisible on a case-insensitive file system.
   private mutating func inspectTwins() {
     var seen: [String: String] = [:]
     for name in localizations {
@@ -96,7 +96,7 @@ struct BundleListing {
 }
 
 extension Finding.Rule {
-  /// A file of the bundle is there and could not be opened or read.
+  /// A file of the bundle exists but could not be opened or read.
   public static let unreadableFile = Finding.Rule(rawValue: "unreadable-file")
   /// A folder was meant to be a localization, but its name does not end in `.lproj`.
   public static let strayFolder = Finding.Rule(rawValue: "lproj-folder")

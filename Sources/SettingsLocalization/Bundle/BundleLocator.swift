@@ -1,13 +1,13 @@
 /// Finds Settings bundles in an app or a source tree.
 public enum BundleLocator {
-  /// Folders are searched this deep.
+  /// The maximum depth of the search.
   static let maximumDepth = 32
 
-  /// The bundles that a path stands for.
+  /// The bundles at or below a path.
   ///
-  /// 1. A folder that is named `*.bundle` or holds a `Root*.plist` is a bundle itself.
+  /// 1. A folder that is named `*.bundle` or contains a `Root*.plist` is a bundle itself.
   /// 2. Otherwise every `Settings.bundle` and `InAppSettings.bundle` in the folders below; hidden folders, symbolic
-  ///    links and exported `*.xcloc` folders, which hold copies, are passed over.
+  ///    links and exported `*.xcloc` folders, which contain copies, are skipped.
   ///
   /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
   /// - Throws: ``BundleError/noBundle(path:)`` if there is none.
@@ -34,7 +34,7 @@ public enum BundleLocator {
   /// The name of a bundle that the Settings app reads.
   package static let settingsName = "Settings.bundle"
 
-  /// The name of the bundle that InAppSettingsKit looks in beside one of a name; `nil` for any other name.
+  /// The name of the other bundle that InAppSettingsKit also searches; `nil` for any other name.
   static func otherName(than name: String) -> String? {
     switch name {
     case inAppName: settingsName
@@ -57,6 +57,6 @@ public enum BundleLocator {
 }
 
 extension SettingsBundle {
-  /// Whether its name says that only InAppSettingsKit reads it.
+  /// Whether only InAppSettingsKit reads it, by its name.
   package var isForInAppSettingsKit: Bool { name == BundleLocator.inAppName }
 }

@@ -1,20 +1,20 @@
-/// A path inside a bundle: components that name something in their folder and cannot lead out of it.
+/// A path inside a bundle: components that name an entry of their folder and cannot lead out of it.
 package struct BundlePath: Hashable, Sendable {
-  /// At least one; none is empty, `.` or `..`, none holds `/` or NUL.
+  /// At least one; none is empty, `.` or `..`, or contains `/` or NUL.
   package let components: [String]
 
-  /// Takes a path as plists write them (`Packages/Name`); `nil` if a component is unsafe.
+  /// Parses a path in the form of plists (`Packages/Name`); `nil` if a component is unsafe.
   package init?(_ text: String) {
     // By bytes: comparing characters takes quadratic time on long runs of marks.
     let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    // A slash with a mark on it reads as another character than it is.
+    // A slash with a combining mark is displayed as another character.
     let isMarked = components.dropFirst().contains { $0.unicodeScalars.first?.properties.isGraphemeExtend ?? false }
     guard !isMarked, components.allSatisfy(BundlePath.isSafe) else { return nil }
     self.components = components
   }
 
-  /// Takes one name, such as that of a table; `nil` if it is more than one component or unsafe.
+  /// Creates a path of one name, such as that of a table; `nil` if it has more than one component or is unsafe.
   package init?(name: String) {
     guard BundlePath.isSafe(name) else { return nil }
     components = [name]

@@ -1,6 +1,6 @@
-/// Every file of a bundle, whatever it is.
+/// Every file of a bundle, of any kind.
 package struct BundlePaths {
-  /// Folder by folder in the order of their bytes; without hidden ones and those that lie deeper than panes may.
+  /// Folder by folder in the order of their bytes; without hidden ones and those deeper than panes may be.
   package private(set) var files: [String] = []
   /// The folders that cannot be listed.
   package private(set) var findings: [Finding] = []
@@ -26,7 +26,7 @@ package struct BundlePaths {
 }
 
 extension SettingsBundle {
-  /// The pane files that lie in a localization: `fr.lproj/Root.plist`.
+  /// The pane files in localizations: `fr.lproj/Root.plist`.
   ///
   /// - Parameter paths: the files of the bundle.
   package func localizedPaneFiles(among paths: [String]) -> [(path: String, file: Result<PaneFile, BundleError>)] {

@@ -1,45 +1,45 @@
-/// The file in which a project says how its bundles are looked at: where it is, and its bytes.
+/// The configuration file of a project: its path and its bytes.
 public struct ConfigurationFile: Sendable {
-  /// The name that such a file has.
+  /// The name of a configuration file.
   public static let name = ".settings-l10n.json"
-  /// Largest file that is read, in bytes: people write it by hand.
+  /// Largest file that is read, in bytes. The limit is low since the file is written by hand.
   static let sizeLimit = 1 << 20
-  /// Folders are searched this far up.
+  /// The maximum number of folders searched upwards.
   private static let maximumDepth = 256
 
-  /// Where it is: relative to the working directory if it lies below that, else absolute and without links.
+  /// The path: relative to the working directory if the file is below that, else absolute and without links.
   public let path: String
   /// The whole file.
   public let bytes: [UInt8]
 
-  /// The folder that it lies in, from which its paths are meant.
+  /// The folder of the file, to which its paths are relative.
   public var folder: String { FilePath.folder(of: path) }
 
-  /// Reads a file that somebody names.
+  /// Reads a file that the user names.
   ///
-  /// - Throws: ``BundleError`` if there is none, it is no regular file, or larger than 1 MiB.
+  /// - Throws: ``BundleError`` if it does not exist, is not a regular file, or is larger than 1 MiB.
   public init(at path: String) throws(BundleError) {
     self.path = path
     bytes = try InputFile.bytes(at: path, limit: ConfigurationFile.sizeLimit)
   }
 
-  /// Takes a file that was read already.
+  /// Creates a configuration file from bytes that were already read.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// The file that holds for a bundle: that of the folder around it, else of the next folder above that has one.
+  /// The file that applies to a bundle: that of its parent folder, else of the next folder above that has one.
   ///
-  /// A folder with `.git` in it, a repository, is the last that is looked in. What is found by looking may be a
-  /// stranger's: the file must belong to whoever runs the process, to root, or to the owner of the bundle.
+  /// The search ends at a folder with `.git` in it, a repository. A file found by searching may be another user's: it
+  /// must belong to the user who runs the process, to root, or to the owner of the bundle.
   ///
   /// - Parameter bundle: the path of the bundle's folder; links are followed before its folders are.
   /// - Returns: `nil` if no folder has one.
-  /// - Throws: ``BundleError`` if the nearest file cannot be read, is a link that leads nowhere, or a stranger's: a farther
-  ///   one does not take its place.
+  /// - Throws: ``BundleError`` if the nearest file cannot be read, is a broken link, or belongs to an untrusted user. A
+  ///   farther one is not used instead.
   public static func find(above bundle: String) throws(BundleError) -> ConfigurationFile? {
-    // A working directory that is gone shortens no path.
+    // Without a working directory paths are not shortened.
     let here = try? InputFile.realPath(ofFolder: ".")
     let directory = try Directory(path: bundle)
     let owners: Set = [FileOwner.current, FileOwner.root, try directory.owner]
@@ -60,7 +60,7 @@ public struct ConfigurationFile: Sendable {
     _ path: String, shown: String, ownedBy owners: Set<UInt32>
   ) throws(BundleError) -> ConfigurationFile? {
     guard try InputFile.exists(path) else { return nil }
-    // Whoever makes a link chooses the file.
+    // The owner of a link chooses the file.
     let owner = try FileOwner.of(path)
     guard owners.contains(owner) else { throw .ofAnotherUser(path: shown, owner: owner) }
     do throws(BundleError) {
@@ -76,7 +76,7 @@ public struct ConfigurationFile: Sendable {
     try InputFile.exists(folder + "/.git")
   }
 
-  /// A path as it reads best: relative where it leads down from here.
+  /// A path to show: relative if it is below the working directory.
   private static func shown(_ path: String, from here: String?) -> String {
     guard let here, here != "/", path.utf8.starts(with: (here + "/").utf8) else { return path }
     return String(Substring(path.utf8.dropFirst(here.utf8.count + 1)))

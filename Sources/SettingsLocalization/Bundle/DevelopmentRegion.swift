@@ -1,12 +1,12 @@
 /// The localization in which a bundle's texts were written.
 public struct DevelopmentRegion: Hashable, Sendable {
-  /// How it became known, the first that gives one.
+  /// The origin of the region, in order of precedence.
   public enum Source: String, Sendable, Codable {
-    /// The caller said so.
+    /// Given by the caller.
     case given
-    /// The configuration of the project says so.
+    /// Set in the configuration of the project.
     case configuration
-    /// `CFBundleDevelopmentRegion` of an Info.plist in the bundle, or of the app around it.
+    /// `CFBundleDevelopmentRegion` of an Info.plist in the bundle, or of the app that contains it.
     case infoPlist
     /// There is an `en` or `English` localization.
     case english
@@ -14,15 +14,15 @@ public struct DevelopmentRegion: Hashable, Sendable {
     case onlyLocalization
     /// The tables of one localization repeat their keys: the property lists were written in its language.
     case repeatedTexts
-    /// Nothing tells: `en`, which `Base` stands for where there is one.
+    /// Unknown: `en` is assumed, with the texts of `Base` if there is one.
     case assumed
   }
 
-  /// Whether somebody declared it, and it was not worked out from the localizations.
+  /// Whether it was declared, and not inferred from the localizations.
   public var isDeclared: Bool { [.given, .configuration, .infoPlist].contains(source) }
 
   /// An lproj name or locale identifier.
   public var identifier: String
-  /// Where ``identifier`` comes from.
+  /// The origin of ``identifier``.
   public var source: Source
 }

@@ -1,13 +1,13 @@
 internal import CSettingsSystem
 
-/// An open folder. Whatever is read through it lies beneath it.
+/// An open folder. Everything that is read through it is below it.
 package final class Directory: Sendable {
   /// The path it was opened by, for messages.
   let path: String
   private let descriptor: Int32
-  /// What was read beneath it.
+  /// The log of what was read below it.
   private let log = ReadLog()
-  /// What was read beneath the folder that this one was opened through.
+  /// The log of the folder that this one was opened through.
   private let outerLog: ReadLog?
 
   /// - Throws: ``BundleError/notFound(path:)``, ``BundleError/notADirectory(path:)`` or
@@ -20,7 +20,7 @@ package final class Directory: Sendable {
     if descriptor < 0 { throw Directory.error(path: path) }
   }
 
-  /// Takes an open descriptor over.
+  /// Takes over an open descriptor.
   init(path: String, descriptor: Int32, in log: ReadLog? = nil) {
     self.path = path
     self.descriptor = descriptor
@@ -29,13 +29,13 @@ package final class Directory: Sendable {
 
   deinit { _ = sl_close(descriptor) }
 
-  /// Where the folder really is: an absolute path without links; the path it was opened by if that cannot be told.
+  /// The real path of the folder, absolute and without links; the path it was opened by if that is unknown.
   var realPath: String {
     guard let real = Directory.realPath(path) else { return path }
     return String(decoding: real.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The user whose folder it is.
+  /// The owner of the folder.
   var owner: UInt32 {
     get throws(BundleError) { try FileOwner.of(descriptor, path: path) }
   }
@@ -61,7 +61,7 @@ package final class Directory: Sendable {
     return kind != .absent
   }
 
-  /// What is in the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
+  /// The entries of the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.
   func entries() throws(BundleError) -> [FolderEntry] {
     guard let before = NodeStatus(of: descriptor) else { throw Directory.error(path: path) }
     log.note(before, at: "")
@@ -83,7 +83,7 @@ package final class Directory: Sendable {
     return try file.directory(in: log)
   }
 
-  /// Opens a folder beneath this one; `nil` also if a link is there that leads out.
+  /// Opens a folder beneath this one; also `nil` for a link that leads out.
   func folder(_ path: BundlePath) throws(BundleError) -> Directory? {
     do throws(BundleError) {
       return try directory(path)
@@ -93,9 +93,9 @@ package final class Directory: Sendable {
     }
   }
 
-  /// The bytes of a file beneath this folder; `nil` if there is none.
+  /// The bytes of a file beneath this folder; `nil` if it does not exist.
   ///
-  /// - Throws: a ``BundleError`` if it is there and is no regular file, too large, or leads out of the folder.
+  /// - Throws: a ``BundleError`` if it exists but is not a regular file, is too large, or leads out of the folder.
   func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     guard let file = try open(path) else { return nil }
     if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }
@@ -112,8 +112,8 @@ package final class Directory: Sendable {
     return nil
   }
 
-  /// A commit puts another folder in the place of this one and then empties it: what it lacks from then on is not absent.
-  /// What was read from it before is not what is there now.
+  /// Checks that the folder is still at its path. A commit replaces this folder with another one and then empties it:
+  /// from then on missing files are not absent, and earlier content is out of date.
   func requireInPlace() throws(BundleError) {
     if sl_is_at(descriptor, path) == 1 { return }
     log.noteDisturbance()
@@ -121,10 +121,10 @@ package final class Directory: Sendable {
     throw .replaced(path: path)
   }
 
-  /// Whether something beneath the folder was found to be another while it was read.
+  /// Whether an entry below the folder changed while it was read.
   var isDisturbed: Bool { log.isDisturbed }
 
-  /// Makes sure that everything that was read beneath the folder was there at one time, and still is.
+  /// Checks that everything that was read below the folder existed at one time, and still does.
   func requireUnchanged() throws(BundleError) {
     try requireInPlace()
     if log.isDisturbed { throw .replaced(path: path) }
@@ -133,7 +133,7 @@ package final class Directory: Sendable {
     }
   }
 
-  /// The status of something beneath the folder, of the folder itself for no name; `nil` if it is gone.
+  /// The status of an entry below the folder, or of the folder itself for an empty name; `nil` if it is gone.
   private func current(_ name: String) throws(BundleError) -> NodeStatus? {
     if name.isEmpty { return NodeStatus(of: descriptor) }
     let opened = sl_open_beneath(descriptor, name)
@@ -156,7 +156,7 @@ package final class Directory: Sendable {
   }
 }
 
-/// One name in a folder, and what the folder says it is.
+/// An entry of a folder: its name and its kind.
 package struct FolderEntry: Sendable {
   package var name: String
   package var kind: NodeKind

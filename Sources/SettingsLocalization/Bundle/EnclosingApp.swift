@@ -1,13 +1,13 @@
-/// The app that a bundle lies in, as far as its Info.plist speaks for the bundle.
+/// The app that contains a bundle, as far as its Info.plist applies to the bundle.
 struct EnclosingApp: Sendable {
-  /// `nil` if the app has none that can be read.
+  /// `nil` if the app has no readable one.
   private(set) var infoPlist: PropertyListDictionary?
-  /// What is wrong with it.
+  /// Problems of the Info.plist.
   private(set) var findings: [Finding] = []
 
-  /// Finds the app around a bundle; `nil` if there is none.
+  /// Finds the app that contains a bundle; `nil` if there is none.
   ///
-  /// On iOS a bundle lies directly in the app, beside Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
+  /// On iOS a bundle is directly in the app, beside Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
   /// `Contents`.
   ///
   /// - Parameter path: the real path of the bundle.

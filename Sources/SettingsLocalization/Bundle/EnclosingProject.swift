@@ -1,10 +1,11 @@
 extension SettingsBundle {
-  /// The way from the Xcode project to the bundle, the bundle's folder included: `App/Settings.bundle`.
+  /// The path from the Xcode project to the bundle, including the bundle's folder: `App/Settings.bundle`.
   ///
-  /// - Parameter root: the folder of the project; without it the nearest above the bundle that holds an `.xcodeproj`, else
-  ///   the folder around the bundle.
+  /// - Parameter root: the folder of the project; without it the nearest folder above the bundle that contains an
+  ///   `.xcodeproj`, else the parent folder of the bundle.
   /// - Returns: for a bundle in memory its name.
-  /// - Throws: ``BundleError/notAbove(path:bundle:)`` if the folder is not above the bundle; ``BundleError/notFound(path:)``.
+  /// - Throws: ``BundleError/notAbove(path:bundle:)`` if the folder is not above the bundle;
+  ///   ``BundleError/notFound(path:)``.
   public func projectPath(from root: String?) throws(BundleError) -> String {
     guard case .disk = files else { return name }
     let folders = FilePath.components(realPath)
@@ -18,16 +19,16 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// The way from the nearest folder above that holds an `.xcodeproj` to the bundle, its own folder included; `nil` if there
-  /// is no such folder.
+  /// The path from the nearest folder above that contains an `.xcodeproj` to the bundle, including its own folder;
+  /// `nil` if there is no such folder.
   package var pathInProject: [String]? {
     guard case .disk = files else { return nil }
     let folders = FilePath.components(realPath)
     return EnclosingProject.depth(in: folders).map { Array(folders.dropFirst($0)) }
   }
 
-  /// The folders from the root of the disk to the bundle, its own included: as they are, and as the path leads there by which
-  /// it was opened, over links. None for a bundle in memory.
+  /// The folders from the root of the disk to the bundle, including its own: the real ones, and those of the path by
+  /// which it was opened, with links. Empty for a bundle in memory.
   package var placesOnDisk: [[String]] {
     guard case .disk = files else { return [] }
     let named = FilePath.components(path).filter { $0 != "." }
@@ -40,7 +41,7 @@ extension SettingsBundle {
 
 /// The Xcode project that a bundle belongs to.
 private enum EnclosingProject {
-  /// How many of the folders lead to the nearest one that holds a project; `nil` if none does.
+  /// The number of folders down to the nearest one that contains a project; `nil` if none does.
   static func depth(in folders: [String]) -> Int? {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
   }
@@ -49,7 +50,7 @@ private enum EnclosingProject {
     do throws(BundleError) {
       return try Directory(path: path).entries().contains { $0.name.hasSuffix(".xcodeproj") }
     } catch {
-      // A folder that cannot be listed says nothing.
+      // A folder that cannot be listed counts as one without a project.
       return false
     }
   }

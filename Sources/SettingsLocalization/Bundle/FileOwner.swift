@@ -1,23 +1,24 @@
 internal import CSettingsSystem
 
-/// Whom a file belongs to, by the system's numbers.
+/// The owner of a file, as the system's user ID.
 enum FileOwner {
-  /// The user who may do everything anyway.
+  /// The user with all permissions.
   static let root: UInt32 = 0
 
-  /// The user as whom this process runs.
+  /// The user who runs this process.
   static var current: UInt32 { sl_user_id() }
 
-  /// Whose something at an absolute path is; a link is not followed.
+  /// The owner of the entry at an absolute path; a link is not followed.
   ///
-  /// - Throws: ``BundleError/notFound(path:)`` if nothing is there, another if the system does not say.
+  /// - Throws: ``BundleError/notFound(path:)`` if nothing exists there, another error if the owner cannot be
+  ///   determined.
   static func of(_ path: String) throws(BundleError) -> UInt32 {
     guard let status = NodeStatus(at: path, in: -1) else { throw Directory.error(path: path) }
     if status.kind == .absent { throw .notFound(path: path) }
     return status.ownership.owner
   }
 
-  /// Whose an open file or folder is.
+  /// The owner of an open file or folder.
   static func of(_ descriptor: Int32, path: String) throws(BundleError) -> UInt32 {
     guard let status = NodeStatus(of: descriptor) else { throw Directory.error(path: path) }
     return status.ownership.owner

@@ -1,8 +1,8 @@
-/// Paths of the operating system, taken apart as texts: nothing of them is looked up.
+/// Paths of the operating system, parsed as texts without access to the file system.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// The names in a path, in order; by bytes, as a slash with a mark on it is no slash to a `String`.
+  /// The names in a path, in order. By bytes, since a slash with a combining mark is not a slash in a `String`.
   package static func components(_ path: String) -> [String] {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
@@ -14,7 +14,7 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
-  /// The folder of a file: `.` where the path names none.
+  /// The folder of a file: `.` if the path has none.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,18 +1,19 @@
 internal import CSettingsSystem
 
-/// A file or folder that somebody names on a command line.
+/// A file or folder that the user names on a command line.
 public enum InputFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: where it is.
+  ///   - path: that of the file.
   ///   - limit: largest file that is read, in bytes.
-  /// - Throws: ``BundleError`` if there is none, it is no regular file (a FIFO, a device, a folder), or too large.
+  /// - Throws: ``BundleError`` if it does not exist, is not a regular file (a FIFO, a device, a folder), or is too
+  ///   large.
   public static func bytes(at path: String, limit: Int = 256 << 20) throws(BundleError) -> [UInt8] {
     try open(path).read(limit: limit)
   }
 
-  /// The bytes of a file that must belong to one of some users.
+  /// The bytes of a file that must belong to one of the given users.
   ///
   /// - Throws: ``BundleError/ofAnotherUser(path:owner:)``, and as ``bytes(at:limit:)``.
   static func bytes(at path: String, limit: Int, ownedBy owners: Set<UInt32>) throws(BundleError) -> [UInt8] {
@@ -22,12 +23,12 @@ public enum InputFile {
     return try file.read(limit: limit)
   }
 
-  /// How a file begins, and whether anybody may run it; `nil` if nothing is there.
+  /// The first bytes of a file, and whether it is executable; `nil` if it does not exist.
   ///
   /// - Parameters:
   ///   - path: that of the file; links are followed.
   ///   - count: how many bytes are read at most.
-  /// - Throws: ``BundleError`` if it is no regular file, or the system refuses.
+  /// - Throws: ``BundleError`` if it is not a regular file, or the system refuses.
   public static func start(
     of path: String, count: Int
   ) throws(BundleError) -> (bytes: [UInt8], isExecutable: Bool)? {
@@ -42,19 +43,19 @@ public enum InputFile {
 
   /// The real path of a folder, without links.
   ///
-  /// - Throws: ``BundleError`` if there is none, or it is no folder.
+  /// - Throws: ``BundleError`` if it does not exist, or is not a folder.
   static func realPath(ofFolder path: String) throws(BundleError) -> String { try Directory(path: path).realPath }
 
   /// Whether a path is a folder.
   ///
-  /// - Throws: ``BundleError`` if there is nothing, or the system refuses.
+  /// - Throws: ``BundleError`` if it does not exist, or the system refuses.
   public static func isFolder(_ path: String) throws(BundleError) -> Bool {
     try open(path).directory() != nil
   }
 
-  /// Whether something is at an absolute path; a link is not followed.
+  /// Whether something exists at an absolute path; a link is not followed.
   ///
-  /// - Throws: ``BundleError`` if the system does not say.
+  /// - Throws: ``BundleError`` if that cannot be determined.
   static func exists(_ path: String) throws(BundleError) -> Bool {
     guard let kind = NodeKind.at(path) else { throw Directory.error(path: path) }
     return kind != .absent

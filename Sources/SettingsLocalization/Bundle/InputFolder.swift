@@ -1,13 +1,13 @@
-/// The files of a folder that somebody names on a command line.
+/// The files of a folder that the user names on a command line.
 public enum InputFolder {
-  /// Folders may lie in one another this deep.
+  /// The maximum nesting depth of folders.
   static let maximumDepth = 64
 
   /// The paths of the files in a folder and the folders below it, without those whose names begin with a dot.
   ///
   /// - Returns: paths relative to the folder, folder by folder, by the bytes of their names.
-  /// - Throws: ``BundleError`` if a folder cannot be read, lies too deep, or a symbolic link leads out of the folder:
-  ///   nothing is passed over.
+  /// - Throws: ``BundleError`` if a folder cannot be read, is too deep, or a symbolic link leads out of the folder:
+  ///   nothing is skipped.
   public static func paths(in folder: String) throws(BundleError) -> [String] {
     var paths: [String] = []
     try collect(try Directory(path: folder), prefix: "", depth: 0, into: &paths)
@@ -16,7 +16,7 @@ public enum InputFolder {
 
   /// The bytes of a file of the folder.
   ///
-  /// - Throws: ``BundleError`` if there is none, it is no regular file, too large, or leads out of the folder.
+  /// - Throws: ``BundleError`` if it does not exist, is not a regular file, is too large, or leads out of the folder.
   public static func bytes(of path: String, in folder: String) throws(BundleError) -> [UInt8] {
     guard let inner = BundlePath(path) else { throw .outsideBundle(path: folder + "/" + path) }
     guard let bytes = try Directory(path: folder).read(inner) else { throw .notFound(path: folder + "/" + path) }
@@ -29,7 +29,7 @@ public enum InputFolder {
     for entry in try directory.entries() where !entry.name.hasPrefix(".") {
       if let inner = try folder(entry, in: directory) {
         guard depth < maximumDepth else {
-          throw .unreadable(path: inner.path, reason: "it lies more than \(maximumDepth) folders deep")
+          throw .unreadable(path: inner.path, reason: "it is more than \(maximumDepth) folders deep")
         }
         try collect(inner, prefix: prefix + entry.name + "/", depth: depth + 1, into: &paths)
       } else {
@@ -44,7 +44,7 @@ public enum InputFolder {
       return try directory.directory(name)
     } catch {
       guard case .outsideBundle(let path) = error else { throw error }
-      throw .unreadable(path: path, reason: "it leads out of the folder that was named")
+      throw .unreadable(path: path, reason: "it leads out of the given folder")
     }
   }
 }

@@ -1,16 +1,16 @@
 internal import CSettingsSystem
 
-/// What a name in a folder stands for.
+/// The kind of an entry of a folder.
 package enum NodeKind: Sendable {
   case absent, file, folder, link, special
 
-  /// Whether a folder may be behind it.
+  /// Whether it may lead to a folder.
   var mayLeadToFolder: Bool { self == .folder || self == .link }
 
-  /// What is at a path, which ends with a NUL; a link is not followed.
+  /// The kind of the entry at a path, which ends with a NUL; a link is not followed.
   ///
   /// - Parameter folder: the open folder that the path starts in; an absolute one needs none.
-  /// - Returns: `nil` if the system does not say; its error number tells why.
+  /// - Returns: `nil` if the system reports an error; its error number is then set.
   package static func at(_ path: UnsafePointer<CChar>, in folder: Int32 = -1) -> NodeKind? {
     var kind = SL_NODE_ABSENT
     return sl_node_kind(folder, path, &kind) == 0 ? NodeKind(kind) : nil

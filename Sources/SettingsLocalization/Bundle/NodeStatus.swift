@@ -1,8 +1,8 @@
 internal import CSettingsSystem
 
-/// What the system says of a file, folder or link: which one it is, and since when it is as it is.
+/// The status of a file, folder or link: its identity, and when it was last changed.
 package struct NodeStatus: Hashable, Sendable {
-  /// A moment, as file systems note it.
+  /// A time, as file systems record it.
   package struct Moment: Hashable, Sendable {
     package let seconds: Int64
     package let nanoseconds: Int64
@@ -22,14 +22,14 @@ package struct NodeStatus: Hashable, Sendable {
   package let changed: Moment
   package let ownership: Ownership
 
-  /// Of an open file or folder; `nil` if the system does not say.
+  /// The status of an open file or folder; `nil` if the system reports an error.
   package init?(of descriptor: Int32) {
     var status = sl_status()
     guard sl_status_of(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Of a name in a folder, which ends with a NUL; a link is not followed. `nil` if the system does not say.
+  /// The status of an entry, whose name ends with a NUL; a link is not followed. `nil` if the system reports an error.
   package init?(at name: UnsafePointer<CChar>, in folder: Int32) {
     var status = sl_status()
     guard sl_status_at(folder, name, &status) == 0 else { return nil }
@@ -46,12 +46,13 @@ package struct NodeStatus: Hashable, Sendable {
     ownership = Ownership(mode: status.mode, owner: status.owner, group: status.group)
   }
 
-  /// Whether both are one file or folder, whatever became of it meanwhile.
+  /// Whether both are the same file or folder, even if it changed meanwhile.
   package func isSameNode(as other: NodeStatus) -> Bool {
     kind != .absent && kind == other.kind && device == other.device && inode == other.inode
   }
 
-  /// Whether both are one file or folder with the same bytes or entries. A second name that it got changes nothing of that.
+  /// Whether both are the same file or folder with the same bytes or entries. A new hard link does not count as a
+  /// change.
   func hasSameContent(as other: NodeStatus) -> Bool {
     isSameNode(as: other) && size == other.size && modified == other.modified
   }
@@ -64,7 +65,7 @@ extension NodeStatus.Moment {
   }
 }
 
-/// Who may do what with a file.
+/// The mode and owner of a file.
 package struct Ownership: Hashable, Sendable {
   package var mode: UInt32
   package var owner: UInt32

@@ -1,6 +1,6 @@
 internal import CSettingsSystem
 
-/// An open file of any kind; closed when it goes, unless it became a ``Directory``.
+/// An open file of any kind; closed with its last reference, unless it became a ``Directory``.
 package final class OpenFile {
   /// Largest file that is read, in bytes.
   package static let sizeLimit = 256 << 20
@@ -8,7 +8,7 @@ package final class OpenFile {
   private let path: String
   private(set) var descriptor: Int32
 
-  /// Takes an open descriptor over.
+  /// Takes over an open descriptor.
   init(path: String, descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
@@ -16,7 +16,7 @@ package final class OpenFile {
 
   deinit { if descriptor >= 0 { _ = sl_close(descriptor) } }
 
-  /// The folder that it is; `nil` if it is none. The descriptor goes over to it.
+  /// The file as a folder, which takes over the descriptor; `nil` if it is not a folder.
   ///
   /// - Parameter log: of the folder that it was opened through.
   func directory(in log: ReadLog? = nil) throws(BundleError) -> Directory? {
@@ -25,12 +25,12 @@ package final class OpenFile {
     return Directory(path: path, descriptor: descriptor, in: log)
   }
 
-  /// The user whose file it is.
+  /// The owner of the file.
   var owner: UInt32 {
     get throws(BundleError) { try status().ownership.owner }
   }
 
-  /// Whether anybody may run it.
+  /// Whether it is executable by any user.
   var isExecutable: Bool {
     get throws(BundleError) { try status().ownership.mode & 0o111 != 0 }
   }
@@ -38,7 +38,7 @@ package final class OpenFile {
   /// All its bytes.
   ///
   /// - Parameter limit: largest file that is read, in bytes.
-  /// - Throws: a ``BundleError`` if it is no regular file, or too large.
+  /// - Throws: a ``BundleError`` if it is not a regular file, or is too large.
   func read(limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8] {
     let size = try regularSize()
     guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }
@@ -47,7 +47,7 @@ package final class OpenFile {
 
   /// Its first bytes; all of them if it has no more.
   ///
-  /// - Throws: a ``BundleError`` if it is no regular file.
+  /// - Throws: a ``BundleError`` if it is not a regular file.
   func start(_ count: Int) throws(BundleError) -> [UInt8] { try bytes(min(regularSize(), count)) }
 
   private func regularSize() throws(BundleError) -> Int {

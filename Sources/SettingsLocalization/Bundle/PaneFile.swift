@@ -1,14 +1,14 @@
-/// A property-list file of a bundle that may hold a pane.
+/// A property-list file of a bundle that may be a pane.
 public struct PaneFile: Sendable {
   /// The path in the bundle: `Root.plist`, `Packages/Name~ipad.inApp.plist`, `fr.lproj/Root.plist`.
   public let path: String
-  /// The path without localization, device, `.inApp` and `.plist`: what a child pane's `File` names.
+  /// The path without localization, device, `.inApp` and `.plist`: the name in a child pane's `File`.
   public let name: String
-  /// The device that the name gives after `~`: `ipad`, `iphone`, `vision`, …; `nil` if it gives none.
+  /// The device in the name after `~`: `ipad`, `iphone`, `vision`, …; `nil` if there is none.
   public let device: String?
   /// Whether the file is for InAppSettingsKit only.
   public let isInApp: Bool
-  /// The localization (lproj name) the file lies in; `nil` for almost all.
+  /// The localization (lproj name) that contains the file; `nil` for almost all.
   public let localization: String?
   /// The property list with its findings; without a root if the file has an error.
   public let document: PropertyListDocument
@@ -27,6 +27,6 @@ public struct PaneFile: Sendable {
     self.document = document
   }
 
-  /// What may stand behind `~`.
+  /// The devices that may follow `~`.
   static let devices = ["ipad", "iphone", "vision", "mac"]
 }

@@ -1,20 +1,20 @@
 internal import CSettingsSystem
 internal import Synchronization
 
-/// Independent work on all processors that the process may use.
+/// Runs independent work on all processors that the process may use.
 ///
-/// Threads of its own, not those of Swift's concurrency or of Dispatch: their stacks are as deep as that of the main thread,
-/// so that what may be nested there may be nested here, and a program that is linked statically stays small.
+/// It uses its own threads, not those of Swift's concurrency or of Dispatch. Their stacks are as large as that of the
+/// main thread, so that the same nesting depth is possible, and a statically linked program stays small.
 package enum Processors {
-  /// How many there are.
+  /// The number of processors.
   package static var count: Int { max(1, Int(sl_processor_count())) }
 
-  /// What each of some values comes to, in their order.
+  /// The results for some values, in their order.
   ///
   /// - Parameters:
-  ///   - values: what is worked on; each by one thread from start to end.
-  ///   - atOnce: how many are worked on at the same time; with 1 all are on the thread of the caller.
-  ///   - body: what is done with one.
+  ///   - values: the input; each is processed by one thread from start to end.
+  ///   - atOnce: how many are processed at the same time; with 1 all are on the thread of the caller.
+  ///   - body: processes one value.
   package static func map<Value: Sendable, Result: Sendable>(
     _ values: [Value], atOnce: Int = count, _ body: @escaping @Sendable (Value) -> Result
   ) -> [Result] {
@@ -33,14 +33,14 @@ package enum Processors {
   }
 }
 
-/// What every thread does, as C can hand it on.
+/// The work of a thread, in a form that C can pass on.
 private final class Work: Sendable {
   let body: @Sendable () -> Void
 
   init(body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// The results of some values, of which threads take one after the other.
+/// The results of some values, which threads process one after the other.
 private final class Results<Result: Sendable>: Sendable {
   private struct State {
     var taken = 0
@@ -51,7 +51,7 @@ private final class Results<Result: Sendable>: Sendable {
 
   init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
 
-  /// The number of a value that nobody has worked on; `nil` when there is none left.
+  /// The index of the next unprocessed value; `nil` when there is none left.
   func next() -> Int? {
     state.withLock { state in
       guard state.taken < state.results.count else { return nil }

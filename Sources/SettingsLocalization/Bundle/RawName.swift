@@ -1,6 +1,6 @@
-/// A name in a folder as the file system has it: any bytes but NUL and `/`, UTF-8 or not.
+/// A name in a folder as stored by the file system: any bytes but NUL and `/`, UTF-8 or not.
 package struct RawName: Hashable, Sendable {
-  /// The bytes, and a NUL behind them: what system calls take.
+  /// The bytes with a final NUL, as system calls expect them.
   package let characters: [CChar]
 
   /// Takes characters up to the first NUL; `nil` if there are none, or one is a slash.
@@ -14,18 +14,18 @@ package struct RawName: Hashable, Sendable {
     self.init(text.utf8.map { CChar(bitPattern: $0) })
   }
 
-  /// Takes a name that the program itself gives: letters only.
+  /// Creates a name from a literal: letters only.
   package init(component: StaticString) {
     characters = component.withUTF8Buffer { $0.map { CChar(bitPattern: $0) } } + [0]
   }
 
-  /// The name as text; `nil` if it is no UTF-8.
+  /// The name as text; `nil` if it is not UTF-8.
   package var text: String? { String(validating: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 
   /// The name without the NUL.
   var name: ArraySlice<CChar> { characters.dropLast() }
 
-  /// Whether it is the folder itself, or the one around it.
+  /// Whether it is the folder itself, or its parent.
   package var isCurrentFolder: Bool { name.elementsEqual(RawName.dot) }
   package var isParentFolder: Bool { name.elementsEqual(RawName.dot + RawName.dot) }
 
@@ -33,7 +33,7 @@ package struct RawName: Hashable, Sendable {
 }
 
 extension RawName: CustomStringConvertible {
-  /// For messages: what is not UTF-8 shows as U+FFFD.
+  /// For messages: invalid UTF-8 is shown as U+FFFD.
   package var description: String { String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 }
 

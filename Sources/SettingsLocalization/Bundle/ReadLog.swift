@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// What was read beneath a folder, and as what it was found: so that it can be said at the end whether all of that was
-/// there at one time.
+/// The files and folders that were read below a folder, with their status, to check at the end whether all of them
+/// existed at one time.
 final class ReadLog: Sendable {
   private struct State {
-    /// The first status of what was read, by its path; that of the folder itself has none.
+    /// The first status of each entry, by its path; the folder itself has an empty path.
     var statuses: [ExactString: NodeStatus] = [:]
-    /// Whether something was found to be another already.
+    /// Whether a change was already found.
     var isDisturbed = false
   }
 
   private let state = Mutex(State())
 
-  /// Notes what is about to be read.
+  /// Records an entry that is about to be read.
   func note(_ status: NodeStatus, at path: String) {
     state.withLock { state in
       let first = state.statuses[ExactString(path)] ?? status
@@ -21,13 +21,13 @@ final class ReadLog: Sendable {
     }
   }
 
-  /// Notes that something was not found because the folder is no longer in its place.
+  /// Records that an entry was not found because the folder is no longer in its place.
   func noteDisturbance() { state.withLock { $0.isDisturbed = true } }
 
-  /// Whether something was found to be another while it was read.
+  /// Whether an entry changed while it was read.
   var isDisturbed: Bool { state.withLock { $0.isDisturbed } }
 
-  /// What was read, with the status that it had.
+  /// The entries that were read, with their status at that time.
   var statuses: [(path: String, status: NodeStatus)] {
     state.withLock { state in state.statuses.map { ($0.key.text, $0.value) } }
   }

@@ -1,10 +1,10 @@
 extension SettingsBundle {
-  /// The development region as the tables tell it, where nobody declares one and there is no English localization.
+  /// The development region inferred from the tables, if none is declared and there is no English localization.
   ///
-  /// 1. The only localization that has tables, unless it translates texts that stand in the property lists; without any
+  /// 1. The only localization that has tables, unless it translates texts of the property lists; without any
   ///    table the only localization.
   /// 2. The only one whose tables repeat their keys more often than not: the property lists were written in it.
-  /// 3. `en`. `Base` is no language: texts in it are the source of all others, and nobody says in which language.
+  /// 3. `en`. `Base` is not a language: its texts are the source of all others, in an unknown language.
   func regionOfTables() -> DevelopmentRegion {
     let owners = localizations.map { (name: $0, keys: keyUse(in: $0)) }.filter { $0.keys != nil }
     if owners.isEmpty, localizations.count == 1, localizations[0] != "Base" {
@@ -24,7 +24,7 @@ extension SettingsBundle {
   /// Whether a localization has tables.
   package func hasTables(in localization: String) -> Bool { !tableNames(in: localization).isEmpty }
 
-  /// What the tables of a localization make of their keys; `nil` if it has no table.
+  /// How the tables of a localization use their keys; `nil` if it has no table.
   private func keyUse(in localization: String) -> KeyUseInTables? {
     let tables = tableNames(in: localization).map { tableFile($0, localization: localization) }
     if tables.isEmpty { return nil }
@@ -33,7 +33,7 @@ extension SettingsBundle {
     return use
   }
 
-  /// The tables of a localization; none of a folder that could not be read, which is told elsewhere.
+  /// The tables of a localization; empty for a folder that could not be read, which is reported elsewhere.
   private func tableNames(in localization: String) -> [String] {
     let folder = BundlePath(name: localization + ".lproj")
     let listed = folder.flatMap { try? entries(in: $0) } ?? []
@@ -41,11 +41,11 @@ extension SettingsBundle {
   }
 }
 
-/// How often the keys of tables are texts themselves.
+/// Counts how often the keys of tables are texts themselves.
 private struct KeyUseInTables {
   private var repeated = 0
   private var changed = 0
-  /// Of those that were changed the keys that read as texts.
+  /// The changed keys that read as texts.
   private var translated = 0
 
   /// Whether the keys are texts that the tables translate.
@@ -65,7 +65,7 @@ private struct KeyUseInTables {
     }
   }
 
-  /// No name of a text has a space, and hardly any a letter that is not of ASCII.
+  /// Names of texts never have a space, and rarely a letter outside ASCII.
   private static func readsAsText(_ key: String) -> Bool {
     key.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
   }

@@ -1,7 +1,7 @@
 extension SettingsBundle {
-  /// The way from a folder to the bundle: `App/Settings.bundle`, `../Settings.bundle`.
+  /// The path from a folder to the bundle: `App/Settings.bundle`, `../Settings.bundle`.
   ///
-  /// - Parameter folder: any folder; links are followed on both ways.
+  /// - Parameter folder: any folder; links are resolved in both paths.
   /// - Returns: for a bundle in memory its name.
   /// - Throws: ``BundleError`` if there is no such folder.
   public func relativePath(from folder: String) throws(BundleError) -> String {

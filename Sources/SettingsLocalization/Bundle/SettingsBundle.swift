@@ -2,40 +2,40 @@ internal import Synchronization
 
 /// A Settings bundle: its pane files, its localizations, and its tables.
 ///
-/// Opening a bundle reads its property lists. Tables are read when a text is looked up in them, each once: a bundle is a
-/// snapshot, and a change on disk is seen by opening it again.
+/// Opening a bundle reads its property lists. Tables are read once, when a text is first looked up in them. A bundle is
+/// a snapshot; open it again to see changes on disk.
 public final class SettingsBundle: Sendable {
   /// The path it was opened by; for a bundle in memory its name.
   public let path: String
-  /// Where the bundle is: an absolute path without links; for a bundle in memory its name.
+  /// The real path of the bundle, absolute and without links; for a bundle in memory its name.
   package let realPath: String
-  /// Everything in it that may be a pane, folder by folder, by name; property lists inside an lproj are not among them.
+  /// All files that may be panes, folder by folder, by name; property lists inside an lproj are not included.
   public let paneFiles: [PaneFile]
-  /// The names of its lproj folders without `.lproj`, sorted by their bytes; `Base` included.
+  /// The names of its lproj folders without `.lproj`, sorted by their bytes; including `Base`.
   public let localizations: [String]
   /// The name of the bundle's folder.
   public let name: String
-  /// The Info.plist in the bundle, and that of the app around it, the one that goes first first.
+  /// The Info.plist in the bundle, and that of the app that contains it, in order of precedence.
   private let infoPlists: [PropertyListDictionary]
   private let app: EnclosingApp?
-  /// What is wrong with the files of the bundle.
+  /// Problems of the files of the bundle.
   public let findings: [Finding]
   package let files: BundleFiles
-  /// What lies in the folders of the localizations, by the names of the folders.
+  /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
-  /// Those that have been read.
+  /// The tables that have been read.
   private let tables = Mutex<[TableName: TableFile]>([:])
   private let knownTableNames = Mutex<(sorted: [String], set: Set<ExactString>)?>(nil)
-  /// As the tables tell it.
+  /// The region inferred from the tables.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
-  /// What ``otherBundle()`` has found.
+  /// The result of ``otherBundle()``.
   private let knownOther = Mutex<SettingsBundle??>(nil)
 
   /// Opens a bundle.
   ///
   /// - Parameter path: the folder of the bundle itself; ``BundleLocator`` finds it in an app or a source tree.
-  /// - Throws: ``BundleError`` if the folder or its list of files cannot be read, or a commit to it is unfinished. What
-  ///   is wrong inside is in ``findings``.
+  /// - Throws: ``BundleError`` if the folder or its list of files cannot be read, or a commit to it is unfinished.
+  ///   Problems of its files are in ``findings``.
   public convenience init(path: String) throws(BundleError) {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = try Directory(path: folder)
@@ -44,7 +44,7 @@ public final class SettingsBundle: Sendable {
     try self.init(path: folder, realPath: realPath, files: .disk(directory), app: EnclosingApp(around: realPath))
   }
 
-  /// Makes a bundle of files in memory.
+  /// Creates a bundle from files in memory.
   ///
   /// - Parameters:
   ///   - files: bytes by path in the bundle: `Root.plist`, `fr.lproj/Root.strings`.
@@ -55,9 +55,9 @@ public final class SettingsBundle: Sendable {
     try self.init(path: name, realPath: name, files: .memory(files), app: nil)
   }
 
-  /// Makes a bundle as one would be with other bytes in some of its files; nothing is written.
+  /// Creates a copy of a bundle with other bytes in some of its files; nothing is written.
   ///
-  /// - Parameter bytes: by path in the bundle; all of them are there already.
+  /// - Parameter bytes: by path in the bundle; all of these files exist.
   /// - Throws: ``BundleError`` as ``init(path:)``.
   package convenience init(_ bundle: SettingsBundle, changing bytes: [ExactString: [UInt8]]) throws(BundleError) {
     let files = BundleFiles.changed(bundle.files, bytes)
@@ -79,7 +79,7 @@ public final class SettingsBundle: Sendable {
     self.infoPlists = [listing.infoPlist, app?.infoPlist].compactMap { $0 }
   }
 
-  /// What is left of a bundle when it is closed.
+  /// Creates the closed form of a bundle.
   private init(closing bundle: SettingsBundle) {
     path = bundle.path
     realPath = bundle.realPath
@@ -89,15 +89,15 @@ public final class SettingsBundle: Sendable {
     (app, localizationEntries, paneFiles, findings, infoPlists) = (nil, [:], [], [], [])
   }
 
-  /// The bundle without anything that was read of it but the names of its localizations, and without holding its folder
-  /// open: what is kept of many bundles while others are looked at. Its files can still be read, as they are then.
+  /// The bundle with only the names of its localizations, and without an open folder, to keep many bundles in memory.
+  /// Its files can still be read, in their state at that time.
   package func closed() -> SettingsBundle { SettingsBundle(closing: self) }
 
-  /// The other bundle of an app with InAppSettingsKit, which looks for a pane in both: `Settings.bundle` beside
+  /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` beside
   /// `InAppSettings.bundle`, and the other way round.
   ///
   /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.
-  /// - Throws: ``BundleError`` if it is there and cannot be read.
+  /// - Throws: ``BundleError`` if it exists but cannot be read.
   func otherBundle() throws(BundleError) -> SettingsBundle? {
     if let known = knownOther.withLock({ $0 }) { return known }
     let other = try openOther()
@@ -105,7 +105,7 @@ public final class SettingsBundle: Sendable {
     return other
   }
 
-  /// The other bundle, if somebody has asked for it.
+  /// The other bundle, if it was requested before.
   var openedOther: SettingsBundle? { knownOther.withLock { $0 ?? nil } }
 
   private func openOther() throws(BundleError) -> SettingsBundle? {
@@ -120,8 +120,8 @@ public final class SettingsBundle: Sendable {
     return try SettingsBundle(path: path, realPath: folder + "/" + name, files: .disk(directory), app: app)
   }
 
-  /// What is in a folder of the bundle, sorted by the bytes of the names; of a localization as it was when the bundle was
-  /// opened.
+  /// The entries of a folder of the bundle, sorted by the bytes of the names; those of a localization as of when the
+  /// bundle was opened.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
@@ -134,8 +134,8 @@ public final class SettingsBundle: Sendable {
   /// The file of a table in a localization.
   ///
   /// - Parameters:
-  ///   - table: the name of the table, without `.strings`; one that is more than a file name is absent.
-  ///   - localization: the lproj name; `nil` for the file that is in no localization.
+  ///   - table: the name of the table, without `.strings`; a table whose name is not a plain file name is absent.
+  ///   - localization: the lproj name; `nil` for the file in the bundle's root.
   public func tableFile(_ table: String, localization: String?) -> TableFile {
     let name = TableName(table: ExactString(table), localization: localization.map { ExactString($0) })
     if let known = tables.withLock({ $0[name] }) { return known }
@@ -144,7 +144,7 @@ public final class SettingsBundle: Sendable {
     return file
   }
 
-  /// What a table that has been read is found by.
+  /// The identity of a table that has been read.
   private struct TableName: Hashable {
     let table: ExactString
     let localization: ExactString?
@@ -165,16 +165,16 @@ public final class SettingsBundle: Sendable {
     return BundlePath(name: localization) == nil ? nil : path?.inside(localization: localization)
   }
 
-  /// The bytes of a table's file as they are now; `nil` if there is none.
+  /// The current bytes of a table's file; `nil` if it does not exist.
   ///
-  /// - Throws: ``BundleError`` if the file is there and cannot be read.
+  /// - Throws: ``BundleError`` if the file exists but cannot be read.
   package func tableBytes(_ table: String, localization: String) throws(BundleError) -> [UInt8]? {
     try SettingsBundle.tablePath(table, localization: localization).flatMap { path throws(BundleError) in
       try files.read(path)
     }
   }
 
-  /// Whether a localization, or the bundle's root, has a file of a table.
+  /// Whether any localization, or the bundle's root, has a file of a table.
   ///
   /// - Parameter table: the name without `.strings`; the case of letters counts.
   /// - Throws: ``BundleError`` as ``tableNames()``.
@@ -184,7 +184,7 @@ public final class SettingsBundle: Sendable {
 
   /// The names of the tables of all localizations and of the bundle's root.
   ///
-  /// - Returns: names without `.strings`, sorted by their bytes, each once; empty if the bundle has no table.
+  /// - Returns: names without `.strings`, sorted by their bytes, without duplicates; empty if the bundle has no table.
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public func tableNames() throws(BundleError) -> [String] { try allTableNames().sorted }
 
@@ -203,7 +203,7 @@ public final class SettingsBundle: Sendable {
 
   // MARK: Panes
 
-  /// The pane file of a path inside a localization: `fr.lproj/Root.plist`; `nil` if there is none.
+  /// The pane file at a path inside a localization: `fr.lproj/Root.plist`; `nil` if it does not exist.
   func localizedPaneFile(_ path: BundlePath, localization: String) throws(BundleError) -> PaneFile? {
     guard localizations.contains(localization) else { return nil }
     let path = path.inside(localization: localization)
@@ -214,9 +214,9 @@ public final class SettingsBundle: Sendable {
 
   // MARK: App
 
-  /// The name of the app around the bundle: `CFBundleDisplayName`, else `CFBundleName` of its Info.plist.
+  /// The name of the app that contains the bundle: `CFBundleDisplayName`, else `CFBundleName` of its Info.plist.
   ///
-  /// - Returns: `nil` if no app is around the bundle, or it has no name.
+  /// - Returns: `nil` if the bundle is not in an app, or the app has no name.
   public var appName: String? {
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { self.app?.infoPlist?[$0]?.string }
     return names.first { !$0.isEmpty }
@@ -224,17 +224,17 @@ public final class SettingsBundle: Sendable {
 
   /// The localization in which the texts were written.
   ///
-  /// 1. What the caller gives.
-  /// 2. `CFBundleDevelopmentRegion` of an Info.plist in the bundle, else of the app around it.
-  /// 3. `en` or `English`, where there is such an lproj.
-  /// 4. The only lproj. One of several that alone has tables counts as that, unless they translate texts of the property
-  ///    lists; `Base` counts as one of several.
+  /// 1. The value given by the caller.
+  /// 2. `CFBundleDevelopmentRegion` of an Info.plist in the bundle, else of the app that contains it.
+  /// 3. `en` or `English`, if there is such an lproj.
+  /// 4. The only lproj. One of several that alone has tables counts as that, unless they translate texts of the
+  ///    property lists; `Base` counts as one of several.
   /// 5. The only lproj whose tables repeat their keys more often than not: the property lists were written in it.
-  /// 6. `en`, which `Base` stands for.
+  /// 6. `en`, with the texts of `Base`.
   ///
   /// - Parameters:
-  ///   - given: what the caller gives.
-  ///   - source: where the caller has it from: ``DevelopmentRegion/Source/given``, or the configuration of the project.
+  ///   - given: the value given by the caller.
+  ///   - source: the origin of that value: ``DevelopmentRegion/Source/given``, or the configuration of the project.
   public func developmentRegion(
     given: String? = nil, from source: DevelopmentRegion.Source = .given
   ) -> DevelopmentRegion {

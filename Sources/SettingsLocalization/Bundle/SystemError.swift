@@ -1,15 +1,15 @@
 internal import CSettingsSystem
 
-/// What the system says when it refuses.
+/// Errors of system calls.
 package enum SystemError {
   package static func isMissing(_ number: Int32) -> Bool { number == SL_ENOENT }
   package static func isNotEmpty(_ number: Int32) -> Bool { [SL_ENOTEMPTY, SL_EEXIST].contains(number) }
   static func isNotDirectory(_ number: Int32) -> Bool { number == SL_ENOTDIR }
 
-  /// Nothing is there: no such name, or a file where a folder would have to be, or a name too long for any file.
+  /// Nothing exists there: no such name, or a file instead of a folder, or a name too long for any file.
   static func isAbsence(_ number: Int32) -> Bool { [SL_ENOENT, SL_ENOTDIR, SL_ENAMETOOLONG].contains(number) }
 
-  /// A link or a name leads out of the folder, or in circles.
+  /// A link or a name leads out of the folder, or forms a cycle.
   static func isEscape(_ number: Int32) -> Bool { number == SL_EXDEV || number == SL_ELOOP }
 
   package static func text(_ number: Int32) -> String {

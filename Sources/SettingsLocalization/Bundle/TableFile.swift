@@ -1,10 +1,10 @@
-/// What is at the place of a table file.
+/// The result of reading a table file.
 public enum TableFile: Sendable {
   /// The table, as far as it could be read.
   case table(StringsTable)
   /// There is no such file.
   case absent
-  /// The file is there and could not be opened.
+  /// The file exists but could not be opened.
   case unreadable(path: String, BundleError)
 
   /// The table; `nil` if there is no file or it could not be opened.
@@ -12,12 +12,12 @@ public enum TableFile: Sendable {
     if case .table(let table) = self { table } else { nil }
   }
 
-  /// Whether a file is there, readable or not.
+  /// Whether the file exists, readable or not.
   public var exists: Bool {
     if case .absent = self { false } else { true }
   }
 
-  /// What is wrong with the file.
+  /// Problems of the file.
   public var findings: [Finding] {
     switch self {
     case .table(let table): table.findings

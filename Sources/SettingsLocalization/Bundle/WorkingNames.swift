@@ -1,8 +1,8 @@
 internal import CSettingsSystem
 
-/// The names of the folders in which a writing run keeps what is not yet, or no longer, part of a bundle.
+/// The names of the folders for files that are not yet, or no longer, part of a bundle during a commit.
 ///
-/// They lie beside the bundle; in it, if the bundle is a mount point.
+/// They are beside the bundle; in it, if the bundle is a mount point.
 package struct WorkingNames {
   /// The name of the bundle's folder.
   let bundle: RawName
@@ -14,13 +14,13 @@ package struct WorkingNames {
   /// A commit that is decided on and may be half done.
   package var journal: RawName? { name("journal") }
 
-  /// What the process of this number prepares or clears away.
+  /// The folder in which the process with this ID prepares or cleans up.
   package func staging(process: Int32) -> RawName? { name(String(process)) }
 
   /// A folder in which another program saved something during a commit. No run removes it.
   package func kept(number: UInt64) -> RawName? { name("kept-" + String(number, radix: 36)) }
 
-  /// Whether a folder of this name was left by a run that prepared or cleared away.
+  /// Whether a folder of this name was left by a run while preparing or cleaning up.
   package func isStaging(_ other: RawName) -> Bool {
     let digits = other.name.dropFirst(prefix.count)
     let isNumber = digits.allSatisfy { (48...57).contains($0) }
@@ -37,9 +37,9 @@ package struct WorkingNames {
 }
 
 extension Directory {
-  /// Whether a commit to this bundle was begun and not brought to its end: some files are new and some old.
+  /// Whether a commit to this bundle was begun but not completed: some files are new and some old.
   ///
-  /// - Throws: ``BundleError`` if the system does not say.
+  /// - Throws: ``BundleError`` if that cannot be determined.
   func hasUnfinishedCommit() throws(BundleError) -> Bool {
     guard let bundle = RawName(try realName), let journal = WorkingNames(bundle: bundle).journal else { return false }
     if try exists(journal.characters) { return true }

@@ -10,26 +10,26 @@ extension Finding.Rule {
 extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
-      .invalidLocale, .warning, "\(name.quoted) is no locale identifier and is left out", locale: name,
+      .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored", locale: name,
       fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func invalidDevelopmentRegion(_ name: String) -> Finding {
     Finding(
       .invalidLocale, .warning,
-      "the development region \(name.quoted) is no locale; \"en\" is taken",
+      "the development region \(name.quoted) is not a locale; \"en\" is used",
       locale: name, fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func noLocale(localization name: String) -> Finding {
     Finding(
-      .lprojName, .warning, "\"\(name.brief).lproj\" is no locale and is never chosen", locale: name,
+      .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen", locale: name,
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 
   static func suffixCase(folder: String) -> Finding {
     Finding(
-      .lprojName, .warning, "iOS does not take \(folder.quoted) for a localization: the suffix is \".lproj\"",
+      .lprojName, .warning, "iOS does not recognize \(folder.quoted) as a localization: the suffix is \".lproj\"",
       locale: folder, fix: "Write the suffix in lower case.")
   }
 
@@ -37,7 +37,7 @@ extension Finding {
   static func duplicates(_ names: [String], of locale: LocaleIdentifier) -> Finding {
     let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
     return Finding(
-      .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are looked in in this order",
+      .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are searched in this order",
       locale: names.first, fix: "Keep one of the folders.")
   }
 }

@@ -33,7 +33,7 @@ package enum ICU {
   static var majorVersion: Int { Int(sl_icu_major_version()) }
 
   /// The version of the ICU in use: its numbers with dots.
-  static func version() throws(ICUError) -> String { try string("tell its version") { sl_icu_version(&$0) } }
+  static func version() throws(ICUError) -> String { try string("report its version") { sl_icu_version(&$0) } }
 }
 
 extension ICU {
@@ -49,12 +49,12 @@ extension ICU {
 
   /// Whether the script of a BCP 47 tag is written from right to left.
   static func isRightToLeft(_ tag: String) throws(ICUError) -> Bool {
-    try call("tell the direction of a script") { sl_is_right_to_left(tag, &$0) }
+    try call("get the direction of a script") { sl_is_right_to_left(tag, &$0) }
   }
 
   /// An ICU id without keywords and codeset, `_` between its parts, the language in lower case.
   static func baseName(_ id: String) throws(ICUError) -> String {
-    try string("tell the base name of an id") { sl_base_name(id, &$0) }
+    try string("get the base name of an id") { sl_base_name(id, &$0) }
   }
 
   /// Language, script and region of an ICU id as written.

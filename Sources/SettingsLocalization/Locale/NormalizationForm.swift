@@ -16,7 +16,7 @@ package enum NormalizationForm {
       }
       return (result, status)
     }
-    return try ICU.call("tell the normalization form") {
+    return try ICU.call("check the normalization form") {
       $0 = status; return result
     }
   }

@@ -6,8 +6,8 @@
 
 /// Numbers, dates, data and strings.
 extension BinaryPropertyListReader {
-  /// An integer of 128 bits, as which Apple's writers store unsigned ones beyond 63 bits: a real, with a warning, unless
-  /// it is within 64 bits.
+  /// An integer of 128 bits, as which Apple's writers store unsigned ones beyond 63 bits: a real, with a warning,
+  /// unless it is within 64 bits.
   mutating func wideInteger(at offset: Int) throws(Failure) -> PropertyListValue {
     let high = Int64(bitPattern: try bytes.unsigned(at: offset + 1, size: 8))
     let low = try bytes.unsigned(at: offset + 9, size: 8)
@@ -27,7 +27,7 @@ extension BinaryPropertyListReader {
     let bits = try bytes.unsigned(at: offset + 1, size: isFloat ? 4 : 8)
     let number =
       isFloat ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
-    guard number.isFinite else { throw Failure(message: "a real that is no finite number", offset: offset) }
+    guard number.isFinite else { throw Failure(message: "a real that is not finite", offset: offset) }
     return .real(number, literal: number.description)
   }
 

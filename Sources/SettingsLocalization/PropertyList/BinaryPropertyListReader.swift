@@ -81,7 +81,7 @@ struct BinaryPropertyListReader {
     let object = try decode(at: start, depth: depth)
     guard object.height <= PropertyListDocument.depthLimit else { throw .tooDeep(at: start) }
     guard object.weight <= weightLimit else {
-      throw Failure(message: "shared objects that stand for more than \(weightLimit) bytes", offset: start)
+      throw Failure(message: "shared objects that expand to more than \(weightLimit) bytes", offset: start)
     }
     slots[index] = .read(object)
     return object
@@ -131,7 +131,7 @@ struct BinaryPropertyListReader {
     for place in stride(from: range.lowerBound, to: range.lowerBound + half, by: size) {
       let key = try object(try bytes.reference(at: place), from: place, depth: depth + 1)
       guard case .string(let text) = key.value else {
-        throw Failure(message: "a dictionary key that is no string", offset: place)
+        throw Failure(message: "a dictionary key that is not a string", offset: place)
       }
       let value = try object(try bytes.reference(at: place + half), from: place + half, depth: depth + 1)
       whole.contain(key)

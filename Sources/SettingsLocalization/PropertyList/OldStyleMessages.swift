@@ -1,11 +1,11 @@
-/// What to tell about an odd escape.
+/// Messages about unusual escapes.
 enum EscapeMessages {
   static func describe(_ rule: Finding.Rule) -> (severity: Finding.Severity, message: String) {
     switch rule {
     case .escapedNewline:
       (.warning, "backslash before a line end: the line end stays in the text, the backslash does not")
     case .lowercaseUnicodeEscape:
-      (.warning, "\"\\u\" is no escape here: people will read the letter u; write \"\\U\" and four hexadecimal digits")
+      (.warning, "\"\\u\" is not an escape here: users read the letter u; write \"\\U\" and four hexadecimal digits")
     case .octalOverflow:
       (.warning, "octal escape beyond \"\\376\": it wraps to 8 bits or has no character at all")
     case .octalNextstep:
@@ -17,16 +17,16 @@ enum EscapeMessages {
     case .longUnicodeEscape:
       (.warning, "\"\\U\" takes four hexadecimal digits: the digits after them are read as text")
     case .loneSurrogate:
-      (.warning, "half of a surrogate pair: people will read U+FFFD")
+      (.warning, "half of a surrogate pair: users read U+FFFD")
     default:
       (.warning, "backslash before a character that needs none: the backslash is dropped")
     }
   }
 }
 
-/// Names of characters for messages, so that invisible ones can be told.
+/// Names of characters for messages, so that invisible ones can be named.
 package enum CharacterNames {
-  /// The character at an offset: `";"`, or `U+00A0 NO-BREAK SPACE` where it would not show.
+  /// The character at an offset: `";"`, or `U+00A0 NO-BREAK SPACE` if it is invisible.
   static func describe(in text: SourceText, at offset: Int) -> String {
     let (code, _) = UTF8Bytes.scalar(at: offset, in: text.utf8)
     guard let scalar = Unicode.Scalar(code) else { return "half of a surrogate pair" }

@@ -81,7 +81,7 @@ extension PropertyListValue: Codable {
       }
     if let value { return value }
     throw DecodingError.dataCorruptedError(
-      forKey: .value, in: container, debugDescription: "\"\(text)\" is no \(kind.rawValue)")
+      forKey: .value, in: container, debugDescription: "\"\(text)\" is not a \(kind.rawValue)")
   }
 
   /// A decoder gives the keys in no order: they are sorted.

@@ -72,7 +72,7 @@ public struct PropertyListWriter {
   }
 
   private mutating func writeReal(_ number: Double, _ literal: String) throws(PropertyListWriterError) {
-    guard number.isFinite else { throw problem("is no finite number") }
+    guard number.isFinite else { throw problem("is not a finite number") }
     line("<real>" + (try escaped(literal)) + "</real>")
   }
 

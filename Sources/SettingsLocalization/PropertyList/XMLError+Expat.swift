@@ -21,7 +21,7 @@ extension XMLError {
       self = XMLError.invalid(rest, at: location)
     case XML_ERROR_BAD_CHAR_REF:
       self.init(
-        .xmlSyntax, "this reference stands for no character that XML allows", at: location,
+        .xmlSyntax, "this reference is to a character that XML does not allow", at: location,
         fix: "Write the character itself, or remove the reference.")
     default:
       let (message, fix) = XMLError.words[code.rawValue] ?? (XMLError.text(of: code), nil)
@@ -131,7 +131,7 @@ extension XMLError {
       "text or another element follows the end of the root element", "Remove what follows the root element."
     ),
     XML_ERROR_MISPLACED_XML_PI.rawValue: (
-      "<?xml …?> stands where only the start of the file may be", "Remove it, or what precedes it."
+      "<?xml …?> is only allowed at the start of the file", "Remove it, or what precedes it."
     ),
     XML_ERROR_XML_DECL.rawValue: (
       "the <?xml …?> declaration is malformed", "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>."

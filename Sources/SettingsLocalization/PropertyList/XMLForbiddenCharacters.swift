@@ -120,7 +120,7 @@ extension XMLForbiddenCharacters {
     let name = CharacterNames.describe(scalar)
     let message =
       count == 1
-      ? "\(name) is no character of XML" : "\(count) characters are none of XML, the first is \(name)"
+      ? "\(name) is not allowed in XML" : "\(count) characters are not allowed in XML, the first is \(name)"
     return Finding(
       .xmlForbiddenCharacter, .note, message + ": iOS reads the file, other programs refuse it", file: file,
       at: cursor.advance(to: first.offset), fix: count == 1 ? "Remove it." : "Remove them.")

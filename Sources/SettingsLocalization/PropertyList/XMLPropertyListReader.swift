@@ -190,13 +190,13 @@ extension XMLPropertyListReader {
   /// CoreFoundation reads the text of `<key>` as that of `<string>`; other programs do not read the file.
   mutating func keyAsValue(at location: SourceLocation) {
     findings.add(
-      .plistStructure, .warning, "<key> stands in the place of a value: iOS reads it as text", at: location,
+      .plistStructure, .warning, "<key> instead of a value: iOS reads it as text", at: location,
       fix: "Write <string>…</string>.")
   }
 
   private mutating func unknown(_ element: XMLElement) {
     problem(
-      "<\(element.name.local)> is no element of a property list", at: element.location,
+      "<\(element.name.local)> is not an element of a property list", at: element.location,
       fix: "Use dict, array, string, integer, real, true, false, date or data.")
   }
 }

@@ -1,12 +1,12 @@
-/// The chains along which a person reads a bundle.
+/// The chains along which the texts of a bundle are looked up for a user.
 struct BundleChains {
   let bundle: SettingsBundle
   let preferences: [String]
   /// The localization in which the texts were written.
   let developmentRegion: DevelopmentRegion
-  /// The chain that answers.
+  /// The chain that provides the texts.
   let own: FallbackChain
-  /// The chain that says what iOS shows; the same where the policy is `ios`.
+  /// The chain that determines what iOS shows; the same one for the policy `ios`.
   let ios: FallbackChain
   /// The locale in which numbers are written and titles sorted.
   let locale: LocaleIdentifier

@@ -1,12 +1,12 @@
-/// One choice: a value and the title that a person picks it by.
+/// One choice: a value and its title.
 public struct Candidate: Hashable, Sendable, Codable {
   /// 0-based place in `Values`.
   public var index: Int
-  /// What is stored.
+  /// The stored value.
   public var value: PropertyListValue
   /// The title in the list.
   public var title: LocalizedText
-  /// The title on the row, where it differs from the one in the list.
+  /// The title on the row, if it differs from the one in the list.
   public var shortTitle: LocalizedText?
   /// The name of an image.
   public var icon: String?

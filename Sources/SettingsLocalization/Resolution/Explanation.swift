@@ -1,19 +1,19 @@
-/// Why a key reads as it does.
+/// Why a key is shown with a certain text.
 public struct Explanation: Sendable, Codable {
-  /// One file that was looked in.
+  /// One file that was searched.
   public struct Step: Hashable, Sendable, Codable {
-    /// What looking in a file gave.
+    /// The result of searching a file.
     public enum Outcome: String, Sendable, Codable {
-      /// The key is there; it is not, or its value is no text; there is no file; the file cannot be opened.
+      /// The key exists; it does not, or its value is not a text; there is no file; the file cannot be opened.
       case found, noKey, noTable, unreadable
     }
 
     /// The lproj name; `nil` for the bundle's root.
     public var localization: String?
-    /// The path in the bundle; in the other one of an app with InAppSettingsKit the way to it,
+    /// The path in the bundle; for a file in the other bundle of an app with InAppSettingsKit the relative path,
     /// `../Settings.bundle/de.lproj/Sound.strings`.
     public var file: String
-    /// What looking in it gave.
+    /// The result of searching the file.
     public var outcome: Outcome
     /// Only if found.
     public var value: String?
@@ -21,17 +21,17 @@ public struct Explanation: Sendable, Codable {
     public var line: Int?
   }
 
-  /// The key, as asked for.
+  /// The requested key.
   public var key: String
   /// The table in which it is looked up, without `.strings`; `nil` if the panes that show the key are not localized.
   public var table: String?
   /// Where the key is shown.
   public var uses: [TextUse]
-  /// The localizations that are looked in, best first.
+  /// The localizations that are searched, best first.
   public var chain: [String]
-  /// The files that were looked in, up to the one that answered.
+  /// The files that were searched, up to the one that has the text.
   public var steps: [Step]
-  /// What a person reads, and where that comes from.
+  /// The text that is shown, and its origin.
   public var text: LocalizedText
 
   private enum CodingKeys: String, CodingKey { case key, table, uses, chain, steps, text }
@@ -48,8 +48,8 @@ public struct Explanation: Sendable, Codable {
 }
 
 extension LocalizedSettings {
-  /// The tables in which a key is looked up: those of the panes that show it; of a key that none shows those of the
-  /// chain that have it; else `Root`.
+  /// The tables in which a key is looked up: those of the panes that show it; for a key that no pane shows, those of
+  /// the chain that have it; else `Root`.
   ///
   /// - Returns: at least one name, without `.strings`.
   /// - Throws: ``BundleError`` if no pane shows the key and a folder cannot be read.
@@ -63,13 +63,13 @@ extension LocalizedSettings {
     return having.isEmpty ? [PaneTree.rootName] : having
   }
 
-  /// Why a key reads as it does.
+  /// Why a key is shown with a certain text.
   ///
   /// - Parameters:
   ///   - key: as in the property list or the table; compared by Unicode scalar.
   ///   - table: the name without `.strings`; without it the first of ``tables(of:)``.
-  /// - Returns: the uses that are looked up in that table, and the text as the first of them shows it; an explanation
-  ///   also for a key that nothing shows and no table has: without uses, with the key as text.
+  /// - Returns: the uses that are looked up in that table, and the text of the first of them. A key that is not shown
+  ///   and is in no table also gets an explanation: without uses, with the key as text.
   /// - Throws: ``BundleError`` as ``tables(of:)``.
   public func explain(_ key: String, table: String? = nil) throws(BundleError) -> Explanation {
     let all = uses(of: key)
@@ -83,13 +83,13 @@ extension LocalizedSettings {
       text: uses.first?.text ?? text(key, table: name ?? PaneTree.rootName))
   }
 
-  /// What looks up the texts of a place: a pane has its tables in the bundle in which it lies.
+  /// The resolver for the texts of a place: a pane has its tables in its own bundle.
   private func textResolver(of use: TextUse?) -> TextResolver {
     let pane = panes.first { pane in use.map { pane.name.isExactly($0.pane) } ?? false }
     return pane?.bundle == nil ? resolver : otherResolver ?? resolver
   }
 
-  /// The root's file is in no chain: it is worth a word only where it is there.
+  /// The file in the bundle's root is in no chain: it is only reported if it exists.
   private func steps(_ key: String, table: String, by resolver: TextResolver) -> [Explanation.Step] {
     let links = resolver.chains(of: table).own.linksLookedIn(for: HashedKey(key))
     return links.filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in

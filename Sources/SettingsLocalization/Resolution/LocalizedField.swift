@@ -38,7 +38,7 @@ extension LocalizedField: Codable {
     }
   }
 
-  /// A text is told from a dictionary of texts by its `kind`.
+  /// A text differs from a dictionary of texts by its `kind`.
   public init(from decoder: any Decoder) throws {
     if let texts = try? [LocalizedText](from: decoder) {
       self = .list(texts)

@@ -1,17 +1,17 @@
-/// A pane with its texts as a person reads them.
+/// A pane with the texts that a user reads.
 public struct LocalizedPane: Sendable, Codable {
   /// The name that a child pane's `File` uses.
   public var name: String
   /// The path in the bundle.
   public var file: String
-  /// The name of the bundle, where it is the other one of an app with InAppSettingsKit: the pane and its tables lie there.
+  /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are there.
   public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
   public var table: String?
-  /// What stands at the top of the screen: for a child pane the title of the row that leads to it, for the root the
-  /// name of the app, or of the bundle where no app is around it. `nil` if the row has no title.
+  /// The title at the top of the screen: for a child pane the title of the row that leads to it, for the root the name
+  /// of the app, or of the bundle if it is not in an app. `nil` if the row has no title.
   public var title: LocalizedText?
-  /// Those that the device shows, in display order, the nested ones of a list group behind it.
+  /// Those that the device shows, in display order, with the nested ones of a list group behind it.
   public var specifiers: [LocalizedSpecifier]
   /// The names of the panes from the root to this one.
   public var trail: [String] = []

@@ -1,4 +1,4 @@
-/// Looking single things up.
+/// Lookups of single keys and values.
 extension LocalizedSettings {
   /// The specifiers that store under a key, in display order; empty if there are none.
   ///
@@ -9,13 +9,14 @@ extension LocalizedSettings {
 
   /// The choices of a key: values with titles in display order.
   ///
-  /// - Parameter key: the `Key` of specifiers; of several, those of the first in display order, then what each further one
-  ///   adds. A value that several have counts once, with the title of the first.
+  /// - Parameter key: the `Key` of specifiers. With several specifiers, the choices of the first in display order come
+  ///   first, then those that each further one adds. A value that several have is listed once, with the title of the
+  ///   first.
   /// - Returns: empty if no specifier of the key has a choice.
   public func candidates(forKey key: String) -> [Candidate] {
     var seen: Set<ExactString> = []
     return specifiers(forKey: key).flatMap { specifier in
-      // Two choices of one list with one value are both shown.
+      // Two choices of one list with the same value are both shown.
       let new = specifier.candidates.filter { !seen.contains($0.value.identity) }
       seen.formUnion(new.map(\.value.identity))
       return new
@@ -24,16 +25,16 @@ extension LocalizedSettings {
 
   /// The title of a stored value, from the first specifier of the key that lists it.
   ///
-  /// For a value that none lists: the Settings app shows it as it is (a literal text), InAppSettingsKit shows nothing.
+  /// For a value that no specifier lists, the Settings app shows the value literally, InAppSettingsKit shows nothing.
   ///
-  /// - Returns: `nil` if no specifier of the key has a choice, or InAppSettingsKit shows nothing: also where the numbers
+  /// - Returns: `nil` if no specifier of the key has a choice, or InAppSettingsKit shows nothing: also if the numbers
   ///   of values and titles differ.
   /// - Source: "Building a settings bundle for your app", Title; IASKSpecifier.m 257-276.
   public func title(forKey key: String, value: PropertyListValue) -> LocalizedText? {
     title(forKey: key, value: value) { $0.title }
   }
 
-  /// The title of a stored value on the row that leads to the list: the short title where there is one.
+  /// The title of a stored value on the row that leads to the list: the short title if there is one.
   ///
   /// - Returns: as ``title(forKey:value:)``.
   public func rowTitle(forKey key: String, value: PropertyListValue) -> LocalizedText? {
@@ -63,7 +64,7 @@ extension LocalizedSettings {
 
   /// The text of any key of a table.
   ///
-  /// A table that no pane uses is read when it is first asked for.
+  /// A table that no pane uses is read when it is first requested.
   ///
   /// - Parameters:
   ///   - key: as in the table; compared by Unicode scalar.
@@ -74,6 +75,6 @@ extension LocalizedSettings {
 }
 
 extension LocalizedSpecifier {
-  /// Without which InAppSettingsKit shows no title.
+  /// InAppSettingsKit shows no title otherwise.
   fileprivate var hasTitleForEachValue: Bool { specifier?.properties[.values]?.array?.count == titles.count }
 }

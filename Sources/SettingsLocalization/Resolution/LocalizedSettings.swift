@@ -1,29 +1,29 @@
-/// A Settings bundle as one person reads it.
+/// A Settings bundle with the texts that one user reads.
 ///
-/// Making it reads the tables of the chain; after that everything is a value.
+/// Creating it reads the tables of the chain; after that everything is a value.
 public struct LocalizedSettings: Sendable {
-  /// The bundle that was read: of the two of an app with InAppSettingsKit the one that has the root pane.
+  /// The bundle that was read: of the two bundles of an app with InAppSettingsKit the one with the root pane.
   public let bundle: SettingsBundle
   /// Locale identifiers or lproj names, best first, as given.
   public let preferences: [String]
   /// The options, as given.
   public let options: LocalizationOptions
-  /// The dialect that was found or given, never ``SettingsDialect/automatic``.
+  /// The detected or given dialect, never ``SettingsDialect/automatic``.
   public let dialect: SettingsDialect
-  /// The localization in which the texts were written, and how that became known.
+  /// The localization in which the texts were written, and how that is known.
   public let developmentRegion: DevelopmentRegion
-  /// The localizations that are looked in, best first.
+  /// The localizations that are searched, best first.
   public let chain: FallbackChain
   /// The panes, the root first, then depth first in the order of the rows.
   public let panes: [LocalizedPane]
-  /// The values that apply before a person changes anything.
+  /// The values that apply before the user changes anything.
   public let defaults: SettingsDefaults
   /// The panes as their property lists describe them.
   public let tree: PaneTree
-  /// Everything that is wrong with the files that were read.
+  /// All problems of the files that were read.
   public let findings: [Finding]
   let resolver: TextResolver
-  /// That of the panes that lie in the other bundle of the app; `nil` if there are none.
+  /// The resolver for panes in the other bundle of the app; `nil` if there are none.
   let otherResolver: TextResolver?
 
   /// The root pane.
@@ -98,15 +98,15 @@ public struct LocalizedSettings: Sendable {
 }
 
 extension SettingsBundle {
-  /// The bundle as a person reads it.
+  /// The bundle with the texts that a user reads.
   ///
   /// - Parameters:
-  ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is no locale is a
-  ///     finding; with none that is served, the development region answers.
+  ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is not a locale is a
+  ///     finding. If the bundle has a localization for none, the texts of the development region are used.
   ///   - options: policy, dialect, device and development region.
-  /// - Returns: all panes that a person can reach, with every text resolved.
-  /// - Throws: ``ResolutionError`` if there is no root pane, a folder cannot be read, or ICU fails. What is wrong inside
-  ///   of files is in ``LocalizedSettings/findings``.
+  /// - Returns: all panes that the user can reach, with every text resolved.
+  /// - Throws: ``ResolutionError`` if there is no root pane, a folder cannot be read, or ICU fails. Problems inside of
+  ///   files are in ``LocalizedSettings/findings``.
   public func localized(
     for preferences: [String], options: LocalizationOptions = LocalizationOptions()
   ) throws(ResolutionError) -> LocalizedSettings {

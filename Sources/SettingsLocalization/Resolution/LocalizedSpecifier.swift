@@ -1,8 +1,8 @@
-/// An element of a pane with its texts as a person reads them.
+/// An element of a pane with the texts that a user reads.
 public struct LocalizedSpecifier: Sendable {
   /// The place in the pane file: `PreferenceSpecifiers[5]`, `PreferenceSpecifiers[5].ItemSpecifier`.
   public var path: String
-  /// `nil` if the property list gives none.
+  /// `nil` if the property list has none.
   public var type: SpecifierType?
   /// The name under which the value is stored.
   public var key: String?
@@ -10,35 +10,35 @@ public struct LocalizedSpecifier: Sendable {
   public var fields: [(name: String, field: LocalizedField)]
   /// Values with titles in display order; empty for types without a choice.
   public var candidates: [Candidate]
-  /// The value that applies before a person changes anything; never localized.
+  /// The value that applies before the user changes anything; never localized.
   public var defaultValue: PropertyListValue?
-  /// What the property list says; `nil` in a model that was decoded.
+  /// The specifier in the property list; `nil` in a model that was decoded.
   public var specifier: Specifier?
 
   /// A field by its key (`Title`); `nil` if the specifier does not have it.
   public subscript(field name: String) -> LocalizedField? { fields.first { $0.name == name }?.field }
 
-  /// The text of a field that holds one text; `nil` for a list or a dictionary, or without the field.
+  /// The text of a field with one text; `nil` for a list or a dictionary, or without the field.
   public func text(_ key: SchemaKey) -> LocalizedText? {
     if case .text(let text)? = self[field: key.rawValue] { text } else { nil }
   }
 
-  /// The texts of a field that holds several, in the order of the property list; empty without the field.
+  /// The texts of a field with several, in the order of the property list; empty without the field.
   public func texts(_ key: SchemaKey) -> [LocalizedText] { self[field: key.rawValue]?.texts ?? [] }
 
-  /// The text of `Title`; `nil` if the property list gives none.
+  /// The text of `Title`; `nil` if the property list has none.
   public var title: LocalizedText? { text(.title) }
-  /// The text of `FooterText`; `nil` if the property list gives none.
+  /// The text of `FooterText`; `nil` if the property list has none.
   public var footerText: LocalizedText? { text(.footerText) }
-  /// The text of `IASKPlaceholder`; `nil` in Apple's dialect, or if the property list gives none.
+  /// The text of `IASKPlaceholder`; `nil` in Apple's dialect, or if the property list has none.
   public var placeholder: LocalizedText? { text(.placeholder) }
   /// The texts of `Titles`, in the order of the property list; ``candidates`` has them in display order.
   public var titles: [LocalizedText] { texts(.titles) }
   /// The texts of `ShortTitles`, in the order of the property list.
   public var shortTitles: [LocalizedText] { texts(.shortTitles) }
 
-  /// The candidate of a stored value; `nil` if it is not among them. Values compare as a store compares them, see
-  /// ``PropertyListValue/isSame(as:)``; where `true` and 1 are both listed, each finds its own.
+  /// The candidate of a stored value; `nil` if it is not among them. Values are compared as in the user defaults, see
+  /// ``PropertyListValue/isSame(as:)``; if `true` and 1 are both listed, each finds its own.
   public func candidate(for value: PropertyListValue) -> Candidate? {
     let same = candidates.lazy.filter { $0.value.isSame(as: value) }
     return same.first { $0.value.isSameKind(as: value) } ?? same.first

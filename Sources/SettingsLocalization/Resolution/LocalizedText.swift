@@ -1,16 +1,16 @@
-/// A text as a person reads it, and where it comes from.
+/// A text that a user reads, and its origin.
 public struct LocalizedText: Hashable, Sendable {
-  /// How the localization that answered is related to what was asked for; the first that fits.
+  /// How the localization that provided the text relates to the preferences; the first that fits.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// The localization of the preference that won.
     case exact
     /// Another spelling of it: the same language, script and region when maximized.
     case equivalent
-    /// A CLDR parent of it, the bare language included.
+    /// A CLDR parent of it, including the bare language.
     case parent
     /// Another region, the same language and script.
     case sibling
-    /// Another language that CLDR holds to be near.
+    /// Another language that is close according to CLDR.
     case related
     /// A later preference.
     case nextPreference
@@ -18,9 +18,9 @@ public struct LocalizedText: Hashable, Sendable {
     case development
     /// `Base.lproj`.
     case base
-    /// A table in the bundle's root, which is in no localization.
+    /// A table in the bundle's root, outside of any localization.
     case unlocalized
-    /// No table answered: the key itself is shown.
+    /// No table has the key: the key itself is shown.
     case key
     /// A number, formatted.
     case number
@@ -41,11 +41,11 @@ public struct LocalizedText: Hashable, Sendable {
         }
     }
 
-    /// Whether a table answered.
+    /// Whether a table provided the text.
     public var isAnswered: Bool { ![.key, .number, .literal].contains(self) }
   }
 
-  /// Why no table answered.
+  /// Why no table provided the text.
   public enum Reason: String, Sendable, Codable {
     /// There is no file of the table in the chain.
     case noTable
@@ -53,21 +53,21 @@ public struct LocalizedText: Hashable, Sendable {
     case noKey
   }
 
-  /// Who shows the text on an iPhone.
+  /// The program that shows the text on an iPhone.
   public enum Reader: String, Sendable, Codable {
     /// The Settings app, or InAppSettingsKit inside the app.
     case settings, inAppSettingsKit
   }
 
-  /// What the property list says.
+  /// The text in the property list.
   public var key: String
-  /// What a person reads; may be empty.
+  /// The text that is shown; may be empty.
   public var value: String
-  /// How the localization that answered is related to what was asked for.
+  /// How the localization that provided the text relates to the preferences.
   public var kind: Kind
-  /// The lproj name of the localization that answered; `nil` if none did, or a file in the bundle's root.
+  /// The lproj name of the localization that provided the text; `nil` if none did, or a file in the bundle's root.
   public var localization: String?
-  /// The path of the file that answered, in the bundle; `nil` if none did.
+  /// The path of the file that provided the text, in the bundle; `nil` if none did.
   public var file: String?
   /// 1-based line of the key in that file; `nil` in a binary file.
   public var line: Int?
@@ -75,11 +75,11 @@ public struct LocalizedText: Hashable, Sendable {
   public var reason: Reason?
   /// Whether the entry was recovered from a file with errors.
   public var isRecovered = false
-  /// What a person with these preferences reads on an iPhone, whatever the policy.
+  /// The text that an iPhone shows with these preferences, independent of the policy.
   ///
-  /// - Source: Apple's open sources, see ``ResolutionPolicy/ios``; no device was asked.
+  /// - Source: Apple's open sources, see ``ResolutionPolicy/ios``; not tested on a device.
   public var ios: String
-  /// Who shows that.
+  /// The program that shows ``ios``.
   public var iosBy: Reader
 }
 

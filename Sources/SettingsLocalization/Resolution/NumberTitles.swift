@@ -1,6 +1,6 @@
-/// Numbers where a text is expected, as a person reads them.
+/// Numbers that are shown where a text is expected.
 struct NumberTitles: Sendable {
-  /// `nil` for the Settings app, which is taken to show a number as it is written.
+  /// `nil` for the Settings app, which is assumed to show a number literally.
   private let formatter: IntegerFormatter?
 
   /// - Parameter locale: the locale whose digits InAppSettingsKit uses.
@@ -8,7 +8,7 @@ struct NumberTitles: Sendable {
     formatter = dialect == .iask ? try IntegerFormatter(locale) : nil
   }
 
-  /// The text of a number and how it is written; `nil` for a value that is none.
+  /// The shown text of a number and its literal form; `nil` for a value that is not a number.
   func text(_ value: PropertyListValue) throws(ICUError) -> (shown: String, written: String)? {
     switch value {
     case .integer(let number): try (formatter?.string(number) ?? String(number), String(number))

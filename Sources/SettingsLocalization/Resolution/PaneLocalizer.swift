@@ -2,13 +2,13 @@
 package struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
   let dialect: SettingsDialect
-  /// The device, and what is localizable beside what the dialect says.
+  /// The device, and localizable keys in addition to those of the dialect.
   let options: LocalizationOptions
   let resolver: TextResolver
   let numbers: NumberTitles
   let collator: Collator
 
-  /// Where the texts of a pane are looked up.
+  /// The tables in which the texts of a pane are looked up.
   package struct Tables: Sendable {
     /// By the dialect; `nil` if the pane is not localized.
     package var table: String?
@@ -27,13 +27,13 @@ package struct PaneLocalizer: Sendable {
       isShownBySettings = !pane.isInApp && !bundle.isForInAppSettingsKit
     }
 
-    /// Every table that may be looked in.
+    /// Every table that may be searched.
     var names: Set<ExactString> { Set([table, settings, inAppSettingsKit].compactMap { $0.map { ExactString($0) } }) }
   }
 
-  /// Reads the tables of a bundle's panes for somebody.
+  /// Reads the tables of a bundle's panes.
   ///
-  /// - Parameter tree: the panes, some of which may lie in another bundle.
+  /// - Parameter tree: the panes, some of which may be in another bundle.
   init(
     _ chains: BundleChains, _ tree: PaneTree, _ dialect: SettingsDialect, _ options: LocalizationOptions
   ) throws {
@@ -52,9 +52,9 @@ package struct PaneLocalizer: Sendable {
 
   func tables(of pane: Pane) throws(BundleError) -> Tables { try Tables(pane, bundle: bundle, dialect: dialect) }
 
-  /// What is wrong with the tables.
+  /// Problems of the tables.
   ///
-  /// - Parameter opened: the bundle from which their files are named.
+  /// - Parameter opened: the bundle to which the paths of their files are relative.
   func findings(from opened: SettingsBundle) -> [Finding] {
     resolver.findings.map { $0.inFile(of: bundle, from: opened) }
   }
@@ -102,7 +102,7 @@ package struct PaneLocalizer: Sendable {
     }
   }
 
-  /// The text of a value: a string is looked up, a number formatted, and anything else shows as nothing.
+  /// The text of a value: a string is looked up, a number is formatted, and any other value shows nothing.
   private func text(
     _ value: PropertyListValue, _ tables: Tables, _ isShownBySettings: Bool
   ) throws(ICUError) -> LocalizedText {

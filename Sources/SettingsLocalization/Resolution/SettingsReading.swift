@@ -1,4 +1,4 @@
-/// The panes and chains of a bundle for one person, before any text is looked up.
+/// The panes and chains of a bundle for one user, before any text is looked up.
 struct SettingsReading {
   let bundle: SettingsBundle
   let preferences: [String]
@@ -8,7 +8,7 @@ struct SettingsReading {
   let chains: BundleChains
   let tree: PaneTree
 
-  /// Reads a bundle; of two bundles of an app with InAppSettingsKit the one that has the root pane.
+  /// Reads a bundle; of two bundles of an app with InAppSettingsKit the one with the root pane.
   static func of(
     _ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions
   ) throws -> SettingsReading {
@@ -39,7 +39,7 @@ struct SettingsReading {
       followsEveryRow: followsEveryRow)
   }
 
-  /// The defaults of all rows, also those that the device does not show.
+  /// The defaults of all rows, including those that the device does not show.
   func defaults() throws(BundleError) -> SettingsDefaults {
     guard tree.hidesRows else { return SettingsDefaults(tree) }
     return SettingsDefaults(try SettingsReading.tree(bundle, dialect, chains, options, followsEveryRow: true))
@@ -48,7 +48,7 @@ struct SettingsReading {
   /// Reads the tables of the bundle's panes.
   func localizer() throws -> PaneLocalizer { try PaneLocalizer(chains, tree, dialect, options) }
 
-  /// Reads the tables of the panes that lie in the other bundle of the app; `nil` if there are none.
+  /// Reads the tables of the panes in the other bundle of the app; `nil` if there are none.
   func otherLocalizer() throws -> PaneLocalizer? {
     guard let other = tree.nodes.first(where: { $0.bundle !== bundle })?.bundle else { return nil }
     return try PaneLocalizer(try BundleChains(other, preferences, options), tree, dialect, options)

@@ -1,10 +1,11 @@
 internal import Synchronization
 
-/// The files of one table along a chain: where each lookup goes.
+/// The files of one table along a chain, which each lookup searches.
 ///
-/// Made once per table, with the first files of the chain read, which answer nearly always; after that a lookup is pure.
+/// Created once per table. The first files of the chain are read then, which have nearly all texts; after that a lookup
+/// is pure.
 package struct TableChain: Sendable {
-  /// A place where the table may be; an object, as every answer has one.
+  /// A place where the table may be; an object, since every result refers to one.
   package final class Link: Sendable {
     /// `nil` for the bundle's root.
     package let step: FallbackChain.Step?
@@ -13,7 +14,7 @@ package struct TableChain: Sendable {
     let path: String
     package let file: TableFile
     package let isAbsent: Bool
-    /// Whether what is read of the file was recovered from one with errors.
+    /// Whether the content was recovered from a file with errors.
     let isBroken: Bool
     fileprivate let content: StringsContent?
     /// How many of the entries iOS reads.
@@ -37,7 +38,7 @@ package struct TableChain: Sendable {
         file: bundle.tableFile(table, localization: step?.localization))
     }
 
-    /// The entry of a key, of which the bytes and their hash are given, if it is a text.
+    /// The entry of a key, given as bytes and their hash, if its value is a text.
     func match(_ key: Span<UInt8>, _ hash: UInt32, _ policy: ResolutionPolicy) -> Match? {
       let limit = policy == .ios ? iosLimit : .max
       guard let content, let number = content.find(key, hash: hash, limit: limit), content.isText(number) else {
@@ -47,7 +48,7 @@ package struct TableChain: Sendable {
     }
   }
 
-  /// The text that a lookup found: nothing is made of it before it is asked for.
+  /// The text that a lookup found, decoded lazily.
   package struct Match {
     package let link: Link
     fileprivate let number: Int
@@ -67,15 +68,16 @@ package struct TableChain: Sendable {
     package func isExactly(_ text: String) -> Bool { link.content?.isString(number, text, as: reader) ?? false }
   }
 
-  /// The first in the order in which they are looked in, absent files included.
+  /// The first links in search order, including absent files.
   private let head: [Link]
   private let tail: Tail
   let policy: ResolutionPolicy
 
-  /// Chains of real bundles have less. Of hundreds of localizations of one language each has all others in its chain.
+  /// Real bundles have shorter chains. With hundreds of localizations of one language, each has all others in its
+  /// chain.
   private static let headLength = 8
 
-  /// - Parameter chain: of policy `icu` or `ios`; the policy decides where the file in the bundle's root stands.
+  /// - Parameter chain: of policy `icu` or `ios`; the policy decides the position of the file in the bundle's root.
   package init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
     policy = chain.policy
     let head: [FallbackChain.Step?] = Array(chain.steps.prefix(Self.headLength))
@@ -90,10 +92,10 @@ package struct TableChain: Sendable {
     }
   }
 
-  /// In the order in which they are looked in, absent files included.
+  /// In search order, including absent files.
   package var links: [Link] { head + tail.links }
 
-  /// The links behind the first, made when a lookup comes to them.
+  /// The links behind the first ones, created when a lookup reaches them.
   private final class Tail: Sendable {
     private let steps: ArraySlice<FallbackChain.Step>
     private let endsInRoot: Bool
@@ -118,10 +120,10 @@ package struct TableChain: Sendable {
     }
   }
 
-  /// The files that are looked in for a key, in order; the last one has it, or none does.
+  /// The files that are searched for a key, in order; the last one has it, or none does.
   ///
-  /// - `icu`: every file up to the first that has the key; an empty value counts.
-  /// - `ios`: up to the first that exists, which is the table, as far as iOS reads it; no other is looked in.
+  /// - `icu`: every file up to the first that has the key, even with an empty value.
+  /// - `ios`: up to the first that exists, as far as iOS reads it; no other is searched.
   func linksLookedIn(for key: HashedKey) -> [(link: Link, found: Match?)] {
     var lookedIn: [(link: Link, found: Match?)] = []
     for link in links {
@@ -132,7 +134,7 @@ package struct TableChain: Sendable {
     return lookedIn
   }
 
-  /// Looks a key up; `nil` if no file that is looked in has a text for it, see ``reason``.
+  /// Looks up a key; `nil` if no searched file has a text for it, see ``reason``.
   package func lookUp(_ key: HashedKey) -> Match? {
     key.withBytes { bytes, hash in
       var isOver = false
@@ -150,15 +152,15 @@ package struct TableChain: Sendable {
     return nil
   }
 
-  /// Why a key is found nowhere.
+  /// Why a key is not found.
   var reason: LocalizedText.Reason { links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
 
-  /// Whether the search ends with a file, whatever it has: iOS takes the first that exists.
+  /// Whether the search ends with a file, even without the key: iOS takes the first that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
 }
 
 extension TableChain.Link {
-  /// What is wrong with the file, told of its localization.
+  /// Problems of the file, assigned to its localization.
   package var findings: [Finding] {
     return (file.findings + shadowing).map {
       var finding = $0
@@ -171,12 +173,12 @@ extension TableChain.Link {
   /// A file in the bundle's root hides those of every language from iOS.
   private var shadowing: [Finding] {
     guard step == nil, !isAbsent else { return [] }
-    let message = "iOS takes this file for every language and looks in no lproj"
+    let message = "iOS uses this file for every language and searches no lproj"
     return [Finding(.rootLevelStrings, .warning, message, file: path, fix: "Move the file into an lproj folder.")]
   }
 }
 
 extension Finding.Rule {
-  /// A table lies in the bundle's root, where it hides those of all localizations.
+  /// A table is in the bundle's root, where it hides those of all localizations.
   public static let rootLevelStrings = Finding.Rule(rawValue: "root-level-strings")
 }

@@ -1,4 +1,4 @@
-/// The files of one table: in the order that answers, and in that in which iOS searches them.
+/// The files of one table: in the order of the policy, and in that in which iOS searches them.
 package final class TableChains: Sendable {
   package let own: TableChain
   package let ios: TableChain

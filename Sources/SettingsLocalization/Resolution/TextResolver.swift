@@ -1,8 +1,8 @@
-/// Turns what property lists say into what a person reads.
+/// Resolves texts of property lists to the texts that a user reads.
 package struct TextResolver: Sendable {
-  /// The chain that answers.
+  /// The chain that provides the texts.
   let chain: FallbackChain
-  /// The chain that says what iOS shows; the same where the policy is `ios`.
+  /// The chain that determines what iOS shows; the same one for the policy `ios`.
   let iosChain: FallbackChain
   let bundle: SettingsBundle
   private let tables: [ExactString: TableChains]
@@ -25,7 +25,7 @@ package struct TextResolver: Sendable {
   ///
   /// - Parameters:
   ///   - table: `nil` if the pane's texts are not localized.
-  ///   - iosTable: the table in which iOS looks, by the rules of whoever shows the text there.
+  ///   - iosTable: the table that iOS searches, by the rules of the program that shows the text.
   package func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader)
     -> LocalizedText
   {
@@ -47,7 +47,7 @@ package struct TextResolver: Sendable {
       isRecovered: chain.policy == .icu && match.link.isBroken, ios: ios, iosBy: iosBy)
   }
 
-  /// What is wrong with the files that were looked in, each file once.
+  /// Problems of the files that were searched, each file once.
   var findings: [Finding] {
     let sorted = tables.sorted { $0.key.text < $1.key.text }.map(\.value)
     var seen: Set<ExactString> = []

@@ -12,7 +12,7 @@ public struct TextUse: Hashable, Sendable, Codable {
   public var line: Int?
   /// 1-based column of the text in that line; `nil` in a binary file. Not part of the JSON, where a line is enough.
   public var column: Int?
-  /// How a person gets there: the panes from the root, then the row.
+  /// The navigation path: the panes from the root, then the row.
   public var breadcrumb: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -37,7 +37,7 @@ extension LocalizedSettings {
   /// Every place where a key is shown, in display order.
   ///
   /// - Parameter key: as in the property list; compared by Unicode scalar.
-  /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and what a person reads there.
+  /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and the text that is shown there.
   public func uses(of key: String) -> [(table: String?, use: TextUse, text: LocalizedText)] {
     panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
   }

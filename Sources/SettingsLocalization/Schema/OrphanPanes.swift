@@ -8,13 +8,13 @@ enum OrphanPanes {
     }
     return orphans.map {
       Finding(
-        .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): nobody will see it", file: $0.file,
+        .orphanPane, .warning, "no row leads to the pane \($0.name.quoted): it is never shown", file: $0.file,
         fix: "Add a row that leads to it, or remove the file.")
     }
   }
 
-  /// The names of the panes to which no row leads: where there is no root, those with which settings may begin; all of them if
-  /// they lead in circles.
+  /// The names of the panes to which no row leads: where there is no root, those with which settings may begin; all of
+  /// them if they lead in circles.
   static func names(in bundle: SettingsBundle) -> [String] {
     let panes = bundle.paneFiles.compactMap { Pane($0) }
     let led = Set(panes.flatMap(children))

@@ -37,8 +37,8 @@ public struct PaneTree: Sendable {
   /// Walks a bundle from its root pane.
   ///
   /// In InAppSettingsKit's dialect a pane is looked for in both bundles of an app (`InAppSettings.bundle` and
-  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Where there is none, every
-  /// pane to which no row leads is a root, as an app may open it by its name, and that is a finding.
+  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Where there is none,
+  /// every pane to which no row leads is a root, as an app may open it by its name, and that is a finding.
   ///
   /// - Parameters:
   ///   - bundle: the bundle; its localized pane files are read on the way.
@@ -47,8 +47,8 @@ public struct PaneTree: Sendable {
   ///   - localizations: where localized pane files are looked for, best first.
   ///   - root: the name of the pane to begin with; another one than ``rootName`` is one that an app opens by its name.
   ///   - followsEveryRow: whether rows that the device does not show are followed, too.
-  /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other bundle
-  ///   of the app cannot be read.
+  /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other
+  ///   bundle of the app cannot be read.
   public init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String],
     root: String = PaneTree.rootName, followsEveryRow: Bool = false
@@ -94,7 +94,8 @@ public struct PaneTree: Sendable {
     return true
   }
 
-  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that is there and cannot be read is an error.
+  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that is there and cannot be read is an
+  /// error.
   private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
     let error = noRoot(root)
     let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty
@@ -190,7 +191,7 @@ extension Finding {
 
   fileprivate static func cycle(_ name: String, _ place: Place) -> Finding {
     Finding(
-      .paneCycle, .warning, "the row leads back to the pane \(name.quoted), which it lies in", file: place.file,
+      .paneCycle, .warning, "the row leads back to the pane \(name.quoted), which contains it", file: place.file,
       at: place.at, fix: "Let it lead to another pane.")
   }
 
@@ -203,14 +204,14 @@ extension Finding {
   fileprivate static func tooDeep(_ name: String, _ place: Place) -> Finding {
     Finding(
       .paneTooDeep, .error,
-      "the pane \(name.quoted) lies more than \(PaneTree.maximumDepth) panes deep",
+      "the pane \(name.quoted) is more than \(PaneTree.maximumDepth) panes deep",
       file: place.file,
       at: place.at, fix: "Let fewer panes lead into one another.")
   }
 
   fileprivate static func notFound(_ name: String, _ paths: [String], _ place: Place) -> Finding {
     Finding(
-      .paneNotFound, .error, "the row leads to no pane: there is no readable \(paths.joined(separator: " or "))",
+      .paneNotFound, .error, "the row does not lead to a pane: there is no readable \(paths.joined(separator: " or "))",
       file: place.file, at: place.at, fix: "Add the file, or remove the row.")
   }
 }

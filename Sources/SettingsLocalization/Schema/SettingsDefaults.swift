@@ -1,7 +1,8 @@
 /// The values that apply before a person changes anything: what `UserDefaults.register(defaults:)` wants.
 ///
-/// The Settings app does not store a default until a person changes it, so an app has to register them itself: those of panes
-/// with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with the standard ones.
+/// The Settings app does not store a default until a person changes it, so an app has to register them itself: those of
+/// panes with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with the
+/// standard ones.
 public struct SettingsDefaults: Sendable {
   /// What is registered with one set of user defaults.
   public struct Domain: Sendable {
@@ -88,7 +89,7 @@ extension SettingsDefaults.Domain {
 
   private func conflict(_ key: String, _ node: PropertyListNode, in file: String) -> Finding {
     Finding(
-      .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one counts",
+      .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one is used",
       file: file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
       fix: "Give the key one default.")
   }

@@ -14,7 +14,7 @@ package enum SpecifierFindings {
     guard specifier.type == nil, !specifier.hasCandidates else { return [] }
     return [
       Finding(
-        .missingRequired, .warning, "\(specifier.path) has no \"Type\": nobody will see it", at: specifier.location,
+        .missingRequired, .warning, "\(specifier.path) has no \"Type\": it is never shown", at: specifier.location,
         fix: "Add a \"Type\".")
     ]
   }
@@ -39,7 +39,7 @@ package enum SpecifierFindings {
       let strange = titles.indices.filter { titles[$0].value.string == nil && titles[$0].value.number == nil }
       return strange.prefix(FindingList.limit).map { index in
         Finding(
-          .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is no text: it shows as nothing",
+          .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is not a text: it is shown empty",
           at: titles[index].location, key: specifier.key, fix: "Write a text.")
       }
     }

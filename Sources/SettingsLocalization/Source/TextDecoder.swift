@@ -52,7 +52,8 @@ struct TextDecoder {
     return index
   }
 
-  /// Whether three bytes are a character as most that are no ASCII: none of those whose second byte has a narrower range.
+  /// Whether three bytes are a character as most that are no ASCII: none of those whose second byte has a narrower
+  /// range.
   private static func isPlainTriple(at index: Int, in bytes: Span<UInt8>) -> Bool {
     guard bytes.count - index >= 4 else { return false }
     let word = UInt32(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
@@ -122,7 +123,7 @@ extension TextDecoder.Failure {
     case .invalidUTF8(let byte):
       "byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8: iOS rejects the whole file"
     case .truncatedUTF16: "the file ends in the middle of a UTF-16 code unit"
-    case .invalidUTF32: "the file holds bytes that are no UTF-32 code point"
+    case .invalidUTF32: "the file contains bytes that are not a UTF-32 code point"
     case .tooLarge: "the file is longer than \(SourceText.sizeLimit) bytes"
     }
   }

@@ -1,7 +1,7 @@
 /// Matches the beginnings and ends of embeddings, overrides and isolates, paragraph by paragraph.
 ///
-/// - Source: UAX #9: an isolate ends what was opened inside of it (X6a), an end of an embedding does not reach out of an
-///   isolate (X7), and nothing goes on behind the end of a paragraph (X8).
+/// - Source: UAX #9: the end of an isolate closes everything that was opened inside of it (X6a), the end of an
+///   embedding does not reach out of an isolate (X7), and the end of a paragraph closes everything (X8).
 struct BidiBalance {
   private struct Opener {
     var role: BidiControls.Role
@@ -10,9 +10,9 @@ struct BidiBalance {
   }
 
   private var open: [Opener] = []
-  /// How many of `open` are isolates: an end of an isolate without one must not search.
+  /// How many of `open` are isolates, so that an end of an isolate without one needs no search.
   private var openIsolateCount = 0
-  /// In no order.
+  /// Unordered.
   private(set) var problems: [TextSafety.Problem] = []
 
   mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
@@ -35,13 +35,13 @@ struct BidiBalance {
     openIsolateCount = 0
   }
 
-  /// Ends the last opener properly.
+  /// Closes the last opener properly.
   private mutating func close() {
     guard let opener = open.popLast() else { return }
     add(opener.role == .override ? .override : .balanced, opener.scalar, opener.offset)
   }
 
-  /// Ends the last isolate, and what is open inside of it improperly.
+  /// Closes the last isolate, and improperly everything that is open inside of it.
   private mutating func closeIsolate() {
     while let last = open.last, last.role != .isolate {
       add(.unclosed, last.scalar, last.offset)

@@ -1,4 +1,4 @@
-/// Invisible characters that change the direction in which text reads.
+/// Invisible characters that change the direction of text.
 ///
 /// - Source: UAX #9, section 2: U+061C, U+200E, U+200F, U+202A…202E, U+2066…2069.
 enum BidiControls {
@@ -26,14 +26,14 @@ enum BidiControls {
 }
 
 extension BidiControls {
-  /// What a control does to the text behind it; the marks (U+061C, U+200E, U+200F) stand for themselves and have none.
+  /// The effect of a control on the text behind it; the marks (U+061C, U+200E, U+200F) have none.
   enum Role {
     case embedding, override, isolate
     /// U+202C ends the last embedding or override, U+2069 the last isolate.
     case endOfEmbedding, endOfIsolate
   }
 
-  /// The role of a scalar; `nil` if it opens nothing and ends nothing.
+  /// The role of a scalar; `nil` if it neither opens nor closes anything.
   ///
   /// - Source: UAX #9, sections 2.1 to 2.5.
   static func role(of scalar: Unicode.Scalar) -> Role? {
@@ -47,7 +47,7 @@ extension BidiControls {
     }
   }
 
-  /// Whether a scalar ends a paragraph, and with it all that is open: the bidirectional class B.
+  /// Whether a scalar ends a paragraph, which closes everything that is open: the bidirectional class B.
   ///
   /// - Source: Unicode Character Database, `DerivedBidiClass.txt`.
   static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {

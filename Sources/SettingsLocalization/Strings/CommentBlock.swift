@@ -5,7 +5,7 @@ package enum CommentBlock {
   /// - Parameters:
   ///   - key: the offset of the key.
   ///   - previousEnd: the offset behind the entry before it.
-  ///   - isFirst: whether there is no such entry; else comments on the line of `previousEnd` belong to that one.
+  ///   - isFirst: whether there is no such entry; otherwise comments on the line of `previousEnd` belong to it.
   static func above(_ key: Int, after previousEnd: Int, isFirst: Bool, in text: SourceText) -> [OldStyleToken] {
     var comments: [OldStyleToken] = []
     var isOnLineOfPrevious = !isFirst
@@ -62,7 +62,7 @@ package enum CommentBlock {
     text.string(bodyRange(of: comment, in: text))
   }
 
-  /// Where the text of a comment stands.
+  /// The range of the text of a comment.
   package static func bodyRange(of comment: OldStyleToken, in text: SourceText) -> Range<Int> {
     var bytes = text.utf8[comment.range].dropFirst(2)
     if comment.kind == .blockComment && !comment.isUnterminated { bytes = bytes.dropLast(2) }

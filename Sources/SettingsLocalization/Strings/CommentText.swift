@@ -1,5 +1,5 @@
-/// The text of a comment, made so that it can stand in one: what would open or end a comment gets a space, control
-/// characters become spaces, the space around the text goes.
+/// The text of a comment, made safe for use in one: a space is added inside of comment marks, control characters become
+/// spaces, and surrounding space is removed.
 package struct CommentText: Hashable, Sendable {
   /// The lines without their ends; never empty.
   package let lines: [[UInt8]]
@@ -15,7 +15,7 @@ package struct CommentText: Hashable, Sendable {
     self.lines = kept.map(CommentText.withoutTrailingSpace)
   }
 
-  /// Whether another text reads the same: the space at the start and end of lines does not count.
+  /// Whether another text is equal, ignoring space at the start and end of lines.
   package func reads(as other: CommentText) -> Bool {
     lines.count == other.lines.count
       && zip(lines, other.lines).allSatisfy {

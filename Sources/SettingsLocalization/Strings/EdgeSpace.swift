@@ -1,4 +1,4 @@
-/// White space at the edges of a text, which a translation should have as its source has.
+/// Leading and trailing white space, which should be the same in source and translation.
 package enum EdgeSpace {
   package enum Side: Hashable, Sendable {
     case leading, trailing
@@ -15,8 +15,8 @@ package enum EdgeSpace {
 
   /// The sides that differ, the leading one first.
   ///
-  /// White space is what Unicode says (`White_Space`), with line ends, U+00A0 and U+3000. Of a text that is nothing else,
-  /// all is leading. An empty text is not compared: that it is empty is another matter.
+  /// White space is Unicode's `White_Space`, including line ends, U+00A0 and U+3000. In a text of only white space, all
+  /// of it is leading. An empty text is not compared.
   ///
   /// - Complexity: linear in the length of the white space.
   package static func differences(source: String, translation: String) -> [Difference] {

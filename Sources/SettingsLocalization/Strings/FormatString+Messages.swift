@@ -1,8 +1,8 @@
 extension FormatMismatch: CustomStringConvertible {
-  /// How many problems a message tells.
+  /// How many problems a message lists.
   private static let toldLimit = 20
 
-  /// All problems in words for a translator, divided by semicolons; of more than 20 the number only.
+  /// All problems in words for a translator, separated by semicolons; beyond 20 only their number.
   package var message: String {
     let told = problems.prefix(Self.toldLimit).map(\.message)
     let rest = problems.count - told.count
@@ -40,7 +40,7 @@ extension FormatMismatch.Placeholder {
     }
   }
 
-  /// The number of the argument, where the spelling does not give it.
+  /// The number of the argument, if the spelling does not contain it.
   fileprivate var note: String { isNumbered && role == .value ? "" : " (argument \(position))" }
 
   fileprivate var hint: String { isDoubtful ? ": write %% for a percent sign" : "" }

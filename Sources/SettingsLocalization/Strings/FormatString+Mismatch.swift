@@ -1,15 +1,15 @@
-/// What is wrong with the placeholders of a translation.
+/// The problems of the placeholders of a translation.
 package struct FormatMismatch: Hashable, Sendable {
   /// A placeholder, for a message.
   package struct Placeholder: Hashable, Sendable {
     /// The number of its argument, from 1.
     package var position: Int
     package var role: FormatString.Role
-    /// As it stands in the text; a very long one is cut.
+    /// As written in the text; a very long one is cut.
     package var spelling: String
-    /// Whether ``spelling`` gives the number.
+    /// Whether ``spelling`` contains the number.
     package var isNumbered: Bool
-    /// Whether it may have been meant as a percent sign.
+    /// Whether it may be meant as a percent sign.
     package var isDoubtful: Bool
   }
 
@@ -20,9 +20,9 @@ package struct FormatMismatch: Hashable, Sendable {
     case extra(Placeholder)
     /// The argument that the program passes is of another kind.
     case otherKind(expected: Placeholder, found: Placeholder)
-    /// A `%` that is neither a placeholder nor `%%`, in the translation of a text in which none is.
+    /// A `%` that is neither a placeholder nor `%%`, in the translation of a text without any such `%`.
     case singlePercent
-    /// A `%%` in the translation of a text that is not formatted: people would read both signs.
+    /// A `%%` in the translation of a text that is not formatted: users would read both signs.
     case doubledPercent
   }
 
@@ -31,13 +31,13 @@ package struct FormatMismatch: Hashable, Sendable {
 }
 
 extension FormatString {
-  /// What is wrong with the placeholders of a translation; `nil` if nothing is.
+  /// The problems of the placeholders of a translation; `nil` if there are none.
   ///
-  /// 1. A source that has placeholders or `%%` is made to be formatted. If no other `%` is in it, the translation is read
-  ///    like a text that is formatted too (``Reading/format``); otherwise in doubt a `%` is a percent sign.
-  /// 2. Every argument of the source must be taken by the translation, as the same kind, and no other argument. Order,
+  /// 1. A source with placeholders or `%%` is a format string. If it has no other `%`, the translation is also read as
+  ///    a format string (``Reading/format``); otherwise in doubt a `%` is a percent sign.
+  /// 2. The translation must use every argument of the source, as the same kind, and no other argument. Order,
   ///    repetition, notation (`%d`, `%x`), flags, width and precision are free.
-  /// 3. In a text that is formatted a percent sign is `%%`, of which there may be any number; in one that is not, `%`.
+  /// 3. In a format string a percent sign is `%%`, of which there may be any number; in other texts it is `%`.
   ///
   /// - Complexity: linear in the bytes of both texts, but for sorting the numbers of the arguments.
   package static func mismatch(source: String, translation: String) -> FormatMismatch? {
@@ -80,7 +80,7 @@ extension FormatString {
 
     func contains(_ kind: Kind) -> Bool { first.kind == kind || others[kind] != nil }
 
-    /// The first use as a kind that is not wanted.
+    /// The first use as another kind.
     func firstOther(than wanted: Uses) -> Argument? {
       if !wanted.contains(first.kind) { return first }
       return others.values.filter { !wanted.contains($0.kind) }.min { $0.range.lowerBound < $1.range.lowerBound }

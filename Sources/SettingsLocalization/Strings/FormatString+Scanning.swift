@@ -2,7 +2,7 @@
 struct FormatScanner {
   private let utf8: [UInt8]
   private let reading: FormatString.Reading
-  /// The number of the last argument that was taken without a number of its own.
+  /// The number of the last argument without an explicit number.
   private var lastPosition = 0
   private(set) var arguments: [FormatString.Argument] = []
   private(set) var doubledPercentCount = 0
@@ -20,7 +20,7 @@ struct FormatScanner {
     }
   }
 
-  /// Takes what begins with a `%`, and returns where to go on.
+  /// Reads a directive that begins with a `%`, and returns the offset to continue at.
   private mutating func afterPercent(at start: Int) -> Int {
     if start + 1 < utf8.count, utf8[start + 1] == UInt8(ascii: "%") {
       doubledPercentCount += 1
@@ -35,14 +35,14 @@ struct FormatScanner {
     return specifier.range.upperBound
   }
 
-  /// Adds the arguments in the order in which they are passed.
+  /// Adds the arguments in the order of the call.
   private mutating func add(_ specifier: FormatSpecifier) {
     add(specifier.width, .integer, .width, of: specifier)
     add(specifier.precision, .integer, .precision, of: specifier)
     add(specifier.value, specifier.kind, .value, of: specifier)
   }
 
-  /// Arguments without numbers are counted by themselves, as Core Foundation does where a text mixes both.
+  /// Arguments without numbers are counted separately, as Core Foundation does if a text mixes both.
   private mutating func add(
     _ source: FormatSpecifier.Source, _ kind: FormatString.Kind, _ role: FormatString.Role,
     of specifier: FormatSpecifier

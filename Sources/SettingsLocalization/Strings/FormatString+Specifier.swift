@@ -1,6 +1,6 @@
-/// A placeholder as it is written.
+/// A parsed placeholder.
 struct FormatSpecifier {
-  /// Where a value comes from: nowhere (it is in the text or left out), the next argument, the argument of a number.
+  /// The origin of a value: none (it is in the text or left out), the next argument, a numbered argument.
   enum Source {
     case none, next
     case numbered(Int)
@@ -16,7 +16,7 @@ struct FormatSpecifier {
 
 /// Parses `%[n$][flags][width][.precision][length]conversion` and `%[n$]#@name@`.
 ///
-/// The flags are `-`, `+`, `#`, `0` and space. The `'` of POSIX is none, as in Core Foundation.
+/// The flags are `-`, `+`, `#`, `0` and space. The `'` of POSIX is not a flag, as in Core Foundation.
 struct FormatSpecifierParser {
   private struct Flags {
     var hasSpace = false
@@ -28,7 +28,7 @@ struct FormatSpecifierParser {
     case none, short, long, wide, longDouble
   }
 
-  /// What a number is at most, so that any number of digits can be read without overflow.
+  /// The maximum of a number, so that any number of digits can be read without overflow.
   private static let numberLimit = 100_000_000
 
   private let utf8: [UInt8]
@@ -43,7 +43,7 @@ struct FormatSpecifierParser {
 
   /// The placeholder that begins with the `%` at the start; `nil` if none does.
   ///
-  /// No byte behind another `%` is looked at, so all attempts together take linear time.
+  /// Bytes behind another `%` are not read, so all attempts together take linear time.
   mutating func parse() -> FormatSpecifier? {
     let value = position().map { FormatSpecifier.Source.numbered($0) } ?? .next
     let flags = flags()
@@ -65,7 +65,7 @@ struct FormatSpecifierParser {
     return true
   }
 
-  /// `n$`; where there is none nothing is taken.
+  /// Reads `n$`; without one, nothing is consumed.
   private mutating func position() -> Int? {
     let before = index
     if let number = digits(), number > 0, take(UInt8(ascii: "$")) { return number }
@@ -97,7 +97,7 @@ struct FormatSpecifierParser {
     return flags
   }
 
-  /// A width or precision: where its value comes from, and whether there is one.
+  /// A width or precision: the origin of its value, and whether there is one.
   private mutating func field() -> (source: FormatSpecifier.Source, isThere: Bool) {
     guard take(UInt8(ascii: "*")) else { return (.none, digits() != nil) }
     return (position().map { .numbered($0) } ?? .next, true)
@@ -169,7 +169,7 @@ struct FormatSpecifierParser {
     }
   }
 
-  /// The rest of `%#@name@`; a name is of ASCII letters, digits and `_`.
+  /// The rest of `%#@name@`; a name consists of ASCII letters, digits and `_`.
   private mutating func variable() -> FormatString.Kind? {
     let first = index
     while let byte, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") { index += 1 }

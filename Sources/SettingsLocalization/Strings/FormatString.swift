@@ -1,26 +1,28 @@
-/// The placeholders of a text: what a program must pass to the function that fills them in.
+/// The placeholders of a text: the arguments that a program must pass to the formatting function.
 ///
 /// - Source: Apple, "String Format Specifiers" (IEEE `printf`, and `%@`, `%C`, `%S`, `%D`, `%U`, `%O`), and
-///   `__CFParseFormatSpec` and `__CFStringAppendFormatCore` of Core Foundation's `CFString.c`, which number the arguments.
+///   `__CFParseFormatSpec` and `__CFStringAppendFormatCore` of Core Foundation's `CFString.c`, which number the
+///   arguments.
 package struct FormatString: Sendable {
-  /// How a `%` is taken that may be a percent sign as well as a placeholder.
+  /// How an ambiguous `%` is read, which may be a percent sign or a placeholder.
   package enum Reading: Sendable {
-    /// A text that people wrote and that may never be formatted: in doubt a `%` is a percent sign.
+    /// A plain text, which may never be formatted: in doubt a `%` is a percent sign.
     ///
-    /// In doubt are a space flag ("50 % des Volumens", "100% of it"), a minus flag without a width, which would have no
+    /// Doubtful are a space flag ("50 % des Volumens", "100% of it"), a minus flag without a width, which would have no
     /// effect ("100%-ig"), and a bare letter between a digit and a letter ("100%ig", "50%off").
     case text
-    /// A text that is formatted: every placeholder that the formatting functions would find.
+    /// A format string: every placeholder that the formatting functions would find.
     case format
   }
 
-  /// What is passed for an argument; two placeholders of the same kind take the same argument.
+  /// The type of an argument; two placeholders of the same kind take the same argument.
   package enum Kind: Hashable, Sendable {
     /// `%@`.
     case object
-    /// `%d`, `%i`, `%u`, `%x`, `%X`, `%o`, `%D`, `%U`, `%O` without a length or with `hh` or `h`, and every `*`: an `int`.
+    /// `%d`, `%i`, `%u`, `%x`, `%X`, `%o`, `%D`, `%U`, `%O` without a length or with `hh` or `h`, and every `*`: an
+    /// `int`.
     ///
-    /// The sign and the notation make no difference to what is passed.
+    /// The sign and the notation do not change the argument.
     case integer
     /// The same with `l`, `ll`, `q`, `z`, `t` or `j`: 64 bits on every iOS since 11, which has only 64-bit programs.
     case longInteger
@@ -38,7 +40,7 @@ package struct FormatString: Sendable {
     case codeUnits
     /// `%p`.
     case pointer
-    /// `%n`: an address that is written to. No text has a reason to have it.
+    /// `%n`: an address that is written to. No text needs it.
     case count
     /// `%#@name@`: a variable of a `.stringsdict`.
     case variable(ExactString)
@@ -55,9 +57,9 @@ package struct FormatString: Sendable {
     package var position: Int
     package var kind: Kind
     package var role: Role
-    /// Whether the text gives the number (`%2$@`), instead of taking the next argument.
+    /// Whether the text contains the number (`%2$@`), instead of using the next argument.
     package var isNumbered: Bool
-    /// Whether ``Reading/text`` takes the placeholder as a percent sign.
+    /// Whether ``Reading/text`` treats the placeholder as a percent sign.
     package var isDoubtful: Bool
     /// The placeholder, in bytes of the text.
     package var range: Range<Int>
@@ -83,9 +85,9 @@ package struct FormatString: Sendable {
     singlePercentCount = scanner.singlePercentCount
   }
 
-  /// Whether the text was made to be formatted: it has a placeholder or `%%`.
+  /// Whether the text is a format string: it has a placeholder or `%%`.
   package var isFormat: Bool { !arguments.isEmpty || doubledPercentCount > 0 }
 
-  /// Whether the text was made to be formatted, and every `%` of it says so.
+  /// Whether the text is a format string without any other `%`.
   var isCleanFormat: Bool { isFormat && singlePercentCount == 0 }
 }

@@ -1,4 +1,4 @@
-/// A key that is looked for in several tables: its hash, which is the same for all, is taken once.
+/// A key that is looked up in several tables. Its hash is computed once.
 package struct HashedKey: Sendable {
   private let text: String
   private let hash: UInt32
@@ -8,7 +8,7 @@ package struct HashedKey: Sendable {
     hash = text.withBytes { KeyHash()($0) }
   }
 
-  /// Looks at the bytes of the key, with their hash.
+  /// Calls a closure with the bytes of the key and their hash.
   func withBytes<Result>(_ body: (_ bytes: Span<UInt8>, _ hash: UInt32) -> Result) -> Result {
     text.withBytes { body($0, hash) }
   }

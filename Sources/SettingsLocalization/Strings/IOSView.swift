@@ -1,12 +1,12 @@
-/// What iOS makes of a table file.
+/// What iOS reads of a table file.
 public struct IOSView: Hashable, Sendable {
-  /// How much of the file iOS takes.
+  /// How much of the file iOS reads.
   public enum Extent: String, Sendable, Codable {
     /// iOS reads to the end.
     case all
-    /// iOS stops before the end, without a word; what stands behind is lost.
+    /// iOS silently stops before the end; the rest is lost.
     case prefix
-    /// iOS rejects the file: every key of the table is shown as it is.
+    /// iOS rejects the file: the keys of the table are shown instead of texts.
     case nothing
   }
 
@@ -14,7 +14,7 @@ public struct IOSView: Hashable, Sendable {
   public var reads: Extent
   /// The number of distinct keys that iOS finds.
   public var entryCount: Int
-  /// The number of entries, counted from the start of the file, that iOS takes.
+  /// The number of entries, counted from the start of the file, that iOS reads.
   var recordLimit: Int
 
   static let nothing = IOSView(reads: .nothing, entryCount: 0, recordLimit: 0)
@@ -38,7 +38,8 @@ extension IOSView: Codable {
 }
 
 extension PropertyListDocument {
-  /// How much of the file iOS reads: a property list is read whole or not at all, and JSON is none to iOS.
+  /// How much of the file iOS reads: a property list is read whole or not at all, and JSON is not a property list to
+  /// iOS.
   public var iosView: IOSView {
     let pairs = root?.value.dictionary?.pairs ?? []
     guard root != nil, format != .json else { return .nothing }

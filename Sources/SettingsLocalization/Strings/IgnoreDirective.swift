@@ -1,17 +1,17 @@
-/// What people write in the comment of an entry so that rules keep quiet about it: `l10n:ignore end-space, same-as-source`.
+/// A directive in the comment of an entry that silences rules for it: `l10n:ignore end-space, same-as-source`.
 ///
-/// It goes to the end of the line; without a name it is about every rule. Behind ` -- ` people can say why.
+/// It extends to the end of the line; without a name it applies to every rule. A reason may follow ` -- `.
 package struct IgnoreDirective: Hashable, Sendable {
-  /// The name of a rule, and where it stands.
+  /// The name of a rule, and its position.
   package struct Name: Hashable, Sendable {
     package var text: String
-    /// In bytes of what was looked in.
+    /// In bytes of the searched text.
     package var offset: Int
   }
 
-  /// The rules that are meant; empty for every one.
+  /// The silenced rules; empty for every one.
   package var names: [Name]
-  /// The directive with everything behind it on its line: bytes of what was looked in.
+  /// The directive with the rest of its line, in bytes of the searched text.
   package var range: Range<Int>
 
   private static let mark = Array("l10n:ignore".utf8)
@@ -29,7 +29,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     return directives
   }
 
-  /// Where the next directive begins: a word of its own.
+  /// The start of the next directive, which must be a separate word.
   private static func place(in rest: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> Int? {
     rest.indices.first { index in
       guard rest[index] == mark[0], rest[index...].starts(with: mark) else { return false }
@@ -61,7 +61,7 @@ package struct IgnoreDirective: Hashable, Sendable {
       kept += bytes[start..<directive.range.lowerBound]
       start = directive.range.upperBound
       while let last = kept.last, TextLines.isBlank(last) { kept.removeLast() }
-      // Of a line of its own nothing stays.
+      // A line with only a directive is removed.
       if kept.last.map(TextLines.isLineEnd) ?? true { start = behindLineEnd(start, in: bytes) }
     }
     kept += bytes[start...]
@@ -69,7 +69,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     return kept.isEmpty ? nil : String(decoding: kept, as: UTF8.self)
   }
 
-  /// The directives of a comment as they are written, one below the other; `nil` if it has none.
+  /// The directives of a comment, unchanged, one per line; `nil` if it has none.
   package static func only(of comment: String) -> String? {
     let bytes = Array(comment.utf8)
     let directives = directives(in: bytes[...])
@@ -85,7 +85,7 @@ package struct IgnoreDirective: Hashable, Sendable {
 }
 
 extension StringsTable {
-  /// Whether a directive may stand in the file: a quick answer for the many that have none.
+  /// Whether the file may have a directive: a quick check for the many files without one.
   package var mayHaveDirectives: Bool {
     guard !entries.isEmpty, format == .oldStyle else { return false }
     return entries.content.text.utf8.withUnsafeBufferPointer { bytes in

@@ -1,18 +1,18 @@
-/// What is wrong with the keys of a table taken together.
+/// Problems of the keys of a table in relation to each other.
 enum KeyFindings {
-  /// A key that an earlier entry has too.
+  /// Keys that an earlier entry also has.
   static func duplicates(in entries: StringsEntries) -> [Finding] {
     entries.content.duplicates.prefix(FindingList.limit).map { number in
       let entry = entries[number]
       let earlier = entries[Int(entries.content.records[number].previous)]
       return Finding(
-        .duplicateKey, .warning, "\(entry.key.quoted) is defined again: iOS takes the last value",
+        .duplicateKey, .warning, "\(entry.key.quoted) is defined again: iOS uses the last value",
         file: entry.file, at: entry.location,
-        notes: [Finding.Note("defined before here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
+        notes: [Finding.Note("first defined here", at: earlier.location)], key: entry.key, fix: "Keep one of them.")
     }
   }
 
-  /// Keys that look the same and are not: different code points, equal under Unicode canonical equivalence.
+  /// Keys that look the same but differ: different code points, equal under Unicode canonical equivalence.
   static func equivalents(in entries: StringsEntries) -> [Finding] {
     let content = entries.content
     var first: [String: Int] = [:]
@@ -26,7 +26,7 @@ enum KeyFindings {
       }
       let finding = Finding(
         .canonicallyEquivalentKeys, .warning,
-        "\(entry.key.quoted) looks like an earlier key but is spelled with other code points: iOS takes them as two keys",
+        "\(entry.key.quoted) looks like an earlier key but has other code points: iOS treats them as two keys",
         file: entry.file, at: entry.location,
         notes: [Finding.Note("the other spelling", at: entries[other].location)],
         key: entry.key, fix: "Spell the key as the plist does, and remove the other entry.")
@@ -37,7 +37,7 @@ enum KeyFindings {
 }
 
 extension KeyFindings {
-  /// Longest key that is compared by what it looks like, in bytes: the comparison takes quadratic time.
+  /// Longest key that is compared by its appearance, in bytes: the comparison takes quadratic time.
   private static let comparedLength = 1000
 
   private static func canBeEquivalent(_ record: StringsRecord) -> Bool {
@@ -46,7 +46,7 @@ extension KeyFindings {
 }
 
 extension Dictionary {
-  /// The value that a key already has; without one the key gets the value, and the result is `nil`.
+  /// Returns the existing value of a key; without one, sets the value and returns `nil`.
   fileprivate mutating func updateIfAbsent(_ value: Value, forKey key: Key) -> Value? {
     if let present = self[key] { return present }
     self[key] = value
@@ -55,6 +55,6 @@ extension Dictionary {
 }
 
 extension Finding.Rule {
-  /// Two keys look the same and are spelled with other code points.
+  /// Two keys look the same but have different code points.
   public static let canonicallyEquivalentKeys = Finding.Rule(rawValue: "canonically-equivalent-keys")
 }

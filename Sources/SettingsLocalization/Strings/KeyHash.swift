@@ -1,6 +1,6 @@
 /// A fast hash of the bytes of a key.
 ///
-/// Its secrets differ from process to process, so that nobody can write a table whose keys all have the same hash.
+/// Its secrets differ between processes, so that a table whose keys all have the same hash cannot be prepared.
 ///
 /// - Source: Wang Yi, wyhash: words and secrets are multiplied, and the halves of the product folded.
 struct KeyHash: Sendable {
@@ -18,7 +18,7 @@ struct KeyHash: Sendable {
       state = KeyHash.folded(ByteWord(key, at: offset).bits ^ first, state ^ second)
       offset += size
     }
-    // The last word overlaps the one before it, so that no byte is left.
+    // The last word overlaps the previous one, so that it covers the remaining bytes.
     return finish(ByteWord(key, at: key.count - size).bits, state, key.count)
   }
 

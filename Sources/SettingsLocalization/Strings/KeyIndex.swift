@@ -1,13 +1,13 @@
 /// Finds records by the hashes of their keys: a hash table with open addressing over record numbers.
 struct KeyIndex: Sendable {
-  /// Where a search for a key has come to.
+  /// The position of a search for a key.
   struct Probe {
     fileprivate let hash: UInt32
     fileprivate var slot: Int
     fileprivate var isStarted = false
   }
 
-  /// A record, and the hash of its key: where the hashes differ, nobody need look at the keys.
+  /// A record, and the hash of its key: if the hashes differ, the keys need not be compared.
   private struct Slot {
     /// -1 if the slot is free.
     var record: Int32
@@ -17,7 +17,7 @@ struct KeyIndex: Sendable {
   private var slots: [Slot]
   private let mask: Int
 
-  /// - Parameter capacity: the number of records that will be put in at most.
+  /// - Parameter capacity: the maximum number of records.
   init(capacity: Int) {
     var size = 8
     while size < capacity * 2 { size *= 2 }
@@ -28,9 +28,9 @@ struct KeyIndex: Sendable {
   /// Starts a search.
   func probe(_ hash: UInt32) -> Probe { Probe(hash: hash, slot: Int(hash) & mask) }
 
-  /// The next record whose key has the hash; `nil`, once and for all, if there is none.
+  /// The next record whose key has the hash; `nil`, permanently, if there is none.
   ///
-  /// There always is a free slot to end at, as half of them stay free.
+  /// A free slot always ends the search, since half of them stay free.
   func record(at probe: inout Probe) -> Int? {
     if probe.isStarted { probe.slot = (probe.slot + 1) & mask }
     probe.isStarted = true
@@ -41,7 +41,7 @@ struct KeyIndex: Sendable {
     return nil
   }
 
-  /// Puts a record where a search has come to: in place of the record that was found last, or in a free slot.
+  /// Stores a record at the position of a search: in place of the record that was found last, or in a free slot.
   mutating func put(_ record: Int, at probe: Probe) {
     slots[probe.slot] = Slot(record: Int32(truncatingIfNeeded: record), hash: probe.hash)
   }

@@ -1,18 +1,17 @@
-/// A quoted text that runs on into what follows it: the quotation mark that was to close it is missing, or is a typographic
-/// one.
+/// A quoted text that includes following entries: its closing quotation mark is missing, or is a typographic one.
 struct RunawayText {
-  /// Where the text was to end.
+  /// The intended end of the text.
   let end: Int
-  /// The typographic quotation mark that stands there; `nil` if there is none.
+  /// The typographic quotation mark at that place; `nil` if there is none.
   let mark: Unicode.Scalar?
 
   /// Looks for the end of a value: the first line of it that ends in `;`.
   ///
   /// - Parameters:
-  ///   - value: what stands between the quotation marks that were read.
+  ///   - value: the range between the quotation marks that were read.
   ///   - bytes: the whole text in UTF-8.
-  /// - Returns: `nil` if no line looks like the end of an entry, or the mark at the end of the value is not the first thing in
-  ///   its line, as that of a key is.
+  /// - Returns: `nil` if no line looks like the end of an entry, or the mark at the end of the value is not the first
+  ///   character of its line, as that of a key is.
   init?(value: Range<Int>, in bytes: [UInt8]) {
     guard Self.endsAtStartOfLine(value, in: bytes) else { return nil }
     var start = value.lowerBound
@@ -26,7 +25,7 @@ struct RunawayText {
     return nil
   }
 
-  /// Looks for the end of a key: behind it stands `=`, and then the quotation mark of the value or, on the first line, a `;`.
+  /// Looks for the end of a key: `=` follows it, and then the quotation mark of the value or, on the first line, a `;`.
   init?(key: Range<Int>, in bytes: [UInt8]) {
     let lineEnd = bytes[key].firstIndex(where: Self.isLineEnd)
     guard lineEnd == nil || Self.endsAtStartOfLine(key, in: bytes) else { return nil }
@@ -36,7 +35,7 @@ struct RunawayText {
     self.init(before: equals, from: key.lowerBound, in: bytes)
   }
 
-  /// The end before a sign that was to follow the text.
+  /// The end before a sign that should follow the text.
   private init(before sign: Int, from start: Int, in bytes: [UInt8]) {
     let last = Self.trimmed(start..<sign, in: bytes)
     let mark = last.flatMap { Self.mark(endingAt: $0, from: start, in: bytes) }
@@ -44,14 +43,14 @@ struct RunawayText {
     self.mark = mark?.scalar
   }
 
-  /// Whether nothing but spaces stands between the last line end and the end of a text.
+  /// Whether there are only spaces between the last line end and the end of a text.
   private static func endsAtStartOfLine(_ text: Range<Int>, in bytes: [UInt8]) -> Bool {
     trimmed(text, in: bytes).map { isLineEnd(bytes[$0]) } ?? false
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The offset of the last byte that is no space.
+  /// The offset of the last byte that is not a space.
   private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
     bytes[range].lastIndex { $0 != 0x20 && $0 != 0x09 }
   }
@@ -73,7 +72,7 @@ struct RunawayText {
 }
 
 extension RunawayText {
-  /// What is wrong, as a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   ///
   /// - Parameter isKey: whether the text is that of a key.
   func message(isKey: Bool) -> String {
@@ -82,7 +81,7 @@ extension RunawayText {
     return "\(CharacterNames.describe(mark)) does not close the \(text): iOS rejects the whole file"
   }
 
-  /// What to do about it.
+  /// How to fix it.
   var fix: String {
     mark == nil ? "Write a straight quotation mark (\") here." : "Write a straight quotation mark (\") in its place."
   }

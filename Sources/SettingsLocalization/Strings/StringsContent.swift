@@ -2,14 +2,14 @@
 package final class StringsContent: Sendable {
   /// The text that the ranges of the records are ranges of.
   package let text: SourceText
-  /// In the order of the file, duplicates included.
+  /// In the order of the file, including duplicates.
   package let records: [StringsRecord]
   /// The numbers of the records that have the key of an earlier one.
   let duplicates: [Int]
   private let texts: StringsTexts
   private let others: [PropertyListNode]
   private let index: KeyIndex
-  /// Where the keys of a property list stand; empty for a text, whose records say it themselves.
+  /// The locations of the keys of a property list; empty for a text, whose records have them.
   private let keyLocations: [SourceLocation?]
 
   init(_ builder: inout StringsContentBuilder) {
@@ -95,7 +95,7 @@ package final class StringsContent: Sendable {
     return .string(string(number, as: reader) ?? "")
   }
 
-  /// Whether the value of a record is a string that every reader reads alike.
+  /// Whether the value of a record is a string that every reader reads the same way.
   func isPlain(_ number: Int) -> Bool {
     if case .plain = records[number].value { true } else { false }
   }
@@ -107,7 +107,7 @@ package final class StringsContent: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a range of bytes is the same as others.
+  /// Whether a range has the same bytes as another span.
   fileprivate func holds(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
     span.extracting(range).isEqual(to: other)
   }

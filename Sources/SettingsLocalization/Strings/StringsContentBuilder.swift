@@ -1,13 +1,13 @@
-/// Takes the entries of a table one by one, in the order of the file.
+/// Collects the entries of a table one by one, in the order of the file.
 struct StringsContentBuilder {
   let text: SourceText
   private(set) var texts: StringsTexts
   private(set) var records: [StringsRecord] = []
-  /// The values that are no strings.
+  /// The values that are not strings.
   private(set) var others: [PropertyListNode] = []
-  /// Where the keys of a property list stand; empty for a text, whose records say it themselves.
+  /// The locations of the keys of a property list; empty for a text, whose records have them.
   private(set) var keyLocations: [SourceLocation?] = []
-  /// The hashes of the keys: taken when a key has just been read, and is near.
+  /// The hashes of the keys, computed when a key has just been read and is in the cache.
   private var hashes: [UInt32] = []
   private let hash = KeyHash()
 
@@ -21,7 +21,7 @@ struct StringsContentBuilder {
     hashes.reserveCapacity(entries)
   }
 
-  /// Appends an entry whose key is bytes of the text; gives whether the key is ASCII.
+  /// Appends an entry whose key is bytes of the text; returns whether the key is ASCII.
   mutating func append(_ record: StringsRecord) -> Bool {
     var record = record
     let facts = texts.withKey(of: record) { (hash: hash($0), isASCII: $0.isASCII) }
@@ -31,7 +31,7 @@ struct StringsContentBuilder {
     return facts.isASCII
   }
 
-  /// Appends an entry with a decoded key; gives whether that is ASCII.
+  /// Appends an entry with a decoded key; returns whether that is ASCII.
   mutating func append(_ record: StringsRecord, key: some Collection<UInt8>) -> Bool {
     var record = record
     record.key = texts.append(key)
@@ -48,7 +48,7 @@ struct StringsContentBuilder {
     keyLocations.append(pair.keyLocation)
   }
 
-  /// Keeps a value that is no string; gives its number.
+  /// Keeps a value that is not a string; returns its number.
   mutating func keep(_ node: PropertyListNode) -> StringsRecord.Value {
     others.append(node)
     return .other(Int32(truncatingIfNeeded: others.count - 1))

@@ -1,15 +1,15 @@
 /// A `.strings` file in the old-style grammar, without loss: its entries, its findings, and every byte of it.
 ///
-/// Reading never fails and never stops at the first problem. ``bytes`` gives back the file exactly as it was read,
-/// whatever was in it.
+/// Reading never fails and never stops at the first problem. ``bytes`` is the file exactly as it was read, even if it
+/// has errors.
 public struct StringsDocument: Sendable {
   /// The text of the file; all ranges of entries are ranges of its `utf8`.
   public let text: SourceText
-  /// Everything that is wrong with the file, in the order of the file.
+  /// All problems of the file, in the order of the file.
   public let findings: [Finding]
   /// How much of the file iOS reads.
   public let iosView: IOSView
-  /// The entries in the order of the file, duplicates included.
+  /// The entries in the order of the file, including duplicates.
   public let entries: StringsEntries
 
   /// Reads a file.
@@ -45,9 +45,9 @@ public struct StringsDocument: Sendable {
   /// The bytes of the file.
   public var bytes: [UInt8] { text.bytes }
 
-  /// The text cut into tokens; together they are the text, so that nothing in a file is outside of some token.
+  /// The tokens of the text. Together they cover the whole text.
   ///
-  /// - Returns: ranges of UTF-8 bytes of ``text``, one behind the other.
+  /// - Returns: adjacent ranges of UTF-8 bytes of ``text``.
   public var tokenRanges: [Range<Int>] {
     var lexer = OldStyleLexer(text.utf8)
     return Array(

@@ -1,6 +1,6 @@
-/// The entries of a table in the order of the file, duplicates included.
+/// The entries of a table in the order of the file, including duplicates.
 public struct StringsEntries: RandomAccessCollection, Sendable {
-  /// The bytes that the entries are ranges of, and their index: one for all copies, and for all entries.
+  /// The bytes that the entries are ranges of, and their index: shared by all copies and entries.
   package let content: StringsContent
 
   init(_ content: StringsContent) { self.content = content }

@@ -1,4 +1,4 @@
-/// One entry of a table: a key and its value, with where they stand.
+/// One entry of a table: a key and its value, with their locations.
 public struct StringsEntry: Sendable {
   /// The bytes of its table.
   package let content: StringsContent
@@ -18,21 +18,21 @@ public struct StringsEntry: Sendable {
   /// The value, escapes decoded; almost always a string.
   public var value: PropertyListValue { content.value(number, as: .ours) }
 
-  /// The value as iOS reads it: different only where an octal escape has no character (`\377`).
+  /// The value as iOS reads it: different only if an octal escape has no character (`\377`).
   public var iosValue: PropertyListValue { content.value(number, as: .ios) }
 
   /// Where the key starts; `nil` in a binary file.
   public var location: SourceLocation? { content.location(number) }
 
-  /// Where the value starts, of `key;` the key; in an XML table the key, and `nil` in a binary file.
+  /// Where the value starts; for `key;` and in an XML table where the key starts; `nil` in a binary file.
   public var valueLocation: SourceLocation? {
     valueRange.isEmpty ? location : content.text.location(of: valueRange.lowerBound)
   }
 
-  /// The key as it is written, quotes included: UTF-8 bytes of the text of the document.
+  /// The range of the key, including quotes: UTF-8 bytes of the text of the document.
   public var keyRange: Range<Int> { record.keyToken.range }
 
-  /// The value as it is written, quotes included: UTF-8 bytes of the text of the document; empty for `key;`.
+  /// The range of the value, including quotes: UTF-8 bytes of the text of the document; empty for `key;`.
   public var valueRange: Range<Int> { record.valueToken.range }
 
   /// The whole entry, from its key to its semicolon: UTF-8 bytes of the text of the document.
@@ -43,9 +43,9 @@ public struct StringsEntry: Sendable {
     if case .shorthand = record.value { true } else { false }
   }
 
-  /// The comment that belongs to the entry: the block directly above it, and what follows its semicolon on its line.
+  /// The comment that belongs to the entry: the block directly above it, and comments behind its semicolon on its line.
   ///
-  /// A blank line detaches a comment from the entry below it: that is how a file header is told from a comment.
+  /// A blank line detaches a comment from the entry below it: that distinguishes a file header from a comment.
   /// Several comments are joined by line ends; the comment marks and the space around the text are left out.
   public var comment: String? {
     let (above, beside) = commentTokens
@@ -53,7 +53,7 @@ public struct StringsEntry: Sendable {
     return comments.isEmpty ? nil : comments.joined(separator: "\n")
   }
 
-  /// The comments that belong to the entry, as they stand above and beside it.
+  /// The comments that belong to the entry, above and beside it.
   package var commentTokens: (above: [OldStyleToken], beside: [OldStyleToken]) {
     let previousEnd = number == 0 ? 0 : Int(content.records[number - 1].end)
     let isLast = number + 1 == content.records.count

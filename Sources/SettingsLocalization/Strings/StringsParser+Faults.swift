@@ -1,6 +1,6 @@
-/// Mistakes whose place is not where the reading stops.
+/// Mistakes that are not at the place where reading stops.
 extension StringsParser {
-  /// Reports the quotation mark that a text lacks which runs on to the token, if its place can be told.
+  /// Reports the missing quotation mark of a text that extends to the token, if its place is known.
   mutating func runaway(_ string: OldStyleToken, isKey: Bool) -> Bool {
     guard string.kind == .quoted else { return false }
     let found =
@@ -15,8 +15,8 @@ extension StringsParser {
     return true
   }
 
-  /// Reports a file in UTF-16 that was saved as if it were UTF-8: its byte-order mark became two U+FFFD, and every other byte
-  /// is a zero.
+  /// Reports a file in UTF-16 that was saved as if it were UTF-8: its byte-order mark became two U+FFFD, and every
+  /// other byte is a zero.
   mutating func damagedUTF16() -> Bool {
     let marks: [UInt8] = [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]
     guard token.range.lowerBound == 0, text.utf8.starts(with: marks), text.utf8.dropFirst(6).prefix(4).contains(0)
@@ -26,12 +26,12 @@ extension StringsParser {
     grammar.report(
       .damagedUTF16, .error,
       "the file was UTF-16 and was saved as UTF-8, which has destroyed it: iOS reads nothing of it",
-      at: 0, fix: "Get the file back as it was, and save that as UTF-8.")
+      at: 0, fix: "Restore the original file, and save that as UTF-8.")
     return true
   }
 }
 
 extension Finding.Rule {
-  /// A file in UTF-16 was taken for UTF-8 and saved as that: what was not ASCII is lost.
+  /// A UTF-16 file was read as UTF-8 and saved as UTF-8: everything but ASCII is lost.
   public static let damagedUTF16 = Finding.Rule(rawValue: "damaged-utf16")
 }

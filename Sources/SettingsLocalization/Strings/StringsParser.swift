@@ -1,13 +1,13 @@
-/// Reads the entries of a `.strings` text and recovers from whatever is wrong with it.
+/// Reads the entries of a `.strings` text and recovers from any errors in it.
 ///
-/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that parser
-/// stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are told
-/// and nothing readable is lost.
+/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that
+/// parser stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are
+/// told and nothing readable is lost.
 struct StringsParser {
   var grammar: OldStyleParser
   let text: SourceText
   private var builder: StringsContentBuilder
-  /// What iOS does with the file, once that is decided: at the first thing it cannot read.
+  /// What iOS does with the file; decided at the first thing that it cannot read.
   private var verdict: Verdict?
   /// Where a table in braces opened.
   private var brace: Int?
@@ -67,7 +67,7 @@ struct StringsParser {
   private var isTooShortForMark: Bool { text.utf8.isEmpty && text.undecoded.isEmpty }
 
   private mutating func stop() {
-    // The first thing in a file must be readable: iOS parses it before it knows that the file is a table.
+    // The first token in a file must be readable: iOS parses it before it knows that the file is a table.
     if verdict == nil {
       verdict = builder.records.isEmpty && !hasRead ? .rejects : .stops(after: builder.records.count)
     }
@@ -124,7 +124,7 @@ struct StringsParser {
   private mutating func shorthand(_ key: OldStyleToken) {
     append(key, .shorthand, valueToken: token.range.lowerBound..<token.range.lowerBound, end: token.range.upperBound)
     grammar.report(
-      .shorthandEntry, .warning, "entry without a value: iOS takes the key as the value, other tools take nothing",
+      .shorthandEntry, .warning, "entry without a value: iOS uses the key as the value, other tools use nothing",
       at: key.range.lowerBound, fix: "Write \"key\" = \"value\";.")
     grammar.advance()
   }
@@ -162,7 +162,7 @@ struct StringsParser {
     finish(key, kept, valueToken: value.range, of: value)
   }
 
-  /// What an entry keeps of its value; reports odd escapes.
+  /// The stored form of an entry's value; reports unusual escapes.
   private mutating func keep(_ value: OldStyleToken) -> StringsRecord.Value {
     if value.needsDecoding { return builder.keep(decoded: grammar.decoded(value)) }
     if value.hasNUL { reportOddities(of: value) }
@@ -176,7 +176,7 @@ struct StringsParser {
       return recover()
     }
     grammar.report(
-      .nonStringValue, .warning, "value is no text: iOS cannot show it", at: start, fix: "Write a quoted text.")
+      .nonStringValue, .warning, "value is not a text: iOS cannot show it", at: start, fix: "Write a quoted text.")
     finish(key, builder.keep(node), valueToken: start..<grammar.previousEnd)
   }
 
@@ -190,7 +190,7 @@ struct StringsParser {
     grammar.advance()
   }
 
-  /// Ends an entry with its semicolon, or tells that it is missing and goes on all the same.
+  /// Ends an entry with its semicolon, or reports that it is missing and continues.
   ///
   /// - Parameter string: the token of a value that is a text.
   private mutating func finish(
@@ -215,7 +215,7 @@ struct StringsParser {
       at: value.upperBound, notes: runawayNotes(value), fix: "Add \";\" at the end of the entry.")
   }
 
-  /// A value that spans lines often lacks its closing quotation mark: tell where it began.
+  /// A value that spans lines often lacks its closing quotation mark: the note shows where it began.
   private func runawayNotes(_ value: Range<Int>) -> [Finding.Note] {
     let start = text.location(of: value.lowerBound)
     let spansLines = start.line != text.location(of: value.upperBound).line
@@ -247,7 +247,7 @@ struct StringsParser {
     } else if !isASCII, let offset = BidiControls.firstOffset(in: text.utf8, key.content) {
       grammar.report(
         .bidiControlInKey, .warning,
-        "\(CharacterNames.describe(in: text, at: offset)) inside a key: it reads differently from what it is",
+        "\(CharacterNames.describe(in: text, at: offset)) inside a key: the key looks different from its spelling",
         at: offset, fix: "Remove it, here and in the plist.")
     }
   }
@@ -266,12 +266,12 @@ struct StringsParser {
     let start = token.range.lowerBound
     guard MergeConflict.isMarker(at: start, in: text.utf8) else { return false }
     grammar.report(
-      .mergeConflictMarker, .error, "marker of a merge conflict: iOS reads nothing after it", at: start,
+      .mergeConflictMarker, .error, "merge conflict marker: iOS reads nothing after it", at: start,
       fix: "Resolve the conflict.")
     return true
   }
 
-  /// Goes on where reading can be trusted again.
+  /// Continues where reading is reliable again.
   private mutating func recover() {
     grammar.resume(
       at: StringsRecovery.resumption(in: text.utf8, after: token.range.lowerBound, isBraced: brace != nil))
@@ -285,14 +285,14 @@ extension Finding.Rule {
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
   /// An entry is written `key;`, without a value.
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
-  /// No value stands after `=`.
+  /// There is no value after `=`.
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
-  /// A value is no text.
+  /// A value is not a text.
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
   /// A key is empty.
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")
   /// A key holds a character that changes the direction of writing.
   public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
-  /// The marker of a merge conflict was left in a file.
+  /// A merge conflict marker was left in a file.
   public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")
 }

@@ -13,34 +13,34 @@ package struct StringsRecord: Sendable {
     var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
   }
 
-  /// What stands on the right of the `=`.
+  /// The part on the right of the `=`.
   enum Value: Sendable {
-    /// Bytes of the text that are the value as they stand.
+    /// Bytes of the text that are literally the value.
     case plain(ByteRange)
-    /// Decoded bytes: the text holds escapes, or unpaired surrogates.
+    /// Decoded bytes: the text contains escapes, or unpaired surrogates.
     case decoded(ByteRange)
     /// `key;`: the key is the value.
     case shorthand
-    /// The number of a value that is no string.
+    /// The number of a value that is not a string.
     case other(Int32)
   }
 
   /// The decoded key: a range of the text, or of the decoded bytes.
   var key: ByteRange
   var isKeyDecoded = false
-  /// Whether the decoded key is ASCII, so that nobody need look for what only other keys have.
+  /// Whether the decoded key is ASCII, so that checks for other characters can be skipped.
   var isKeyASCII = false
   var value: Value
-  /// The key as it is written, quotes included.
+  /// The range of the key, including quotes.
   var keyToken: ByteRange
-  /// The value as it is written, quotes included; empty for a shorthand entry.
+  /// The range of the value, including quotes; empty for a shorthand entry.
   var valueToken: ByteRange
-  /// The end of the entry: behind its semicolon, where it has one.
+  /// The end of the entry: behind its semicolon, if it has one.
   var end: UInt32
   /// The record of the same key before this one, or -1.
   package var previous: Int32 = -1
 
-  /// Where a value in quotes stands, without them: only such a one needs decoding.
+  /// The range of a quoted value without its quotes. Only quoted values need decoding.
   var valueContent: Range<Int> {
     let token = valueToken.range
     return token.count < 2 ? token : token.lowerBound + 1..<token.upperBound - 1

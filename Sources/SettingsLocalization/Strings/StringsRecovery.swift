@@ -1,6 +1,6 @@
-/// Where reading goes on behind something that cannot be read.
+/// Where reading continues behind an unreadable part.
 enum StringsRecovery {
-  /// The start of the next line that starts a key, a comment or a marker of a merge conflict, or, in a table in braces,
+  /// The start of the next line that starts with a key, a comment or a merge conflict marker, or, in a table in braces,
   /// with the closing brace; the end of the text if there is none.
   static func resumption(in bytes: [UInt8], after offset: Int, isBraced: Bool) -> Int {
     var offset = offset

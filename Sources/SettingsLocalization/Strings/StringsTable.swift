@@ -1,23 +1,23 @@
-/// A table: texts by key, whatever kind of file they were read from.
+/// A table: texts by key, independent of the kind of file.
 public struct StringsTable: Sendable {
   /// The name for messages.
   public let file: String
-  /// How the file is written.
+  /// The format of the file.
   public let format: PropertyListDocument.Format
   /// `nil` for a binary file.
   public let encoding: TextEncoding?
-  /// Whether the file begins with the mark of its encoding.
+  /// Whether the file begins with a byte-order mark.
   public let hasByteOrderMark: Bool
-  /// Everything that is wrong with the file, in the order of the file.
+  /// All problems of the file, in the order of the file.
   public let findings: [Finding]
   /// How much of the file iOS reads.
   public let iosView: IOSView
-  /// Whether the file has an error: what is read from it was recovered.
+  /// Whether the file has an error: then its content was recovered.
   public let isBroken: Bool
   /// The bytes of its entries, and their index.
   let content: StringsContent
 
-  /// The entries in the order of the file, duplicates included.
+  /// The entries in the order of the file, including duplicates.
   public var entries: StringsEntries { StringsEntries(content) }
 
   /// Reads a table file: old style, XML or binary; never fails, see ``findings``.
@@ -70,7 +70,7 @@ public struct StringsTable: Sendable {
       isTable ? IOSView(reads: .all, entryCount: limit - content.duplicates.count, recordLimit: limit) : .nothing
   }
 
-  /// What is wrong with a property list as a table.
+  /// Problems of a property list as a table.
   private static func findings(
     _ document: PropertyListDocument, _ pairs: [PropertyListDictionary.Pair], file: String
   ) -> [Finding] {
@@ -79,21 +79,21 @@ public struct StringsTable: Sendable {
     }
     return pairs.lazy.filter { $0.node.value.string == nil }.prefix(FindingList.limit).map {
       Finding(
-        .nonStringValue, .warning, "value is no text: iOS cannot show it", file: file, at: $0.node.location,
+        .nonStringValue, .warning, "value is not a text: iOS cannot show it", file: file, at: $0.node.location,
         key: $0.key, fix: "Write a text.")
     }
   }
 
   // MARK: Entries
 
-  /// The entry of a key, the last one of duplicates; `nil` if there is none. Keys compare by Unicode scalar.
+  /// The entry of a key, the last one of duplicates; `nil` if there is none. Keys are compared by Unicode scalar.
   ///
   /// - Complexity: O(length of the key).
   public func entry(forKey key: String) -> StringsEntry? {
     content.find(key).map { entries[$0] }
   }
 
-  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in as much of the file as iOS reads.
+  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads.
   public func iosEntry(forKey key: String) -> StringsEntry? {
     content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }
@@ -106,7 +106,7 @@ public struct StringsTable: Sendable {
     key.withBytes { content.find($0, hash: $1) }.map(content.isText) ?? false
   }
 
-  /// The text of a key; `nil` if the table has no such key or its value is no text.
+  /// The text of a key; `nil` if the table has no such key or its value is not a text.
   public subscript(key: String) -> String? {
     guard let number = content.find(key) else { return nil }
     return content.string(number)
@@ -118,6 +118,6 @@ extension [Finding] {
 }
 
 extension Finding.Rule {
-  /// The property list of a table is no dictionary.
+  /// The property list of a table is not a dictionary.
   public static let notATable = Finding.Rule(rawValue: "not-a-table")
 }

@@ -1,4 +1,4 @@
-/// Where lines begin and end around an offset of a text.
+/// Finds the starts and ends of lines around an offset of a text.
 package struct TextLines: Sendable {
   package let bytes: [UInt8]
 
@@ -38,19 +38,19 @@ package struct TextLines: Sendable {
     return start
   }
 
-  /// The start of the line of an offset, if nothing but blanks stands between them.
+  /// The start of the line of an offset, if there are only blanks between them.
   package func lineStart(before offset: Int) -> Int? {
     let start = blanksStart(offset)
     return start == 0 || TextLines.isLineEnd(bytes[start - 1]) ? start : nil
   }
 
-  /// The offset of the line end, or of the end of the text, if nothing but blanks stands before it.
+  /// The offset of the line end, or of the end of the text, if there are only blanks before it.
   package func lineEnd(after offset: Int) -> Int? {
     let end = blanksEnd(offset)
     return end == bytes.count || TextLines.isLineEnd(bytes[end]) ? end : nil
   }
 
-  /// The starts of the lines that follow the blank lines from the start of a line on, one for each blank line.
+  /// The starts of the lines behind the blank lines at the start of a line, one for each blank line.
   package func blankLines(after lineStart: Int) -> [Int] {
     var ends: [Int] = []
     var offset = lineStart
@@ -61,7 +61,7 @@ package struct TextLines: Sendable {
     return ends
   }
 
-  /// The starts of the blank lines above the start of a line, the nearest first.
+  /// The starts of the blank lines above the start of a line, nearest first.
   package func blankLines(before lineStart: Int) -> [Int] {
     var starts: [Int] = []
     var offset = lineStart

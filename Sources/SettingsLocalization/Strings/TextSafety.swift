@@ -1,28 +1,29 @@
-/// Characters that do not belong into a text for people, or that can make it read otherwise than it is written.
+/// Characters that do not belong into a text for users, or that make it look different from its actual content.
 package enum TextSafety {
   package struct Problem: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      /// No XML file can hold the character, so no property list and no XLIFF can: U+0000 to U+001F without tab, line
-      /// feed and carriage return; U+FFFE, U+FFFF.
+      /// A character that XML cannot contain, so neither can property lists and XLIFF: U+0000 to U+001F without tab,
+      /// line feed and carriage return; U+FFFE, U+FFFF.
       case illegal
-      /// Legal in XML and discouraged there: U+007F to U+009F without U+0085. Mostly text in a wrong encoding.
+      /// Legal in XML but discouraged: U+007F to U+009F without U+0085. Mostly text in a wrong encoding.
       case control
-      /// An embedding, override or isolate that does not end before its paragraph, or before an isolate around it.
+      /// An embedding, override or isolate that is not closed before the end of its paragraph, or of an isolate around
+      /// it.
       case unclosed
-      /// The end of an embedding, override or isolate that did not begin.
+      /// The end of an embedding, override or isolate that was not opened.
       case unopened
-      /// An override that ends: it turns letters round, which hides what a text says.
+      /// A closed override: it reorders letters, which hides the actual text.
       case override
-      /// An embedding or isolate that ends, as is proper in text of both directions.
+      /// A closed embedding or isolate, which is correct in text of both directions.
       case balanced
     }
 
     package var kind: Kind
     package var scalar: Unicode.Scalar
-    /// Where it is: how many scalars of the text come before it.
+    /// Its position: the number of scalars before it.
     package var offset: Int
 
-    /// An error where something cannot be stored or the rest of the text reads wrong.
+    /// An error if a character cannot be stored or the rest of the text is displayed wrong.
     package var severity: Finding.Severity {
       switch kind {
       case .illegal, .unclosed, .unopened: .error
@@ -34,11 +35,11 @@ package enum TextSafety {
 
   /// All problems of a text, in the order of the text.
   ///
-  /// The marks U+061C, U+200E and U+200F are none.
+  /// The marks U+061C, U+200E and U+200F are not problems.
   ///
-  /// - Complexity: linear in the length of the text, whatever is nested in it; the problems found are sorted.
-  /// - Source: XML 1.0 (fifth edition), section 2.2; UAX #9, rules P1, X1 to X8 and BD8 to BD13. A limit on the depth of
-  ///   nesting, which UAX #9 sets at 125, makes nothing unbalanced.
+  /// - Complexity: linear in the length of the text, with any nesting; the problems found are sorted.
+  /// - Source: XML 1.0 (fifth edition), section 2.2; UAX #9, rules P1, X1 to X8 and BD8 to BD13. A limit on the depth
+  ///   of nesting, which is 125 in UAX #9, does not make anything unbalanced.
   package static func problems(in text: String) -> [Problem] {
     var balance = BidiBalance()
     var problems: [Problem] = []
@@ -69,10 +70,10 @@ extension TextSafety.Problem {
     let name = CharacterNames.describe(scalar)
     return switch kind {
     case .illegal: "\(name) cannot be stored in XML"
-    case .control: "\(name) does not show: the text may come from another encoding"
-    case .unclosed: "\(name) is not ended by \(isIsolate ? Self.endOfIsolate : Self.endOfEmbedding)"
-    case .unopened: "\(name) ends nothing that began in its paragraph"
-    case .override: "\(name) makes letters show in another order than they are read"
+    case .control: "\(name) is invisible: the text may come from another encoding"
+    case .unclosed: "\(name) is not closed by \(isIsolate ? Self.endOfIsolate : Self.endOfEmbedding)"
+    case .unopened: "\(name) closes nothing that was opened in its paragraph"
+    case .override: "\(name) displays letters in another order than they are read"
     case .balanced: "\(name) changes the direction of a part of the text"
     }
   }

@@ -1,13 +1,13 @@
-/// How a string is written in a table: its quotation marks, and which characters it holds as they are.
+/// How a string is written in a table: its quotation marks, and which characters are literal.
 ///
-/// In quotes are escaped: the quotation mark, the backslash, line ends and tabs (`\n`, `\r`, `\t`), and, as `\U` with four
-/// digits, what does not show and can do harm: other control characters, U+2028, U+2029, U+FEFF, and the characters that
-/// change the direction of writing. Everything else stands as it is. A token that is imitated and has line ends, tabs or
-/// direction marks as they are keeps that way of writing them.
+/// In quotes these characters are escaped: the quotation mark, the backslash, line ends and tabs (`\n`, `\r`, `\t`),
+/// and, as `\U` with four digits, invisible characters that can do harm: other control characters, U+2028, U+2029,
+/// U+FEFF, and the characters that change the direction of writing. All others are literal. If the model token has
+/// literal line ends, tabs or direction marks, they stay literal.
 package struct TokenStyle: Sendable {
   /// `"` or `'`; `nil` for a bare word.
   private(set) var quote: UInt8?
-  /// The line ends that stand as they are.
+  /// The line ends that are literal.
   private var rawLineEnds: Set<[UInt8]> = []
   private var hasRawTabs = false
   private var hasRawDirections = false
@@ -38,17 +38,17 @@ package struct TokenStyle: Sendable {
     }
   }
 
-  /// A text as a token of this style; in double quotes where it cannot be a bare word.
+  /// A text as a token of this style; in double quotes if it cannot be a bare word.
   package func token(_ text: String) -> [UInt8] {
     let mark = quote ?? UInt8(ascii: "\"")
     if quote == nil, TokenStyle.canBeBare(Array(text.utf8)) { return Array(text.utf8) }
     return [mark] + escaped(Array(text.unicodeScalars), quote: mark) + [mark]
   }
 
-  /// A token in quotes for the beginning of its text, where what is cut off stands in it as it is: the rest keeps its
+  /// A quoted token shortened to the beginning of its text, if the removed part is literal in it: the rest keeps its
   /// escapes.
   ///
-  /// - Returns: `nil` if the token must be written anew.
+  /// - Returns: `nil` if the token must be rewritten.
   package static func cut(_ token: ArraySlice<UInt8>, of old: String, to new: String) -> [UInt8]? {
     guard let quote = token.last, token.count > 1, CharacterClass.table[Int(quote)] == .quote,
       old.utf8.count > new.utf8.count, old.utf8.starts(with: new.utf8)
@@ -57,14 +57,14 @@ package struct TokenStyle: Sendable {
     let content = token.dropFirst().dropLast()
     guard content.count >= rest.count, content.suffix(rest.count).elementsEqual(rest) else { return nil }
     let kept = Array(content.dropLast(rest.count))
-    // Behind a backslash, or as the digits of an escape, characters do not stand as they are.
+    // Characters behind a backslash, or the digits of an escape, are not literal.
     let backslashes = kept.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     guard backslashes.isMultiple(of: 2), EscapeDecoder(kept, content: kept.indices, as: .ours).value == Array(new.utf8)
     else { return nil }
     return [quote] + kept + [quote]
   }
 
-  /// Whether a text reads as one bare word: a word must not begin like a comment.
+  /// Whether a text can be a bare word: a word must not begin like a comment.
   private static func canBeBare(_ text: [UInt8]) -> Bool {
     !text.isEmpty && !text.starts(with: "//".utf8) && text.allSatisfy { CharacterClass.table[Int($0)] == .word }
   }
@@ -111,7 +111,7 @@ package struct TokenStyle: Sendable {
     }
   }
 
-  /// Whether four hexadecimal digits follow: behind an escape people would take them for a part of it.
+  /// Whether hexadecimal digits follow: behind an escape a human would read them as part of it.
   private static func beginsWithDigits(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     rest.count >= 4
       && rest.prefix(4).allSatisfy {

@@ -8,23 +8,23 @@ public struct BundleLanguages: Sendable {
     case localization(CatalogLanguage)
     /// A language that the bundle does not have yet, with the folder it would get.
     case new(CatalogLanguage)
-    /// Folders that stand for the same locale: only an lproj name tells them apart.
+    /// Localizations of the same locale: only the lproj name distinguishes them.
     case ambiguous([String])
-    /// Folders of the same language, script and region under another tag (`zh-Hans` for `zh-CN`): not guessed.
+    /// Localizations of the same language, script and region under another tag (`zh-Hans` for `zh-CN`): not guessed.
     case near([String])
-    /// No locale.
+    /// Not a locale.
     case invalid
   }
 
   /// The language of the source texts.
   public let source: CatalogLanguage
-  /// The localizations in which texts can be translated, by the bytes of their names: all but `Base`, which counts only
-  /// where it alone has the source texts.
+  /// The localizations in which texts can be translated, sorted by the bytes of their names. `Base` is included only if
+  /// it alone has the source texts.
   public let all: [CatalogLanguage]
   private let locales: [LocaleIdentifier?]
   /// Places in ``all`` by lproj name.
   private let numbers: [ExactString: Int]
-  /// `Base.lproj`, where there is one: it can be named, though it is no language.
+  /// `Base.lproj`, if it exists: it can be named, although it is not a language.
   private let base: CatalogLanguage?
 
   init(_ bundle: SettingsBundle, source: CatalogLanguage) throws(ICUError) {
@@ -53,10 +53,10 @@ public struct BundleLanguages: Sendable {
     return try match(tag: name)
   }
 
-  /// What a tag means that a file gives: it may have been written for each of the folders that stand for its locale, even
-  /// if one of them has the tag as its name.
+  /// The meaning of a tag in a file. It may mean each localization of its locale, even if one of them has the tag as
+  /// its name.
   ///
-  /// - Parameter tag: the tag; of a localization whose name is no locale the lproj name.
+  /// - Parameter tag: the tag; for a localization whose name is not a locale, the lproj name.
   func match(tag name: String) throws(ICUError) -> Match {
     guard let locale = try LocaleIdentifier(name) else { return named(name).map { .localization($0) } ?? .invalid }
     let same = zip(all, locales).filter { $0.1 == locale }.map(\.0)
@@ -68,7 +68,7 @@ public struct BundleLanguages: Sendable {
     return .new(CatalogLanguage(localization: BundleLanguages.folder(for: name, locale), tag: locale.tag))
   }
 
-  /// What a language's tag means: of one of the bundle's languages it is known.
+  /// The locale of a language's tag; known in advance for the bundle's languages.
   package func locale(of language: CatalogLanguage) throws(ICUError) -> LocaleIdentifier? {
     if let number = numbers[ExactString(language.localization)], all[number] == language { return locales[number] }
     return try LocaleIdentifier(language.tag)
@@ -78,14 +78,14 @@ public struct BundleLanguages: Sendable {
     numbers[ExactString(name)].map { all[$0] } ?? (name == "Base" ? base : nil)
   }
 
-  /// Whether a tag says more than language, script and region, as `de-x-formal` does: that is not the plain language.
+  /// Whether a tag has more than language, script and region, as `de-x-formal`: that is not the plain language.
   static func saysMore(_ name: String) -> Bool {
     let subtags = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     return name.utf8.contains(UInt8(ascii: "@")) || subtags.dropFirst().contains { $0.count == 1 }
   }
 
-  /// The folder that a new language gets: as it is called, if that is language, script and region, with the letters in
-  /// their usual case: on some disks `FR.lproj` and `fr.lproj` are one folder.
+  /// The lproj name for a new language: the given name, if that is language, script and region, in the usual case. On
+  /// some disks `FR.lproj` and `fr.lproj` are one folder.
   private static func folder(for name: String, _ locale: LocaleIdentifier) -> String {
     let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isPlain = subtags.allSatisfy { (2...4).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
@@ -94,20 +94,20 @@ public struct BundleLanguages: Sendable {
     return ([language.lowercased()] + others).joined(separator: "-")
   }
 
-  /// The language of the source texts, in the folder that has them: `Base` where it alone has them.
+  /// The language of the source texts, with the localization that has them: `Base` if it alone has them.
   public var development: CatalogLanguage {
     all.first { $0.localization.isExactly(source.localization) } ?? all.first { $0.localization == "Base" } ?? source
   }
 
-  /// The languages of names or tags, in their order, each once.
+  /// The languages of names or tags, in their order, without duplicates.
   ///
-  /// - Throws: ``LanguageError`` if one is no locale, or may be one of several folders; `ICUError` if ICU fails.
+  /// - Throws: ``LanguageError`` if one is not a locale, or may mean several localizations; `ICUError` if ICU fails.
   public func languages(named names: [String]) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
       switch try match(name) {
       case .localization(let language), .new(let language):
-        // Two spellings of a language that is new are one folder.
+        // Two spellings of a new language are one localization.
         let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
         if !isKnown { languages.append(language) }
       case .ambiguous(let folders), .near(let folders): throw LanguageError(.unclearLocale(name, folders))
@@ -119,7 +119,7 @@ public struct BundleLanguages: Sendable {
 
   private func has(_ language: CatalogLanguage) -> Bool { named(language.localization) != nil }
 
-  /// Whether two names or tags stand for the same language, script and region.
+  /// Whether two names or tags mean the same language, script and region.
   ///
   /// - Throws: `ICUError` if ICU fails.
   public func areEquivalent(_ left: String, _ right: String) throws(ICUError) -> Bool {
@@ -132,24 +132,24 @@ extension Finding {
   fileprivate static func unclearLocale(_ name: String, _ folders: [String]) -> Finding {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     return Finding(
-      .unclearLocale, .error, "\(name.quoted) may be \(list): that is not guessed",
-      fix: "Name the folder: \(folders[0]).")
+      .unclearLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
+      fix: "Name the localization: \(folders[0]).")
   }
 
   fileprivate static func invalidLocale(_ name: String) -> Finding {
-    Finding(.notALocale, .error, "\(name.quoted) is no locale", fix: "Use an lproj name or a BCP 47 tag.")
+    Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: "Use an lproj name or a BCP 47 tag.")
   }
 }
 
 extension Finding.Rule {
-  /// A name may be one of several folders.
+  /// A name may mean several localizations.
   public static let unclearLocale = Finding.Rule(rawValue: "unclear-locale")
-  /// A name is no locale.
+  /// A name is not a locale.
   public static let notALocale = Finding.Rule(rawValue: "not-a-locale")
 }
 
 extension TranslationCatalog {
-  /// The languages of the bundle that the catalog was made of.
+  /// The languages of the bundle that the catalog was made from.
   ///
   /// - Throws: `ICUError` if ICU fails.
   public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
@@ -158,7 +158,7 @@ extension TranslationCatalog {
 }
 
 extension Substring {
-  /// A first capital letter, and small ones.
+  /// With a first capital letter, and the others in lower case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }
 

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Makes a catalog: the uses of the panes, joined with the source texts.
+/// Builds a catalog: the uses of the panes, joined with the source texts.
 struct CatalogBuilder {
   private let bundle: SettingsBundle
   private let options: CatalogOptions
@@ -48,7 +48,7 @@ struct CatalogBuilder {
   }
 
   private func units(of table: String, _ texts: SourceTable) -> [TranslationUnit] {
-    // All options of a list share its titles: a list of n would else come to n times n of them.
+    // All options of a list share its titles: otherwise a list of n would have n times n of them.
     var titles: [Int: [String]] = [:]
     return (order[ExactString(table)] ?? []).map { id in
       let uses = uses[id] ?? []
@@ -69,7 +69,7 @@ struct CatalogBuilder {
       exclusion: exclusion(id, source.text, uses))
   }
 
-  /// Why a text is not for translators; the one rule of it.
+  /// Why a text is excluded. This is the only place that decides it.
   private func exclusion(
     _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]
   ) -> TranslationUnit.Exclusion? {
@@ -83,7 +83,7 @@ struct CatalogBuilder {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to a word of some script.
+  /// Whether it is a letter of any script.
   fileprivate var isLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true

@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 
-/// A language of a catalog: the folder it has in the bundle, and its tag.
+/// A language of a catalog: its localization in the bundle, and its tag.
 public struct CatalogLanguage: Hashable, Sendable {
-  /// The lproj name without suffix: `zh_CN`, `English`; for a localization that is still to be made the name it will get.
+  /// The lproj name without suffix: `zh_CN`, `English`; for a localization that does not exist yet, its future name.
   public let localization: String
   /// The canonical BCP 47 tag, always with hyphens: `zh-Hans-CN`, `en`.
   public let tag: String
@@ -13,7 +13,7 @@ public struct CatalogLanguage: Hashable, Sendable {
     self.tag = tag
   }
 
-  /// The language of an lproj name; a name that is no locale is its own tag.
+  /// The language of an lproj name. A name that is not a locale is its own tag.
   ///
   /// - Throws: `ICUError` if ICU fails.
   init(localization: String) throws(ICUError) {

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 
 /// Every place of a bundle's panes that shows a localizable text, in display order.
 struct CatalogUses {
-  /// A place, and what its texts are.
+  /// A place with its texts.
   struct Use {
     let id: UnitIdentifier
     let pane: Pane
@@ -15,7 +15,7 @@ struct CatalogUses {
   }
 
   private(set) var uses: [Use] = []
-  /// The keys of every list of texts, each once however many options it has.
+  /// The keys of every list of texts, stored once per list.
   private(set) var lists: [[String]] = []
   private(set) var findings: [Finding]
   private let bundle: SettingsBundle
@@ -29,7 +29,7 @@ struct CatalogUses {
     findings = bundle.findings
     let tree = try tree()
     let trails = CatalogUses.trails(tree)
-    // A pane that only localizations have has the texts of one of them.
+    // A pane that exists only in localizations gets the texts of one of them.
     let localized = tree?.ownNodes.map(\.pane).filter { $0.localization != nil } ?? []
     let panes = bundle.paneFiles.compactMap { Pane($0) } + localized
     for pane in inDisplayOrder(panes, trails) {
@@ -43,7 +43,7 @@ struct CatalogUses {
 
   private typealias Trails = [ExactString: (number: Int, names: [String])]
 
-  /// The panes as they hang together; `nil` without a root pane, which is told.
+  /// The tree of the panes; `nil` without a root pane, which is reported.
   private mutating func tree() throws(BundleError) -> PaneTree? {
     do throws(BundleError) {
       return try PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
@@ -54,7 +54,7 @@ struct CatalogUses {
     }
   }
 
-  /// How a person gets to the panes, by name; a bundle without a root pane has no way to any.
+  /// The navigation paths to the panes, by name; empty for a bundle without a root pane.
   private static func trails(_ tree: PaneTree?) -> Trails {
     let numbered = (tree?.nodes ?? []).enumerated().map {
       (ExactString($0.element.pane.name), ($0.offset, $0.element.trail))
@@ -70,8 +70,8 @@ struct CatalogUses {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Texts of a type that nobody documents may be shown by the app itself: they count in every dialect. So do those that
-  /// only a Mac shows.
+  /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts
+  /// that only a Mac shows.
   private mutating func add(_ specifier: Specifier, of pane: Pane, table: String, trail: [String]) {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
@@ -88,7 +88,7 @@ struct CatalogUses {
     }
   }
 
-  /// Notes the keys of a field with several texts, and gives it a number; `nil` for any other field.
+  /// Records the keys of a field with several texts, and returns its number; `nil` for any other field.
   private mutating func number(ofList field: LocalizableField) -> Int? {
     guard case .list(let nodes) = field.content else { return nil }
     lists.append(nodes.map(\.value.plainText))
@@ -97,7 +97,7 @@ struct CatalogUses {
 }
 
 extension CatalogUses.Use {
-  /// What translators are told about the place.
+  /// The description of the place for translators.
   ///
   /// - Parameters:
   ///   - text: the source text of a key of the table.

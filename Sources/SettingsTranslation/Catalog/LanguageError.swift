@@ -1,8 +1,8 @@
 public import SettingsLocalization
 
-/// A name that is no language of a bundle, or not clearly one.
+/// A name that is not a language of a bundle, or is ambiguous.
 public struct LanguageError: Error, Hashable, Sendable {
-  /// What is wrong with the name.
+  /// The problem of the name.
   public let finding: Finding
 
   init(_ finding: Finding) { self.finding = finding }

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// The texts that translations are made from: the development localization's, else those of `Base.lproj`, else the keys.
+/// The source texts of translations: the development localization's, else those of `Base.lproj`, else the keys.
 struct SourceTexts {
   /// The development language; its localization may be missing from the bundle.
   let language: CatalogLanguage
@@ -18,8 +18,8 @@ struct SourceTexts {
     folders = development + base
   }
 
-  /// The lproj of the development language, `nil` if there is none of that language and script, or if `Base` has tables
-  /// and is nearer: of `en` it is the texts, and `en-GB` a translation.
+  /// The lproj of the development language; `nil` if there is none of that language and script, or if `Base` has tables
+  /// and is nearer: for `en`, `Base` has the source texts and `en-GB` is a translation.
   private static func localization(of region: DevelopmentRegion, in bundle: SettingsBundle) throws(ICUError) -> String?
   {
     if bundle.localizations.contains(where: region.identifier.isExactly) { return region.identifier }
@@ -48,7 +48,7 @@ struct SourceTexts {
 /// The source texts of one table: files of one name, best first.
 struct SourceTable {
   private let tables: [(table: StringsTable, origin: TranslationUnit.Origin)]
-  /// What is wrong with the files.
+  /// Problems of the files.
   let findings: [Finding]
 
   init(files: [(file: TableFile, origin: TranslationUnit.Origin)]) {
@@ -56,10 +56,10 @@ struct SourceTable {
     findings = files.flatMap(\.file.findings)
   }
 
-  /// Whether none of the files is there.
+  /// Whether none of the files exists.
   var isEmpty: Bool { tables.isEmpty }
 
-  /// The source text of a key, where it comes from, and its comment without what it says to the tool.
+  /// The source text of a key, its origin, and its comment without directives to the tool.
   func text(_ key: String) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
     for (table, origin) in tables {
       guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
@@ -68,7 +68,7 @@ struct SourceTable {
     return (key, .key, nil)
   }
 
-  /// The keys that have a text, in the order of the files, each once.
+  /// The keys that have a text, in the order of the files, without duplicates.
   var keys: [String] {
     var seen: Set<ExactString> = []
     return tables.flatMap(\.table.entries).filter { $0.value.string != nil }.map(\.key).filter {

@@ -1,22 +1,22 @@
 public import SettingsLocalization
 
-/// All units of a bundle, found from its property lists, whatever the tables have.
+/// All units of a bundle, derived from its property lists, independent of which keys the tables have.
 public struct TranslationCatalog: Sendable {
   /// The units of one table.
   public struct Table: Sendable {
     /// The name, without `.strings`.
     public let name: String
-    /// In display order, those that no pane shows behind them in the order of the development table.
+    /// In display order, followed by those that no pane shows in the order of the development table.
     public let units: [TranslationUnit]
   }
 
   /// The name of the bundle's folder.
   public let bundleName: String
-  /// The language in which the texts were written; the localization it has may be missing from the bundle.
+  /// The language in which the texts were written; its localization may be missing from the bundle.
   public let source: CatalogLanguage
   /// By name, in the order of their bytes.
   public let tables: [Table]
-  /// What is wrong with the files that were read: property lists, and tables of the source language.
+  /// Problems of the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
   private let tableNumbers: [ExactString: Int]
@@ -37,7 +37,7 @@ public struct TranslationCatalog: Sendable {
   /// All units, table by table.
   public var units: [TranslationUnit] { tables.flatMap(\.units) }
 
-  /// The files and folders that are there and cannot be read: the bundle holds more than is known of it.
+  /// The existing files and folders that cannot be read: the bundle has content that is not known.
   var unreadableFiles: [Finding] { findings.filter { $0.rule == .unreadableFile } }
 
   /// The unit of a table and key; `nil` if there is none.
@@ -45,7 +45,7 @@ public struct TranslationCatalog: Sendable {
     numbers[id].map { tables[$0.table].units[$0.unit] }
   }
 
-  /// Which table a unit is in, and which unit of it it is; `nil` if there is no such unit.
+  /// The indices of a unit's table and of the unit in it; `nil` if there is no such unit.
   func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
 
   /// The table of a name; `nil` if there is none.
@@ -55,8 +55,8 @@ public struct TranslationCatalog: Sendable {
 extension SettingsBundle {
   /// Gathers the units of the bundle.
   ///
-  /// Every localizable text of every pane file counts, reachable or not, of every device; then the entries of the source
-  /// language's tables that no pane shows. The source text is the development localization's value, else that of
+  /// Includes every localizable text of every pane file, reachable or not, for every device; then the entries of the
+  /// source language's tables that no pane shows. The source text is the development localization's value, else that of
   /// `Base.lproj`, else the key.
   ///
   /// - Throws: `ResolutionError` if a folder cannot be read, or ICU fails.
@@ -73,20 +73,20 @@ extension SettingsBundle {
   }
 }
 
-/// By whose rules a catalog is made.
+/// The options of a catalog.
 public struct CatalogOptions: Sendable {
-  /// Whose rules decide what is localizable, and in which table.
+  /// The rules for what is localizable, and in which table.
   public var dialect: SettingsDialect
-  /// The development region; `nil` for what the bundle tells.
+  /// The development region; `nil` for that of the bundle.
   public var developmentRegion: String?
   /// How many characters a translation may have, by field: `["Title": 30]`.
   public var maximumLengths: [String: Int]
-  /// Keys that are not for translators.
+  /// Excluded keys, which are not for translators.
   public var excludedKeys: [String]
-  /// Patterns of keys that are not for translators: `*` stands for any number of any characters.
+  /// Patterns of excluded keys: `*` matches any number of any characters.
   public var excludedPatterns: [String] = []
 
-  /// All keys that are not for translators.
+  /// All excluded keys.
   package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
 
   /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
@@ -94,7 +94,7 @@ public struct CatalogOptions: Sendable {
   /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
   public var localizableKeys: [String] = []
 
-  /// Makes options; without any, what the bundle itself tells.
+  /// Creates options. The defaults use the bundle's own information.
   public init(
     dialect: SettingsDialect = .automatic, developmentRegion: String? = nil, maximumLengths: [String: Int] = [:],
     excludedKeys: [String] = []

@@ -8,35 +8,35 @@ public struct TranslationUnit: Sendable {
     case development
     /// The table of `Base.lproj`.
     case base
-    /// No table has the key: the key itself is what people read.
+    /// No table has the key: the key itself is shown.
     case key
   }
 
-  /// Why a text is not for translators.
+  /// Why a text is excluded, which means not for translators.
   public enum Exclusion: String, Sendable, Codable {
     /// It has no letter.
     case noLetter
-    /// It stands in a generated list of licences only.
+    /// It is only in a generated list of licences.
     case licensePane
-    /// All specifiers that show it say `DoNotLocalize`.
+    /// All specifiers that show it have `DoNotLocalize`.
     case doNotLocalize
-    /// A rule of the project leaves it out.
+    /// A rule of the project excludes it.
     case rule
   }
 
   /// Table and key.
   public let id: UnitIdentifier
-  /// What is translated.
+  /// The text to translate.
   public let source: String
-  /// Where ``source`` comes from.
+  /// The origin of ``source``.
   public let origin: Origin
   /// Every place that shows it, in display order; empty for an entry of a table that no pane uses.
   public let uses: [UnitUse]
-  /// The comment that people wrote above the entry in the development table, else in that of `Base.lproj`.
+  /// The developers' comment above the entry in the development table, else in that of `Base.lproj`.
   public let comment: String?
   /// How many characters (Unicode scalars) a translation may have; `nil` for any number.
   public let maximumLength: Int?
-  /// Why the text is not for translators; `nil` if it is.
+  /// Why the text is excluded; `nil` if it is for translators.
   public let exclusion: Exclusion?
 
   /// Whether a pane shows it.
@@ -45,7 +45,7 @@ public struct TranslationUnit: Sendable {
   /// Whether it is for translators.
   public var isTranslatable: Bool { exclusion == nil }
 
-  /// What people wrote for translators: the comment of the table, else the descriptions in the property lists.
+  /// The developers' comment for translators: that of the table, else the descriptions in the property lists.
   public var developerComment: String? {
     if let comment { return comment }
     var seen: Set<ExactString> = []
@@ -53,15 +53,15 @@ public struct TranslationUnit: Sendable {
     return descriptions.isEmpty ? nil : descriptions.joined(separator: "\n")
   }
 
-  /// What the structure of the bundle tells about the text, a line for each place that shows it; never a human comment.
+  /// Generated context of the text, a line for each place that shows it; never a human comment.
   ///
-  /// A unit that no pane shows says so.
+  /// For a unit that no pane shows, the only line reports that.
   public var contextLines: [String] {
     guard isUsed else { return ["not shown by any pane"] }
     let shown = uses.prefix(TranslationUnit.useLimit).map { "\($0.breadcrumb): \($0.role)" }
     return shown + (uses.count > shown.count ? ["and \(uses.count - shown.count) more places"] : [])
   }
 
-  /// So many places are told of one unit.
+  /// How many places of a unit are listed.
   static let useLimit = 20
 }

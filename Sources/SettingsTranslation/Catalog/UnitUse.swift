@@ -1,37 +1,37 @@
 public import SettingsLocalization
 
-/// A place on screen where a unit is shown, with what helps to translate it there.
+/// A place on screen where a unit is shown, with context for translators.
 public struct UnitUse: Hashable, Sendable {
-  /// One of several texts that stand in one field: an option of a list.
+  /// One of several texts in one field: an option of a list.
   public struct Option: Hashable, Sendable {
     /// 1-based position in the property list.
     public var number: Int
-    /// The source texts of all options, this one's included, in the order of the property list.
+    /// The source texts of all options, including this one, in the order of the property list.
     public var titles: [String]
   }
 
-  /// The pane, the specifier, the field, the line, and the way there.
+  /// The pane, the specifier, the field, the line, and the navigation path.
   public var place: TextUse
   /// The `Type` of the specifier; `nil` if it has none.
   public var specifierType: String?
   /// Which option of a list it is; `nil` for a text of its own.
   public var option: Option?
-  /// What the authors of the property list say about the text: `TitleDescription`, `FooterTextDescription`.
+  /// The description of the text by the authors of the property list: `TitleDescription`, `FooterTextDescription`.
   public var description: String?
 }
 
 extension UnitUse {
-  /// The way to the text: `Root ▸ Sound ▸ Ringtone`.
+  /// The navigation path to the text: `Root ▸ Sound ▸ Ringtone`.
   public var breadcrumb: String { place.breadcrumb.joined(separator: " ▸ ") }
 
-  /// What kind of text it is: `PSMultiValueSpecifier Titles[2]`, and of a list `option 3 of 7: None, Chime, Bell …`.
+  /// The role of the text: `PSMultiValueSpecifier Titles[2]`, and in a list `option 3 of 7: None, Chime, Bell …`.
   public var role: String {
     let field = [specifierType, place.field].compactMap { $0 }.joined(separator: " ")
     guard let option else { return field }
     return "\(field), option \(option.number) of \(option.titles.count): \(UnitUse.list(option.titles))"
   }
 
-  /// At most so many titles of siblings are listed, and so many characters of each.
+  /// How many titles of siblings are listed, and how many characters of each.
   private static let titleLimit = 12
   private static let lengthLimit = 40
 

@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 extension TableFile {
-  /// Why the table cannot be edited, as ``TableEditor`` would say; `nil` if it can, or is still to be made.
+  /// Why ``TableEditor`` cannot edit the table; `nil` if it can, or if the table does not exist yet.
   var editProblem: Finding? {
     if let error = findings.first(where: { $0.severity == .error }) { return error }
     guard let table, table.encoding == nil else { return nil }
@@ -12,16 +12,17 @@ extension TableFile {
       file: table.file, fix: isBinary ? "Edit the table that it was compiled from." : "Save the file as UTF-8.")
   }
 
-  /// Why the text of a key cannot be replaced in a table that can be edited; `nil` if it can, or is still to be added.
+  /// Why the text of a key cannot be replaced in an editable table; `nil` if it can, or if the key is still to be
+  /// added.
   func textProblem(ofKey key: String) -> Finding? {
     guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return nil }
     return Finding(
-      .tableNotEditable, .error, "the value of \(key.quoted) is no text", file: table?.file, at: entry.location,
+      .tableNotEditable, .error, "the value of \(key.quoted) is not a text", file: table?.file, at: entry.location,
       key: key, fix: "Write a quoted text there.")
   }
 }
 
 extension Finding.Rule {
-  /// A table is in a form that is read and not written, or has something else than a text where one is to go.
+  /// A table is in a form that is read but not written, or has a value that is not a text where a text is to go.
   public static let tableNotEditable = Finding.Rule(rawValue: "table-not-editable")
 }

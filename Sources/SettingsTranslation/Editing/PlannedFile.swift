@@ -1,12 +1,12 @@
-/// A file of the bundle as it is and as it will be.
+/// A file of the bundle before and after a commit.
 public struct PlannedFile: Sendable {
   /// The path in the bundle.
   public let path: String
-  /// Its bytes now; `nil` for a file that is to be made.
+  /// Its bytes now; `nil` for a new file.
   public let old: [UInt8]?
   /// Its bytes after the commit.
   public let new: [UInt8]
-  /// The path of the file whose mode and owner one that is to be made gets; `nil` if none is like it.
+  /// The path of the file whose mode and owner a new file gets; `nil` if there is none.
   let modelPath: String?
 
   package init(path: String, old: [UInt8]?, new: [UInt8], modelPath: String?) {

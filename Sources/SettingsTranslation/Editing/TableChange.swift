@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// The place of a table: which one, of which localization.
+/// The place of a table: its name and its localization.
 public struct TablePlace: Hashable, Sendable {
   /// The lproj name.
   public let localization: String
@@ -37,6 +37,6 @@ extension TablePlace: Comparable {
 public struct TableChange: Sendable {
   /// The table.
   public let place: TablePlace
-  /// What changes, in the order in which it is done.
+  /// The edits, in order.
   public let edits: [TableEdit]
 }

@@ -6,7 +6,7 @@ public struct TableEditing {
   /// The lproj names whose tables new keys and new tables follow in order, comments and layout, best first.
   private let models: [String]
 
-  /// Takes the bundle as it is now.
+  /// Takes the bundle in its current state.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -16,7 +16,7 @@ public struct TableEditing {
     models = [catalog.source.localization, "Base"]
   }
 
-  /// The files that changes come to, and what is odd about the edits; files that stay as they are are left out.
+  /// The files that result from changes, and warnings about the edits. Unchanged files are left out.
   ///
   /// - Throws: ``TableEditError`` if a table cannot be edited; `BundleError` if it cannot be read.
   public func files(_ changes: [TableChange]) throws -> (files: [PlannedFile], findings: [Finding]) {
@@ -35,7 +35,8 @@ public struct TableEditing {
     return (files, findings)
   }
 
-  /// The table of the development localization, else that of `Base.lproj`; `nil` for itself, and if there is none.
+  /// The table of the development localization, else that of `Base.lproj`; `nil` for that table itself, and if neither
+  /// exists.
   private func model(for place: TablePlace) -> (table: StringsTable?, path: String?) {
     for localization in models where !place.localization.isExactly(localization) {
       guard let table = bundle.tableFile(place.table, localization: localization).table else { continue }

@@ -1,6 +1,7 @@
-/// What a unit was when it was exported: a short hash of its source text and of its translation.
+/// The state of a unit when it was exported: short hashes of its source text and its translation.
 ///
-/// Exports carry it wherever clients keep it; an import tells by it who changed what since then.
+/// Exports store it where translation programs keep it. An import uses it to detect which side changed a text since
+/// then.
 public struct BaseHash: Hashable, Sendable {
   /// The hash of the source text.
   public let source: UInt32
@@ -13,7 +14,7 @@ public struct BaseHash: Hashable, Sendable {
     self.target = target.map(BaseHash.hash)
   }
 
-  /// Reads what ``description`` writes; `nil` for anything else: what is not known was not changed.
+  /// Parses a ``description``; `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let source = BaseHash.number(parts[0]) else { return nil }
@@ -23,10 +24,10 @@ public struct BaseHash: Hashable, Sendable {
     self.target = target
   }
 
-  /// Whether the source text is still the one of the export.
+  /// Whether a source text equals the exported one.
   public func hasSource(_ text: String) -> Bool { source == BaseHash.hash(text) }
 
-  /// Whether the translation is still the one of the export.
+  /// Whether a translation equals the exported one.
   public func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
 
   /// Eight hexadecimal digits, without a sign.

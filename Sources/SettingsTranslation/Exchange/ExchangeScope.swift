@@ -1,6 +1,6 @@
 package import SettingsLocalization
 
-/// What a reader must know of the bundle that a file comes back to.
+/// What a reader must know about the bundle that a file is imported into.
 package struct ExchangeScope: Sendable {
   /// The name of the bundle's folder.
   let bundleName: String
@@ -16,7 +16,7 @@ package struct ExchangeScope: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: that of the bundle.
-  ///   - original: how files call the bundle; `nil` for what its folders tell.
+  ///   - original: the bundle's path in files; `nil` to derive it from its folders.
   /// - Throws: `BundleError` if a folder cannot be read.
   init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
     var names = Set(try bundle.tableNames().map { ExactString($0) })

@@ -1,12 +1,12 @@
-/// A unit as it is exported in one language.
+/// A unit that is exported in one language.
 public struct ExchangeUnit: Sendable {
-  /// What is translated, with its context.
+  /// The source text with its context.
   public let unit: TranslationUnit
-  /// The translation; `nil` for none. Empty only in a format that tells empty from missing, or where it was asked for.
+  /// The translation; `nil` for none. Empty only if the format distinguishes empty from missing, or if requested.
   public let target: String?
-  /// Whether ``target`` is a copy of the source text that stands for no translation.
+  /// Whether ``target`` is only a copy of the source text and not a translation.
   public let isPrefilled: Bool
-  /// Whether the translation must not be taken as finished: its placeholders or line ends differ from the source's.
+  /// Whether the translation must not count as finished: its placeholders or line ends differ from the source's.
   public let needsReview: Bool
   /// The source text of an earlier export, where it differed.
   public let previousSource: String?
@@ -17,20 +17,20 @@ public struct ExchangeUnit: Sendable {
   public struct Rejection: Sendable {
     /// The translation in the bundle; `nil` for none.
     public let existing: String?
-    /// What is wrong with the refused one.
+    /// Why the translation was refused.
     public let reason: String
   }
 
-  /// The hashes of the unit as it is in the bundle now.
+  /// The hashes of the unit in the bundle's current state.
   public var base: BaseHash {
     BaseHash(source: unit.source, target: isPrefilled ? nil : rejection.map(\.existing) ?? target)
   }
 
-  /// What translators are told beside what people wrote: why a translation was refused, and where the text is shown.
+  /// Generated context for translators: why a translation was refused, and where the text is shown.
   public var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines }
 }
 
-/// What a writer of a format is given: the units of one language, table by table.
+/// The input of a format's writer: the units of one language, table by table.
 public struct ExchangeDocument: Sendable {
   /// The units of one table.
   public struct Table: Sendable {
@@ -42,19 +42,19 @@ public struct ExchangeDocument: Sendable {
 
   /// The name of the bundle's folder.
   public let bundleName: String
-  /// The folders from the root of the project to the bundle, that of the bundle included: `App/Settings.bundle`.
+  /// The path from the root of the project to the bundle, including the bundle: `App/Settings.bundle`.
   public let projectPath: String
   /// The language of the source texts.
   public let source: CatalogLanguage
   /// The language of the translations; `nil` in a template.
   public let target: CatalogLanguage?
-  /// By name; without the tables that have no unit to export.
+  /// By name; without tables that have no unit to export.
   public let tables: [Table]
   /// Units of an earlier export that the bundle no longer has.
   public let obsolete: [IncomingUnit]
 }
 
-/// A file that an export makes.
+/// A file of an export.
 public struct ExportedFile: Sendable {
   /// The path in the folder of the export: `fr.xliff`, `fr.lproj/Root.strings`.
   public let path: String

@@ -1,13 +1,13 @@
 public import SettingsLocalization
 
-/// Makes of a catalog what is exported in one language.
+/// Creates the documents to export from a catalog.
 public struct Exporter {
   private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let format: TranslationFormat
   private let options: ExportOptions
 
-  /// Takes what is exported.
+  /// Creates an exporter.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -24,12 +24,12 @@ public struct Exporter {
     self.options = options
   }
 
-  /// What is exported in a language.
+  /// The document of a language.
   ///
   /// - Parameter language: its localization may be missing from the bundle: then nothing is translated. `nil` for a
   ///   template.
-  /// - Throws: ``ExchangeError`` if a table of the localization cannot be read without errors: what was exported of it
-  ///   would come back as a change.
+  /// - Throws: ``ExchangeError`` if a table of the localization has errors: an export of its recovered part would come
+  ///   back as a change.
   public func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []
     for table in catalog.tables {
@@ -49,7 +49,7 @@ public struct Exporter {
     return file.table
   }
 
-  /// The unit as it is exported; `nil` if it is left out.
+  /// The unit to export; `nil` if it is left out.
   private func unit(_ unit: TranslationUnit, of translations: StringsTable?) -> ExchangeUnit? {
     guard unit.isTranslatable || options.includesUntranslatable else { return nil }
     let value = translations?[unit.id.key]
@@ -67,8 +67,8 @@ public struct Exporter {
       previousSource: previous)
   }
 
-  /// Whether a translation is given as one to look at: to gettext where it would be refused for its placeholders, and where
-  /// the source text has changed. People who work with the other formats set that state back by hand, or not at all.
+  /// Whether a translation is marked as needing review: for gettext if it would be refused for its placeholders, and if
+  /// the source text has changed. In other formats translators would have to reset that state by hand.
   private func needsReview(_ translation: String, of unit: TranslationUnit, isStale: Bool) -> Bool {
     switch format {
     case .po:

@@ -1,16 +1,16 @@
 public import SettingsLocalization
 
-/// A unit as it stands in a file that came back from a translator.
+/// A unit of a file that came back from a translator.
 public struct IncomingUnit: Sendable {
-  /// How finished the file says the translation is.
+  /// The state of a translation according to the file.
   public enum State: Hashable, Sendable {
-    /// Nothing is said.
+    /// The file names no state.
     case unmarked
     /// Translated, final, signed off, or a state of the client's own.
     case finished
-    /// `new`: as the file was made, unless the client forgot to say otherwise.
+    /// `new`: untouched since the file was created, unless the client forgot to update it.
     case new(String)
-    /// Somebody should work on it, or look at it again: `needs-translation`, `needs-review-translation`, `fuzzy`.
+    /// It needs translation or review: `needs-translation`, `needs-review-translation`, `fuzzy`.
     case needsReview(String)
   }
 
@@ -20,34 +20,34 @@ public struct IncomingUnit: Sendable {
   public var language: String?
   /// The source text; `nil` in a format that has none.
   public var source: String?
-  /// The translation; `nil` if the file has no place for it, empty if that place is empty.
+  /// The translation; `nil` if the file has no field for it, empty if that field is empty.
   public var target: String?
-  /// How finished it is.
+  /// The state of the translation.
   public var state = State.unmarked
-  /// Whether the file says that it is to be translated.
+  /// Whether the file marks it as translatable.
   public var isTranslatable = true
   /// How many characters the file allows; `nil` for any number.
   public var maximumLength: Int?
-  /// What the unit was when it was exported; `nil` if the file does not tell.
+  /// The exported state of the unit; `nil` if the file does not have it.
   public var base: BaseHash?
-  /// Whether elements inside the translation were left out, and their text kept.
+  /// Whether elements inside the translation were removed, and their text kept.
   public var isFlattened = false
   /// Whether the client may have turned line ends and tabs of the key into spaces.
   public var mayHaveMangledKey = false
   /// Another path under which the same file gives the unit another translation; `nil` if there is none.
   var rival: String?
-  /// Where the unit stands in the file; `nil` if that is not known.
+  /// Where the unit is in the file; `nil` if that is not known.
   public var location: SourceLocation?
 
-  /// Makes a unit without anything but its identity.
+  /// Creates a unit with only its identity.
   public init(id: UnitIdentifier) { self.id = id }
 }
 
 extension IncomingUnit {
-  /// Notes that the file says of the translation that it is still to be made.
+  /// Records that the file marks the unit as untranslated.
   ///
-  /// A copy of the source text is none: so far it is as the file was made. Anything else is what somebody began, a guess, or
-  /// a text that a check of the client has failed.
+  /// A copy of the source text is not a translation: it is as exported. Any other text is unfinished, a guess, or
+  /// failed a check of the client.
   mutating func markUntranslated(_ state: String) {
     let isCopy = target.map { text in source.map { text.isCanonically($0) } ?? false } ?? true
     self.state = isCopy ? .new(state) : .needsReview(state)

@@ -3,16 +3,15 @@ internal import SettingsLocalization
 /// The units of an earlier export, by table and key.
 public struct PreviousExport: Sendable {
   private var numbers: [UnitIdentifier: Int] = [:]
-  /// In the order they were taken.
+  /// In the order they were added.
   private var units: [IncomingUnit] = []
-  /// Those of which only the units with a translation are there.
+  /// The tables of which only units with a translation are listed.
   private var tables: Set<ExactString> = []
 
-  /// Makes one without units.
+  /// Creates an export without units.
   public init() {}
 
-  /// Takes a unit; of one that comes twice the first counts. A copy of the source text that was put in for a translation
-  /// is none.
+  /// Adds a unit; of duplicates the first is used. A prefilled copy of the source text does not count as a translation.
   ///
   /// - Parameter isListed: whether units without a translation are in the file, too.
   mutating func add(_ unit: IncomingUnit, isListed: Bool = true) {
@@ -27,17 +26,17 @@ public struct PreviousExport: Sendable {
   /// The unit of a table and key; `nil` if the export did not have it.
   public subscript(id: UnitIdentifier) -> IncomingUnit? { numbers[id].map { units[$0] } }
 
-  /// Whether a unit is missing that would be there if it had had a translation.
+  /// Whether a unit is not listed because it had no translation.
   func lacksUnit(_ id: UnitIdentifier) -> Bool { numbers[id] == nil && tables.contains(ExactString(id.table)) }
 
-  /// Those that a catalog does not have, in the order they were taken.
+  /// The units that are not in a catalog, in the order they were added.
   func units(missingFrom catalog: TranslationCatalog) -> [IncomingUnit] {
     units.filter { catalog[$0.id] == nil }
   }
 }
 
 extension IncomingUnit {
-  /// Whether the translation was put in by the export.
+  /// Whether the export prefilled the translation.
   fileprivate var isPrefilled: Bool {
     if let base { return base.target == nil }
     guard case .new = state else { return false }

@@ -2,7 +2,7 @@ public import SettingsLocalization
 
 /// Exports a catalog in some languages: from units to files.
 public struct TranslationExport {
-  /// What the files hold, and how they are written.
+  /// The content of the files, and how they are written.
   public struct Options: Sendable {
     /// Which units, with what.
     public var units = ExportOptions()
@@ -12,10 +12,10 @@ public struct TranslationExport {
     public var guardsFormulas = true
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
-    /// The version of the program that xliff, xcode and xcloc name as their maker.
+    /// The version of the generating program that xliff, xcode and xcloc files name.
     public var toolVersion = ""
 
-    /// Makes options of a plain export of everything.
+    /// Creates the options of a plain export of everything.
     public init() {}
   }
 
@@ -24,13 +24,13 @@ public struct TranslationExport {
   private let format: TranslationFormat
   private let options: Options
 
-  /// Takes what is exported.
+  /// Creates an export.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
   ///   - catalog: that of the bundle.
   ///   - format: the format of the files.
-  ///   - options: what they hold, and how they are written.
+  ///   - options: the content of the files, and how they are written.
   public init(
     _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat, options: Options = Options()
   ) {
@@ -43,11 +43,11 @@ public struct TranslationExport {
   /// The files of some languages.
   ///
   /// - Parameters:
-  ///   - languages: none for a template; a localization may be missing from the bundle.
-  ///   - existing: the bytes of a file that is there already, by its path in the export: string catalogs keep what they
-  ///     hold beside the exported languages.
-  /// - Returns: the files by path, and what is wrong: languages that are left out because a table of theirs cannot be read,
-  ///   units that a format cannot hold.
+  ///   - languages: empty for a template; a localization may be missing from the bundle.
+  ///   - existing: the bytes of an existing file, by its path in the export: string catalogs keep their content beside
+  ///     the exported languages.
+  /// - Returns: the files by path, and findings: languages that are left out because one of their tables cannot be
+  ///   read, units that a format cannot contain.
   /// - Throws: ``ExchangeError`` if an existing file cannot be read; `BundleError` if a table of the source language
   ///   cannot.
   public func files(
@@ -68,7 +68,7 @@ public struct TranslationExport {
     return (written.files, findings + written.findings + unknownToXcode(documents))
   }
 
-  /// What Xcode may pass over: its own files have the keys that the tables of the development language have, and no others.
+  /// Units that Xcode may ignore: its own files have only the keys of the development language's tables.
   private func unknownToXcode(_ documents: [ExchangeDocument]) -> [Finding] {
     guard format.namesProjectFolders, let units = documents.first?.tables.flatMap(\.units), !units.isEmpty else {
       return []
@@ -77,7 +77,7 @@ public struct TranslationExport {
     return count == 0 ? [] : [.unknownToXcode(count, of: units.count, catalog.source.localization)]
   }
 
-  /// The files of documents that are no whole export: of units that go back to a translator.
+  /// The files of documents with only part of the units, which go back to a translator.
   ///
   /// - Throws: `ICUError` if ICU fails.
   public static func files(
@@ -90,13 +90,13 @@ public struct TranslationExport {
 
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
-    // Nothing tells the language of a template: it compares with any export, always the same one.
+    // A template has no language: it is compared with any export, always the same one.
     let first = options.previous.min { $0.key.localization.utf8.lexicographicallyPrecedes($1.key.localization.utf8) }
     units.previous = language.map { options.previous[$0] } ?? first?.value
     return try Exporter(bundle, catalog, format: format, options: units).document(for: language)
   }
 
-  /// Files that are called by the tag of a language cannot hold two folders of one tag, `he.lproj` and `iw.lproj`.
+  /// Files named by the tag of a language cannot contain two localizations of one tag, `he.lproj` and `iw.lproj`.
   private func requireOwnTag(
     _ language: CatalogLanguage?, beside documents: [ExchangeDocument]
   ) throws(ExchangeError) {
@@ -107,7 +107,7 @@ public struct TranslationExport {
     throw ExchangeError(.sameTag(language, other))
   }
 
-  /// The tables of the source language as they are, by their paths in the bundle.
+  /// The unchanged tables of the source language, by their paths in the bundle.
   private func sources() throws -> [ExportedFile] {
     var files: [ExportedFile] = []
     let localization = try catalog.languages(of: bundle).development.localization
@@ -123,7 +123,7 @@ extension Finding {
   fileprivate static func leftOut(_ language: CatalogLanguage) -> Finding {
     Finding(
       .exportLeftOut, .error, "\(language.localization) is left out", locale: language.localization,
-      fix: "Correct what is told before this.")
+      fix: "Fix the errors reported above.")
   }
 
   fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: String) -> Finding {
@@ -137,7 +137,7 @@ extension Finding {
   fileprivate static func sameTag(_ language: CatalogLanguage, _ other: CatalogLanguage) -> Finding {
     Finding(
       .exportSameTag, .error,
-      "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), by which the files are called",
+      "\(other.localization).lproj and \(language.localization).lproj are both \(language.tag), which names the files",
       locale: language.localization, fix: "Export them one by one, or in another format.")
   }
 }
@@ -145,7 +145,7 @@ extension Finding {
 extension Finding.Rule {
   /// A language is not exported: a table of it is broken, or its file would be that of another.
   public static let exportLeftOut = Finding.Rule(rawValue: "export-left-out")
-  /// Two localizations have one tag, and the format tells them apart by nothing else.
+  /// Two localizations have one tag, and the format cannot distinguish them otherwise.
   public static let exportSameTag = Finding.Rule(rawValue: "export-same-tag")
   /// Units are exported for Xcode that are in no table of the development language.
   public static let exportUnknownToXcode = Finding.Rule(rawValue: "export-unknown-to-xcode")

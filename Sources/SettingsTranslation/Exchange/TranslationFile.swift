@@ -1,4 +1,4 @@
-/// A translation file that was read to its end: of a broken one nothing is ever given out.
+/// A translation file that was read to its end. A broken file provides no units.
 struct TranslationFile {
   private enum Content {
     case xliff(XLIFFReader)
@@ -29,7 +29,7 @@ struct TranslationFile {
     }
   }
 
-  /// Gives each unit of the bundle in the order of the file.
+  /// Visits each unit of the bundle in the order of the file.
   func read(_ visit: (IncomingUnit) -> Void) -> ExchangeSummary {
     switch content {
     case .xliff(let reader): return reader.read(visit)

@@ -1,4 +1,4 @@
-/// The formats in which translators get their files, by the names of the command line.
+/// The formats of translation files, by their command-line names.
 public enum TranslationFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, valid against the strict schema, with context.
   case xliff
@@ -20,7 +20,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   /// The extension of its files, or folders, without a dot.
   public var fileExtension: String { self == .xcode ? "xliff" : rawValue }
 
-  /// Whether an empty text in it is told from a missing one.
+  /// Whether it distinguishes an empty text from a missing one.
   public var tellsEmptyFromMissing: Bool {
     switch self {
     case .json, .strings, .xcstrings: true
@@ -28,7 +28,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an empty place in it is the usual form of no translation.
+  /// Whether an empty field in it usually means no translation.
   var writesNoneAsEmpty: Bool {
     switch self {
     case .po, .pot, .csv, .tsv: true
@@ -36,7 +36,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its files go through spreadsheets.
+  /// Whether its files are edited in spreadsheets.
   var isSheet: Bool {
     switch self {
     case .csv, .tsv: true
@@ -44,8 +44,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the line ends of a text stand in the file as they are, so that whatever changes those of the file, or reads
-  /// it as XML, changes those of the text. In the others they are escapes, and mean what they say.
+  /// Whether the line ends of a text are literal in the file, so that a program that changes the line ends of the file,
+  /// or reads it as XML, changes those of the text. In other formats they are escapes, and reliable.
   var hasBareLineEnds: Bool {
     switch self {
     case .csv, .tsv, .xliff, .xcode, .xcloc: true
@@ -61,7 +61,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it names files by their way from the folder of the Xcode project. For others that folder is not looked for.
+  /// Whether it names files relative to the folder of the Xcode project. For other formats that folder is not looked
+  /// for.
   public var namesProjectFolders: Bool {
     switch self {
     case .xcode, .xcloc: true

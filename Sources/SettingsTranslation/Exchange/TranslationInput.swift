@@ -1,23 +1,23 @@
 internal import SettingsLocalization
 
-/// A file that came back from a translator, as it was named.
+/// A file that came back from a translator.
 public struct TranslationInput: Sendable {
   /// The path, for messages.
   public let path: String
   /// The whole file.
   public private(set) var bytes: [UInt8]
-  /// What it is.
+  /// The format of the file.
   public let format: TranslationFormat
-  /// The table of a `.strings` or `.xcstrings` file; a file of another format tells its tables itself.
+  /// The table of a `.strings` or `.xcstrings` file; a file of another format names its tables itself.
   public let table: String
-  /// The language that its folder tells, an lproj name; `nil` where none does.
+  /// The language of its folder, an lproj name; `nil` if the folder has none.
   public let language: String?
-  /// The name without extension, which is the language if it is one; `nil` where it cannot be.
+  /// The name without extension, which may be the language; `nil` if it cannot be.
   public let nameHint: String?
-  /// Whether it was found in a folder that was named, and not named itself: one in a language that was not asked for is
-  /// then passed over.
+  /// Whether it was found in a given folder, and not given itself: then it is passed over if its language was not
+  /// requested.
   public var isFound = false
-  /// Whether the apostrophe before what a spreadsheet would read as a formula is no part of a text; for csv and tsv.
+  /// Whether an apostrophe that guards a text from being a formula is not part of it; for csv and tsv.
   public var guardsFormulas = true
 
   /// Makes an input of its parts; if no table is given, it is the name of the file without its extension.
@@ -33,7 +33,7 @@ public struct TranslationInput: Sendable {
     self.nameHint = nameHint
   }
 
-  /// The same input when its bytes have been read, and need no longer be in memory.
+  /// The same input without its bytes, when these are no longer needed.
   consuming func withoutBytes() -> TranslationInput {
     var input = consume self
     input.bytes = []

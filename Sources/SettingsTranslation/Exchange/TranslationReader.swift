@@ -5,7 +5,7 @@ package enum TranslationReader {
   /// Reads a file, unit by unit.
   ///
   /// - Parameter visit: is given the units of the bundle in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is refused: then nothing that was visited is to be used.
+  /// - Throws: ``ExchangeError`` if the file is refused; then visited units must not be used.
   package static func read(
     _ input: TranslationInput, scope: ExchangeScope, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
@@ -28,11 +28,11 @@ extension Finding {
   fileprivate static func template(_ file: String) -> Finding {
     Finding(
       .importTemplate, .error, "a template has no translations", file: file,
-      fix: "Import the .po files that were made of it.")
+      fix: "Import the .po files that were made from it.")
   }
 }
 
 extension Finding.Rule {
-  /// A template was given where translations are wanted.
+  /// A template was given instead of translations.
   public static let importTemplate = Finding.Rule(rawValue: "import-template")
 }

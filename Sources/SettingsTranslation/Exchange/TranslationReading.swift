@@ -2,10 +2,10 @@ public import SettingsLocalization
 
 /// Why a translation file is refused as a whole: nothing of it is used.
 public struct ExchangeError: Error, Hashable, Sendable {
-  /// What is wrong, with file, line and column.
+  /// The problem, with file, line and column.
   public let finding: Finding
 
-  /// Makes an error of what is wrong.
+  /// Creates an error from a finding.
   public init(_ finding: Finding) { self.finding = finding }
 }
 
@@ -13,13 +13,13 @@ extension ExchangeError: CustomStringConvertible {
   public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
 }
 
-/// What a file tells beside its units.
+/// The content of a file beside its units.
 package struct ExchangeSummary: Sendable {
-  /// What is odd about the file and did not stop the reading.
+  /// Findings about the file that did not stop the reading.
   var findings: [Finding] = []
   /// How many units belong to other parts of the app, by the path the file names; in the order of the file.
   var outOfScope: [(original: String, units: Int)] = []
-  /// How many entries do not say which text they are.
+  /// How many entries do not identify their text.
   var unidentified = 0
 
   /// Makes an empty summary.

@@ -14,7 +14,7 @@ struct TranslationWriter {
   ///
   /// - Parameters:
   ///   - sources: the tables of the source language, by path in the bundle.
-  ///   - existing: the bytes of a file that is there already, by its path in the export.
+  ///   - existing: the bytes of an existing file, by its path in the export.
   func files(
     _ documents: [ExchangeDocument], sources: () throws -> [ExportedFile], existing: (String) throws -> [UInt8]?
   ) throws -> (files: [ExportedFile], findings: [Finding]) {

@@ -1,14 +1,14 @@
 internal import SettingsLocalization
 
-/// What translators are told about a unit in formats that have but one place for comments.
+/// The comment of a unit in formats with only one field for comments.
 ///
-/// The comment of people comes first, line by line, then what the tool knows: `context: ` for every place that shows the
-/// text, `max-length: `, and last the hashes. Between the two is at least one context line, so that nothing that people
-/// wrote is ever taken for what the tool wrote.
+/// The developers' comment comes first, line by line. Generated lines follow: `context: ` for every place that shows
+/// the text, `max-length: `, and last the hashes. At least one context line separates the two, so that a developers'
+/// comment is never treated as generated.
 struct UnitNotes {
-  /// What the unit was when it was exported; `nil` if the comment does not tell.
+  /// The exported state of the unit; `nil` if the comment does not have it.
   var base: BaseHash?
-  /// How many characters a translation may have; `nil` if the comment does not tell.
+  /// How many characters a translation may have; `nil` if the comment does not say.
   var maximumLength: Int?
 
   private static let contextMark = "context: "
@@ -24,7 +24,7 @@ struct UnitNotes {
     return human + context + length + (endsInHashes ? [unit.base.token] : [])
   }
 
-  /// Reads the last lines of a comment; whatever comes after the hashes was added by a client.
+  /// Reads the last lines of a comment; lines after the hashes were added by a client.
   init(lines: [String]) {
     let last = lines.lastIndex { UnitNotes.base(in: $0) != nil }
     base = last.flatMap { UnitNotes.base(in: lines[$0]) }
@@ -37,14 +37,14 @@ struct UnitNotes {
     return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Looks at no more of a line than hashes take, so that a line of any length is quickly done with.
+  /// Reads no more of a line than hashes take, so that long lines are fast too.
   private static func base(in line: String) -> BaseHash? {
     let end = line.utf8.reversed().drop(while: \.isWhitespace).prefix(32)
     guard end.first == UInt8(ascii: "]") else { return nil }
     return BaseHash.cut(from: String(decoding: end.reversed(), as: UTF8.self))?.hash
   }
 
-  /// What people wrote, so that it is never taken for hashes: not even where a client drops the line of the tool.
+  /// A line that cannot be mistaken for hashes, even if a client drops the generated lines.
   private static func withoutTokens(_ line: String) -> String {
     guard base(in: line) != nil, let bracket = line.utf8.lastIndex(of: UInt8(ascii: "[")) else { return line }
     return line[..<bracket] + "[ " + line[line.index(after: bracket)...]
@@ -71,10 +71,10 @@ struct UnitNotes {
 }
 
 extension ExchangeUnit {
-  /// Whether a format that knows but finished and fuzzy calls the translation fuzzy.
+  /// Whether the translation is fuzzy in a format that only has finished and fuzzy.
   var isFuzzy: Bool { target.map { !$0.isEmpty && (isPrefilled || needsReview) } ?? false }
 
-  /// Where panes show it, each place once: the file, and the line if it has lines.
+  /// Where panes show it, without duplicates: the file, and the line if the file has lines.
   var references: [TextUse] {
     var seen: Set<ExactString> = []
     return unit.uses.map(\.place).filter { seen.insert(ExactString("\($0.line ?? 0) \($0.file)")).inserted }
@@ -82,9 +82,9 @@ extension ExchangeUnit {
 }
 
 extension IncomingUnit {
-  /// Notes that the file calls the translation fuzzy.
+  /// Records that the file marks the translation as fuzzy.
   ///
-  /// A copy of the source text that was exported where there was no translation is still no translation.
+  /// A copy of the source text that was exported instead of a missing translation is still not a translation.
   mutating func markFuzzy() {
     guard let target else { return }
     let isCopy = source.map { target.isExactly($0) } ?? false

@@ -76,7 +76,7 @@ import SettingsTranslation
     let message = try bundle(["Root.plist": "{ a = b; }", "B.plist": "<x"]).audit().findings.first {
       $0.rule == .noRootPane
     }?.message
-    #expect(message == "no root pane: Root.plist is there, but is no pane that can be read")
+    #expect(message == "no root pane: Root.plist exists, but is not a readable pane")
   }
 
   /// Where the project does not want to know why, it is told that there is none.

@@ -48,7 +48,7 @@ import SettingsTranslation
     let path = try write(inApp: ["Root.plist": PaneText.pane(to: "Child")], settings: ["Root.plist": Self.leaf]).inApp
     #expect(
       try tree(path).findings.map(\.description) == [
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable "
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable "
           + ["InAppSettings.bundle", "Settings.bundle"].flatMap { bundle in
             ["~iphone.inApp", ".inApp", "~iphone", ""].map { "\(bundle)/Child\($0).plist" }
           }.joined(separator: " or ") + " [pane-not-found]"

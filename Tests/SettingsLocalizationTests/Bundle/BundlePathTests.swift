@@ -42,7 +42,7 @@ import Testing
     (.noRootPane(path: "p", lookedFor: ["a", "b"], problems: []), "p: no root pane; looked for a, b"),
     (
       .noRootPane(path: "p", lookedFor: ["a", "b"], present: ["b"]),
-      "p: no root pane: b is there, but is no pane that can be read"
+      "p: no root pane: b exists, but is not a readable pane"
     ),
     (
       .noRootPane(path: "p", lookedFor: ["a"], problems: [Finding(.unreadableFile, .error, "why", file: "a")]),
@@ -54,7 +54,7 @@ import Testing
     (.outsideBundle(path: "p"), "p: leads out of the bundle; it is not read"),
     (
       .unfinishedCommit(path: "p"),
-      "p: a run is writing here, or was stopped while it did; run import or sync again to finish it"
+      "p: another run is writing here or was interrupted; run import or sync again to finish it"
     ),
   ]
 

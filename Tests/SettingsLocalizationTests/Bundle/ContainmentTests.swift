@@ -146,7 +146,7 @@ import Testing
     #expect(
       settings.findings.map(\.description) == [
         "Secret.plist: error: leads out of the bundle; it is not read [unreadable-file]",
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable Secret~iphone.plist or Secret.plist "
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable Secret~iphone.plist or Secret.plist "
           + "[pane-not-found]",
       ])
   }
@@ -233,13 +233,13 @@ import Testing
     #expect(bundle.localizations == ["FR", "de", "fr"])
     #expect(
       bundle.findings.map { "\($0) " + ($0.fix ?? "") } == [
-        "da-lproj: warning: \"da-lproj\" is no localization: its name must end in \".lproj\" [lproj-folder] "
+        "da-lproj: warning: \"da-lproj\" is not a localization: its name must end in \".lproj\" [lproj-folder] "
           + "Rename it to \"da.lproj\".",
-        "nl.Lproj: warning: \"nl.Lproj\" is no localization: its name must end in \".lproj\" [lproj-folder] "
+        "nl.Lproj: warning: \"nl.Lproj\" is not a localization: its name must end in \".lproj\" [lproj-folder] "
           + "Rename it to \"nl.lproj\".",
-        "plproj: warning: \"plproj\" is no localization: its name must end in \".lproj\" [lproj-folder] "
+        "plproj: warning: \"plproj\" is not a localization: its name must end in \".lproj\" [lproj-folder] "
           + "Rename it to \"p.lproj\".",
-        "sv_lproj: warning: \"sv_lproj\" is no localization: its name must end in \".lproj\" [lproj-folder] "
+        "sv_lproj: warning: \"sv_lproj\" is not a localization: its name must end in \".lproj\" [lproj-folder] "
           + "Rename it to \"sv.lproj\".",
         "fr.lproj: warning: \"FR.lproj\" and \"fr.lproj\" differ in case only [localization-case] Keep one.",
       ])

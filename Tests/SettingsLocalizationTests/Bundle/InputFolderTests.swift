@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["../out", "..", "/"]) func aLinkThatLeadsOutIsAnError(target: String) throws {
     let folder = try Self.folder("ln -s \(target) linked")
     let error = BundleError.unreadable(
-      path: folder.path + "/in/linked", reason: "it leads out of the folder that was named")
+      path: folder.path + "/in/linked", reason: "it leads out of the given folder")
     #expect(throws: error) { try InputFolder.paths(in: folder.path + "/in") }
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(try InputFolder.paths(in: folder.path + "/in").contains(deep + "/x.po"))
     _ = try Shell.run("mkdir -p in/\(deep)/d/d", in: folder.path)
     let error = BundleError.unreadable(
-      path: folder.path + "/in/" + deep + "/d", reason: "it lies more than 64 folders deep")
+      path: folder.path + "/in/" + deep + "/d", reason: "it is more than 64 folders deep")
     #expect(throws: error) { try InputFolder.paths(in: folder.path + "/in") }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Handles, and what ICU refuses.
 @Suite struct ICUTests {
   @Test func illegalTagsAreErrors() throws {
-    let expected = ["canonicalize a tag", "add likely subtags", "tell the direction of a script"]
+    let expected = ["canonicalize a tag", "add likely subtags", "get the direction of a script"]
     for (function, body) in zip(
       expected,
       [{ _ = try ICU.canonicalTag($0) }, { _ = try ICU.maximized($0) }, { _ = try ICU.isRightToLeft($0) }]

@@ -72,7 +72,7 @@ import Testing
     ("UID", [[0x80, 1]], "8 a UID of a keyed archive: expected"),
     ("ordered set", [[0xB1, 1], [0x09]], "8 an ordered set: expected"),
     ("set", [[0xC1, 1], [0x09]], "8 a set: expected"),
-    ("NaN", [[0x22, 0x7F, 0xC0, 0, 0]], "8 a real that is no finite number"),
+    ("NaN", [[0x22, 0x7F, 0xC0, 0, 0]], "8 a real that is not finite"),
     ("infinite date", [[0x33, 0x7F, 0xF0, 0, 0, 0, 0, 0, 0]], "8 a date outside the years 1 to 9999"),
     ("far date", [[0x33, 0x44, 0, 0, 0, 0, 0, 0, 0]], "8 a date outside the years 1 to 9999"),
     ("short integer", [[0x13, 0]], "9 an object that goes beyond the end of the objects"),
@@ -92,7 +92,7 @@ import Testing
     ("reference", [[0xA1, 1]], "9 a reference to object 1 of 1"),
     ("itself", [[0xA1, 0]], "9 a container that contains itself"),
     ("itself by another", [[0xA1, 1], [0xD1, 2, 0], [0x51, 0x61]], "12 a container that contains itself"),
-    ("key", [[0xD1, 1, 1], [0x09]], "9 a dictionary key that is no string"),
+    ("key", [[0xD1, 1, 1], [0x09]], "9 a dictionary key that is not a string"),
   ]
 
   @Test(arguments: errors) func refuses(name: String, objects: [[UInt8]], message: String) {
@@ -197,7 +197,7 @@ import Testing
     let references = [0xAF, 0x11, 0xFF, 0xFF] + Array(repeating: UInt8(1), count: 0xFFFF)
     let text = [0x5F, 0x11, 0xFF, 0xFF] + Array(repeating: UInt8(0x78), count: 0xFFFF)
     let long = PropertyListDocument(bytes: Builder([references, text]).bytes, file: "t")
-    #expect(long.problems.first?.contains("shared objects that stand for more than") == true)
+    #expect(long.problems.first?.contains("shared objects that expand to more than") == true)
   }
 
   @Test func everyPrefixIsRefused() {

@@ -59,7 +59,7 @@ import Testing
     (.array([node(.string("\u{FFFF}"))]), "the value at [0] holds U+FFFF, which XML cannot"),
     (
       dictionary("a", .array([node(.boolean(true)), node(dictionary("b", .real(.nan, literal: "nan")))])),
-      "the value at a[1].b is no finite number"
+      "the value at a[1].b is not a finite number"
     ),
     (dictionary("\0", .boolean(true)), "the value holds U+0000, which XML cannot"),
     (.date(Date(timeIntervalSince1970: 1e15)), "the value is a date outside the years 1 to 9999"),

@@ -21,7 +21,7 @@ import Testing
   private func told(_ first: String, _ count: Int) -> [String] {
     let (place, name) = (first.prefix { $0 != " " }, first.drop { $0 != " " }.dropFirst())
     let what =
-      count == 1 ? "\(name) is no character of XML" : "\(count) characters are none of XML, the first is \(name)"
+      count == 1 ? "\(name) is not allowed in XML" : "\(count) characters are not allowed in XML, the first is \(name)"
     return ["\(place) note xml-forbidden-character \(what): iOS reads the file, other programs refuse it"]
   }
 

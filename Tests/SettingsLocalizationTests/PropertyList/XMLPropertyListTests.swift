@@ -71,8 +71,8 @@ import Testing
         "<array>\n  some text that is quite long, too long to print the whole of it\n<key>k</key><foo><true/></foo></array>",
       problems: [
         "2:15 error plist-structure text \"some text that is quite long, too long to print the whole of…\" in <array>: expected an element",
-        "4:1 warning plist-structure <key> stands in the place of a value: iOS reads it as text",
-        "4:13 error plist-structure <foo> is no element of a property list",
+        "4:1 warning plist-structure <key> instead of a value: iOS reads it as text",
+        "4:13 error plist-structure <foo> is not an element of a property list",
       ]),
     Row(
       xml: "<string>a<b>c</b>d</string>",
@@ -83,20 +83,20 @@ import Testing
     Row(
       xml: "<true/><true/><true/>",
       problems: ["2:15 error plist-structure a second value: <plist> holds one"]),
-    Row(xml: "=<a/>", problems: ["1:1 error plist-structure <a> is no element of a property list"]),
+    Row(xml: "=<a/>", problems: ["1:1 error plist-structure <a> is not an element of a property list"]),
     Row(
       xml: "<plist><true/></plist>",
-      problems: ["2:8 error plist-structure <plist> is no element of a property list"]),
+      problems: ["2:8 error plist-structure <plist> is not an element of a property list"]),
     Row(
       xml: "<array><foo/><string>&x;</string></array>",
       problems: [
-        "2:15 error plist-structure <foo> is no element of a property list",
+        "2:15 error plist-structure <foo> is not an element of a property list",
         "2:29 error xml-entity the entity &x; is not defined: only &amp; &lt; &gt; &quot; &apos; and character "
           + "references are read",
       ]),
   ]
 
-  private static let isText = "warning plist-structure <key> stands in the place of a value: iOS reads it as text"
+  private static let isText = "warning plist-structure <key> instead of a value: iOS reads it as text"
 
   /// CoreFoundation takes `<key>` and `<string>` alike where a value belongs; checked with Foundation on Linux.
   static let keysAsValues = [

@@ -103,7 +103,7 @@ import Testing
       events: "<a>@1:1 !1:5 xml-syntax a character that XML does not allow here"),
     Row(
       name: "character reference", xml: "<a>&#0;</a>",
-      events: "<a>@1:1 !1:4 xml-syntax this reference stands for no character that XML allows"),
+      events: "<a>@1:1 !1:4 xml-syntax this reference is to a character that XML does not allow"),
     Row(
       name: "attribute twice", xml: "<a b='1'\n b='2'/>", events: "!2:2 xml-syntax the tag has this attribute twice"),
     Row(
@@ -111,7 +111,7 @@ import Testing
       events: "<a>@1:1 </a>@1:5 !2:1 xml-syntax text or another element follows the end of the root element"),
     Row(
       name: "declaration not at the start", xml: "\n<?xml version='1.0'?><a/>",
-      events: "!2:1 xml-syntax <?xml …?> stands where only the start of the file may be"),
+      events: "!2:1 xml-syntax <?xml …?> is only allowed at the start of the file"),
     Row(
       name: "malformed declaration", xml: "<?xml encoding='UTF-8'?><a/>",
       events: "!1:7 xml-syntax the <?xml …?> declaration is malformed"),

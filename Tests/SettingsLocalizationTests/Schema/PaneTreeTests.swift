@@ -45,21 +45,21 @@ import Testing
       name: "missing",
       files: ["Root.plist": PaneText.pane(to: "A", "B"), "B.plist": leaf()], nodes: ["Root", "Root/B <- 0:2"],
       findings: [
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable A~iphone.plist or A.plist [pane-not-found]"
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable A~iphone.plist or A.plist [pane-not-found]"
       ]),
     Row(
       name: "missing, for InAppSettingsKit", files: ["Root.plist": PaneText.pane(to: "A")], dialect: .iask,
       device: .vision,
       nodes: ["Root"],
       findings: [
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable A~vision.inApp.plist or A.inApp.plist "
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable A~vision.inApp.plist or A.inApp.plist "
           + "or A~vision.plist or A.plist [pane-not-found]"
       ]),
     Row(
       name: "no pane in the file", files: ["Root.plist": PaneText.pane(to: "A"), "A.plist": "{ a = b; }"],
       nodes: ["Root"],
       findings: [
-        "Root.plist:1:118: error: the row leads to no pane: there is no readable A~iphone.plist or A.plist [pane-not-found]"
+        "Root.plist:1:118: error: the row does not lead to a pane: there is no readable A~iphone.plist or A.plist [pane-not-found]"
       ]),
     Row(
       name: "a custom view may come from elsewhere",
@@ -70,9 +70,9 @@ import Testing
       files: ["Root.plist": PaneText.pane(to: "A", "Root"), "A.plist": PaneText.pane(to: "A", "Root")],
       nodes: ["Root", "Root/A <- 0:1"],
       findings: [
-        "A.plist:1:118: warning: the row leads back to the pane \"A\", which it lies in [pane-cycle]",
-        "A.plist:1:164: warning: the row leads back to the pane \"Root\", which it lies in [pane-cycle]",
-        "Root.plist:1:164: warning: the row leads back to the pane \"Root\", which it lies in [pane-cycle]",
+        "A.plist:1:118: warning: the row leads back to the pane \"A\", which contains it [pane-cycle]",
+        "A.plist:1:164: warning: the row leads back to the pane \"Root\", which contains it [pane-cycle]",
+        "Root.plist:1:164: warning: the row leads back to the pane \"Root\", which contains it [pane-cycle]",
       ]),
     Row(
       name: "orphans",
@@ -82,9 +82,9 @@ import Testing
       ],
       nodes: ["Root"],
       findings: [
-        "A.plist: warning: no row leads to the pane \"A\": nobody will see it [orphan-pane]",
-        "B.plist: warning: no row leads to the pane \"B\": nobody will see it [orphan-pane]",
-        "Packages/C~ipad.plist: warning: no row leads to the pane \"Packages/C\": nobody will see it [orphan-pane]",
+        "A.plist: warning: no row leads to the pane \"A\": it is never shown [orphan-pane]",
+        "B.plist: warning: no row leads to the pane \"B\": it is never shown [orphan-pane]",
+        "Packages/C~ipad.plist: warning: no row leads to the pane \"Packages/C\": it is never shown [orphan-pane]",
       ]),
     Row(
       name: "a row of another device",
@@ -128,7 +128,7 @@ import Testing
     #expect(tree.nodes.map(\.pane.name) == ["Root"] + (2...64).map { "P\($0)" })
     #expect(
       tree.findings.map(\.description) == [
-        "P64.plist:1:118: error: the pane \"P65\" lies more than 64 panes deep [pane-too-deep]"
+        "P64.plist:1:118: error: the pane \"P65\" is more than 64 panes deep [pane-too-deep]"
       ])
   }
 

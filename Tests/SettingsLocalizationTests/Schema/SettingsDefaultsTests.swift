@@ -118,7 +118,7 @@ import Testing
     #expect(
       defaults.findings == [
         Finding(
-          .conflictingDefault, .warning, "\"a\" has another default than before: the last one counts", file: "A.plist",
+          .conflictingDefault, .warning, "\"a\" has another default than before: the last one is used", file: "A.plist",
           at: SourceLocation(line: 1, column: 105),
           notes: [Finding.Note("the other one is in Root.plist:1:105")], key: "a",
           fix: "Give the key one default.")

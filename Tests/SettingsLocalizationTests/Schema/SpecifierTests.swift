@@ -144,13 +144,13 @@ import Testing
     Finds(
       text: "Key = k;",
       findings: [
-        "Root.plist:1:50: warning: PreferenceSpecifiers[0] has no \"Type\": nobody will see it [missing-required]"
+        "Root.plist:1:50: warning: PreferenceSpecifiers[0] has no \"Type\": it is never shown [missing-required]"
       ]),
     Finds(text: "Values = (a); Titles = (b);", findings: []),
     Finds(
       text: "Key = k; Values = (a); ",
       findings: [
-        "Root.plist:1:50: warning: PreferenceSpecifiers[0] has no \"Type\": nobody will see it [missing-required]"
+        "Root.plist:1:50: warning: PreferenceSpecifiers[0] has no \"Type\": it is never shown [missing-required]"
       ]),
     Finds(
       text: "Type = PSMultiValueSpecifier; Values = (1, 2);\nTitles = (a);\nShortTitles = (a, b, c);\nIconNames = ();",
@@ -162,13 +162,13 @@ import Testing
     Finds(
       text: "Type = PSMultiValueSpecifier; Values = (1, 2);\nTitles = ((a), b);\nShortTitles = (b,\n{});",
       findings: [
-        "Root.plist:2:11: warning: PreferenceSpecifiers[0].Titles[0] is no text: it shows as nothing [title-not-text]",
-        "Root.plist:4:1: warning: PreferenceSpecifiers[0].ShortTitles[1] is no text: it shows as nothing [title-not-text]",
+        "Root.plist:2:11: warning: PreferenceSpecifiers[0].Titles[0] is not a text: it is shown empty [title-not-text]",
+        "Root.plist:4:1: warning: PreferenceSpecifiers[0].ShortTitles[1] is not a text: it is shown empty [title-not-text]",
       ]),
     Finds(
       text: "Type = IASKListGroupSpecifier;\nItemSpecifier = { Key = k; };",
       findings: [
-        "Root.plist:2:17: warning: PreferenceSpecifiers[0].ItemSpecifier has no \"Type\": nobody will see it [missing-required]"
+        "Root.plist:2:17: warning: PreferenceSpecifiers[0].ItemSpecifier has no \"Type\": it is never shown [missing-required]"
       ]),
   ]
 

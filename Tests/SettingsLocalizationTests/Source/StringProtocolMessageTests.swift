@@ -20,6 +20,6 @@ import Testing
     let key = String(repeating: "k", count: 100_000)
     let table = "\"\(key)\" = \"a\";\n\"\(key)\" = \"b\";\n"
     let findings = StringsDocument(bytes: Array(table.utf8), file: "a.strings").findings
-    #expect(findings.map(\.message) == ["\"\(key.prefix(60))…\" is defined again: iOS takes the last value"])
+    #expect(findings.map(\.message) == ["\"\(key.prefix(60))…\" is defined again: iOS uses the last value"])
   }
 }

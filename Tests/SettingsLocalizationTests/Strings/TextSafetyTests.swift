@@ -64,12 +64,12 @@ import Testing
     #expect(
       problems.map(\.message) == [
         "U+0000 NULL cannot be stored in XML",
-        "U+0092 control character does not show: the text may come from another encoding",
+        "U+0092 control character is invisible: the text may come from another encoding",
         "U+2067 RIGHT-TO-LEFT ISOLATE changes the direction of a part of the text",
-        "U+202A LEFT-TO-RIGHT EMBEDDING is not ended by U+202C POP DIRECTIONAL FORMATTING",
-        "U+202C POP DIRECTIONAL FORMATTING ends nothing that began in its paragraph",
-        "U+202E RIGHT-TO-LEFT OVERRIDE makes letters show in another order than they are read",
-        "U+2068 FIRST STRONG ISOLATE is not ended by U+2069 POP DIRECTIONAL ISOLATE",
+        "U+202A LEFT-TO-RIGHT EMBEDDING is not closed by U+202C POP DIRECTIONAL FORMATTING",
+        "U+202C POP DIRECTIONAL FORMATTING closes nothing that was opened in its paragraph",
+        "U+202E RIGHT-TO-LEFT OVERRIDE displays letters in another order than they are read",
+        "U+2068 FIRST STRONG ISOLATE is not closed by U+2069 POP DIRECTIONAL ISOLATE",
         "U+FFFF noncharacter cannot be stored in XML",
       ])
     #expect(problems.map(\.severity) == [.error, .warning, .note, .error, .error, .warning, .error, .error])

@@ -1,27 +1,26 @@
 internal import SettingsLocalization
 
-/// The right to write to a bundle, for as long as the value lives. One process has it at a time.
+/// The right to write to a bundle, as long as the value lives. One process has it at a time.
 ///
-/// Take it before the bundle is read: then what is written was worked out from what is on disk. It is an advisory lock
-/// of the folder around the bundle.
+/// Take the lock before you read the bundle, so that changes are based on what is on disk. It is an advisory lock on
+/// the parent folder of the bundle.
 public final class BundleLock: Sendable {
-  /// Where the bundle really is: an absolute path without symbolic links.
+  /// The real location of the bundle: an absolute path without symbolic links.
   public let path: String
-  /// The files of commits of earlier runs that were stopped, and that taking the lock brought to their end: paths in the
-  /// bundle. Tell them: the bundle is another than before.
+  /// The files of interrupted commits of earlier runs that taking the lock completed: paths in the bundle. Report them,
+  /// since the bundle has changed.
   public let finishedFiles: [String]
-  /// What dead runs left and could not be removed.
+  /// Leftovers of dead runs that could not be removed.
   public let warnings: [String]
   let parent: FolderDescriptor
   let name: RawName
 
-  /// Takes the lock. Then a commit that was stopped half way is brought to its end, and what dead runs left beside the
-  /// bundle is removed.
+  /// Takes the lock. Then an interrupted commit is completed, and leftovers of dead runs beside the bundle are removed.
   ///
   /// - Parameter path: the bundle's folder, or a symbolic link to it.
   /// - Throws: ``TransactionError/locked(path:)`` if another process has the lock,
-  ///   ``TransactionError/unfinished(path:reason:)`` if a stopped commit cannot be brought to its end yet,
-  ///   ``TransactionError/refusedJournal(path:reason:)`` if it must not be,
+  ///   ``TransactionError/unfinished(path:reason:)`` if an interrupted commit cannot be completed yet,
+  ///   ``TransactionError/refusedJournal(path:reason:)`` if it must not be completed,
   ///   ``TransactionError/notWritten(path:reason:)`` if there is no such folder, or it cannot be locked.
   public init(bundle path: String) throws(TransactionError) {
     let recovery: Recovery?
@@ -38,7 +37,7 @@ public final class BundleLock: Sendable {
 
   deinit { parent.unlock() }
 
-  /// The bundle's folder as it is now: a commit puts another one in its place.
+  /// The bundle's current folder: a commit replaces it with another one.
   func bundle() throws(CommitFailure) -> FolderDescriptor {
     try parent.folder(name, staysOnMount: false)
   }
@@ -54,14 +53,14 @@ public final class BundleLock: Sendable {
     }
   }
 
-  /// Opens the folder around a bundle.
+  /// Opens the parent folder of a bundle.
   private static func find(_ path: String) throws(CommitFailure) -> (parent: FolderDescriptor, name: RawName) {
     guard !path.utf8.contains(0), let real = Directory.realPath(path) else {
       throw .system(path, cannotBe: "opened")
     }
     let slash = CChar(UInt8(ascii: "/"))
     guard let end = real.lastIndex(of: slash), let name = RawName(real[real.index(after: end)...]) else {
-      throw CommitFailure(path: path, reason: "has no folder around it")
+      throw CommitFailure(path: path, reason: "has no parent folder")
     }
     let parent = end == real.startIndex ? [slash] : Array(real[..<end])
     return (try FolderDescriptor(realPath: parent), name)

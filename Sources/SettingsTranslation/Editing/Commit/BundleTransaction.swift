@@ -1,26 +1,26 @@
-/// Writes new bytes to files of a bundle as one: all of them or none.
+/// Writes new bytes to files of a bundle in one step: all of them or none.
 ///
-/// 1. Files that have their bytes already are left alone. If nothing is left, nothing is written.
-/// 2. The new bundle is built beside the old one: unchanged files are the same files under a second name, changed ones
-///    keep mode, owner and extended attributes. Everything is made durable.
-/// 3. Both change places in one step. That is the commit: before it nothing has changed, after it everything.
-/// 4. The old bundle is compared with what the new one was built from. If another program saved something in between, both
-///    change places again, and nothing was written.
+/// 1. Files that already have their new bytes are skipped. If none is left, nothing is written.
+/// 2. The new bundle is built beside the old one: unchanged files are hard links, changed ones keep mode, owner and
+///    extended attributes. Everything is flushed to disk.
+/// 3. Both folders are exchanged in one step. That is the commit: before it nothing has changed, after it everything.
+/// 4. The old bundle is compared with what the new one was built from. If another program saved something in between,
+///    the folders are exchanged back, and nothing was written.
 /// 5. The old bundle is removed.
 ///
-/// Where folders cannot change places (some network and layered file systems, a bundle that is a mount point), new
-/// files are moved into the bundle one by one. A commit of several that is stopped in between is brought to its end by
-/// the next ``BundleLock``; until then `SettingsBundle` refuses the bundle.
+/// Where folders cannot be exchanged (some network and layered file systems, a bundle that is a mount point), new
+/// files are moved into the bundle one by one. If a commit of several files is interrupted, the next ``BundleLock``
+/// completes it; until then `SettingsBundle` refuses the bundle.
 ///
-/// Symbolic links in the bundle stay links: the file they lead to is written, if it lies in the bundle. A second name
-/// that a changed file has elsewhere keeps the old bytes.
+/// Symbolic links in the bundle stay links: the file they point to is written, if it is in the bundle. Another hard
+/// link to a changed file keeps the old bytes.
 public struct BundleTransaction: Sendable {
   private let lock: BundleLock
   private let inPlace: Bool
 
   /// - Parameters:
   ///   - lock: taken before the bundle was read.
-  ///   - inPlace: whether files are moved into the bundle even where folders could change places. The bundle's folder
+  ///   - inPlace: whether files are moved into the bundle even where folders could be exchanged. The bundle's folder
   ///     then stays the same one.
   public init(_ lock: BundleLock, inPlace: Bool = false) {
     self.lock = lock

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Turns the changes that a caller asks for into those that have to be made.
+/// Reduces the changes that a caller requests to those that have to be made.
 struct ChangePlanner {
   let bundle: FolderDescriptor
   private var tree = ChangeTree()
@@ -34,7 +34,7 @@ struct ChangePlanner {
   }
 
   private func conflict(_ change: BundleFileChange) -> CommitFailure {
-    CommitFailure(path: bundle.path + "/" + change.path, reason: "two different changes are asked for")
+    CommitFailure(path: bundle.path + "/" + change.path, reason: "two different changes are requested")
   }
 
   private func place(of path: String) throws(CommitFailure) -> PathResolver.Place {
@@ -42,14 +42,14 @@ struct ChangePlanner {
     return try PathResolver.place(of: path, in: bundle)
   }
 
-  /// What is there now; the status is asked for first, so that a save while the bytes are read shows in it.
+  /// The existing file. The status is read first, so that it reveals a save while the bytes are read.
   private func original(at place: PathResolver.Place) throws(CommitFailure) -> ChangeTree.Original? {
     guard place.exists, let folder = place.folder, let name = place.path.last else { return nil }
     let file = try folder.file(name)
     return ChangeTree.Original(status: try file.status(), bytes: try file.read())
   }
 
-  /// Refuses to replace what the change was not worked out from, and what may not be written to.
+  /// Refuses to replace a file that the change was not computed from, or that may not be written to.
   private func require(
     _ basis: BundleFileChange.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
   ) throws(CommitFailure) {
@@ -84,7 +84,7 @@ struct ChangePlanner {
     return nil
   }
 
-  /// The innermost folder on the way to a file that is already there.
+  /// The innermost existing folder on the way to a file.
   private func existingFolder(around path: [RawName]) throws(CommitFailure) -> FolderDescriptor {
     var folder = bundle
     for name in path.dropLast() where try folder.kind(name) == .folder { folder = try folder.folder(name) }

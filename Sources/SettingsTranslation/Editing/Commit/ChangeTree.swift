@@ -1,19 +1,19 @@
 internal import SettingsLocalization
 
-/// The files of a commit, in the folders where they really lie: no component is a symbolic link.
+/// The files of a commit, in their real folders: no component is a symbolic link.
 struct ChangeTree {
   /// A file that gets new bytes.
   struct File {
     var bytes: [UInt8]
-    /// What is there; `nil` for a new file.
+    /// The existing file; `nil` for a new one.
     var original: Original?
-    /// For a new file: the path of the one that it is made like.
+    /// For a new file: the path of the file whose mode and owner it gets.
     var likePath: String?
-    /// For a new file: mode and owner; `nil` for what the system gives. A file that is there keeps its own.
+    /// For a new file: mode and owner; `nil` for the system's defaults. An existing file keeps its own.
     var ownership: Ownership?
   }
 
-  /// A file as it was when its change was planned. Nothing else is replaced.
+  /// A file as it was when its change was planned. Only that state is replaced.
   struct Original {
     let status: NodeStatus
     let bytes: [UInt8]
@@ -26,7 +26,7 @@ struct ChangeTree {
 
   var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
-  /// Puts a file in.
+  /// Inserts a file.
   ///
   /// - Parameter folderOwnership: for the folders on the way that are new.
   /// - Returns: `false` if one change has a folder where another has a file.

@@ -2,16 +2,16 @@ internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
 
-/// A step of a commit that did not work; what it means for the bundle is for the caller to say.
+/// A step of a commit that failed. The caller decides what that means for the bundle.
 struct CommitFailure: Error, Hashable {
   let path: String
   let reason: String
-  /// The system's number of the error; 0 if the reason is our own.
+  /// The system's error number; 0 if the library itself refuses.
   var number: Int32 = 0
   /// Whether another program changed something meanwhile.
   private(set) var isChange = false
 
-  /// What the last system call of this thread says.
+  /// The error of this thread's last system call.
   ///
   /// - Parameter action: a participle: the file cannot be `created`.
   static func system(_ path: String, cannotBe action: String) -> CommitFailure {
@@ -20,7 +20,7 @@ struct CommitFailure: Error, Hashable {
     return CommitFailure(path: path, reason: "cannot be \(action): \(text)", number: number)
   }
 
-  /// Another program was there: what a commit was made for is no longer what is there.
+  /// Another program changed the file or folder since the commit was prepared.
   static func changed(_ path: String) -> CommitFailure {
     CommitFailure(path: path, reason: "was changed by another program", isChange: true)
   }
@@ -29,10 +29,10 @@ struct CommitFailure: Error, Hashable {
     CommitFailure(path: path, reason: "leads out of the bundle")
   }
 
-  /// What it means before a commit is made.
+  /// The error before a commit is made.
   var notWritten: TransactionError { isChange ? .changed(path: path) : .notWritten(path: path, reason: reason) }
 
-  /// What it means while a commit is built of what was there a moment ago: if that is gone, another program took it away.
+  /// The error while a commit is built: if a file is gone that existed a moment ago, another program removed it.
   var notBuilt: TransactionError { SystemError.isMissing(number) ? .changed(path: path) : notWritten }
 
   var notDurable: TransactionError { .notDurable(path: path, reason: reason) }
@@ -41,6 +41,6 @@ struct CommitFailure: Error, Hashable {
   /// Something is mounted where a folder was expected to be part of the bundle.
   var isOtherMount: Bool { number == SL_EXDEV }
 
-  /// The process may not write there at all.
+  /// The process has no permission to write there.
   var isForbidden: Bool { [SL_EACCES, SL_EPERM, SL_EROFS].contains(number) }
 }

@@ -1,26 +1,26 @@
 internal import SettingsLocalization
 
-/// The commit of choice: the whole new bundle is built beside the old one, and both change places in one step.
+/// The preferred commit: the whole new bundle is built beside the old one, and both are exchanged in one step.
 ///
-/// Other programs know no lock. What they save while the new bundle is built is found before the exchange, what they save
-/// between that and the exchange is found behind it, in what was the bundle: then both change places again. By its path
-/// nobody finds the old folder any more, so that after it was compared it only changes through a file or folder that a
-/// program had open before; and what is not as it was is not removed even then. What remains is a program that holds a file
-/// open, which the commit replaces, and writes into it after that file was looked at for the last time: such a save goes
-/// with the old file. Files that the commit does not replace are the same in both folders.
+/// Other programs do not use the lock. What they save while the new bundle is built is found before the exchange. What
+/// they save between that check and the exchange is found after it, in the old folder: then the exchange is undone. The
+/// old folder can no longer be reached by the bundle's path. After it was compared, it only changes through a file or
+/// folder that a program had open before; and an entry that changed is not removed even then. One gap remains: a
+/// program that holds a replaced file open and writes to it after the last check. Such a save is lost with the old
+/// file. Files that the commit does not replace are the same in both folders.
 struct ExchangeCommit {
   let area: WorkingArea
   let bundleName: RawName
 
-  /// - Returns: `nil` if that is not possible here; then nothing was changed.
+  /// - Returns: `nil` if an exchange is not possible here; then nothing was changed.
   func run(_ changes: ChangeTree, on bundle: FolderDescriptor) throws(TransactionError) -> CommitResult? {
     guard let record = try build(changes, from: bundle) else { return nil }
     return try put(record)
   }
 
-  /// Puts what was built into the place of the bundle, unless another program saved something in between.
+  /// Replaces the bundle with the new one, unless another program saved something in between.
   ///
-  /// - Returns: `nil` if folders cannot change places here.
+  /// - Returns: `nil` if folders cannot be exchanged here.
   func put(_ record: TreeRecord) throws(TransactionError) -> CommitResult? {
     guard try exchange() else { return nil }
     do throws(CommitFailure) {
@@ -28,12 +28,12 @@ struct ExchangeCommit {
     } catch {
       throw takeBack(record, because: error)
     }
-    // What was the bundle stays until it is certain that it is no longer needed.
+    // The old bundle stays until it is certain that it is no longer needed.
     do throws(CommitFailure) { try area.folder.sync() } catch { throw error.notDurable }
     return .committed(warnings: area.clear(area.staging, knowing: record))
   }
 
-  /// Builds the new bundle, and makes sure that the old one is still what it was built from.
+  /// Builds the new bundle, and checks that the old one did not change meanwhile.
   ///
   /// - Returns: `nil` if something is mounted in the bundle.
   func build(_ changes: ChangeTree, from bundle: FolderDescriptor) throws(TransactionError) -> TreeRecord? {
@@ -49,7 +49,7 @@ struct ExchangeCommit {
     }
   }
 
-  /// - Returns: `false` if folders cannot change places here.
+  /// - Returns: `false` if folders cannot be exchanged here.
   private func exchange() throws(TransactionError) -> Bool {
     do throws(CommitFailure) {
       if try area.folder.exchange(area.staging, bundleName) { return true }
@@ -61,8 +61,8 @@ struct ExchangeCommit {
     }
   }
 
-  /// Puts the old folder back: somebody saved something in it, or it cannot be said that nobody did. What somebody saved in
-  /// the new one meanwhile is not thrown away either.
+  /// Restores the old folder: another program saved something in it, or that cannot be ruled out. What was saved in the
+  /// new one meanwhile is not lost either.
   private func takeBack(_ record: TreeRecord, because failure: CommitFailure) -> TransactionError {
     do throws(CommitFailure) {
       guard try area.folder.exchange(area.staging, bundleName) else { throw failure }

@@ -2,12 +2,12 @@ internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
 
-/// An open file; closed when it goes.
+/// An open file; closed with its last reference.
 final class FileDescriptor {
   let path: String
   private let descriptor: Int32
 
-  /// Takes an open descriptor over.
+  /// Takes over an open descriptor.
   init(path: String, descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
@@ -19,23 +19,23 @@ final class FileDescriptor {
     if sl_write_all(descriptor, bytes, bytes.count) != 0 { throw .system(path, cannotBe: "written") }
   }
 
-  /// Writes what another file holds.
+  /// Writes the content of another file.
   func write(_ other: FileDescriptor) throws(CommitFailure) {
     if sl_copy_bytes(other.descriptor, descriptor) != 0 { throw .system(path, cannotBe: "written") }
   }
 
-  /// What the system says of the file.
+  /// The status of the file.
   func status() throws(CommitFailure) -> NodeStatus {
-    guard let status = NodeStatus(of: descriptor) else { throw .system(path, cannotBe: "looked at") }
+    guard let status = NodeStatus(of: descriptor) else { throw .system(path, cannotBe: "accessed") }
     return status
   }
 
   /// All bytes of a file that was just opened.
   ///
-  /// - Throws: ``CommitFailure`` if it is no regular file, or larger than any that is read.
+  /// - Throws: ``CommitFailure`` if it is not a regular file, or is larger than the limit.
   func read() throws(CommitFailure) -> [UInt8] {
     let status = try status()
-    guard status.kind == .file else { throw CommitFailure(path: path, reason: "is no regular file") }
+    guard status.kind == .file else { throw CommitFailure(path: path, reason: "is not a regular file") }
     guard status.size <= OpenFile.sizeLimit else { throw CommitFailure(path: path, reason: "is too large") }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -75,8 +75,8 @@ final class FileDescriptor {
     if sl_set_ownership(descriptor, &wanted) != 0 { throw .system(path, cannotBe: "given its owner and mode") }
   }
 
-  /// Waits until the bytes are on the medium.
+  /// Flushes the bytes to disk.
   func sync() throws(CommitFailure) {
-    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "made durable") }
+    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "flushed to disk") }
   }
 }

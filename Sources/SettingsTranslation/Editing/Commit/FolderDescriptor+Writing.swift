@@ -3,7 +3,7 @@ internal import CSettingsSystem
 internal import CSettingsWriting
 
 extension FolderDescriptor {
-  /// Takes the right to write to the folder until the descriptor is closed; `false` if somebody else has it.
+  /// Takes the right to write to the folder until the descriptor is closed; `false` if another process has it.
   func lock() throws(CommitFailure) -> Bool {
     if sl_lock(descriptor) == 0 { return true }
     if sl_error_number() == SL_EWOULDBLOCK { return false }
@@ -30,7 +30,7 @@ extension FolderDescriptor {
     return FileDescriptor(path: path(of: name), descriptor: opened)
   }
 
-  /// Gives something in this folder a second name in another; `false` if the file system cannot, or does not let us.
+  /// Makes a hard link to an entry in another folder; `false` if the file system cannot, or does not permit it.
   func link(_ name: RawName, into other: FolderDescriptor) throws(CommitFailure) -> Bool {
     if sl_link(descriptor, name.characters, other.descriptor, name.characters) == 0 { return true }
     let refusals = [SL_EPERM, SL_EXDEV, SL_EMLINK, SL_EOPNOTSUPP, SL_ENOTSUP, SL_EINVAL]
@@ -38,21 +38,21 @@ extension FolderDescriptor {
     return false
   }
 
-  /// Makes a symbolic link in another folder that points where one in this folder points.
+  /// Copies a symbolic link of this folder to another folder.
   func copyLink(_ name: RawName, into other: FolderDescriptor) throws(CommitFailure) {
     if sl_copy_link(descriptor, name.characters, other.descriptor) != 0 {
       throw .system(path(of: name), cannotBe: "copied")
     }
   }
 
-  /// Moves something of this folder to another folder, in place of what has that name there.
+  /// Moves an entry to another folder, where it replaces an entry of the same name.
   func move(_ name: RawName, to other: FolderDescriptor, as newName: RawName) throws(CommitFailure) {
     if sl_rename(descriptor, name.characters, other.descriptor, newName.characters) != 0 {
-      throw .system(other.path(of: newName), cannotBe: "put into place")
+      throw .system(other.path(of: newName), cannotBe: "moved into place")
     }
   }
 
-  /// Exchanges two entries in one step; `false` if that is not possible here, whatever the reason.
+  /// Exchanges two entries in one step; `false` if that is not possible here, for any reason.
   ///
   /// - Throws: ``CommitFailure`` if one of them is no longer there.
   func exchange(_ name: RawName, _ other: RawName) throws(CommitFailure) -> Bool {
@@ -67,7 +67,7 @@ extension FolderDescriptor {
     }
   }
 
-  /// Removes a folder and what is in it. Links are removed, never followed; nothing is removed from another mount.
+  /// Removes a folder and its content. Links are removed, never followed; nothing is removed from another mount.
   func removeTree(_ name: RawName, depth: Int = 0) throws(CommitFailure) {
     let inner = try folder(name)
     // One more than is filled: the one in which filling stopped.
@@ -83,9 +83,9 @@ extension FolderDescriptor {
     try remove(name, isFolder: true)
   }
 
-  /// Removes a folder in which there is nothing but what a commit knows: each entry is looked at just before it goes.
+  /// Removes a folder that only contains what a record lists: each entry is checked just before it is removed.
   ///
-  /// - Throws: ``CommitFailure`` at the first entry that another program changed or brought; that one stays.
+  /// - Throws: ``CommitFailure`` at the first entry that another program changed or added; that entry stays.
   func removeTree(_ name: RawName, knowing record: TreeRecord) throws(CommitFailure) {
     let inner = try folder(name)
     if sl_allow_owner(inner.descriptor) != 0 { throw .system(inner.path, cannotBe: "emptied") }
@@ -102,9 +102,9 @@ extension FolderDescriptor {
     try remove(name, isFolder: true)
   }
 
-  /// Waits until the entries of the folder are on the medium.
+  /// Flushes the entries of the folder to disk.
   func sync() throws(CommitFailure) {
-    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "made durable") }
+    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "flushed to disk") }
   }
 
   /// Gives the folder owner, extended attributes and mode of another.

@@ -2,13 +2,13 @@ internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
 
-/// An open folder whose entries are named by any bytes; no symbolic link is followed.
+/// An open folder. Names of entries are arbitrary bytes; no symbolic link is followed.
 final class FolderDescriptor: Sendable {
   /// For messages.
   let path: String
   let descriptor: Int32
 
-  /// Takes an open descriptor over.
+  /// Takes over an open descriptor.
   private init(path: String, descriptor: Int32) {
     self.path = path
     self.descriptor = descriptor
@@ -33,7 +33,7 @@ final class FolderDescriptor: Sendable {
     return FolderDescriptor(path: path(of: name), descriptor: opened)
   }
 
-  /// The names in the folder but `.` and `..`, sorted by their bytes.
+  /// The names in the folder except `.` and `..`, sorted by their bytes.
   func names() throws(CommitFailure) -> [RawName] {
     let list = NameList()
     let context = Unmanaged.passUnretained(list).toOpaque()
@@ -47,7 +47,7 @@ final class FolderDescriptor: Sendable {
 
   func kind(_ name: RawName) throws(CommitFailure) -> NodeKind {
     guard let kind = NodeKind.at(name.characters, in: descriptor) else {
-      throw .system(path(of: name), cannotBe: "looked at")
+      throw .system(path(of: name), cannotBe: "accessed")
     }
     return kind
   }
@@ -68,10 +68,10 @@ final class FolderDescriptor: Sendable {
     return Array(buffer.prefix { $0 != 0 })
   }
 
-  /// What the system says of an entry, or of the folder itself; a link is not followed.
+  /// The status of an entry, or of the folder itself; a link is not followed.
   func status(_ name: RawName? = nil) throws(CommitFailure) -> NodeStatus {
     guard let status = NodeStatus(at: name?.characters ?? FolderDescriptor.itself, in: descriptor) else {
-      throw .system(path(of: name), cannotBe: "looked at")
+      throw .system(path(of: name), cannotBe: "accessed")
     }
     return status
   }
@@ -79,7 +79,7 @@ final class FolderDescriptor: Sendable {
   /// Mode and owner of an entry, or of the folder itself.
   func ownership(_ name: RawName? = nil) throws(CommitFailure) -> Ownership { try status(name).ownership }
 
-  /// Refuses an entry, or the folder itself, if the process may not write to it, whoever owns the folder around it.
+  /// Refuses an entry, or the folder itself, if the process may not write to it, even if it owns the parent folder.
   func requireWritable(_ name: RawName? = nil) throws(CommitFailure) {
     if sl_may_write(descriptor, name?.characters ?? FolderDescriptor.itself) != 0 {
       throw .system(path(of: name), cannotBe: "written to")

@@ -1,7 +1,7 @@
-/// The commit where folders cannot change places: new files are prepared beside the bundle and moved into it.
+/// The commit where folders cannot be exchanged: new files are prepared beside the bundle and moved into it.
 ///
-/// One move is all or nothing by itself. Before several, the prepared folder becomes a journal: from then on the commit
-/// is decided, and whoever next takes the lock brings it to its end.
+/// A single move is atomic. Before several moves, the prepared folder becomes a journal: from then on the commit is
+/// decided, and the next run that takes the lock completes it.
 struct InPlaceCommit {
   let area: WorkingArea
 
@@ -10,9 +10,9 @@ struct InPlaceCommit {
     return moves == 1 ? try moveOne(changes, staged, to: bundle) : try moveAll(changes, staged, to: bundle)
   }
 
-  /// Brings the rest of a commit into the bundle that was decided on before, and whose journal stays until that is done.
+  /// Completes a commit that was decided on before. Its journal stays until that is done.
   ///
-  /// - Returns: what could not be cleared away, as warnings.
+  /// - Returns: leftovers that could not be removed, as warnings.
   func finish(_ changes: ChangeTree, on bundle: FolderDescriptor) throws(CommitFailure) -> [String] {
     guard !changes.isEmpty else { return [] }
     try RollForward.check(changes, into: bundle)
@@ -23,7 +23,7 @@ struct InPlaceCommit {
     return area.clear(area.staging)
   }
 
-  /// Makes the new files, and what a journal needs beside them.
+  /// Creates the new files, and what a journal needs in addition.
   private func prepare(
     _ changes: ChangeTree, _ bundle: FolderDescriptor
   ) throws(TransactionError) -> (files: FolderDescriptor, moves: Int) {
@@ -69,8 +69,9 @@ struct InPlaceCommit {
     return .committed(warnings: area.clearJournal())
   }
 
-  /// Tries once more: an error that passes must not leave the bundle half old and half new. What the system says after a
-  /// failure is not trusted, though. What another program saved does not pass: it is for a person to look at.
+  /// Tries once more: a temporary error must not leave the bundle half old and half new. A success reported after a
+  /// failed flush is not trusted, though. Files that another program saved are not temporary: a human has to look at
+  /// them.
   private func goOn(
     _ changes: ChangeTree, after failure: CommitFailure, from files: FolderDescriptor, to bundle: FolderDescriptor
   ) throws(TransactionError) {
@@ -84,7 +85,7 @@ struct InPlaceCommit {
     throw failure.notDurable
   }
 
-  /// Makes the prepared folder the journal, durably: the commit itself.
+  /// Durably turns the prepared folder into the journal: the commit itself.
   private func decide() throws(TransactionError) {
     do throws(CommitFailure) {
       try area.folder.move(area.staging, to: area.folder, as: area.journal)
@@ -95,7 +96,7 @@ struct InPlaceCommit {
     do throws(CommitFailure) { try area.folder.sync() } catch { try revoke(error) }
   }
 
-  /// Takes the decision back: it might not outlast a loss of power that the moves outlast, or another program was there
+  /// Revokes the decision: it might not survive a power loss that the moves survive, or another program changed a file
   /// before the first move.
   private func revoke(_ failure: CommitFailure) throws(TransactionError) {
     do throws(CommitFailure) {

@@ -2,24 +2,23 @@ internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
 
-/// The rest of a commit that was decided on and is made file by file: a manifest, and the prepared files that are not in
-/// their places yet.
+/// The rest of a decided file-by-file commit: a manifest, and the prepared files that are not in their places yet.
 ///
-/// Whoever takes the lock goes on with it, so it must be known for the work of a run on this very disk, and not for
-/// something that came with a repository: the manifest names its own number in the file system, and the number and the time
-/// of change of each prepared file, which no program can give to a copy. And it must still be about the bundle that is
-/// there: what somebody wrote since is not overwritten, and nothing that the manifest does not name is removed with it.
+/// The next run that takes the lock resumes it. So the journal must provably come from a run on this disk, not from a
+/// repository: the manifest names its own inode number, and the inode number and change time of each prepared file,
+/// which no program can give to a copy. The journal must also match the existing bundle: files that were written since
+/// are not overwritten, and nothing that the manifest does not name is removed.
 struct Journal {
   static let files = RawName(component: "files")
   private static let manifest = RawName(component: "manifest")
 
   private let folder: FolderDescriptor
   private let bundle: FolderDescriptor
-  /// The folder of the prepared files, in which they lie as they will in the bundle.
+  /// The folder of the prepared files, with the same layout as in the bundle.
   private let prepared: FolderDescriptor
   let entries: [JournalManifest.Entry]
 
-  /// Writes the manifest, and makes it and its folder durable.
+  /// Writes the manifest, and flushes it and its folder to disk.
   static func write(_ content: JournalManifest, to folder: FolderDescriptor) throws(CommitFailure) {
     let file = try folder.makeFile(manifest, mode: 0o600)
     try file.write(content.bytes(inode: try file.status().inode))
@@ -29,7 +28,7 @@ struct Journal {
 
   /// Opens a journal.
   ///
-  /// - Throws: ``CommitFailure``; one without a number of the system says why it is not to be used.
+  /// - Throws: ``CommitFailure``; one without an error number says why the journal must not be used.
   init(_ folder: FolderDescriptor, of bundle: FolderDescriptor) throws(CommitFailure) {
     let owner = try folder.ownership().owner
     guard try [sl_user_id(), 0, bundle.ownership().owner].contains(owner) else {
@@ -42,10 +41,10 @@ struct Journal {
     guard let manifest = JournalManifest(bytes: try file.read()) else {
       throw CommitFailure(path: folder.path, reason: "its manifest is damaged")
     }
-    // Before anything of it is believed: also where nothing is left to do.
+    // Before the manifest is trusted, even if nothing is left to do.
     guard try file.status().inode == manifest.inode else {
       throw CommitFailure(
-        path: folder.path, reason: "its manifest is not the file that was written, but a copy or another one")
+        path: folder.path, reason: "its manifest is a copy or another file, not the one that was written")
     }
     if let other = manifest.entries.first(where: { !JournalManifest.isTableOrPane($0.path) }) {
       throw CommitFailure(path: folder.path, reason: "it names \(other.path), which is neither a table nor a pane")
@@ -56,10 +55,10 @@ struct Journal {
     entries = manifest.entries
   }
 
-  /// What is left to be done: the files that still hold what they held before.
+  /// The remaining work: the files that still have their old content.
   ///
-  /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file holds something else, what it is to hold is not here, or
-  ///   something is here that no run prepared.
+  /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file has other content, its prepared file is missing, or the
+  ///   journal contains something that no run prepared.
   func rest() throws(CommitFailure) -> [BundleFileChange] {
     var changes: [BundleFileChange] = []
     var foreign: [String] = []
@@ -105,7 +104,7 @@ struct Journal {
   }
 
   private func stranger(_ path: String) -> CommitFailure {
-    CommitFailure(path: folder.path, reason: "it has \(path) in it, which no run prepared")
+    CommitFailure(path: folder.path, reason: "it contains \(path), which no run prepared")
   }
 
   private static func changedSince(_ paths: [String]) -> String {
@@ -114,7 +113,7 @@ struct Journal {
     return "\(named)\(more) \(paths.count == 1 ? "was" : "were") changed since"
   }
 
-  /// The bytes of a file of the bundle; `nil` if there is none.
+  /// The bytes of a file of the bundle; `nil` if the file does not exist.
   private func current(_ path: String) throws(CommitFailure) -> [UInt8]? {
     guard let path = BundlePath(path) else { throw .outsideBundle(bundle.path + "/" + path) }
     let place = try PathResolver.place(of: path, in: bundle)
@@ -122,7 +121,7 @@ struct Journal {
     return try place.folder?.file(name).read()
   }
 
-  /// The bytes of a prepared file, which must be the very one that the run prepared.
+  /// The bytes of a prepared file, which must be the file that the run prepared and not a copy.
   private func content(_ entry: JournalManifest.Entry) throws(CommitFailure) -> [UInt8] {
     var around = prepared
     let names = BundlePath(entry.path)?.components.compactMap { RawName($0) } ?? []
@@ -136,7 +135,7 @@ struct Journal {
     let bytes = try file.read()
     guard status.inode == entry.inode, status.changed == entry.changed, SHA256(bytes) == entry.new else {
       throw CommitFailure(
-        path: folder.path, reason: "its \(entry.path) is not the file that was prepared, but a copy or another one")
+        path: folder.path, reason: "its \(entry.path) is a copy or another file, not the one that was prepared")
     }
     return bytes
   }

@@ -1,16 +1,16 @@
 internal import SettingsLocalization
 
-/// What a journal says of the commit that it is the rest of: each file with what it held, what it is to hold, and which
-/// prepared file has that.
+/// The manifest of a journal: for each file of the commit its old content, its new content, and the prepared file with
+/// the new content.
 struct JournalManifest: Hashable {
   struct Entry: Hashable {
     /// In the bundle, without links.
     let path: String
-    /// Of what the file held; `nil` if there was none.
+    /// The hash of the old content; `nil` if there was no file.
     let old: SHA256?
-    /// Of what it is to hold.
+    /// The hash of the new content.
     let new: SHA256
-    /// Of the prepared file: its number in the file system, and when it was last changed. No copy has both.
+    /// Of the prepared file: its inode number, and when it was last changed. No copy has both.
     let inode: UInt64
     let changed: NodeStatus.Moment
     /// Where mode and owner of a new file come from.
@@ -18,7 +18,7 @@ struct JournalManifest: Hashable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The number in the file system of the file that it was read from, as it says itself; `nil` if it was not read.
+  /// The inode number that the manifest names as its own; `nil` if it was not read from a file.
   private(set) var inode: UInt64?
 
   /// - Parameters:
@@ -50,8 +50,8 @@ struct JournalManifest: Hashable {
     }
   }
 
-  /// Whether a path is that of a table, or of a property list that may be a pane. A table of a localization may be a link
-  /// to one that lies elsewhere in the bundle.
+  /// Whether a path is that of a table, or of a property list that may be a pane. A table of a localization may be a
+  /// link to a table elsewhere in the bundle.
   static func isTableOrPane(_ path: String) -> Bool {
     guard let names = BundlePath(path)?.components, let last = names.last else { return false }
     if names.contains(where: { $0.hasPrefix(".") }) { return false }
@@ -65,9 +65,9 @@ struct JournalManifest: Hashable {
   private static let end = "end"
   private static let absent = "-"
 
-  /// A line for each file, between a title and an end, so that a part is not taken for the whole.
+  /// A line for each file, between a title and an end, so that a truncated manifest is detected.
   ///
-  /// - Parameter inode: of the file that they are written to, which the title names: no copy has it.
+  /// - Parameter inode: of the file that they are written to. The title names it: no copy has the same.
   func bytes(inode: UInt64) -> [UInt8] {
     let title = JournalManifest.title + "\(inode)"
     let lines = entries.map { entry in
@@ -79,7 +79,7 @@ struct JournalManifest: Hashable {
     return Array(([title] + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
   }
 
-  /// - Returns: `nil` for bytes that no commit wrote; none has a journal without files.
+  /// - Returns: `nil` for bytes that no commit wrote. A manifest without files is invalid.
   init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -94,7 +94,7 @@ struct JournalManifest: Hashable {
     }
   }
 
-  /// A text in which only letters, digits and four marks stand for themselves.
+  /// A text with everything escaped but letters, digits and four marks.
   private static func escaped(_ text: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./_-".utf8)
     return text.utf8.map { byte in

@@ -1,29 +1,29 @@
 internal import SettingsLocalization
 
-/// Finds where the files of a bundle really lie: symbolic links are followed, but never out of the bundle.
+/// Resolves the real paths of files of a bundle: symbolic links are followed, but never out of the bundle.
 struct PathResolver {
-  /// More links than this in one path lead in circles.
+  /// A path with more links than this is treated as a cycle.
   static let maximumLinks = 40
 
   /// Where a path leads.
   struct Place {
     /// From the bundle's folder, without links. At least one component.
     var path: [RawName]
-    /// The folder around the file; `nil` if it is not there yet.
+    /// The folder that contains the file; `nil` if it does not exist yet.
     var folder: FolderDescriptor?
     /// Whether there is a file.
     var exists: Bool
   }
 
   private let text: String
-  /// What is still to be gone, the next component last.
+  /// The remaining components, the next one last.
   private var rest: [RawName]
-  /// The folders gone into from the bundle on; those that do not exist yet have no descriptor.
+  /// The folders entered so far, starting with the bundle; those that do not exist yet have no descriptor.
   private var folders: [FolderDescriptor?]
   private var path: [RawName] = []
   private var links = 0
 
-  /// - Throws: ``CommitFailure`` if the path leads out of the bundle, or to something that is no regular file.
+  /// - Throws: ``CommitFailure`` if the path leads out of the bundle, or to something other than a regular file.
   static func place(of path: BundlePath, in bundle: FolderDescriptor) throws(CommitFailure) -> Place {
     var resolver = PathResolver(path, in: bundle)
     return try resolver.run()
@@ -52,7 +52,7 @@ struct PathResolver {
     folders.removeLast()
   }
 
-  /// Takes one component; gives the place if it is the last one.
+  /// Resolves one component; returns the place if it is the last one.
   private mutating func go(into name: RawName) throws(CommitFailure) -> Place? {
     let folder = folders.last ?? nil
     switch try folder?.kind(name) ?? .absent {
@@ -74,11 +74,11 @@ struct PathResolver {
     case .file:
       throw CommitFailure(path: text, reason: "\"\(name)\" is a file; a folder is expected")
     case .special:
-      throw CommitFailure(path: text, reason: "is no regular file")
+      throw CommitFailure(path: text, reason: "is not a regular file")
     }
   }
 
-  /// Goes on where a symbolic link points.
+  /// Continues at the target of a symbolic link.
   private mutating func follow(_ name: RawName, in folder: FolderDescriptor?) throws(CommitFailure) {
     links += 1
     let slash = CChar(UInt8(ascii: "/"))

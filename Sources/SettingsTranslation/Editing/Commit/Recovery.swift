@@ -1,7 +1,6 @@
 internal import SettingsLocalization
 
-/// What comes before every commit, under the lock: a commit that was stopped half way is brought to its end, and what
-/// dead runs left is removed.
+/// Runs before every commit, under the lock: completes an interrupted commit and removes leftovers of dead runs.
 struct Recovery {
   private let bundle: FolderDescriptor
   private let areas: [WorkingArea]
@@ -11,7 +10,7 @@ struct Recovery {
     areas = [try WorkingArea(in: parent, bundle: name), try WorkingArea(in: bundle, bundle: name)]
   }
 
-  /// - Returns: the files of the commits that were brought to their end, and what could not be removed, as warnings.
+  /// - Returns: the files of the completed commits, and warnings about what could not be removed.
   func run() throws(TransactionError) -> (finished: [String], warnings: [String]) {
     var finished: [String] = []
     var warnings: [String] = []
@@ -28,20 +27,20 @@ struct Recovery {
     return (finished, warnings)
   }
 
-  /// What a stopped commit left; `nil` if there is nothing.
+  /// The journal of an interrupted commit; `nil` if there is none.
   private func journal(in area: WorkingArea) throws(TransactionError) -> Journal? {
     do throws(CommitFailure) {
       switch try area.folder.kind(area.journal) {
       case .absent: return nil
       case .folder: return try Journal(try area.folder.folder(area.journal), of: bundle)
-      default: throw CommitFailure(path: area.folder.path(of: area.journal), reason: "it is no folder")
+      default: throw CommitFailure(path: area.folder.path(of: area.journal), reason: "it is not a folder")
       }
     } catch {
       throw meaning(of: error, in: area)
     }
   }
 
-  /// Goes on with a commit that was decided on, all of it or none.
+  /// Resumes a decided commit, all of it or nothing.
   private func finish(_ journal: Journal, in area: WorkingArea) throws(TransactionError) -> [String] {
     do throws(CommitFailure) {
       let changes = try ChangePlanner.plan(try journal.rest(), for: bundle)
@@ -52,7 +51,7 @@ struct Recovery {
     }
   }
 
-  /// What the system does not let us do may work the next time; what is wrong with a journal stays wrong.
+  /// A system error may be temporary; an error in a journal is permanent.
   private func meaning(of failure: CommitFailure, in area: WorkingArea) -> TransactionError {
     guard failure.number == 0, !failure.isChange else { return failure.unfinished }
     let isOfJournal = failure.path == area.folder.path(of: area.journal)

@@ -2,14 +2,14 @@ internal import SettingsLocalization
 
 /// Moves prepared files to their places in a bundle, one after the other.
 ///
-/// It may be stopped anywhere and begun again: what is no longer in the prepared tree is in its place. Just before a file is
-/// replaced it is looked at once more: what another program saved in between is not overwritten. Between that look and the
-/// move nothing can be done.
+/// It may be stopped at any point and resumed: what is no longer in the prepared tree is in its place. Each file is
+/// checked again just before it is replaced, so that a save of another program is not overwritten. A save between that
+/// check and the move cannot be detected.
 struct RollForward {
   /// How many files and folders were moved.
   private(set) var moved = 0
 
-  /// How many moves a change takes: one for each file in a folder that is there, one for a new folder with all in it.
+  /// How many moves the changes need: one for each file in an existing folder, one for a new folder with its content.
   static func moves(_ changes: ChangeTree, into target: FolderDescriptor) throws(CommitFailure) -> Int {
     var count = changes.files.count
     for (name, inner) in changes.folders {
@@ -18,8 +18,8 @@ struct RollForward {
     return count
   }
 
-  /// Refuses changes that would stop half way: every folder that gets a new entry must be writable, and every file be
-  /// what it was when the change was planned.
+  /// Refuses changes that would fail half way: every folder that gets a new entry must be writable, and every file must
+  /// be unchanged since the change was planned.
   static func check(_ changes: ChangeTree, into target: FolderDescriptor) throws(CommitFailure) {
     if !changes.files.isEmpty { try target.requireWritable() }
     for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) { try require(file, name, in: target) }
@@ -45,7 +45,7 @@ struct RollForward {
     }
   }
 
-  /// Moves what is in a prepared folder, and makes it durable there. Empty prepared folders stay.
+  /// Moves the content of a prepared folder, and flushes it to disk. Empty prepared folders stay.
   mutating func move(
     _ changes: ChangeTree, from prepared: FolderDescriptor, to target: FolderDescriptor
   ) throws(CommitFailure) {
@@ -62,7 +62,7 @@ struct RollForward {
         try prepared.move(name, to: target, as: name)
         moved += 1
       default:
-        throw CommitFailure(path: target.path(of: name), reason: "is not what the commit was made for")
+        throw CommitFailure(path: target.path(of: name), reason: "is not a folder")
       }
     }
     try target.sync()

@@ -1,4 +1,4 @@
-/// The hash SHA-256 of bytes (FIPS 180-4): nobody finds other bytes with the same one.
+/// The SHA-256 hash of bytes (FIPS 180-4).
 struct SHA256: Hashable, Sendable {
   /// 64 hexadecimal digits, in lower case.
   let digits: String
@@ -13,14 +13,14 @@ struct SHA256: Hashable, Sendable {
     digits = state.map(SHA256.hexadecimal).joined()
   }
 
-  /// Takes a hash as it was written; `nil` if it is none.
+  /// Parses a hash; `nil` if the text is not a hash.
   init?(digits: Substring) {
     let isHash = digits.utf8.count == 64 && digits.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     guard isHash else { return nil }
     self.digits = String(digits)
   }
 
-  /// The last bytes with a one, zeros, and the length of all in bits behind them.
+  /// The last bytes, followed by a one bit, zeros, and the total length in bits.
   private static func padded(_ rest: ArraySlice<UInt8>, length: Int) -> [UInt8] {
     var bytes = Array(rest) + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
@@ -28,7 +28,7 @@ struct SHA256: Hashable, Sendable {
     return bytes + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
   }
 
-  /// Adds 64 bytes to the state. `words` is space to work in.
+  /// Adds 64 bytes to the state. `words` is scratch space.
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32], _ words: inout [UInt32]) {
     schedule(block, &words)
     var s = state
@@ -43,7 +43,7 @@ struct SHA256: Hashable, Sendable {
     for index in 0..<8 { state[index] = state[index] &+ s[index] }
   }
 
-  /// The 64 words that a block stands for.
+  /// The 64 words of the message schedule of a block.
   private static func schedule(_ block: ArraySlice<UInt8>, _ words: inout [UInt32]) {
     for index in 0..<16 {
       let place = block.startIndex + 4 * index

@@ -1,22 +1,22 @@
-/// Why a commit to a bundle was not made, or not known to be made.
+/// Why a commit to a bundle was not made, or may not have been made.
 public enum TransactionError: Error, Hashable, Sendable {
   /// Another run has the right to write to the bundle.
   case locked(path: String)
-  /// A commit is decided on, but not all of its files are in place yet. The next run that takes the lock goes on with
-  /// it; until then the bundle is not read.
+  /// A commit is decided, but not all of its files are in place yet. The next run that takes the lock resumes it; until
+  /// then the bundle is not read.
   case unfinished(path: String, reason: String)
-  /// What a stopped commit left is not used: files were changed since, or no run on this disk wrote it. Somebody has to look
-  /// at it; until it is removed the bundle is not read.
+  /// An interrupted commit is not resumed: files were changed since, or no run on this disk wrote it. The user has to
+  /// look at it; until it is removed the bundle is not read.
   case refusedJournal(path: String, reason: String)
-  /// Another program changed the bundle while the commit was made. Nothing was changed; what that program saved is in the
-  /// bundle, or in a folder beside it that is kept.
+  /// Another program changed the bundle during the commit. Nothing was changed; what that program saved is in the
+  /// bundle, or in a folder that is kept beside it.
   case changed(path: String, kept: String? = nil)
-  /// Everything was written, but another program saved something at the same time that could not be put back: it is in a
-  /// folder beside the bundle that is kept.
+  /// Everything was written, but something that another program saved at the same time could not be restored: it is in
+  /// a folder that is kept beside the bundle.
   case replacedSave(path: String, kept: String)
   /// Nothing was changed.
   case notWritten(path: String, reason: String)
-  /// Everything was written, but the system does not say that it would outlast a loss of power.
+  /// Everything was written, but the system does not confirm that it would survive a power loss.
   case notDurable(path: String, reason: String)
 }
 
@@ -29,7 +29,7 @@ extension TransactionError: CustomStringConvertible {
     case .unfinished(let path, let reason):
       "\(path): \(reason); the commit is half done: run the command again to finish it"
     case .refusedJournal(let path, let reason):
-      "\(path): is the rest of a commit that was stopped, and is not gone on with: \(reason); look at what is in it, then "
+      "\(path): is left from an interrupted commit, which is not resumed: \(reason); look at what is in it, then "
         + "remove it: the bundle stays as it is"
     case .changed(let path, nil):
       "\(path): was changed by another program while it was written; nothing was written; try again"
@@ -37,11 +37,12 @@ extension TransactionError: CustomStringConvertible {
       "\(path): was changed by another program while it was written; nothing was written; what that program saved in "
         + "between is in \(kept)"
     case .replacedSave(let path, let kept):
-      "\(path): was changed by another program while it was written; all was written; what that program saved is in \(kept)"
+      "\(path): was changed by another program while it was written; everything was written; what that program "
+        + "saved is in \(kept)"
     case .notWritten(let path, let reason):
       "\(path): \(reason); nothing was written"
     case .notDurable(let path, let reason):
-      "\(path): \(reason); all was written, but may not outlast a loss of power"
+      "\(path): \(reason); everything was written, but may not survive a power loss"
     }
   }
 }

@@ -1,22 +1,22 @@
 internal import SettingsLocalization
 
-/// Builds a tree beside the bundle: the changed files, and if asked for everything else of the bundle with them.
+/// Builds a tree beside the bundle: the changed files, and on request everything else of the bundle.
 struct TreeBuilder {
-  /// Folders may lie in one another this deep.
+  /// The maximum nesting depth of folders.
   static let maximumDepth = 64
 
-  /// Whether the tree is to stand for the whole bundle. Then what is unchanged is in it too: the same files under a
-  /// second name, so that everything about them stays.
+  /// Whether the tree is the whole bundle. Then it also contains the unchanged files: as hard links, so that everything
+  /// about them stays.
   let isWhole: Bool
 
   static func tooDeep(_ path: String) -> CommitFailure {
     CommitFailure(path: path, reason: "lies in more than \(maximumDepth) folders")
   }
 
-  /// Fills a folder, and makes it durable.
+  /// Fills a folder, and flushes it to disk.
   ///
   /// - Parameters:
-  ///   - source: the folder of the bundle that it is made after; `nil` if it is new.
+  ///   - source: the folder of the bundle that it replaces; `nil` if it is new.
   ///   - depth: of the folder; 0 is that of the bundle.
   /// - Returns: what it was made from, and what it is.
   @discardableResult func fill(
@@ -40,7 +40,7 @@ struct TreeBuilder {
     return record
   }
 
-  /// Takes over something that does not change.
+  /// Takes over an unchanged entry.
   private func keep(
     _ name: RawName, of source: FolderDescriptor, in target: FolderDescriptor, depth: Int, _ record: inout TreeRecord
   ) throws(CommitFailure) {
@@ -50,12 +50,12 @@ struct TreeBuilder {
       let inner = try fill(folder, with: ChangeTree(), from: try source.folder(name), depth: depth + 1)
       return record.add(inner, name)
     }
-    // What was linked is asked for behind the link: it may be another file than the one that was looked at.
+    // The status is read after linking: it may be another file than the one that was checked.
     if try source.link(name, into: target) { return record.add(.shared(try target.status(name)), name) }
     switch old.kind {
     case .file: try copy(name, of: source, to: target)
     case .link: try source.copyLink(name, into: target)
-    default: throw CommitFailure(path: source.path(of: name), reason: "is no regular file and cannot be copied")
+    default: throw CommitFailure(path: source.path(of: name), reason: "is not a regular file and cannot be copied")
     }
     record.add(.written(old: old, bytes: nil, new: try target.status(name)), name)
   }
@@ -98,8 +98,8 @@ struct TreeBuilder {
     return try fill(folder, with: changes, from: inner, depth: depth + 1)
   }
 
-  /// Gives a filled folder its mode and owner. A new one's come with the changes; one that is only a way to changed
-  /// files and does not itself become part of the bundle needs none.
+  /// Gives a filled folder its mode and owner. Those of a new folder come with the changes. A folder that does not
+  /// itself become part of the bundle needs none.
   private func finish(
     _ target: FolderDescriptor, _ changes: ChangeTree, from source: FolderDescriptor?
   ) throws(CommitFailure) {

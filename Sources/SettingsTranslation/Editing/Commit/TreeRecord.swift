@@ -1,10 +1,10 @@
 internal import SettingsLocalization
 
-/// What a commit was built from, and what it built, entry by entry: where it is otherwise, another program was there.
+/// What a commit was built from and what it built, entry by entry. A difference means that another program changed it.
 ///
-/// The folders of a bundle change places by name. A program that saves between the building and the exchange saves into
-/// the old folder, which is then no longer the bundle. So the old folder is compared with this before the exchange, and
-/// again after it, when nobody finds it by its name any more; and no entry of it is removed that is not the one in here.
+/// A program that saves between the building and the exchange saves into the old folder, which is then no longer the
+/// bundle. So the old folder is compared with this record before the exchange, and again after it, when its old path no
+/// longer leads to it. Only entries that match the record are removed from it.
 struct TreeRecord {
   /// Which of the two folders is compared.
   enum Side {
@@ -16,9 +16,9 @@ struct TreeRecord {
 
   /// Anything but a folder.
   enum Entry {
-    /// One file under a name in each folder. Whatever is written into it is in both.
+    /// One file, hard-linked in both folders. Anything written into it is in both.
     case shared(NodeStatus)
-    /// A file in each folder; in the old one `nil` if it is new. Without bytes it was copied.
+    /// A file in each folder; `old` is `nil` if the file is new. `bytes` is `nil` if it was copied.
     case written(old: NodeStatus?, bytes: [UInt8]?, new: NodeStatus)
   }
 
@@ -37,14 +37,14 @@ struct TreeRecord {
 
   mutating func add(_ folder: TreeRecord, _ name: RawName) { folders[name] = folder }
 
-  /// The folder got its mode and owner, as the last thing.
+  /// Records the status after the folder got its mode and owner, the last step.
   mutating func finish(as status: NodeStatus) { new = status }
 
   // MARK: Comparing
 
-  /// Makes sure that a folder is what it was when the record was made.
+  /// Checks that a folder has not changed since the record was made.
   ///
-  /// - Throws: ``CommitFailure`` with the first thing that another program changed, or that cannot be looked at.
+  /// - Throws: ``CommitFailure`` for the first entry that another program changed, or that cannot be read.
   func require(_ folder: FolderDescriptor, _ side: Side) throws(CommitFailure) {
     let status = try folder.status()
     guard let known = self.status(side), known.isSameNode(as: status), known.ownership == status.ownership else {
@@ -53,7 +53,7 @@ struct TreeRecord {
     let names = try folder.names()
     let expected = count(side)
     for name in names { try require(name, in: folder, side) }
-    // Each name was found to be a known one; fewer than are known: one is gone.
+    // All names are known; if there are fewer than expected, one is gone.
     if names.count != expected { throw .changed(folder.path) }
   }
 
@@ -79,14 +79,14 @@ extension TreeRecord.Entry {
     if case .written(nil, _, _) = self, side == .old { false } else { true }
   }
 
-  /// Whether the entry of a folder is this one, and as it was.
+  /// Whether the entry of a folder is this one, unchanged.
   func isAt(_ name: RawName, in folder: FolderDescriptor, _ side: TreeRecord.Side) throws(CommitFailure) -> Bool {
     switch (self, side) {
     case (.shared(let known), _):
       return known.isSameNode(as: try folder.status(name))
     case (.written(let known, let bytes, _), .old):
-      // Bytes first: a save between both shows in the status. File systems note times in steps of milliseconds, in which
-      // a save may hide, but not from its bytes.
+      // Bytes first: the status reveals a save between both. File systems record times in steps of milliseconds; a save
+      // within one step is only visible in the bytes.
       guard let known, try folder.kind(name) == known.kind else { return false }
       if let bytes, !(try folder.file(name).holds(bytes)) { return false }
       return try folder.status(name) == known

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
 
-/// The folder in which a run prepares what is to become part of the bundle: on the bundle's own mount.
+/// The folder in which a run prepares the new files, on the same mount as the bundle.
 struct WorkingArea {
   let folder: FolderDescriptor
   let staging: RawName
@@ -19,7 +19,7 @@ struct WorkingArea {
     self.journal = journal
   }
 
-  /// Makes the folder for what is prepared.
+  /// Makes the staging folder.
   func makeStaging() throws(CommitFailure) -> FolderDescriptor {
     do throws(CommitFailure) {
       return try folder.makeFolder(staging)
@@ -27,17 +27,17 @@ struct WorkingArea {
       guard error.isForbidden else { throw error }
       throw CommitFailure(
         path: folder.path,
-        reason: "a folder \(error.reason); writing needs write permission in the folder around the bundle",
+        reason: "a folder \(error.reason); writing needs write permission in the bundle's parent folder",
         number: error.number)
     }
   }
 
-  /// Removes what is prepared, as far as possible: the next run does the rest.
+  /// Removes the staging folder as far as possible; the next run removes the rest.
   func discardStaging() {
     do throws(CommitFailure) { try folder.removeTree(staging) } catch {}
   }
 
-  /// Removes what is left of a commit that was made; a problem is a warning.
+  /// Removes leftovers of a completed commit; a problem is a warning.
   func clear(_ name: RawName) -> [String] {
     do throws(CommitFailure) {
       try folder.removeTree(name)
@@ -47,7 +47,7 @@ struct WorkingArea {
     }
   }
 
-  /// Removes what was the bundle; what another program saved in it meanwhile stays, and is named in a warning.
+  /// Removes the old bundle. What another program saved in it meanwhile stays, and a warning names it.
   func clear(_ name: RawName, knowing record: TreeRecord) -> [String] {
     do throws(CommitFailure) {
       try folder.removeTree(name, knowing: record)
@@ -60,7 +60,7 @@ struct WorkingArea {
     }
   }
 
-  /// Gives a folder in which another program saved something a name under which it stays.
+  /// Renames a folder in which another program saved something, so that it is kept.
   ///
   /// - Returns: its path.
   func keep(_ name: RawName) -> String {
@@ -73,16 +73,16 @@ struct WorkingArea {
     }
   }
 
-  /// Why a journal is not gone on with.
+  /// The error for a journal that is not resumed.
   func refusal(of reason: String) -> TransactionError {
     .refusedJournal(path: folder.path(of: journal), reason: reason)
   }
 
-  /// Removes a journal all of whose files are in their places; a problem is a warning.
+  /// Removes the journal of a completed commit; a problem is a warning.
   func clearJournal() -> [String] { clear(retireJournal() ? staging : journal) }
 
-  /// Gives a journal all of whose files are in their places the name of what is to be cleared away: one that cannot be
-  /// removed would keep everybody from reading a bundle whose commit has come to its end.
+  /// Renames the journal of a completed commit to a leftover that the next run removes. A journal that cannot be
+  /// removed would otherwise block all reading of the bundle.
   ///
   /// - Returns: `false` if it keeps its name.
   func retireJournal() -> Bool {
@@ -94,7 +94,7 @@ struct WorkingArea {
     }
   }
 
-  /// The folders that dead runs left while they prepared or cleared away.
+  /// The folders that dead runs left while preparing or cleaning up.
   func leftovers() throws(CommitFailure) -> [RawName] {
     var found: [RawName] = []
     for name in try folder.names() where names.isStaging(name) {

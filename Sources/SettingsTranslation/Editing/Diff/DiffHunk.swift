@@ -1,10 +1,10 @@
-/// Changes that stand close together, with the lines around them.
+/// Adjacent changes, with the lines around them.
 struct DiffHunk {
   private(set) var changes: [LineDifference.Change]
   private let context: Int
   private let oldCount: Int
 
-  /// Puts changes into one hunk if their contexts touch.
+  /// Groups changes whose contexts touch.
   static func group(_ changes: [LineDifference.Change], context: Int, oldCount: Int) -> [DiffHunk] {
     var hunks: [DiffHunk] = []
     for change in changes {
@@ -37,7 +37,7 @@ struct DiffHunk {
     return result + DiffHunk.print(.context, " ", old.lines[offset..<oldRange.upperBound])
   }
 
-  /// `first,count` with a 1-based first line; of no lines the line before them.
+  /// `first,count` with a 1-based first line; for an empty range the line before it.
   private static func describe(_ range: Range<Int>) -> String {
     range.count == 1
       ? "\(range.lowerBound + 1)" : "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"

@@ -6,7 +6,7 @@ public struct DiffLine: Hashable, Sendable {
     case file
     /// `@@ -1,3 +1,4 @@`.
     case hunk
-    /// A line that both files have, one that goes, one that comes.
+    /// A line that both files have, a removed line, an added line.
     case context, removed, added
     /// `\ No newline at end of file`, about the line above.
     case noNewline

@@ -1,9 +1,9 @@
-/// Which lines of one list another one has.
+/// The difference of two lists of lines.
 ///
-/// First what both lists begin and end with is set aside. Lines that occur once in either list are matched by the longest
-/// ascending row of them; between these Myers' algorithm looks for the shortest script, and gives up where that is long.
+/// The common start and end are set aside first. Lines that occur once in each list are matched by their longest
+/// ascending sequence. Between these, Myers' algorithm looks for the shortest script, and gives up if it is long.
 struct LineDifference {
-  /// Lines of the old list and what stands there in the new one; one of the two may be empty.
+  /// Lines of the old list and the lines that replace them in the new one; one of the two may be empty.
   struct Change: Hashable {
     var old: Range<Int>
     var new: Range<Int>
@@ -12,7 +12,8 @@ struct LineDifference {
   /// Ascending; no two touch.
   private(set) var changes: [Change] = []
 
-  /// How many insertions and deletions between two matched lines are looked for, before all lines there count as changed.
+  /// How many insertions and deletions between two matched lines are looked for, before all lines there count as
+  /// changed.
   static let scriptLimit = 500
 
   /// - Parameters: the lines as numbers: equal lines have equal ones.
@@ -51,7 +52,7 @@ struct LineDifference {
 
 /// The lines that occur once in both of two lists.
 enum UniqueLines {
-  /// The longest row of them that ascends in both: pairs of indices.
+  /// Their longest ascending sequence in both lists: pairs of indices.
   static func matches(_ old: [Int], _ oldRange: Range<Int>, _ new: [Int], _ newRange: Range<Int>) -> [(Int, Int)] {
     let oldPlaces = places(old, oldRange)
     let newPlaces = places(new, newRange)
@@ -69,7 +70,8 @@ enum UniqueLines {
     return places
   }
 
-  /// The longest row of pairs, ascending in their first index, that ascends in the second too (patience sorting).
+  /// The longest sequence of pairs that ascends in both indices (patience sorting). The pairs ascend in their first
+  /// index.
   private static func longestAscent(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
     var piles: [Int] = []
     var previous: [Int] = []

@@ -7,7 +7,7 @@ struct ShortestScript {
   /// For every number of steps, how far the old list was passed on each diagonal.
   private var trace: [[Int]] = []
 
-  /// The lines that both have: pairs of indices, ascending; none if the script is longer than a limit.
+  /// The common lines: ascending pairs of indices; empty if the script is longer than the limit.
   static func matches(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int) -> [(Int, Int)] {
     guard !old.isEmpty, !new.isEmpty else { return [] }
     var script = ShortestScript(old: old, new: new)

@@ -1,15 +1,16 @@
 internal import SettingsLocalization
 
-/// The difference of two files, line by line, as `diff -u` prints it and `patch -p1` takes it.
+/// The difference of two files, line by line, as `diff -u` prints it and `patch -p1` applies it.
 public enum UnifiedDiff {
-  /// The lines of the difference; none if the files are equal.
+  /// The lines of the difference; empty if the files are equal.
   ///
-  /// Lines end at line feeds; a carriage return before one is a part of the line. The bytes of a file in UTF-8 are shown as
-  /// they are, with a byte-order mark; a file in another encoding is shown decoded, and such a difference cannot be applied.
+  /// Lines end at line feeds; a carriage return before one is part of the line. A UTF-8 file is shown with its exact
+  /// bytes, including a byte-order mark. A file in another encoding is shown decoded; such a difference cannot be
+  /// applied.
   ///
   /// - Parameters:
-  ///   - old: the bytes of the file; `nil` if there is none yet.
-  ///   - new: its bytes after the change; `nil` if it goes.
+  ///   - old: the bytes of the file; `nil` if it does not exist yet.
+  ///   - new: its bytes after the change; `nil` if it is removed.
   ///   - path: the path to print, relative to the folder where the difference is to be applied.
   ///   - context: how many unchanged lines surround a change.
   /// - Complexity: O(n log n) for n lines, nearly always.
@@ -32,7 +33,7 @@ public enum UnifiedDiff {
     lines(old: old, new: new, path: path, context: context).reduce(into: "") { $0 += $1.text + "\n" }
   }
 
-  /// A path as `patch` reads it: a tab behind one with spaces, quotes around one with control characters.
+  /// A path as `patch` reads it: followed by a tab if it has spaces, quoted if it has control characters.
   private static func name(_ path: String?) -> String {
     guard let path else { return "/dev/null" }
     let isPlain = path.utf8.allSatisfy {
@@ -81,7 +82,7 @@ struct LineNames {
 
   mutating func numbers(_ lines: [ArraySlice<UInt8>]) -> [Int] { lines.map { number(of: $0) } }
 
-  /// A line that is no UTF-8 is known by its bytes, as its text could be that of another one.
+  /// A line that is not valid UTF-8 is identified by its bytes, since its text could equal that of another line.
   private mutating func number(of line: ArraySlice<UInt8>) -> Int {
     let next = numbers.count + unreadable.count
     guard let text = String(validating: line, as: UTF8.self) else {

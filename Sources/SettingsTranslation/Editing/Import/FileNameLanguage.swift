@@ -1,15 +1,15 @@
 internal import SettingsLocalization
 
-/// The language that a part of a file's name tells: `de (1).csv`, `de - Sheet1.csv`, `settings-pt-BR.csv`, `Root_de.csv`.
+/// The language in a part of a file's name: `de (1).csv`, `de - Sheet1.csv`, `settings-pt-BR.csv`, `Root_de.csv`.
 struct FileNameLanguage {
-  /// One of the bundle's.
+  /// One of the bundle's languages.
   let language: CatalogLanguage
-  /// What tells it.
+  /// The part that names it.
   let part: String
 
   /// Looks for a language at the beginning and at the end of a name.
   ///
-  /// - Returns: `nil` if no localization of the bundle stands there, or two do.
+  /// - Returns: `nil` if the name has no localization of the bundle there, or two.
   init?(_ name: String, among languages: BundleLanguages) throws(ICUError) {
     let words = FileNameLanguage.words(name)
     let starts = words.prefix(FileNameLanguage.wordLimit).map { name[name.startIndex..<$0.upperBound] }
@@ -24,14 +24,14 @@ struct FileNameLanguage {
   /// A tag has a language, a script and a region.
   private static let wordLimit = 3
 
-  /// Where the runs of letters and digits are.
+  /// The ranges of the runs of letters and digits.
   private static func words(_ name: String) -> [Range<String.Index>] {
     let scalars = name.unicodeScalars
     let words = scalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     return words.map { $0.startIndex..<$0.endIndex }
   }
 
-  /// The first of some texts, the longest first, that is one of the bundle's languages.
+  /// The first of some texts that is one of the bundle's languages; the longest is tried first.
   private static func first(
     _ parts: [Substring], among languages: BundleLanguages
   ) throws(ICUError) -> (language: CatalogLanguage, part: String)? {

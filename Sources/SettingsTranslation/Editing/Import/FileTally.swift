@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// What the units of one file came to, all in all.
+/// Counts of the units of one file.
 struct FileTally {
-  /// So many were found in the bundle.
+  /// Units found in the bundle.
   var matched = 0
-  /// So many were in languages that were not asked for.
+  /// Units in languages that were not requested.
   var passedOver = 0
-  /// So many were looked for, and not found.
+  /// Units not found in the bundle.
   private var unknown = 0
   /// The first table that the bundle does not have.
   private var unknownTable: String?
@@ -19,7 +19,7 @@ struct FileTally {
   /// Whether all units belong to other parts of the app, as the paths in the file say.
   func isElsewhere(_ summary: ExchangeSummary) -> Bool { unknown == 0 && summary.unidentified == 0 }
 
-  /// That no unit of a file is of the bundle; `nil` if one is, or the file has none.
+  /// A finding that no unit of a file belongs to the bundle; `nil` if one does, or if the file has no units.
   func finding(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) -> Finding? {
     guard matched == 0, unknown + summary.unidentified + summary.outOfScope.count > 0 else { return nil }
     let (reason, fix) = self.reason(summary, scope)
@@ -36,32 +36,32 @@ struct FileTally {
       return ("its tables have none of the keys", "Look for them in all tables with --any-table.")
     }
     if !summary.outOfScope.isEmpty { return FileTally.elsewhere(summary.outOfScope.map(\.original), scope) }
-    return ("none of its entries says which table it is of", "Import the file as settings-l10n exported it.")
+    return ("none of its entries names its table", "Import the file as settings-l10n exported it.")
   }
 
-  /// What is told of paths of other parts of the app: of the one that may be meant for this bundle.
+  /// The reason if all paths are of other parts of the app; it names the path that may mean this bundle.
   private static func elsewhere(_ originals: [String], _ scope: ExchangeScope) -> (String, fix: String?) {
     for original in originals {
       let place = ExchangeOriginal(original)
       guard let bundle = place?.bundle(in: scope) ?? place?.anyBundle else { continue }
-      return ("it is of \(original.quoted)", "If that is this bundle, say so with --original \(bundle.path.quoted).")
+      return ("it belongs to \(original.quoted)", "If that is this bundle, pass --original \(bundle.path.quoted).")
     }
     let tables = Array(scope.tables.prefix(nameLimit))
     for original in originals.prefix(pathLimit) {
       guard let place = ExchangeOriginal(original), let near = place.nearestTable(in: tables) else { continue }
       let isExact = place.table(in: scope)?.isExactly(near) ?? false
-      let fix = isExact ? "If it is of this bundle, correct the path in the file." : "Did you mean \(near.quoted)?"
-      return ("it is of \(original.quoted)", fix)
+      let fix = isExact ? "If it belongs to this bundle, correct the path in the file." : "Did you mean \(near.quoted)?"
+      return ("it belongs to \(original.quoted)", fix)
     }
-    return ("it is of \(originals[0].quoted)", nil)
+    return ("it belongs to \(originals[0].quoted)", nil)
   }
 
-  /// A near name is looked for among so many tables, of so many paths.
+  /// How many tables, and how many paths, are searched for a similar name.
   private static let nameLimit = 100
   private static let pathLimit = 20
 }
 
-/// Files of a folder in languages that were not asked for.
+/// Files of a folder in languages that were not requested.
 struct PassedOverFiles {
   private var files: Set<ExactString> = []
   private var languages: Set<ExactString> = []
@@ -71,7 +71,7 @@ struct PassedOverFiles {
     languages.insert(ExactString(language))
   }
 
-  /// That they were passed over; `nil` if none was.
+  /// A finding that they were passed over; `nil` if there are none.
   ///
   /// - Parameter isAll: whether there was no other file.
   func finding(isAll: Bool) -> Finding? {
@@ -81,7 +81,7 @@ struct PassedOverFiles {
     let rest = names.count - PassedOverFiles.listed
     let more = rest > 0 ? " and \(rest) more" : ""
     let what = files.count == 1 ? "1 file in another language" : "\(files.count) files in other languages"
-    let message = "\(what) than asked for \(files.count == 1 ? "was" : "were") passed over: \(list)\(more)"
+    let message = "\(what) than requested \(files.count == 1 ? "was" : "were") passed over: \(list)\(more)"
     return isAll ? Finding(.importUnmatched, .warning, message) : Finding(.importPassedOver, .note, message)
   }
 
@@ -103,9 +103,9 @@ extension Finding {
 }
 
 extension Finding.Rule {
-  /// A file holds units, and none of this bundle.
+  /// A file contains units, but none of this bundle.
   public static let importUnmatched = Finding.Rule(rawValue: "import-unmatched")
-  /// Files of a folder are in languages that were not asked for.
+  /// Files of a folder are in languages that were not requested.
   public static let importPassedOver = Finding.Rule(rawValue: "import-passed-over")
   /// A unit has a key that the bundle does not have.
   public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")

@@ -4,17 +4,17 @@ public import SettingsLocalization
 struct ImportLanguages {
   /// What is done with the units of a language.
   enum Decision {
-    /// They go into a localization; a remark tells what is odd about that.
+    /// They go into a localization; the remark reports anything unusual about that.
     case into(CatalogLanguage, remark: UnitJudge.Remark?)
-    /// They were not asked for.
+    /// They were not requested.
     case leftOut
-    /// They are in a language that was not asked for, in a file that lay in a folder beside others.
+    /// They are in a language that was not requested, in a file of a folder.
     case passedOver(String)
     /// The file cannot be imported.
     case refused(UnitJudge.Remark)
   }
 
-  /// What a file tells of the language of a unit.
+  /// What a file says about the language of a unit.
   private struct Clues: Hashable {
     /// A tag in the file, else the lproj folder around it.
     let tag: ExactString?
@@ -27,7 +27,7 @@ struct ImportLanguages {
     /// Whether the file was found in a folder, and not named.
     let isFound: Bool
 
-    /// What to do about a language that the file names by mistake.
+    /// How to correct a language that the file names by mistake.
     var correction: String {
       if tag == nil { return "Rename the file" }
       return isFolder ? "Move the file into another folder" : "Correct the language in the file"
@@ -43,18 +43,18 @@ struct ImportLanguages {
   }
 
   private let languages: BundleLanguages
-  /// Those that were asked for; empty for all.
+  /// The requested languages; empty for all.
   private let requested: [CatalogLanguage]
-  /// Whether a file in a language that was not asked for is refused.
+  /// Whether a file in a language that was not requested is refused.
   private let refusesOthers: Bool
   private var known: [Clues: Decision] = [:]
-  /// Languages that the bundle does not have yet, by tag: two spellings of one are one folder.
+  /// Languages that the bundle does not have yet, by tag: two spellings of one tag are one localization.
   private var new: [ExactString: CatalogLanguage] = [:]
 
   /// - Parameters:
-  ///   - names: the languages that are asked for; empty for all.
-  ///   - refusesOthers: whether a file in another language is refused; else it is taken as what it is.
-  /// - Throws: ``LanguageError`` if a language that was asked for is none, or cannot be told from another; `ICUError`.
+  ///   - names: the requested languages; empty for all.
+  ///   - refusesOthers: whether a file in another language is refused; otherwise its own language is used.
+  /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError`.
   init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
     self.languages = languages
     self.refusesOthers = refusesOthers
@@ -71,12 +71,12 @@ struct ImportLanguages {
     return decision
   }
 
-  /// What was decided for a unit of the same language of the same file; `nil` if none was asked about.
+  /// The earlier decision for a unit of the same language of the same file; `nil` if there was none.
   func knownDecision(for unit: IncomingUnit, of input: TranslationInput) -> Decision? {
     known[Clues(unit, of: input)]
   }
 
-  // MARK: What the clues come to
+  // MARK: Decisions from clues
 
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
     if let tag = clues.tag?.text { return try decide(clues, named: tag, isTag: !clues.isFolder) }
@@ -88,9 +88,9 @@ struct ImportLanguages {
     return .into(language, remark: UnitJudge.Remark(part))
   }
 
-  /// What is done with units of a name or tag.
+  /// The decision for units of a name or tag.
   private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
-    // Not a language: its texts are what translations are made from.
+    // Not a language: its texts are the source of translations.
     if name == "Base", languages.development.localization != "Base",
       !requested.contains(where: { $0.localization == "Base" })
     {
@@ -126,11 +126,11 @@ struct ImportLanguages {
     if requested.count == 1 { return .into(requested[0], remark: nil) }
     return .refused(
       UnitJudge.Remark(
-        .importNoLocale, .error, "nothing tells the language of the translations", fix: "Name it with --locale."))
+        .importNoLocale, .error, "the language of the translations is unknown", fix: "Name it with --locale."))
   }
 
-  /// The only folder of the same language, script and region, as `nb` for `nb-NO`: another cannot be meant. The texts that
-  /// translations are made from are only taken by their own name.
+  /// The only localization of the same language, script and region, as `nb` for `nb-NO`. The source texts are only
+  /// matched by their own name.
   private func nearest(_ name: String, _ folders: [String]) -> CatalogLanguage? {
     guard folders.count == 1, !BundleLanguages.saysMore(name) else { return nil }
     let folder = folders[0]
@@ -140,7 +140,7 @@ struct ImportLanguages {
     return languages.all.first { $0.localization.isExactly(folder) }
   }
 
-  /// What is done with units that may belong to several folders: only what was asked for, or the name of the file, decides.
+  /// The decision for units that may belong to several localizations: only the request, or the file name, decides.
   private func unclear(
     _ name: String, _ folders: [String], fileName: String?, _ clues: Clues, nearest: CatalogLanguage? = nil
   ) -> Decision {
@@ -158,7 +158,7 @@ struct ImportLanguages {
       ?? .refused(UnitJudge.Remark(unclear: name, folders))
   }
 
-  /// What is done with a language that was not asked for; `nil` where it stops the import.
+  /// The decision for a language that was not requested; `nil` if it stops the import.
   private func leftOut(_ clues: Clues, _ name: String) -> Decision? {
     if requested.isEmpty { return nil }
     if clues.holdsAll || !refusesOthers { return .leftOut }
@@ -170,12 +170,12 @@ struct ImportLanguages {
       return .into(language, remark: nil)
     }
     if requested.isEmpty {
-      // The texts that translations are made from are changed on purpose only.
+      // Source texts are only changed on explicit request.
       let isSource = language.localization.isExactly(languages.development.localization)
       return clues.holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
     }
     for other in requested where try languages.areEquivalent(other.tag, language.tag) {
-      let message = "the file is in \(name), and is imported into \(other.localization) as asked for"
+      let message = "the file is in \(name), and is imported into \(other.localization) as requested"
       return .into(other, remark: UnitJudge.Remark(.importLocale, .warning, message))
     }
     if !refusesOthers { return .into(language, remark: nil) }
@@ -187,44 +187,44 @@ extension UnitJudge.Remark {
   fileprivate init(_ part: FileNameLanguage) {
     self.init(
       .importLocale, .note,
-      "the language is \(part.language.localization), as \(part.part.quoted) in the name of the file says")
+      "the language is \(part.language.localization), from \(part.part.quoted) in the file name")
   }
 
   fileprivate init(_ name: String, nearest language: CatalogLanguage) {
     self.init(
       .importLocale, .warning,
-      "the file is in \(name), and is imported into \(language.localization), the same language in the same script and region"
+      "the file is in \(name), and is imported into \(language.localization): same language, script and region"
     )
   }
 
   fileprivate init(unclear name: String, _ folders: [String]) {
     let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
     self.init(
-      .importLocale, .error, "\(name.quoted) may be \(list): that is not guessed",
-      fix: "Name the folder with --locale \(folders[0]).")
+      .importLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
+      fix: "Name the localization with --locale \(folders[0]).")
   }
 
   /// - Parameter correction: what to do if the file names the wrong language.
   fileprivate init(_ name: String, wanted: [CatalogLanguage], _ correction: String) {
     let wanted = wanted.map(\.localization).joined(separator: ", ")
     self.init(
-      .importLocale, .error, "the file says that it is in \(name), and \(wanted) was asked for",
-      fix: "\(correction) if it is in \(wanted); else name \(name) with --locale, or leave the option out.")
+      .importLocale, .error, "the file says that it is in \(name), but \(wanted) was requested",
+      fix: "\(correction) if it is in \(wanted); otherwise pass --locale \(name), or leave the option out.")
   }
 
   fileprivate init(invalid name: String) {
     self.init(
-      .importInvalidLocale, .error, "\(name.quoted) is no locale: expected a BCP 47 tag",
+      .importInvalidLocale, .error, "\(name.quoted) is not a locale: expected a BCP 47 tag",
       fix: "Correct it in the file, or in its name.")
   }
 }
 
 extension Finding.Rule {
-  /// The language of a file is not the one that was asked for, or may be one of several.
+  /// The language of a file is not the requested one, or may be one of several.
   public static let importLocale = Finding.Rule(rawValue: "import-locale")
-  /// Nothing tells the language of a file.
+  /// The language of a file is unknown.
   public static let importNoLocale = Finding.Rule(rawValue: "import-no-locale")
-  /// What a file names as its language is no locale.
+  /// The language that a file names is not a locale.
   public static let importInvalidLocale = Finding.Rule(rawValue: "import-invalid-locale")
 }
 

@@ -1,8 +1,8 @@
-/// What an import takes that it would refuse or skip by itself.
+/// Options of an import: what it accepts that it refuses or skips by default.
 public struct ImportOptions: Sendable {
-  /// Who is right where a translation was changed on both sides since the export.
+  /// Which translation wins if the bundle and the file changed it since the export.
   public enum ConflictChoice: String, Sendable, CaseIterable {
-    /// Nobody: it is refused.
+    /// Neither: the unit is refused.
     case refuse
     /// The bundle.
     case existing
@@ -10,34 +10,35 @@ public struct ImportOptions: Sendable {
     case incoming
   }
 
-  /// The languages that are imported, as lproj names or tags; empty for those that the files name.
+  /// The languages to import, as lproj names or tags; empty for those that the files name.
   public var locales: [String] = []
-  /// Whether translations of a source text that has changed since are taken.
+  /// Whether translations of a source text that has changed since the export are imported.
   public var acceptsStale = false
-  /// Whether empty texts are taken as translations.
+  /// Whether empty texts are imported as translations.
   public var allowsEmpty = false
-  /// Whether translations that wait for a review are taken.
+  /// Whether translations that need a review are imported.
   public var includesNeedsReview = false
-  /// Whether a copy of the source text is taken as a translation where the table has none.
+  /// Whether a copy of the source text is imported as a translation if the table has none.
   public var allowsSourceCopies = false
-  /// Whether translations that their client left in the state `new` are skipped.
+  /// Whether translations in the state `new` are skipped.
   public var isStrictAboutStates = false
-  /// Whether a translation that is there stays where nothing tells what the incoming one was made from.
+  /// Whether an existing translation stays if it is unknown what the incoming one was made from.
   public var keepsExisting = false
   /// Whether a translation whose entry was removed from the bundle since the export is added again.
   public var restoresRemoved = false
-  /// How files call the bundle where they name its folders, as `App/Settings.bundle`; `nil` for what its own folders tell.
+  /// The bundle's path in files that name its folders, as `App/Settings.bundle`; `nil` to derive it from its own
+  /// folders.
   public var original: String?
-  /// Who is right where both sides changed. With ``ConflictChoice/incoming`` the file also is where nothing tells who changed
-  /// what.
+  /// Which side wins if both changed. With ``ConflictChoice/incoming`` the file also wins if it is unknown which side
+  /// changed.
   public var conflicts = ConflictChoice.refuse
-  /// Whether a key that its own table does not have is looked for in the others, and taken if only one has it.
+  /// Whether a key that is not in its own table is looked for in the others, and matched if only one has it.
   public var matchesAnyTable = false
-  /// Whether what is not refused is written although something is.
+  /// Whether the other units are written even if some are refused.
   public var skipsRefused = false
-  /// The files of the export that the translation was made from, by language.
+  /// The files of the earlier export that the translations were made from, by language.
   public var base: [CatalogLanguage: PreviousExport] = [:]
 
-  /// Makes options that accept nothing doubtful.
+  /// Creates options that accept nothing doubtful.
   public init() {}
 }

@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 
 extension ImportPlan {
-  /// The refused units as documents to be sent back, one for each language: with the translation that was refused, marked
-  /// as one to look at. Those that a broken table keeps out are not among them: no translator can help that.
+  /// The refused units as documents to send back, one for each language, with the refused translation marked as needing
+  /// work. Units refused because of a broken table are not included: a translator cannot fix that.
   ///
   /// - Parameter catalog: that of the bundle.
   public func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
@@ -16,7 +16,7 @@ extension ImportPlan {
     }
   }
 
-  /// By name; the units in the order of the catalog, those that only the localization has behind them.
+  /// By name; the units in the order of the catalog, followed by those that only the localization has.
   private static func tables(_ units: [ImportedUnit], _ catalog: TranslationCatalog) -> [ExchangeDocument.Table] {
     let byTable = Dictionary(grouping: units) { ExactString($0.id.table) }
     let names = byTable.keys.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
@@ -31,8 +31,8 @@ extension ImportPlan {
 }
 
 extension ExchangeUnit {
-  /// What is corrected may come back in whatever state the client leaves it: it is checked again. A conflict would not be:
-  /// the file now says what the bundle has, so the translation waits for somebody to say that it is the right one.
+  /// A corrected unit may come back in any state, since it is checked again. A conflict would not be found again: the
+  /// document now has the bundle's text as its base, so the translation must be approved by a reviewer.
   fileprivate init(rejected: ImportedUnit, _ catalog: TranslationCatalog) {
     let unit = catalog[rejected.id] ?? TranslationUnit(unknown: rejected.id)
     self.init(

@@ -1,32 +1,32 @@
 public import SettingsLocalization
 
-/// Works out what an import would do: takes file after file, and judges every unit of each.
+/// Plans an import: takes file after file, and judges every unit of each.
 ///
-/// Nothing of a file that is refused is taken. Nothing is written here.
+/// Nothing of a refused file is imported. The planner writes nothing.
 public struct ImportPlanner {
   private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
-  /// Those that the bundle has.
+  /// The bundle's localizations.
   private let localizations: Set<ExactString>
   /// The localization that has the source texts.
   private let development: String
-  /// Whether panes and source texts can be read whole: else what they hold would be taken for absent.
+  /// Whether all panes and source texts can be read; otherwise their content would be treated as absent.
   private let isBundleKnown: Bool
   private var record: ImportRecord
   private var tables: ImportTables
   private var languages: ImportLanguages
   private var matcher: UnitMatcher
 
-  /// Takes the bundle as it is now.
+  /// Takes the bundle in its current state.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
   ///   - catalog: that of the bundle.
-  ///   - options: what is taken.
-  /// - Throws: ``ExchangeError`` if a language of the options is none or is not clear; `BundleError` if a folder cannot
-  ///   be read; `ICUError` if ICU fails.
+  ///   - options: what is accepted.
+  /// - Throws: ``ExchangeError`` if a language of the options is invalid or ambiguous; `BundleError` if a folder
+  ///   cannot be read; `ICUError` if ICU fails.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
   {
     self.bundle = bundle
@@ -47,9 +47,9 @@ public struct ImportPlanner {
 
   /// Takes a file.
   ///
-  /// What is wrong with it is in the plan: an error, and nothing of the file is taken.
+  /// Problems of the file are in the plan; with an error, nothing of the file is imported.
   ///
-  /// - Parameter input: given away, as its bytes are not kept while its units are judged.
+  /// - Parameter input: consumed, so that its bytes are not kept while its units are judged.
   public mutating func add(_ input: consuming TranslationInput) {
     do throws(ExchangeError) {
       let file = try TranslationFile(copy input, scope: scope)
@@ -62,7 +62,7 @@ public struct ImportPlanner {
     }
   }
 
-  /// The plan for all files that were taken.
+  /// The plan for all files that were added.
   public func plan() -> ImportPlan {
     let changes = record.changes(in: catalog)
     let incomplete = NewTables(bundle, catalog, development: development).findings(changes) { !tables.exists($0) }
@@ -75,7 +75,7 @@ public struct ImportPlanner {
 
   // MARK: One file
 
-  /// Finds where the units of a language go, before any of them counts.
+  /// Finds the localization for the units of a language, before any of them is counted.
   ///
   /// - Throws: ``ExchangeError`` if the file cannot be imported into any localization.
   private mutating func findLanguage(of unit: IncomingUnit, in input: TranslationInput) throws(ExchangeError) {
@@ -90,7 +90,7 @@ public struct ImportPlanner {
 
   // MARK: One unit
 
-  /// Takes a unit, unless its language was not asked for.
+  /// Takes a unit, unless its language was not requested.
   private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) {
     let decision = languages.knownDecision(for: unit, of: input)
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
@@ -116,7 +116,7 @@ public struct ImportPlanner {
     }
   }
 
-  /// - Parameter remark: what is to be told of how the unit was found.
+  /// - Parameter remark: a remark about how the unit was found.
   private mutating func judge(
     _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
     of input: TranslationInput, _ remark: UnitJudge.Remark?
@@ -145,7 +145,7 @@ public struct ImportPlanner {
 
   /// The translation that a file has; `nil` for none.
   ///
-  /// In PO and CSV an empty place is no translation, unless empty ones are accepted and the unit had another.
+  /// In PO and CSV an empty field is not a translation, unless empty ones are accepted and the unit had another.
   private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
     if let target = unit.target { return target }
     guard options.allowsEmpty, format.writesNoneAsEmpty else { return nil }
@@ -153,7 +153,7 @@ public struct ImportPlanner {
     return hadTranslation ? "" : nil
   }
 
-  /// The unit in the export that the file was made from; `nil` if that tells nothing of it.
+  /// The unit in the export that the file was made from; `nil` if the export does not have it.
   private func exported(_ unit: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage) -> IncomingUnit? {
     guard let export = options.base[language] else { return nil }
     return export[id] ?? (unit.base == nil && export.lacksUnit(id) ? IncomingUnit(id: id) : nil)
@@ -175,11 +175,11 @@ extension Finding {
   fileprivate static func withoutBase(_ language: CatalogLanguage) -> Finding {
     Finding(
       .importBase, .warning,
-      "the earlier export has nothing in \(language.localization): it does not tell who changed what",
+      "the earlier export has nothing in \(language.localization): it is unknown which side changed a translation",
       locale: language.localization, fix: "Name the export that the translations were made from.")
   }
 
-  /// Whether it is about the folder of a language that no text of another one comes from.
+  /// Whether it concerns the lproj of a language that provides no text for another one.
   fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
     guard let locale else { return false }
     return locale != "Base" && !locale.isExactly(source.localization)
@@ -187,7 +187,7 @@ extension Finding {
 }
 
 extension UnitJudge.Remark {
-  /// What is wrong with the table is told once, with its place.
+  /// The problem of the table is reported once, with its place.
   fileprivate static let brokenTable = UnitJudge.Remark(
     .importBrokenTable, .error, "the table it goes into cannot be changed", fix: "Correct the table first.")
 }
@@ -198,6 +198,6 @@ extension UnitJudge.Judgement {
 }
 
 extension Finding.Rule {
-  /// An earlier export was given, and has nothing in a language that is imported.
+  /// An earlier export was given, but has nothing in an imported language.
   public static let importBase = Finding.Rule(rawValue: "import-base")
 }

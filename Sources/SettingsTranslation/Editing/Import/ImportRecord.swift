@@ -1,6 +1,6 @@
 public import SettingsLocalization
 
-/// What the files of an import have come to so far.
+/// The results of an import so far.
 struct ImportRecord {
   private let bundle: SettingsBundle
   private(set) var units: [ImportedUnit] = []
@@ -9,27 +9,27 @@ struct ImportRecord {
   private(set) var findings: [Finding] = []
   private(set) var counts: [ImportCounts] = []
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
-  /// How many units the bundle does not have.
+  /// How many units are not in the bundle.
   private(set) var unknownUnits = 0
   private var numbers: [ExactString: Int] = [:]
-  /// Of every unit that was met, table by table, the number in ``units``; `nil` for one that nothing needs to be told of,
-  /// which then is unchanged, and no claim.
+  /// The number in ``units`` of every known unit, table by table; `nil` for one that needs no report: it is unchanged
+  /// and not a claim.
   private var met: [TablePlace: [ExactString: Int?]] = [:]
-  /// What came first of each of ``units``.
+  /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
-  /// What the present file gives its units, table by table: of each the first text that is not empty.
+  /// The texts of the current file, table by table: for each unit the first text that is not empty.
   private var texts: [TablePlace: [ExactString: Text]] = [:]
   private var told: Set<ExactString> = []
-  /// What the units of the present file come to.
+  /// The tally of the current file.
   private var tally = FileTally()
-  /// Those of the files before that hold nothing but parts of others.
+  /// The findings of earlier files that only have units of other parts of the app.
   private var elsewhere: [Finding] = []
   private var passedOver = PassedOverFiles()
   private var hasMatches = false
 
   private struct First {
     let target: String
-    /// Whether the file says what the translation is to be.
+    /// Whether the file states what the translation is to be.
     let isClaim: Bool
     let file: String
     let location: SourceLocation?
@@ -44,7 +44,7 @@ struct ImportRecord {
 
   // MARK: Units
 
-  /// Notes that a language was met.
+  /// Records a language.
   mutating func meet(_ language: CatalogLanguage) {
     guard numbers[ExactString(language.localization)] == nil else { return }
     numbers[ExactString(language.localization)] = counts.count
@@ -52,10 +52,10 @@ struct ImportRecord {
     counts.append(ImportCounts(language, isNew: isNew))
   }
 
-  /// Takes a judged unit; one that came before with the same translation is not taken again. One file that has two
-  /// translations of a unit contradicts itself, also where one of them is the bundle's.
+  /// Takes a judged unit, unless it was added before with the same translation. A file with two translations of a unit
+  /// contradicts itself, even if one of them equals the bundle's.
   ///
-  /// - Parameter isClaim: whether the file says what the translation is to be; if it does not, another file may.
+  /// - Parameter isClaim: whether the file states what the translation is to be; if it does not, another file may.
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
     let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
     let key = ExactString(unit.id.key)
@@ -79,9 +79,10 @@ struct ImportRecord {
     addClaim(unit, first, over: number)
   }
 
-  /// The other translation that the present file has of a unit; `nil` if this is the first, the same, or none.
+  /// Another translation of a unit in the current file; `nil` if this is the first, the same, or not a translation.
   ///
-  /// Programs change how letters and marks are composed, and nobody means it. Line ends are those of the bundle already.
+  /// Differences in Unicode composition do not count: programs change it unintentionally. Line ends are already the
+  /// bundle's.
   private mutating func rival(
     of unit: ImportedUnit, at location: SourceLocation?, _ place: TablePlace, _ key: ExactString
   ) -> Text? {
@@ -91,7 +92,7 @@ struct ImportRecord {
     return nil
   }
 
-  /// Takes a claim about a unit that is listed already.
+  /// Adds a claim about a unit that is already listed.
   private mutating func addClaim(_ unit: ImportedUnit, _ claim: First, over number: Int) {
     let (old, first) = (units[number], firsts[number])
     let isSame = first.isClaim && first.target.isCanonically(unit.incoming)
@@ -117,7 +118,7 @@ struct ImportRecord {
 
   /// Lists a unit.
   ///
-  /// - Returns: its number; `nil` where nothing needs to be told.
+  /// - Returns: its number; `nil` if it needs no report.
   private mutating func tell(_ unit: ImportedUnit, _ first: First) -> Int? {
     guard unit.outcome != .unchanged || !unit.findings.isEmpty else { return nil }
     units.append(unit)
@@ -127,16 +128,16 @@ struct ImportRecord {
 
   // MARK: Files
 
-  /// Notes that a unit is the bundle's.
+  /// Counts a unit of the bundle.
   mutating func match() { tally.matched += 1 }
 
-  /// Notes that a unit is in a language that was not asked for.
+  /// Counts a unit in a language that was not requested.
   mutating func passOver(_ language: String, in file: String) {
     tally.passedOver += 1
     passedOver.add(file, language)
   }
 
-  /// Notes a unit that the bundle does not have.
+  /// Records a unit that is not in the bundle.
   mutating func addUnknown(_ unit: IncomingUnit, isKnownTable: Bool, of file: String) {
     unknownUnits += 1
     tally.addUnknown(unit.id.table, isKnownTable: isKnownTable)
@@ -147,7 +148,7 @@ struct ImportRecord {
     }
   }
 
-  /// Notes what a file as a whole came to.
+  /// Records the result of a whole file.
   mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
@@ -159,15 +160,15 @@ struct ImportRecord {
     if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
   }
 
-  /// Notes that a file is refused.
+  /// Records that a file is refused.
   mutating func refuse(_ finding: Finding) {
     tally = FileTally()
     findings.append(finding)
   }
 
-  /// What there is to tell of all files.
+  /// The findings of all files.
   ///
-  /// Files that hold other parts of the app are nothing to tell beside one that holds this bundle.
+  /// Files of other parts of the app are not reported if another file has units of this bundle.
   var allFindings: [Finding] {
     let isAnythingElse = hasMatches || findings.contains { $0.rule == .importUnmatched || $0.severity == .error }
     var all = findings + (hasMatches ? [] : elsewhere)
@@ -175,7 +176,7 @@ struct ImportRecord {
     return all
   }
 
-  /// The languages, with the numbers of what was written over.
+  /// The languages, with the numbers of overwritten translations.
   var allCounts: [ImportCounts] {
     var counts = counts
     for unit in units where unit.isBlindOverwrite {
@@ -184,23 +185,23 @@ struct ImportRecord {
     return counts
   }
 
-  /// Notes something about a file.
+  /// Adds a finding about a file.
   mutating func tell(_ finding: Finding) { findings.append(finding) }
 
-  /// Notes what is wrong with a file of the bundle, once.
+  /// Adds a finding about a file of the bundle, once.
   mutating func tellOfBundle(_ finding: Finding) {
     if told.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
   }
 
-  /// Notes something about a file, if nothing was noted about the same thing.
+  /// Adds a finding about a file, unless there is one about the same thing.
   mutating func tellOnce(_ finding: Finding, about thing: String) {
     if told.insert(ExactString(thing)).inserted { findings.append(finding) }
   }
 
   // MARK: Changes
 
-  /// The changes of all tables, by place; in each in the order of the catalog, so that the order of the files does not
-  /// count.
+  /// The changes of all tables, by place. Each table's edits are in the order of the catalog, so that the order of the
+  /// files does not matter.
   func changes(in catalog: TranslationCatalog) -> [TableChange] {
     var edits: [TablePlace: [(position: Int, edit: TableEdit)]] = [:]
     for unit in units {
@@ -218,7 +219,7 @@ struct ImportRecord {
 }
 
 extension ImportOutcome {
-  /// Which outcome counts where files agree on the translation: what one refuses the other does not make good.
+  /// Which outcome counts if files agree on the translation: a refusal in one file is not overridden by another.
   fileprivate var weight: Int {
     switch self {
     case .skipped, .stale, .removed: 0
@@ -237,7 +238,7 @@ extension ImportedUnit {
       maximumLength: maximumLength, findings: [finding])
   }
 
-  /// What it changes in its table; `nil` for nothing.
+  /// The edit of its table; `nil` for none.
   fileprivate var edit: TableEdit? {
     switch outcome {
     case .added: .add(key: id.key, value: incoming)
@@ -253,14 +254,14 @@ extension Finding {
   ) -> Finding {
     let line = place.map { " (line \($0.line))" } ?? ""
     return Finding(
-      .importDuplicate, .error, "the unit was given another translation before, in \(first)\(line)", file: file,
+      .importDuplicate, .error, "the unit already has another translation, in \(first)\(line)", file: file,
       at: location, notes: file.isExactly(first) ? [Note("the first is here", at: place)] : [],
       locale: unit.language.localization, table: unit.id.table, key: unit.id.key, fix: "Keep one of them.")
   }
 }
 
 extension Finding.Rule {
-  /// A unit came twice, with different translations.
+  /// A unit occurs twice, with different translations.
   public static let importDuplicate = Finding.Rule(rawValue: "import-duplicate")
   /// A table that would change cannot be edited.
   public static let importBrokenTable = Finding.Rule(rawValue: "import-broken-table")

@@ -1,14 +1,14 @@
 internal import SettingsLocalization
 
-/// The tables that an import may change, each asked of the bundle once.
+/// The tables that an import may change, each read from the bundle once.
 struct ImportTables {
-  /// A table as it is.
+  /// A table in its current state.
   struct Known {
     let file: TableFile
-    /// Why it cannot be edited; `nil` if it can, or is still to be made.
+    /// Why it cannot be edited; `nil` if it can, or if it does not exist yet.
     let problem: Finding?
 
-    /// Whether nothing is known of what is in it.
+    /// Whether its content is unknown.
     let isUnreadable: Bool
 
     /// The translation of a key; `nil` for none.
@@ -21,7 +21,7 @@ struct ImportTables {
   /// Where a translation goes.
   struct Place {
     let table: Known
-    /// The translation that is there; `nil` for none.
+    /// The existing translation; `nil` for none.
     let existing: String?
   }
 
@@ -30,7 +30,7 @@ struct ImportTables {
   private let unreadable: [ExactString: Finding]
   private var known: [TablePlace: Known] = [:]
 
-  /// - Parameter unreadable: what cannot be read of the bundle.
+  /// - Parameter unreadable: findings about unreadable parts of the bundle.
   init(_ bundle: SettingsBundle, unreadable: [Finding]) {
     self.bundle = bundle
     let named = unreadable.compactMap { finding in finding.locale.map { (ExactString($0), finding) } }
@@ -43,7 +43,7 @@ struct ImportTables {
     return Place(table: table, existing: table.text(id.key))
   }
 
-  /// Whether a file is there; for a place that was asked for before.
+  /// Whether the file exists; only for a place that was already looked up.
   func exists(_ place: TablePlace) -> Bool { known[place]?.file.exists ?? false }
 
   private mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {

@@ -2,17 +2,17 @@ public import SettingsLocalization
 
 /// What an import does with a unit.
 public enum ImportOutcome: String, Sendable, Codable, CaseIterable {
-  /// Another translation replaces the one that is there.
+  /// Another translation replaces the existing one.
   case changed
   /// The table gets the key.
   case added
-  /// The table has this text already, or the file has no other than the one it was made with.
+  /// The table already has this text, or the file still has the exported text.
   case unchanged
-  /// It could be taken, and is not: unfinished, empty, not for translation.
+  /// It could be imported, but is not: unfinished, empty, not for translation.
   case skipped
-  /// It translates a source text that has changed since.
+  /// It translates a source text that has changed since the export.
   case stale
-  /// It must not be taken as it is.
+  /// It must not be imported as it is.
   case refused
   /// The file has it as it was exported, and its entry was removed from the bundle since.
   case removed
@@ -32,22 +32,22 @@ public struct ImportedUnit: Sendable {
   public let incoming: String
   /// How many characters the file or the bundle allows; `nil` for any number.
   public let maximumLength: Int?
-  /// Why it is not taken, or what is odd about it; empty where nothing is.
+  /// Why it is not imported, or warnings about it; may be empty.
   public let findings: [Finding]
 
-  /// Whether it takes the place of another translation though nothing tells which of them is newer.
+  /// Whether it overwrites another translation although it is unknown which is newer.
   public var isBlindOverwrite: Bool {
     outcome == .changed && findings.contains { $0.rule == .importOverwrites && $0.severity > .note }
   }
 }
 
-/// How many units of a language came to what.
+/// The number of units of a language by outcome.
 public struct ImportCounts: Sendable {
   /// The language.
   public let language: CatalogLanguage
   /// Whether the bundle does not have the localization yet.
   public let isNew: Bool
-  /// How many of the changed ones take the place of another translation though nothing tells which of them is newer.
+  /// How many of the changed units overwrite another translation although it is unknown which is newer.
   public private(set) var overwritten = 0
   private var counts: [ImportOutcome: Int] = [:]
 

@@ -1,11 +1,10 @@
 internal import SettingsLocalization
 
 extension IncomingUnit {
-  /// The unit with its texts as the translator meant them: without what programs have made of them on the way.
+  /// The unit with its texts as the translator meant them, with changes by other programs undone.
   ///
-  /// 1. What a workbook writes for white space is white space.
-  /// 2. Where the line ends of texts are those of the file, the lines end as in the text that is replaced, else as in the
-  ///    source.
+  /// 1. Workbook escapes for white space are decoded.
+  /// 2. If the format does not keep the line ends of texts, they become those of the replaced text, else of the source.
   ///
   /// - Parameters:
   ///   - source: the source text of the bundle; `nil` if it has none.

@@ -1,9 +1,9 @@
 public import SettingsLocalization
 
-/// What an iPhone shows of tables that an import makes.
+/// What an iPhone shows of tables that an import creates.
 ///
-/// iOS takes the texts of a pane from one file. A table that a language has, however short, is that file: what it lacks is
-/// shown as its key, where another language's text was shown before.
+/// iOS takes the texts of a pane from one file. An existing table of a language, however short, is that file: for
+/// missing texts the key is shown, where another language's text was shown before.
 struct NewTables {
   private let bundle: SettingsBundle
   private let tables: [ExactString: TranslationCatalog.Table]
@@ -16,7 +16,7 @@ struct NewTables {
     self.development = development
   }
 
-  /// A warning for each new table that lacks texts which panes show.
+  /// A warning for each new table in which texts that panes show are missing.
   func findings(_ changes: [TableChange], where isNew: (TablePlace) -> Bool) -> [Finding] {
     changes.filter { isNew($0.place) && !$0.place.localization.isExactly(development) }.compactMap(finding)
   }
@@ -40,7 +40,7 @@ extension Finding {
     return Finding(
       .importIncomplete, .warning,
       "\(place.path) is new and lacks \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
-        + "(\(keys)), where it showed texts of another language; it fills no gaps of a table",
+        + "(\(keys)), where it showed texts of another language; it does not fill gaps in a table",
       locale: place.localization, table: place.table,
       fix: "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators."
     )
@@ -48,6 +48,6 @@ extension Finding {
 }
 
 extension Finding.Rule {
-  /// A table that an import makes lacks texts: an iPhone then shows their keys.
+  /// A table that an import creates lacks texts: an iPhone then shows their keys.
   public static let importIncomplete = Finding.Rule(rawValue: "import-incomplete")
 }

@@ -4,13 +4,13 @@ extension PreviousExport {
   /// Reads the files of an earlier export.
   ///
   /// - Parameters:
-  ///   - inputs: in any format that tells source texts or translations.
+  ///   - inputs: in any format that has source texts or translations.
   ///   - bundle: the bundle that was exported.
   ///   - catalog: that of the bundle.
-  ///   - locales: the languages that are meant, for files that tell none.
-  ///   - original: how files call the bundle where they name its folders; `nil` for what its own folders tell.
+  ///   - locales: the languages for files that do not name theirs.
+  ///   - original: the bundle's path in files that name its folders; `nil` to derive it from its own folders.
   /// - Returns: the units by language.
-  /// - Throws: ``ExchangeError`` if a file is broken or its language is not clear; `BundleError`, `ICUError`.
+  /// - Throws: ``ExchangeError`` if a file is broken or its language is ambiguous; `BundleError`, `ICUError`.
   public static func read(
     _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = [],
     original: String? = nil
@@ -39,7 +39,7 @@ extension PreviousExport {
 }
 
 extension ImportLanguages {
-  /// The language that a unit of an earlier export goes with; `nil` if that was not asked for.
+  /// The language of a unit of an earlier export; `nil` if that was not requested.
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
     switch try decision(for: unit, of: input) {
     case .into(let language, _): return language

@@ -3,12 +3,12 @@ public import SettingsLocalization
 extension TranslationInput {
   /// The files that a path stands for: a file, an xcloc, an lproj, or a folder of these.
   ///
-  /// What a file is, is told by `format`, else by its extension, else by its content; nothing is taken for a table or for
-  /// comma-separated values that does not say so.
+  /// The format is `format`, else that of the extension, else that of the content. Tables and comma-separated values
+  /// are never guessed.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - format: of a folder only its files are taken; `nil` for any.
+  ///   - format: only files of this format are taken from a folder; `nil` for any.
   /// - Returns: at least one, by path.
   /// - Throws: `BundleError` if something cannot be read; ``ExchangeError`` if there is nothing to import.
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
@@ -22,7 +22,7 @@ extension TranslationInput {
         TranslationInput(path: path, bytes: bytes, as: format, parts: FilePath.components(path))
       ]
     }
-    // An xcloc or lproj that was named is a language that was named.
+    // Naming an xcloc or lproj names its language.
     let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
@@ -37,7 +37,7 @@ extension TranslationInput {
     return found
   }
 
-  /// Takes from the path what it tells.
+  /// Creates an input with what its path says.
   ///
   /// - Parameter parts: the components of the path, as far as they are known.
   init(path: String, bytes: [UInt8], as format: TranslationFormat, parts: [String]) {
@@ -49,8 +49,8 @@ extension TranslationInput {
       nameHint: TranslationInput.nameHint(FilePath.stem(of: path), folder, format, isInXCLoc: isInXCLoc))
   }
 
-  /// The name that an export gives to what it makes for a language: a folder, or a file. A table has its own name, and
-  /// what is in an xcloc is called by the tag.
+  /// The name that an export gives to a language's folder or file. A table has its own name, and files in an xcloc are
+  /// named by the tag.
   private static func nameHint(
     _ stem: String, _ folder: String, _ format: TranslationFormat, isInXCLoc: Bool
   ) -> String? {
@@ -61,13 +61,13 @@ extension TranslationInput {
     }
   }
 
-  /// Of an xcloc only the translations count, and outside of one only what was asked for.
+  /// Only the translations of an xcloc are imported, and outside of one only the requested format.
   private static func isImported(_ parts: [String], _ found: TranslationFormat, wanted: TranslationFormat?) -> Bool {
     if let xcloc = parts.lastIndex(where: { $0.hasSuffix(".xcloc") }) {
       let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff
       return isTranslation && [nil, .xcloc, .xcode, .xliff].contains(wanted)
     }
-    // A template lies beside the translations that were made of it, and has none itself.
+    // A template is beside the translations that were made from it, and has none itself.
     if found == .pot { return wanted == .pot }
     // A table outside of an lproj has no language.
     if found == .strings, parts.dropLast().last?.hasSuffix(".lproj") != true { return false }
@@ -76,10 +76,10 @@ extension TranslationInput {
 }
 
 extension TranslationFormat {
-  /// What files of the format are read as: Xcode's dialect is read as any XLIFF.
+  /// The format that files are read as: Xcode's dialect is read as any XLIFF.
   var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
 
-  /// What the extension of a file says; `nil` for another one, or none.
+  /// The format of a file's extension; `nil` for an unknown or missing one.
   public init?(ofFile path: String) {
     let name = path.lowercased()
     let extensions: [(String, TranslationFormat)] = [
@@ -90,7 +90,7 @@ extension TranslationFormat {
     self = format
   }
 
-  /// What the beginning of a file's content says; `nil` if it says nothing.
+  /// The format that a file's content begins with; `nil` if it is unknown.
   init?(ofContent bytes: [UInt8]) {
     let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
     let text = String(decoding: start, as: UTF8.self)
@@ -117,20 +117,20 @@ extension TranslationFormat {
 extension Finding {
   fileprivate static func unknownFormat(_ path: String) -> Finding {
     Finding(
-      .importUnknownFormat, .error, "neither name nor content tells the format of the file", file: path,
+      .importUnknownFormat, .error, "cannot detect the format from the file's name or content", file: path,
       fix: "Name it with --format.")
   }
 
   fileprivate static func nothingToImport(_ path: String) -> Finding {
     Finding(
-      .importNothing, .error, "the folder holds no translation file", file: path,
+      .importNothing, .error, "the folder contains no translation files", file: path,
       fix: "Name a file, an xcloc, an lproj, or a folder of these; --format chooses among several formats.")
   }
 }
 
 extension Finding.Rule {
-  /// Nothing tells what kind of file one is.
+  /// The format of a file is unknown.
   public static let importUnknownFormat = Finding.Rule(rawValue: "import-unknown-format")
-  /// A folder holds nothing that can be imported.
+  /// A folder contains nothing that can be imported.
   public static let importNothing = Finding.Rule(rawValue: "import-nothing")
 }

@@ -1,14 +1,14 @@
 internal import SettingsLocalization
 
 extension UnitJudge.Case {
-  /// Who changed the translation since the export.
+  /// Which side changed the translation since the export.
   enum Change { case incoming, both, unknown }
 
   /// How many characters the file or the bundle allows; `nil` for any number.
   var maximumLength: Int? { [incoming.maximumLength, unit?.maximumLength].compactMap { $0 }.min() }
 
-  /// Worked out by the export itself where it was given, else by the hashes that the unit carries; the file has another
-  /// translation than the export had.
+  /// Derived from the export itself if it was given, else from the hashes that the unit carries. Only valid if the
+  /// file's translation differs from the exported one.
   var change: Change {
     switch isExistingAsExported {
     case nil: .unknown
@@ -17,25 +17,25 @@ extension UnitJudge.Case {
     }
   }
 
-  /// Whether the bundle still has the translation of the export; `nil` if nothing tells.
+  /// Whether the bundle still has the translation of the export; `nil` if unknown.
   private var isExistingAsExported: Bool? {
     exported.map { hasSameText($0.target, existing) } ?? incoming.base?.hasTarget(existing)
   }
 
-  /// Whether the bundle has the translation already.
+  /// Whether the bundle already has the translation.
   var isInBundle: Bool { existing.map { isSame($0, target) } ?? false }
 
-  /// Whether two texts differ at most in what programs change though nobody meant it: how letters and their marks are
-  /// composed, and line ends where they stand in the file as they are.
+  /// Whether two texts differ at most in what programs change unintentionally: Unicode composition, and line ends if
+  /// the format stores them literally.
   private func isSame(_ left: String, _ right: String) -> Bool {
     format.hasBareLineEnds ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
   }
 
-  /// The same for what may be absent. Empty is the same as none: most formats cannot tell them apart.
+  /// The same for optional texts. Empty equals none: most formats cannot distinguish them.
   private func hasSameText(_ left: String?, _ right: String?) -> Bool { isSame(left ?? "", right ?? "") }
 
-  /// Whether the file still has the translation of the export, or the source text that was put in for one; `nil` if
-  /// nothing tells.
+  /// Whether the file still has the translation of the export, or the source text that was prefilled for it; `nil` if
+  /// unknown.
   var isIncomingAsExported: Bool? {
     if let exported {
       return hasSameText(exported.target, target) && !(target.isEmpty && exported.target == nil)
@@ -46,7 +46,7 @@ extension UnitJudge.Case {
   /// Whether the file has the translation of the export, whose entry is gone from the bundle.
   var isRemoved: Bool { existing == nil && isIncomingAsExported ?? false }
 
-  /// Other forms in which the translation may have been exported: a hash knows but one.
+  /// Other forms in which the translation may have been exported: a hash covers only one.
   private var otherForms: [String] {
     let ends = target.firstLineEnd == nil || !format.hasBareLineEnds ? [] : LineEnd.allCases
     let texts = [target] + ends.map(target.withLineEnds)
@@ -54,10 +54,10 @@ extension UnitJudge.Case {
     return texts + texts.flatMap(NormalizationForm.both)
   }
 
-  /// The source text that was translated: as the file has it, else as the bundle has it.
+  /// The translated source text: the file's, else the bundle's.
   var source: String { incoming.source ?? unit?.source ?? "" }
 
-  /// A prefilled unit that came back as it went out.
+  /// Whether it is a prefilled unit that came back unchanged.
   var isUntouchedPrefill: Bool {
     guard isSourceCopy else { return false }
     if case .new = incoming.state { return true }
@@ -65,18 +65,18 @@ extension UnitJudge.Case {
     return hadTranslation == false && existing != nil && incoming.state != .finished
   }
 
-  /// Whether the translation is the source text, as the file or the bundle has it.
+  /// Whether the translation is the source text of the file or the bundle.
   var isSourceCopy: Bool { isSame(target, source) && !target.isEmpty }
 
-  /// Whether it is a source text as the bundle has it, if only in `Base.lproj` or as the key.
+  /// Whether it is the bundle's own source text, even if that is only in `Base.lproj` or is the key.
   var isSourceAsItIs: Bool { isSourceText && unit.map { isSame($0.source, target) } ?? false }
 
-  /// Whether the source text is another than the one that was translated.
+  /// Whether the source text differs from the one that was translated.
   ///
-  /// Clients blank source texts of nothing but white space, and change line ends: such a difference is none.
+  /// Clients blank source texts of only white space, and change line ends: such differences do not count.
   var isStale: Bool {
     guard let unit else { return false }
-    // A format that has the source language among the others gives its new text as the source, too.
+    // A format that lists the source language with the others also gives its new text as the source.
     if isSourceText, incoming.source?.isExactly(target) ?? false { return false }
     if let source = incoming.source, source.isSameButForSpace(as: unit.source) { return false }
     if let base = incoming.base { return !base.hasSource(unit.source) }

@@ -1,10 +1,10 @@
 internal import SettingsLocalization
 
-/// What is looked at in the text of a translation.
+/// Checks of the text of a translation.
 extension UnitJudge {
-  // MARK: What is refused
+  // MARK: Refusals
 
-  /// Why a translation must not be taken as it is; empty if it may.
+  /// Why a translation must not be imported as it is; empty if it may be.
   func refusals(_ item: Case) -> [Remark] {
     [sheetError(item), sheetEscape(item), placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
   }
@@ -13,8 +13,8 @@ extension UnitJudge {
     let isError = SheetError.isShown(in: item.target) && !SheetError.isShown(in: item.source)
     guard item.format.isSheet, isError else { return nil }
     return Remark(
-      .importSheetError, .error, "the spreadsheet shows an error in the place of the text: \(item.target.quoted)",
-      fix: "Type the text with an apostrophe before it, so that it is no formula.")
+      .importSheetError, .error, "the cell contains a spreadsheet error instead of text: \(item.target.quoted)",
+      fix: "Type the text with an apostrophe before it, so that it is not a formula.")
   }
 
   private func sheetEscape(_ item: Case) -> Remark? {
@@ -22,7 +22,7 @@ extension UnitJudge {
     let literals = WorkbookEscape.literals(in: [item.unit?.source, item.existing].compactMap { $0 })
     return WorkbookEscape.first(in: item.target, except: literals).map {
       Remark(
-        .importSheetEscape, .error, "a workbook has left an escape in the text: \($0)",
+        .importSheetEscape, .error, "the text contains an escape of a workbook: \($0)",
         fix: "Type the text again without it.")
     }
   }
@@ -48,8 +48,8 @@ extension UnitJudge {
     }
   }
 
-  /// The problems of a translation, without the turns of direction that the text in the bundle has in the same way: the
-  /// translator did not make them.
+  /// The problems of a translation, without the bidi controls that the bundle's text also has: the translator did not
+  /// add them.
   private func newProblems(_ item: Case) -> [TextSafety.Problem] {
     var known: [TurnOfDirection: Int] = [:]
     for problem in TextSafety.problems(in: item.existing ?? "") {
@@ -62,7 +62,7 @@ extension UnitJudge {
     }
   }
 
-  /// A turn of direction that does not end, or did not begin.
+  /// An unbalanced bidi control.
   private struct TurnOfDirection: Hashable {
     let kind: TextSafety.Problem.Kind
     let scalar: Unicode.Scalar
@@ -73,20 +73,20 @@ extension UnitJudge {
     }
   }
 
-  /// So many characters of a text are told: a text may have a million that are wrong.
+  /// How many wrong characters of a text are reported: a text may have a million.
   private static let problemLimit = 5
 
-  // MARK: What is odd
+  // MARK: Warnings
 
-  /// What is odd about a translation that is taken.
+  /// Warnings about a translation that is imported.
   func warnings(_ item: Case) -> [Remark] {
     var remarks: [Remark] = []
     if case .new(let state) = item.incoming.state {
-      remarks.append(Remark(.importNew, .warning, "taken, although it is in the state \(state)"))
+      remarks.append(Remark(.importNew, .warning, "imported, although its state is \(state)"))
     }
     if item.incoming.isFlattened {
       remarks.append(
-        Remark(.importFlattened, .warning, "elements inside the translation were left out, their text kept"))
+        Remark(.importFlattened, .warning, "elements inside the translation were removed; their text was kept"))
     }
     if item.hasSourceOfOtherSpace {
       remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
@@ -97,7 +97,7 @@ extension UnitJudge {
     return remarks + odd.map(oddity)
   }
 
-  /// What would be an error in another text is one that the text in the bundle has, too.
+  /// A problem that the bundle's text also has is only a warning.
   private func oddity(_ problem: TextSafety.Problem) -> Remark {
     if problem.severity != .error { return Remark(.importUnsafeText, problem.severity, problem.message) }
     return Remark(.importUnsafeText, .warning, problem.message + ", as in the text that it replaces")

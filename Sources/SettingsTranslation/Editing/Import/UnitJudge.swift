@@ -2,10 +2,10 @@ internal import SettingsLocalization
 
 /// Decides what is done with one unit; knows nothing of files and tables.
 ///
-/// A translation that equals the one in the bundle is never checked: nor is one that differs from it only in what programs
-/// change though nobody meant it.
+/// A translation that equals the one in the bundle is never checked. Neither is one that differs from it only in what
+/// programs change unintentionally.
 struct UnitJudge {
-  /// A unit, with what the bundle has.
+  /// A unit, with the texts of the bundle.
   struct Case {
     let incoming: IncomingUnit
     /// The translation in the file.
@@ -14,24 +14,24 @@ struct UnitJudge {
     let unit: TranslationUnit?
     /// The translation in the bundle.
     let existing: String?
-    /// The unit in the export that the file was made from; `nil` if that was not given, or tells nothing of it.
+    /// The unit in the export that the file was made from; `nil` if that was not given, or does not have the unit.
     let exported: IncomingUnit?
     let format: TranslationFormat
     /// Whether it is a text of the source language itself.
     let isSourceText: Bool
-    /// Whether the bundle lacks the localization as a whole: what comes back for it was not removed text by text.
+    /// Whether the whole localization is new to the bundle: then its texts were not removed one by one.
     var isLocalizationNew = false
   }
 
-  /// What is done, and what is to be told.
+  /// What is done, and what is reported.
   struct Judgement {
     var outcome: ImportOutcome
     var remarks: [Remark] = []
-    /// Whether the file says what the translation is to be: a unit that nobody has touched, or translated, does not.
+    /// Whether the file states what the translation is to be. An untouched or untranslated unit does not.
     var isClaim = true
   }
 
-  /// What is to be told of a unit: a finding without its place.
+  /// A remark about a unit: a finding without its place.
   struct Remark {
     let rule: Finding.Rule
     let severity: Finding.Severity
@@ -58,13 +58,13 @@ struct UnitJudge {
 
   private func contradiction(_ rival: String) -> Remark {
     Remark(
-      .importDuplicate, .error, "the file gives the unit another translation in \(rival.quoted)",
+      .importDuplicate, .error, "the file has another translation of the unit: \(rival.quoted)",
       fix: "Keep one of them.")
   }
 
-  // MARK: What nobody has changed
+  // MARK: Unchanged texts
 
-  /// A text that the bundle has, or that the file has as it was exported.
+  /// A text that the bundle already has, or that the file has as it was exported.
   private func untouched(_ item: Case) -> Judgement? {
     if item.isInBundle || item.isUntouchedPrefill {
       return Judgement(outcome: .unchanged, isClaim: false)
@@ -74,7 +74,7 @@ struct UnitJudge {
     return restores(item) ? nil : Judgement(outcome: .removed, remarks: [removed], isClaim: false)
   }
 
-  /// Whether a translation without an entry is added, though the export had one.
+  /// Whether a translation is added again whose entry was removed since the export.
   private func restores(_ item: Case) -> Bool {
     item.existing == nil && (item.isLocalizationNew || options.restoresRemoved)
   }
@@ -85,9 +85,9 @@ struct UnitJudge {
       fix: "Add it again with --restore.")
   }
 
-  // MARK: What is skipped
+  // MARK: Skipped texts
 
-  /// A text that stands for no translation.
+  /// A text that does not count as a translation.
   private func untranslated(_ item: Case) -> Judgement? {
     if let remark = empty(item) { return Judgement(outcome: .skipped, remarks: [remark], isClaim: false) }
     if item.existing == nil, item.isSourceCopy, !item.incoming.isTranslatable || item.isSourceAsItIs {
@@ -107,12 +107,12 @@ struct UnitJudge {
     let fix =
       switch item.unit?.exclusion {
       case .doNotLocalize?: "Remove DoNotLocalize from the property list to import it."
-      case .rule?: "Take the key off the list of those that are not for translators to import it."
+      case .rule?: "Remove the key from the list of excluded keys to import it."
       default: item.incoming.isTranslatable ? nil : "Remove the mark from the file to import it."
       }
     return fix.map {
       Remark(
-        .importNotTranslatable, .warning, "the text is marked as not to be translated, and was translated", fix: $0)
+        .importNotTranslatable, .warning, "the text is marked as not for translation, but was translated", fix: $0)
     }
   }
 
@@ -121,11 +121,11 @@ struct UnitJudge {
     case .needsReview(let state) where !options.includesNeedsReview:
       Remark(
         .importNeedsReview, .warning, "the translation is not finished: \(state)",
-        fix: "Take it all the same with --include-needs-review.")
+        fix: "Import it anyway with --include-needs-review.")
     case .new(let state) where options.isStrictAboutStates:
       Remark(
         .importNew, .warning, "the translation is in the state \(state)",
-        fix: "Take it all the same without --strict-states.")
+        fix: "Import it anyway without --strict-states.")
     default: nil
     }
   }
@@ -134,29 +134,29 @@ struct UnitJudge {
     guard item.target.isEmpty, !options.allowsEmpty else { return nil }
     return Remark(
       .importEmpty, .warning, "the translation is empty",
-      fix: "Take empty texts as translations with --allow-empty.")
+      fix: "Accept empty translations with --allow-empty.")
   }
 
-  /// A text that equals the source says nothing where clients are given prefilled files.
+  /// A text that equals the source is no evidence of a translation if clients get prefilled files.
   private func sourceCopy(_ item: Case) -> Remark? {
     guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished,
       !item.isRemoved
     else { return nil }
     return Remark(
       .importSourceCopy, .warning, "the translation is a copy of the source text",
-      fix: "Take such copies as translations with --allow-source-copies.")
+      fix: "Accept such copies with --allow-source-copies.")
   }
 
   private func stale(_ item: Case) -> Remark? {
     guard !options.acceptsStale, item.isStale else { return nil }
     return Remark(
-      .importStale, .warning, "the source text has changed since: \((item.unit?.source ?? "").quoted)",
-      fix: "Export again, or take it all the same with --accept-stale.")
+      .importStale, .warning, "the source text has changed since the export: \((item.unit?.source ?? "").quoted)",
+      fix: "Export again, or import it anyway with --accept-stale.")
   }
 
-  // MARK: Who changed what
+  // MARK: Conflicts
 
-  /// What is done where the bundle's translation is not the one that the file was made with; `nil` to go on.
+  /// The judgement if the bundle's translation is not the one that the file was made with; `nil` to continue.
   private func settled(_ item: Case) -> Judgement? {
     switch item.change {
     case .both where restores(item): nil
@@ -172,7 +172,7 @@ struct UnitJudge {
     return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
   }
 
-  /// A copy of the source text is no translation that could be lost; the source text itself may be.
+  /// Overwriting a copy of the source text loses no translation; overwriting the source text itself may.
   private func overwrites(_ item: Case) -> [Remark] {
     guard let existing = item.existing, item.change != .incoming else { return [] }
     let isCopy = !item.isSourceText && item.unit?.source.isExactly(existing) ?? false
@@ -180,8 +180,8 @@ struct UnitJudge {
     if isKnown { return [Remark(.importOverwrites, .note, "overwrites \(existing.quoted)")] }
     return [
       Remark(
-        .importOverwrites, .warning, "overwrites \(existing.quoted), and nothing tells which of the two is newer",
-        fix: "Take it without this warning with --conflicts incoming, or keep the bundle's with --keep-existing.")
+        .importOverwrites, .warning, "overwrites \(existing.quoted); it is unknown which of the two is newer",
+        fix: "Accept it without this warning with --conflicts incoming, or keep the bundle's with --keep-existing.")
     ]
   }
 
@@ -189,7 +189,7 @@ struct UnitJudge {
     let existing = item.existing.map { "now it is \($0.quoted)" } ?? "it was removed"
     let restore = item.existing == nil ? " or --restore" : ""
     return Remark(
-      .importConflict, .error, "the translation was changed in the bundle, too, since the export: \(existing)",
+      .importConflict, .error, "the translation was also changed in the bundle since the export: \(existing)",
       fix: "Take the file's with --conflicts incoming\(restore), or the bundle's with --conflicts existing.")
   }
 }

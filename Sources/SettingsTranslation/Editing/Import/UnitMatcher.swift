@@ -1,18 +1,18 @@
 public import SettingsLocalization
 
-/// Finds the unit of the bundle that a unit of a file means.
+/// Finds the unit of the bundle that matches a unit of a file.
 struct UnitMatcher {
-  /// What was found.
+  /// The result of the search.
   enum Match {
     case exact(UnitIdentifier)
-    /// By another spelling, or in another table, than the file has.
+    /// Found with another spelling, or in another table, than in the file.
     case other(UnitIdentifier, remark: UnitJudge.Remark)
     case none
   }
 
   private let catalog: TranslationCatalog
   private let matchesAnyTable: Bool
-  /// Of each table the keys by their form with single spaces; made when first needed.
+  /// The keys of each table by their form with single spaces; computed when first needed.
   private var normalized: [ExactString: [ExactString: [UnitIdentifier]]] = [:]
   private var byKey: [ExactString: [UnitIdentifier]]?
 
@@ -28,7 +28,7 @@ struct UnitMatcher {
       return .other(
         id,
         remark: UnitJudge.Remark(
-          .importMangledKey, .warning, "the client changed the white space of the key; it was found all the same"))
+          .importMangledKey, .warning, "the client changed the white space of the key; it was found anyway"))
     }
     if matchesAnyTable, let id = anywhere(unit) {
       return .other(
@@ -37,7 +37,7 @@ struct UnitMatcher {
     return .none
   }
 
-  /// The only key of the table that is the same with white space made single spaces, if the source text is the same.
+  /// The only key of the table that is equal after collapsing white space, if the source text is equal too.
   private mutating func mangled(_ unit: IncomingUnit) -> UnitIdentifier? {
     let name = ExactString(unit.id.table)
     if normalized[name] == nil {
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Finding.Rule {
-  /// A key came back with other white space.
+  /// A key came back with different white space.
   public static let importMangledKey = Finding.Rule(rawValue: "import-mangled-key")
   /// A key was found in another table than the one that the file names.
   public static let importOtherTable = Finding.Rule(rawValue: "import-other-table")

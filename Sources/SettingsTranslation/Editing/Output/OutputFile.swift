@@ -1,18 +1,18 @@
 internal import SettingsLocalization
 
-/// Files that are written where somebody wants them: not part of a bundle.
+/// Output files at a path of the caller's choice, not part of a bundle.
 public enum OutputFile {
   /// Why a file could not be written.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path, what the system said, what did not happen.
+    /// The path, the reason, and that nothing was written.
     public let description: String
   }
 
-  /// Writes a file whole or not at all, and makes the folders on the way to it. A file that is there is replaced; where a
-  /// symbolic link leads to it, the link stays.
+  /// Writes a file atomically, and creates missing parent folders. An existing file is replaced; a symbolic link to it
+  /// stays.
   ///
-  /// - Returns: whether a file was there already.
-  /// - Throws: ``Failure``; then a file that was there is as it was.
+  /// - Returns: whether the file already existed.
+  /// - Throws: ``Failure``; then an existing file is unchanged.
   public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
     do throws(CommitFailure) {
       let (folder, name) = try place(of: path)
@@ -27,7 +27,7 @@ public enum OutputFile {
   ) throws(CommitFailure) -> Bool {
     let kind = try folder.kind(name)
     guard kind == .absent || kind == .file else {
-      throw CommitFailure(path: folder.path(of: name), reason: "is no regular file")
+      throw CommitFailure(path: folder.path(of: name), reason: "is not a regular file")
     }
     if kind == .file { try folder.requireWritable(name) }
     guard let temporary = RawName(".settings-l10n-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)) else {
@@ -37,7 +37,7 @@ public enum OutputFile {
     do throws(CommitFailure) {
       if kind == .file { try file.takeMetadata(of: try folder.file(name), times: false) }
       try file.write(bytes)
-      // What is replaced cannot be exported again: a catalog holds what translators noted in it.
+      // The replaced file cannot be exported again: a catalog contains notes of translators.
       if kind == .file { try file.sync() }
       try folder.move(temporary, to: folder, as: name)
     } catch {
@@ -49,7 +49,7 @@ public enum OutputFile {
 
   // MARK: Places
 
-  /// Whether a file would be written into a bundle, however the way to it is spelled: what is there changes by commits only.
+  /// Whether a path leads into a bundle, in any spelling: files of a bundle are changed by commits only.
   public static func isInBundle(_ path: String) -> Bool {
     let folder = place(existing: path).folder
     let suffix = Array(".bundle".utf8)
@@ -58,10 +58,10 @@ public enum OutputFile {
     }
   }
 
-  /// Whether a file would be written into a folder, or one below it, however the way to it is spelled.
+  /// Whether a path leads into a folder or one below it, in any spelling.
   public static func isBelow(_ folder: String, _ path: String) -> Bool { names(from: folder, to: path) != nil }
 
-  /// The names that lead from a folder to where a file would be written, when all links are followed; `nil` if it would be
+  /// The path components from a folder to where a file would be written, with all links resolved; `nil` if it would be
   /// written elsewhere.
   public static func names(from folder: String, to path: String) -> [String]? {
     guard let root = Directory.realPath(folder)?.split(separator: slash) else { return nil }
@@ -72,14 +72,14 @@ public enum OutputFile {
     return below.map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) } + missing
   }
 
-  /// Whether two paths lead to one file, or would if it were there, however they are spelled.
+  /// Whether two paths lead to one file, in any spelling; the file need not exist.
   public static func isSame(_ path: String, as other: String) -> Bool {
     let (first, second) = (place(existing: path), place(existing: other))
     return first.folder == second.folder
       && names(made: first.missing).elementsEqual(names(made: second.missing)) { $0.isExactly($1) }
   }
 
-  /// The names of what will be made: none of it can be a link.
+  /// The names of what will be created: none of these can be a link.
   private static func names(made components: [String]) -> [String] {
     var names: [String] = []
     for component in components where component != "." {
@@ -90,15 +90,15 @@ public enum OutputFile {
 
   private static let slash = CChar(UInt8(ascii: "/"))
 
-  /// The folder of a file, made if need be, and the name of the file in it.
+  /// The folder of a file, created if needed, and the name of the file in it.
   private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
-    // The system would take such a path as ending before it.
-    guard !path.utf8.contains(0) else { throw CommitFailure(path: path, reason: "is no name of a file") }
+    // The system would end the path at the NUL.
+    guard !path.utf8.contains(0) else { throw CommitFailure(path: path, reason: "is not a file name") }
     let (real, missing) = place(existing: path)
     var names: [RawName] = []
     for component in missing {
       guard let name = RawName(component), !name.isCurrentFolder, !name.isParentFolder else {
-        throw CommitFailure(path: path, reason: "is no name of a file")
+        throw CommitFailure(path: path, reason: "is not a file name")
       }
       names.append(name)
     }
@@ -106,7 +106,7 @@ public enum OutputFile {
     if names.isEmpty {
       let parts = real.split(separator: slash)
       guard let last = parts.last, let name = RawName(last) else {
-        throw CommitFailure(path: path, reason: "is no name of a file")
+        throw CommitFailure(path: path, reason: "is not a file name")
       }
       names = [name]
       parent = parts.dropLast().flatMap { [slash] + $0 }
@@ -116,11 +116,11 @@ public enum OutputFile {
     return (folder, names[names.count - 1])
   }
 
-  /// As much of a path as there is, without links and in the file system's own bytes, and what comes behind it.
+  /// The existing part of a path, without links and in the file system's own bytes, and the rest of it.
   private static func place(existing path: String) -> (folder: [CChar], missing: [String]) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    // On the way a folder itself leads nowhere, also where it will be made.
+    // A `.` within the path has no effect, even in a part that will be created.
     var existing: [String] = components.dropLast().filter { $0 != "." }
     existing += components.suffix(1)
     var missing: [String] = []

@@ -18,9 +18,9 @@ public struct SyncAction: Sendable {
   public let text: String
 }
 
-/// What keeping tables in step comes to, worked out before anything is written.
+/// The plan for keeping tables in step, computed before anything is written.
 public struct SyncPlan: Sendable {
-  /// By place; in each table in the order of the catalog, removals behind the others.
+  /// By place; in each table in the order of the catalog, removals last.
   public let actions: [SyncAction]
   /// The same as changes of tables.
   public let changes: [TableChange]

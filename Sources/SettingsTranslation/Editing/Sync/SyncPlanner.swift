@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// Works out what keeps the tables of a bundle in step with its panes.
+/// Plans the changes that keep the tables of a bundle in step with its panes.
 public struct SyncPlanner {
   private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: SyncOptions
 
-  /// Takes the bundle as it is now.
+  /// Takes the bundle in its current state.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -22,13 +22,13 @@ public struct SyncPlanner {
   public func plan(for languages: [CatalogLanguage]) -> SyncPlan {
     var actions: [SyncAction] = []
     var problems: [Finding] = []
-    // A table that no pane uses belongs to somebody else.
+    // A table that no pane uses has another purpose.
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {
       for table in tables {
         let file = bundle.tableFile(table.name, localization: language.localization)
         let wanted = self.actions(table, of: language, in: file.table)
-        // What is recovered of a broken table does not tell what it lacks.
+        // The recovered part of a broken table does not show which keys are missing.
         if let problem = file.editProblem, !wanted.isEmpty || file.table?.isBroken ?? true {
           problems.append(problem)
         } else {
@@ -42,8 +42,8 @@ public struct SyncPlanner {
       isBlocked: !problems.isEmpty || errors.contains(where: isHarmful))
   }
 
-  /// Whether a broken file makes the plan wrong: what it holds is taken for absent. A pane that cannot be read harms only
-  /// those keys that would go because no other pane uses them.
+  /// Whether a broken file makes the plan wrong: its content is treated as absent. A pane that cannot be read affects
+  /// only keys that would be removed because no other pane uses them.
   private func isHarmful(_ error: Finding) -> Bool {
     options.prunes || error.rule == .unreadableFile || error.file?.hasSuffix(".strings") ?? true
   }
@@ -73,8 +73,8 @@ public struct SyncPlanner {
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
-  /// The comment that an entry is to get; `nil` if it keeps its own. Comments are never removed, and what they say to the
-  /// tool stays in them: that is no text for translators.
+  /// The new comment of an entry; `nil` if it keeps its own. Comments are never removed, and directives to the tool
+  /// stay in them: these are not for translators.
   private static func comment(for unit: TranslationUnit, replacing existing: String?) -> String? {
     guard let text = unit.developerComment, let comment = CommentText(text) else { return nil }
     if CommentText(existing.flatMap(IgnoreDirective.stripped))?.reads(as: comment) ?? false { return nil }
@@ -83,8 +83,8 @@ public struct SyncPlanner {
 
   private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed }
 
-  /// What an added key reads as: in the development language its source text, which is the key itself, or the text that
-  /// only `Base.lproj` has.
+  /// The text of an added key. In the development language it is the source text: the key itself, or the text that only
+  /// `Base.lproj` has.
   private func text(of unit: TranslationUnit, in language: CatalogLanguage) -> String {
     let isSource = language.localization.isExactly(catalog.source.localization) || language.localization == "Base"
     guard let marker = options.marker, !isSource else { return unit.source }

@@ -23,10 +23,10 @@ struct AdditionPlaces: Sendable {
     var placed: [Placed]
   }
 
-  /// Those that have the same place stand together.
+  /// Keys with the same place are adjacent.
   private(set) var placed: [Placed] = []
 
-  /// One group for each place; that at the end is the last.
+  /// One group for each place; the group for the end of the table is last.
   var groups: [Group] {
     placed.reduce(into: []) { groups, placed in
       if groups.last?.anchor == placed.anchor {
@@ -39,7 +39,7 @@ struct AdditionPlaces: Sendable {
 
   /// Places the additions of a plan.
   ///
-  /// 1. A key of the development table goes behind its nearest predecessor there that the table has and keeps.
+  /// 1. A key of the development table goes behind its nearest predecessor there that remains in the table.
   /// 2. Without one it goes before its nearest successor.
   /// 3. All others go to the end.
   ///
@@ -55,7 +55,7 @@ struct AdditionPlaces: Sendable {
 
   /// Additions that have no place yet.
   private struct Waiting {
-    /// Those that were met in the development table before any key that stays.
+    /// Those that the development table has before any remaining key.
     var early: [(addition: EditPlan.Addition, model: Int)] = []
     private var byKey: [ExactString: Int] = [:]
     private let additions: [EditPlan.Addition]
@@ -69,7 +69,7 @@ struct AdditionPlaces: Sendable {
       byKey.removeValue(forKey: ExactString(key)).map { additions[$0] }
     }
 
-    /// Those that were not taken, in order.
+    /// The remaining additions, in order.
     var others: [EditPlan.Addition] { byKey.values.sorted().map { additions[$0] } }
   }
 
@@ -96,6 +96,6 @@ struct AdditionPlaces: Sendable {
 }
 
 extension StringsTable {
-  /// The number of the entry that counts for a key.
+  /// The number of the effective entry of a key.
   fileprivate func effectiveNumber(of key: String) -> Int? { entry(forKey: key)?.number }
 }

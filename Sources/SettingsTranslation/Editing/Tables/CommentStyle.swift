@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// How comments are written: `/* … */` or `// …`, with what space inside.
+/// How comments are written: `/* … */` or `// …`, and the space inside.
 struct CommentStyle: Sendable {
   private var isLine: Bool
   private var opening: [UInt8]
@@ -28,7 +28,7 @@ struct CommentStyle: Sendable {
   /// A comment above an entry, without the line end behind it.
   ///
   /// - Parameters:
-  ///   - indentation: what stands before the entry on its line.
+  ///   - indentation: the text before the entry on its line.
   ///   - lineEnd: between the lines of the comment.
   func above(_ comment: CommentText, indentation: [UInt8], lineEnd: [UInt8]) -> [UInt8] {
     guard isLine else { return whole(comment, lineEnd: lineEnd) }

@@ -1,6 +1,6 @@
 public import SettingsLocalization
 
-/// What a list of edits comes to: the last word on every entry and every new key.
+/// The result of a list of edits: the final state of every entry and every new key.
 struct EditPlan: Sendable {
   /// What becomes of a comment.
   enum CommentChange: Sendable {
@@ -19,7 +19,7 @@ struct EditPlan: Sendable {
   private(set) var values: [Int: String] = [:]
   /// New comments by the number of the entry; `nil` for none.
   private(set) var comments: [Int: CommentText?] = [:]
-  /// The numbers of the entries that go, duplicates included.
+  /// The numbers of the removed entries, including duplicates.
   private(set) var removed: Set<Int> = []
   /// New keys in the order of the edits; `nil` where one was removed again.
   private var added: [Addition?] = []
@@ -28,7 +28,7 @@ struct EditPlan: Sendable {
 
   /// Takes the edits one after the other.
   ///
-  /// - Throws: ``TableEditError/noSuchKey(file:key:)`` for a change of what is not there at that point.
+  /// - Throws: ``TableEditError/noSuchKey(file:key:)`` for a change of a key that does not exist at that point.
   init(_ edits: [TableEdit], of table: StringsTable) throws(TableEditError) {
     self.table = table
     for edit in edits {
@@ -40,7 +40,7 @@ struct EditPlan: Sendable {
     }
   }
 
-  /// Takes entries out, whatever others their keys have.
+  /// Removes entries, even if their keys have others.
   init(removing numbers: Set<Int>, from table: StringsTable) {
     self.table = table
     removed = numbers
@@ -49,7 +49,7 @@ struct EditPlan: Sendable {
   /// New keys in the order of the edits.
   var additions: [Addition] { added.compactMap { $0 } }
 
-  /// The number of the last entry that stays; `nil` if none does.
+  /// The number of the last remaining entry; `nil` if there is none.
   var lastKept: Int? { table.entries.indices.last { !removed.contains($0) } }
 
   /// The new value of an entry, the comment that it gets.
@@ -91,7 +91,7 @@ struct EditPlan: Sendable {
   /// The numbers of the entries of a key, from the last one.
   private func duplicates(of number: Int) -> [Int] { table.numbers(sharingKeyOf: number).reversed() }
 
-  /// What to tell about keys that are defined several times and were changed.
+  /// Findings about changed keys that are defined several times.
   var findings: [Finding] {
     Set(values.keys).union(comments.keys).sorted().compactMap { number in
       let duplicates = duplicates(of: number)
@@ -99,7 +99,7 @@ struct EditPlan: Sendable {
       let entry = table.entries[number]
       return Finding(
         .editedDuplicate, .warning,
-        "\(entry.key.quoted) is defined \(duplicates.count) times: only the last, which iOS takes, was changed",
+        "\(entry.key.quoted) is defined \(duplicates.count) times: only the last, which iOS uses, was changed",
         file: table.file, at: entry.location,
         notes: duplicates.dropFirst().reversed().prefix(10).map {
           Finding.Note("also defined here", at: table.entries[$0].location)

@@ -4,7 +4,7 @@ public import SettingsLocalization
 public struct EditedTable: Hashable, Sendable {
   /// The whole file; the bytes it was made from, if no edit changed anything.
   public var bytes: [UInt8]
-  /// What is good to know about the edits.
+  /// Findings about the edits.
   public var findings: [Finding]
 
   /// Makes an edited table.

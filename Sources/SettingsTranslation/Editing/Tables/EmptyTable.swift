@@ -16,13 +16,13 @@ struct EmptyTable {
     needsLineEndAfter = brace != nil || offset == 0 || lines.lineEndLength(before: offset) > 0
   }
 
-  /// What stands before the first entry: a blank line where its neighbour would else be its comment.
+  /// The text before the first entry: a blank line if a comment would otherwise belong to the entry.
   func before(_ lineEnd: [UInt8]) -> [UInt8] { Array(repeatElement(lineEnd, count: lineEndsBefore).joined()) }
 
-  /// What stands behind the last entry: nothing in a file that ended without a line end.
+  /// The text behind the last entry: nothing in a file that ended without a line end.
   func after(_ lineEnd: [UInt8]) -> [UInt8] { needsLineEndAfter ? lineEnd : [] }
 
-  /// The last token that is no white space and stands before the closing brace, and the offset of that brace.
+  /// The last token before the closing brace that is not white space, and the offset of that brace.
   private static func tokens(in text: SourceText) -> (last: OldStyleToken?, brace: Int?) {
     var lexer = OldStyleLexer(text.utf8)
     var last: OldStyleToken?

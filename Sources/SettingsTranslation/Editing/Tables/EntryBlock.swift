@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// An entry with the comments that belong to it, as they stand in the text.
+/// An entry with the comments that belong to it, as ranges of the text.
 struct EntryBlock: Sendable {
   let above: [OldStyleToken]
   let beside: [OldStyleToken]
@@ -13,6 +13,6 @@ struct EntryBlock: Sendable {
     range = start..<max(start, beside.last?.range.upperBound ?? entry.range.upperBound)
   }
 
-  /// Whether what follows on the line would be a part of the comment. U+2028 ends a line comment and no line.
+  /// Whether text that follows on the line would be part of the comment. U+2028 ends a line comment, but not a line.
   var endsInLineComment: Bool { beside.last?.kind == .lineComment }
 }

@@ -2,9 +2,9 @@ internal import SettingsLocalization
 
 /// The layout of an entry: everything but key and value, to make another entry like it.
 struct EntryTemplate: Sendable {
-  /// What stands before the first comment, or the key, on its line.
+  /// The text before the first comment, or the key, on its line.
   private(set) var indentation: [UInt8] = []
-  /// What stands before the key on its line, if comments stand above.
+  /// The text before the key on its line, if there are comments above.
   private var keyIndentation: [UInt8] = []
   /// The comments above, up to the key.
   private var above: [UInt8] = []
@@ -12,7 +12,7 @@ struct EntryTemplate: Sendable {
   private var keyStyle = TokenStyle.plain
   private var equals = Array(" = ".utf8)
   private var valueStyle = TokenStyle.plain
-  /// The semicolon and what stands behind it.
+  /// The semicolon and the text behind it.
   private var ending = Array(";".utf8)
   private var commentStyle = CommentStyle.block
   /// The text of the comments.
@@ -29,7 +29,7 @@ struct EntryTemplate: Sendable {
   /// `"key" = "value";` on a line of its own.
   init(lineEnd: [UInt8]) { self.lineEnd = lineEnd }
 
-  /// The layout of an entry of the development table, with its comments and its key as they are written there.
+  /// The layout of an entry of the development table, with its comments and the exact spelling of its key.
   init(model entry: StringsEntry, lineEnd: [UInt8]) {
     self.lineEnd = lineEnd
     comment = CommentText(entry.comment)
@@ -41,7 +41,7 @@ struct EntryTemplate: Sendable {
       copyComments(of: entry)
       copyTokens(of: entry)
     }
-    // What the development table says to the tool holds for all localizations, and changes in one place.
+    // Directives in the development table apply to all localizations, and are maintained in one place.
     if !entry.ignoreDirectives.isEmpty {
       setComment(CommentText(entry.comment.flatMap(IgnoreDirective.stripped)))
     }
@@ -111,7 +111,7 @@ struct EntryTemplate: Sendable {
 
   // MARK: Making
 
-  /// Puts another comment in place of those of the entry.
+  /// Replaces the comments of the entry.
   mutating func setComment(_ comment: CommentText?) {
     self.comment = comment
     indentation = keyIndentation

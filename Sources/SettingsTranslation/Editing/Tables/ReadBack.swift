@@ -1,13 +1,13 @@
 internal import SettingsLocalization
 
-/// Compares an edited table with what the edits were to make of it.
+/// Compares an edited table with the intended result of the edits.
 struct ReadBack {
-  /// An entry as it must read.
+  /// An expected entry.
   private struct Expected {
     var key: String
-    /// `nil` if the old value must be there.
+    /// `nil` if the value must be the old one.
     var value: String?
-    /// The number of the entry that it was.
+    /// The number of the original entry.
     var old: Int?
     var comment: EditPlan.CommentChange = .keep
   }
@@ -23,19 +23,19 @@ struct ReadBack {
 
   /// Reads the edited file.
   ///
-  /// - Parameter utf8: the text that the file must hold.
-  /// - Returns: warnings about what was added, which reads as it should and is odd.
+  /// - Parameter utf8: the text that the file must contain.
+  /// - Returns: warnings about added texts that read back correctly but are unusual.
   /// - Throws: ``TableEditError/notReadBack(file:reason:)``, ``TableEditError/ambiguousEncoding(file:_:)``.
   func check(_ bytes: [UInt8], against utf8: [UInt8]) throws(TableEditError) -> [Finding] {
     let text = SourceText(bytes: bytes, file: old.file)
     guard bytes.isEmpty || old.format != .oldStyle || text.encoding == old.encoding else {
       throw .ambiguousEncoding(file: old.file, text.encoding)
     }
-    guard text.utf8 == utf8 else { throw failure("its text is another one") }
+    guard text.utf8 == utf8 else { throw failure("its text is different") }
     let new = StringsTable(text)
-    guard new.format == old.format || utf8.isEmpty else { throw failure("it is of another format") }
+    guard new.format == old.format || utf8.isEmpty else { throw failure("its format is different") }
     guard bytes.isEmpty || (new.encoding == old.encoding && new.hasByteOrderMark == old.hasByteOrderMark) else {
-      throw failure("it is in another encoding")
+      throw failure("its encoding is different")
     }
     let expected = self.expected
     guard new.entries.count == expected.count else {
@@ -86,7 +86,7 @@ struct ReadBack {
     }
     if let value = expected.value {
       guard entry.value.string?.isExactly(value) == true, entry.iosValue.string?.isExactly(value) == true else {
-        throw failure("the value of \(entry.key.quoted) is another one")
+        throw failure("the value of \(entry.key.quoted) is not the new one")
       }
     } else if let number = expected.old, !entry.value.isSame(as: old.entries[number].value) {
       throw failure("the value of \(entry.key.quoted) changed")
@@ -102,7 +102,7 @@ struct ReadBack {
       case (.keep, let number?): ReadBack.isSame(comment, old.entries[number].comment)
       case (.keep, nil): comment == nil
       }
-    if !isRight { throw failure("the comment of \(entry.key.quoted) is another one") }
+    if !isRight { throw failure("the comment of \(entry.key.quoted) is different") }
   }
 
   private static func reads(_ comment: CommentText?, as expected: CommentText?) -> Bool {
@@ -117,7 +117,7 @@ struct ReadBack {
 
   // MARK: Findings
 
-  /// What a key or a comment may be although it is odd: it is as it was asked for.
+  /// Findings that are allowed in a key or a comment, since the caller requested that text.
   private static let allowed: Set<Finding.Rule> = [
     .emptyKey, .bidiControlInKey, .canonicallyEquivalentKeys, .nestedCommentOpener,
   ]

@@ -1,20 +1,20 @@
 internal import SettingsLocalization
 
-/// Takes entries out of a text with their lines.
+/// Removes entries from a text with their lines.
 struct RemovalSplices {
   private let lines: TextLines
   private var ranges: [(range: Range<Int>, isWholeLines: Bool)] = []
 
-  /// - Parameter blocks: what goes, ascending, without a gap of white space and line ends around it.
+  /// - Parameter blocks: what is removed, ascending, without the white space and line ends around it.
   init(_ blocks: [Range<Int>], from lines: TextLines) {
     self.lines = lines
     for block in blocks { append(block) }
   }
 
-  /// The ranges to remove, ascending: with their line ends where nothing else is on a line.
+  /// The ranges to remove, ascending: with their line ends if nothing else is on a line.
   ///
-  /// - Parameter joinsBlankLines: whether of the blank lines above and below only the larger number is to stay, and whether
-  ///   a text that ends without a line end is to end without one again.
+  /// - Parameter joinsBlankLines: whether of the blank lines above and below only the larger number is to stay, and
+  ///   whether a text that ends without a line end is to end without one again.
   func ranges(joinsBlankLines: Bool) -> [Range<Int>] {
     ranges.map { joinsBlankLines && $0.isWholeLines ? joined($0.range) : $0.range }
   }

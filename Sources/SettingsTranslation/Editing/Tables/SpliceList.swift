@@ -1,6 +1,6 @@
 /// Replacements in a text, collected one by one and made all at once.
 struct SpliceList: Sendable {
-  /// A range of the old text and what comes in its place.
+  /// A range of the old text and its replacement.
   struct Splice: Sendable {
     var range: Range<Int>
     var text: [UInt8]

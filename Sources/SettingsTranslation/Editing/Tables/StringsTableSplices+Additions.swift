@@ -1,9 +1,10 @@
 internal import SettingsLocalization
 
-/// Entries that are added.
+/// Added entries.
 extension StringsTableSplices {
   mutating func collectAdditions(_ places: AdditionPlaces) {
-    // On one line the end of an entry can be the start of the next: what goes behind one comes before what goes before one.
+    // On one line the end of an entry can be the start of the next: what goes behind one comes before what goes before
+    // one.
     for group in places.groups {
       if case .after(let number) = group.anchor { insert(render(group), at: place(behind: number)) }
     }
@@ -47,11 +48,11 @@ extension StringsTableSplices {
 
   // MARK: Places
 
-  /// A place for entries beside one that is there.
+  /// A place for entries beside an existing one.
   private enum Place {
     /// The end of its last line, the start of its first.
     case lineEnd(Int), lineStart(Int)
-    /// On a line with others, behind or before it; not without line ends where a comment is near.
+    /// On a line with others, behind or before it; with line ends if a comment is adjacent.
     case inLine(Int, isBehind: Bool, isComment: Bool)
   }
 
@@ -65,7 +66,7 @@ extension StringsTableSplices {
   private func place(before number: Int) -> Place {
     let block = EntryBlock(table.entries[number])
     let start = block.range.lowerBound
-    // An entry that goes takes the blanks before it along.
+    // A removed entry takes the blanks before it along.
     let offset = plan.removed.contains(number) ? lines.blanksStart(start) : start
     return lines.lineStart(before: offset).map { .lineStart($0) }
       ?? .inLine(offset, isBehind: false, isComment: !block.above.isEmpty)
@@ -89,7 +90,7 @@ extension StringsTableSplices {
     }
   }
 
-  /// Puts entries behind all others.
+  /// Appends entries.
   private mutating func append(_ entries: [Rendered]) {
     if let lastKept { return insert(entries, at: place(behind: lastKept)) }
     if !table.entries.isEmpty { return insert(entries, at: place(before: 0)) }

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Comments that change.
+/// Changed comments.
 extension StringsTableSplices {
   mutating func collectComments() {
     var style: CommentStyle?
@@ -60,7 +60,8 @@ extension StringsTableSplices {
     }
   }
 
-  /// The style of a comment; a line comment cannot stand where more follows on the line (U+2028 ends one, but no line).
+  /// The style of a comment; a line comment cannot be used if more follows on the line (U+2028 ends the comment, but
+  /// not the line).
   private func style(like comment: OldStyleToken, upTo end: Int) -> CommentStyle {
     comment.kind == .lineComment && lines.lineEnd(after: end) == nil ? .block : CommentStyle(like: comment, in: text)
   }

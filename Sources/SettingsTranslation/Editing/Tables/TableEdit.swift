@@ -1,12 +1,12 @@
 /// One change of a table.
 public enum TableEdit: Hashable, Sendable {
-  /// Another text for a key that the table has; of duplicates the last, which iOS takes.
+  /// A new text for an existing key; of duplicates the last is changed, which iOS uses.
   case setValue(String, forKey: String)
-  /// A new key; one that the table already has gets the text.
+  /// A new key; an existing key gets the text.
   case add(key: String, value: String)
   /// The entries of a key, all duplicates, with their comments.
   case remove(key: String)
-  /// Another comment for a key that the table has; none for `nil` and for an empty text.
+  /// A new comment for an existing key; `nil` or an empty text removes it.
   case setComment(String?, forKey: String)
 
   /// The key it is about.

@@ -1,10 +1,10 @@
 public import SettingsLocalization
 
-/// Why a table was not edited. Nothing is changed then.
+/// Why a table was not edited. Then nothing was changed.
 public enum TableEditError: Error, Hashable, Sendable {
   /// The table is a binary property list, which a build makes.
   case binaryTable(file: String)
-  /// The table has errors, of which the first is given: what stands behind one cannot be trusted.
+  /// The table has errors; this is the first. Text behind an error cannot be trusted.
   case brokenTable(Finding, errors: Int)
   /// The table is XML in an encoding that cannot hold every text.
   case unsupportedEncoding(file: String)
@@ -14,10 +14,9 @@ public enum TableEditError: Error, Hashable, Sendable {
   case valueIsNoText(file: String, key: String, at: SourceLocation?)
   /// The key or its new text holds a character that the format cannot: its name.
   case unwritableCharacter(file: String, key: String, character: String)
-  /// The text that is left would be taken for one in another encoding, as it begins: the file has no byte-order mark, and
-  /// NUL characters.
+  /// The remaining text would be detected as another encoding: the file has no byte-order mark, but NUL characters.
   case ambiguousEncoding(file: String, TextEncoding)
-  /// The edited table does not read as it should: a bug of this library, never of the file.
+  /// The edited table does not read back as intended: a bug of this library, never of the file.
   case notReadBack(file: String, reason: String)
 }
 
@@ -35,13 +34,13 @@ extension TableEditError: CustomStringConvertible {
     case .noSuchKey(let file, let key):
       "\(file): no entry has the key \(key.quoted); add it"
     case .valueIsNoText(let file, let key, let location):
-      TableEditError.place(file, location) + ": the value of \(key.quoted) is no text; write a quoted text there"
+      TableEditError.place(file, location) + ": the value of \(key.quoted) is not a text; write a quoted text there"
     case .unwritableCharacter(let file, let key, let character):
       "\(file): the text for \(key.quoted) holds \(character), which this file cannot hold; remove the character"
     case .ambiguousEncoding(let file, let encoding):
-      "\(file): not changed, as the result would be taken for \(encoding.rawValue); give the file a byte-order mark first"
+      "\(file): not changed, as the result would be read as \(encoding.rawValue); give the file a byte-order mark first"
     case .notReadBack(let file, let reason):
-      "\(file): not changed, as the result would not read as it should: \(reason); please report this bug"
+      "\(file): not changed, since the result did not read back as intended: \(reason); please report this bug"
     }
   }
 

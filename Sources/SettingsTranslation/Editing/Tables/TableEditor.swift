@@ -1,20 +1,20 @@
 public import SettingsLocalization
 
-/// Edits tables without loss: what no edit names keeps its bytes.
+/// Edits tables without loss: bytes outside the edits stay the same.
 ///
-/// A table is read, changed at some ranges of its text, and read again; what does not read as it should is an error and not
-/// a file. Encoding, byte-order mark, line ends, quoting, spacing and comments stay as they are.
+/// A table is read, changed at some ranges of its text, and read again; if the result does not read back as intended,
+/// an error is thrown. Encoding, byte-order mark, line ends, quoting, spacing and comments stay as they are.
 public enum TableEditor {
   /// Applies edits to a table file.
   ///
-  /// 1. A changed value changes its token only. The token keeps its way of quoting; a text that is the same already changes
+  /// 1. A changed value changes its token only. The token keeps its way of quoting; an equal text changes
   ///    nothing, however it is spelled. `key;` becomes `key = "value";`.
-  /// 2. A new key goes behind its nearest predecessor of the development table, else before its nearest successor, else to
-  ///    the end, with the comment and the layout that it has there, or with the layout of its neighbour.
+  /// 2. A new key goes behind its nearest predecessor of the development table, else before its nearest successor, else
+  ///    to the end, with the comment and the layout that it has there, or with the layout of its neighbour.
   /// 3. A removed entry goes with its comments and its line, and with all duplicates.
   ///
-  /// Of duplicates the last one is changed, which iOS takes, and a finding tells it. An XML table is edited in the same way;
-  /// it has no comments of entries.
+  /// Of duplicates the last one is changed, which iOS uses, and a finding reports it. An XML table is edited in the
+  /// same way; it has no comments of entries.
   ///
   /// - Parameters:
   ///   - bytes: the whole file; an empty one is a table without entries.
@@ -30,10 +30,10 @@ public enum TableEditor {
     return try edited(text, table, EditPlan(edits, of: table), model: model)
   }
 
-  /// Takes single entries out of a table, with their comments and lines; others of their keys stay.
+  /// Removes single entries from a table, with their comments and lines; other entries of the same keys stay.
   ///
   /// - Parameter numbers: of the entries, in the order of the file.
-  /// - Throws: ``TableEditError``; then nothing was taken out.
+  /// - Throws: ``TableEditError``; then nothing was removed.
   package static func remove(_ numbers: Set<Int>, from bytes: [UInt8], file: String) throws(TableEditError) -> [UInt8] {
     let (text, table) = try sound(bytes, file: file)
     return try edited(text, table, EditPlan(removing: numbers, from: table), model: nil).bytes
@@ -56,11 +56,11 @@ public enum TableEditor {
 
   /// Makes a table of new keys: UTF-8 without a byte-order mark, old style.
   ///
-  /// The entries have the order, comments, spacing and line ends of the development table; keys that it does not have come
-  /// last, in the order given. Its header is not copied.
+  /// The entries have the order, comments, spacing and line ends of the development table; keys that it does not have
+  /// come last, in the order given. Its header is not copied.
   ///
   /// - Parameters:
-  ///   - pairs: keys with their texts; of a key that comes twice the last text counts.
+  ///   - pairs: keys with their texts; the last text of a duplicate key is used.
   ///   - file: the name for messages.
   ///   - model: the table of the development localization; `nil` if there is none.
   /// - Returns: the whole file; empty for no pairs.
@@ -96,13 +96,13 @@ public enum TableEditor {
       : try StringsTableSplices(plan, places: places, in: table, of: text, model: model).splices
   }
 
-  /// That an XML table has no comments of entries.
+  /// A warning that an XML table has no comments of entries.
   private static func commentFindings(_ plan: EditPlan, in table: StringsTable) -> [Finding] {
     let isAdded = plan.additions.contains { if case .set(.some) = $0.comment { true } else { false } }
     guard table.format == .xml, isAdded || !plan.comments.isEmpty else { return [] }
     return [
       Finding(
-        .commentsIgnored, .warning, "the comments for entries were not written: an XML table has none",
+        .commentsIgnored, .warning, "the comments were not written: an XML table has no comments for entries",
         file: table.file, fix: "Convert the table to the form \"key\" = \"value\"; to keep comments.")
     ]
   }
@@ -116,6 +116,6 @@ extension SourceText {
 }
 
 extension Finding.Rule {
-  /// Comments were to be written into a table that cannot hold any for its entries.
+  /// Comments cannot be written: the table's format has none for entries.
   public static let commentsIgnored = Finding.Rule(rawValue: "comments-ignored")
 }

@@ -1,15 +1,15 @@
 internal import SettingsLocalization
 
-/// Finds where the pairs of an XML table stand in its text.
+/// Finds the ranges of the pairs of an XML table.
 ///
-/// The text must have been read without an error before: markup is only told apart here, not checked.
+/// The text must have been read without errors before: the scanner separates markup, but does not check it.
 struct XMLTableScanner {
   /// An element of the table's dictionary.
   struct Element: Sendable {
     var name: ArraySlice<UInt8>
     /// From `<` of the start tag to `>` of the end tag.
     var range: Range<Int>
-    /// What stands between the tags; `nil` for `<name/>`.
+    /// The content between the tags; `nil` for `<name/>`.
     var content: Range<Int>?
   }
 
@@ -46,7 +46,7 @@ struct XMLTableScanner {
     stride(from: 0, to: elements.count - 1, by: 2).map { Pair(key: elements[$0], value: elements[$0 + 1]) }
   }
 
-  /// Takes one piece of markup; gives its end.
+  /// Reads one piece of markup; returns its end.
   private mutating func markup(at start: Int) -> Int {
     let rest = bytes[start...]
     if rest.starts(with: "<!--".utf8) { return end(of: "-->", from: start + 4) }

@@ -69,7 +69,8 @@ struct XMLTableSplices {
   // MARK: Additions
 
   private mutating func collectAdditions(_ places: AdditionPlaces) throws(TableEditError) {
-    // On one line the end of a pair can be the start of the next: what goes behind one comes before what goes before one.
+    // On one line the end of a pair can be the start of the next: what goes behind one comes before what goes before
+    // one.
     for group in places.groups {
       if case .after(let number) = group.anchor { try insert(group.placed.map(\.addition), after: number) }
     }
@@ -117,7 +118,7 @@ struct XMLTableSplices {
     }
   }
 
-  /// Puts the first pairs into an empty dictionary.
+  /// Inserts the first pairs into an empty dictionary.
   private mutating func fill(_ additions: [EditPlan.Addition]) throws(TableEditError) {
     let start = dictionary.range.lowerBound
     let outer = lines.lineStart(before: start).map { Array(lines.bytes[$0..<start]) } ?? []
@@ -151,9 +152,9 @@ struct XMLTableSplices {
 
   /// How a pair is laid out.
   private struct Layout {
-    /// What stands before the key; `nil` if it is not the first on its line.
+    /// The text before the key; `nil` if it is not the first on its line.
     var indentation: [UInt8]?
-    /// What stands between key and value.
+    /// The text between key and value.
     var gap: [UInt8]
   }
 
@@ -179,8 +180,8 @@ struct XMLTableSplices {
     Array("<\(name)>".utf8) + (try escaped(text, key: addition.key)) + Array("</\(name)>".utf8)
   }
 
-  /// A text for XML. A line feed is a reference where the lines of the file end otherwise, and a carriage return always:
-  /// readers differ in what they make of them.
+  /// A text for XML. A line feed is a reference if the file has other line ends, and a carriage return always, since
+  /// readers treat them differently.
   private func escaped(_ text: String, key: String) throws(TableEditError) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

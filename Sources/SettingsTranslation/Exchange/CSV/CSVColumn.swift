@@ -1,23 +1,23 @@
-/// The columns of an export, in their order: those that translation tools know.
+/// The columns of an export, in their order, with names that translation tools know.
 enum CSVColumn: String, CaseIterable {
   case location, source, target
   /// The key.
   case id
   case fuzzy
-  /// Table and key, as the `msgctxt` of PO has them: programs tell rows apart by their context and source text.
+  /// Table and key, as in the `msgctxt` of PO: programs identify rows by their context and source text.
   case context
   /// Empty in an export, and not read.
   case translatorComments = "translator_comments"
   case developerComments = "developer_comments"
 
-  /// Without these no translation can be found or told where it belongs.
+  /// Without these a translation cannot be found or matched to its key.
   static let required: [CSVColumn] = [.target, .id, .context]
 }
 
-/// What stands between two cells.
+/// The separator between two cells.
 enum CSVSeparator: UInt8, CaseIterable {
   case comma = 0x2C
-  /// What spreadsheets write in languages with a decimal comma.
+  /// Used by spreadsheets in languages with a decimal comma.
   case semicolon = 0x3B
   case tab = 0x09
 }

@@ -1,12 +1,12 @@
 public import SettingsLocalization
 
-/// Where the columns of a file are, by the names in its first row.
+/// The positions of a file's columns, by the names in its first row.
 struct CSVHeader {
   /// How many columns there are.
   let count: Int
   private let positions: [CSVColumn: Int]
 
-  /// - Throws: ``ExchangeError`` if a required column is missing, or a known one is there twice.
+  /// - Throws: ``ExchangeError`` if a required column is missing, or a known one is duplicate.
   init(_ rows: inout CSVRows) throws(ExchangeError) {
     guard let row = try rows.next() else {
       throw rows.error(
@@ -45,6 +45,6 @@ struct CSVHeader {
 }
 
 extension Finding.Rule {
-  /// The first row of a CSV or TSV file does not name the columns that are needed.
+  /// The first row of a CSV or TSV file does not name the required columns.
   public static let csvHeader = Finding.Rule(rawValue: "csv-header")
 }

@@ -2,7 +2,7 @@ public import SettingsLocalization
 
 /// Reads comma-, semicolon- or tab-separated values with the columns of an export.
 ///
-/// The columns are found by the names in the first row, in any order; others are ignored. An empty cell is no
+/// The columns are found by the names in the first row, in any order; others are ignored. An empty cell is not a
 /// translation.
 struct CSVReader {
   private let scope: ExchangeScope
@@ -17,9 +17,10 @@ struct CSVReader {
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, or in UTF-16 with a byte-order mark.
   ///   - file: the name for messages.
-  ///   - formulaGuard: whether the apostrophe before what would be a formula is taken away; as the file was written.
+  ///   - formulaGuard: whether the apostrophe before a formula character is removed; must match how the file was
+  ///     written.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file cannot be read to its end: nothing that was visited is to be used.
+  /// - Throws: ``ExchangeError`` if the file cannot be read to its end; then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, scope: ExchangeScope, formulaGuard: Bool, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
@@ -36,7 +37,7 @@ struct CSVReader {
     self.scope = scope
     self.formulaGuard = formulaGuard
     rows = CSVRows(text)
-    // Where the bytes end that can be read, rows would seem to end, too.
+    // An encoding error would otherwise look like the end of a row.
     if let error = rows.encodingError { throw error }
     header = try CSVHeader(&rows)
     findings = FindingList(file: text.file)
@@ -49,7 +50,7 @@ struct CSVReader {
     }
   }
 
-  /// A row may end early, or go on with empty cells; text in a cell without a name has come from another column.
+  /// A row may end early, or have extra empty cells; text in a cell without a column name comes from another column.
   private func checkLength(of row: CSVRows.Row) throws(ExchangeError) {
     guard row.isEnded || row.cells.count >= header.count else {
       throw rows.error(
@@ -86,10 +87,10 @@ struct CSVReader {
     header.cell(column, of: row).map { formulaGuard ? FormulaGuard.unguarded($0) : $0 }
   }
 
-  /// The table of a row; where it names none, the only one of the bundle.
+  /// The table of a row; if it names none, the only table of the bundle.
   ///
-  /// Its context names table and key; in older files the table alone. Which of the two it is, the key in the column `id`
-  /// tells.
+  /// The context names table and key; in older files only the table. The key in the column `id` shows which of the two
+  /// it is.
   private func table(of row: CSVRows.Row, key: String) -> String? {
     guard let context = cell(.context, of: row), !context.isEmpty else {
       return scope.tables.count == 1 ? scope.tables.first : nil
@@ -98,7 +99,7 @@ struct CSVReader {
     return id.table
   }
 
-  /// Spreadsheets write "true" in their own language: only what surely means no is no.
+  /// Spreadsheets write "true" in their own language, so only known forms of "false" count as false.
   private func isFuzzy(_ row: CSVRows.Row) -> Bool {
     let cell = (cell(.fuzzy, of: row) ?? "").utf8.filter { !$0.isWhitespace }
     return !["", "0", "false", "no"].contains(String(decoding: cell, as: UTF8.self).lowercased())

@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// Cuts a file of separated values into rows of cells.
+/// Splits a file of separated values into rows of cells.
 ///
-/// Follows RFC 4180, and takes LF and CR for the end of a row too. A quotation mark inside a cell that does not begin
-/// with one stands for itself.
+/// Follows RFC 4180, and also accepts LF and CR as row ends. A quotation mark inside a cell that does not begin with
+/// one is literal.
 struct CSVRows {
   struct Row {
     let cells: [String]
     /// Where it begins, in the UTF-8 bytes of the file.
     let offset: Int
-    /// Whether a line end is behind it; not so for a last row that may have been cut off.
+    /// Whether a line end follows; not for a last row that may have been cut off.
     let isEnded: Bool
 
     /// Whether it has nothing but white space.
@@ -113,7 +113,7 @@ struct CSVRows {
       fix: "Write quotation marks inside a cell twice.")
   }
 
-  /// What is wrong with the encoding of the file; `nil` if all of it can be read.
+  /// The error in the encoding of the file; `nil` if all of it can be read.
   var encodingError: ExchangeError? {
     text.undecoded.isEmpty && !text.hasLoneSurrogates ? nil : foreignEncoding
   }
@@ -121,7 +121,7 @@ struct CSVRows {
   private var foreignEncoding: ExchangeError {
     error(
       .csvEncoding, "the file cannot be read as \(text.encoding.rawValue) from here on", at: bytes.count,
-      fix: "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone is in the encoding of the computer.")
+      fix: "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone uses the encoding of the computer.")
   }
 
   /// An error at an offset.
@@ -134,8 +134,8 @@ struct CSVRows {
 }
 
 extension Finding.Rule {
-  /// The text is no CSV or TSV.
+  /// The text is not valid CSV or TSV.
   public static let csvSyntax = Finding.Rule(rawValue: "csv-syntax")
-  /// A CSV or TSV file is in no encoding that can be read.
+  /// A CSV or TSV file is in an encoding that cannot be read.
   public static let csvEncoding = Finding.Rule(rawValue: "csv-encoding")
 }

@@ -1,6 +1,7 @@
 internal import SettingsLocalization
 
-/// Writes comma- or tab-separated values (RFC 4180): a header row, then a row for each unit, every cell in quotation marks.
+/// Writes comma- or tab-separated values (RFC 4180): a header row, then a row for each unit, every cell in quotation
+/// marks.
 struct CSVWriter {
   private let separator: CSVSeparator
   private let formulaGuard: Bool
@@ -9,8 +10,8 @@ struct CSVWriter {
   /// The whole file, in UTF-8; rows end in CRLF.
   ///
   /// - Parameters:
-  ///   - excel: whether a byte-order mark comes first, without which Excel takes the file for another encoding.
-  ///   - formulaGuard: whether cells are kept from being formulas; a file without it must be read without it.
+  ///   - excel: whether the file begins with a byte-order mark, without which Excel assumes another encoding.
+  ///   - formulaGuard: whether cells are kept from being formulas; the file must be read with the same setting.
   static func write(
     _ document: ExchangeDocument, separator: CSVSeparator = .comma, excel: Bool = false, formulaGuard: Bool = true
   ) -> [UInt8] {

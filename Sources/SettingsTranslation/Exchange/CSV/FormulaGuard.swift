@@ -1,7 +1,7 @@
-/// Keeps spreadsheets from taking a text for a formula.
+/// Keeps spreadsheets from treating a text as a formula.
 ///
-/// A text that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it; one that begins
-/// with apostrophes and then such a character gets one more, so that taking one away always gives the text back.
+/// A text that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets a leading apostrophe. A text that begins
+/// with apostrophes and then such a character gets one more, so that removing one always restores the text.
 enum FormulaGuard {
   static func guarded(_ text: String) -> String { isEndangered(text) ? "'" + text : text }
 

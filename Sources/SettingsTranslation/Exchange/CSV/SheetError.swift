@@ -1,10 +1,10 @@
-/// What a spreadsheet shows in the place of a text where a formula has failed.
+/// The error values that a spreadsheet shows for a failed formula.
 ///
 /// In every language such a value begins with `#`, has capital letters, and ends in `!` or `?`: `#NAME?`, `#BEZUG!`,
-/// `#¿NOMBRE?`. A few have no such end, and Calc numbers others: `Err:508`.
+/// `#¿NOMBRE?`. A few have no such end, and Calc uses numbers for others: `Err:508`.
 ///
-/// - Source: the error values of Excel, Calc and Google's tables in their languages; `#NAME?` and `Err:508` as Calc saves
-///   them.
+/// - Source: the error values of Excel, Calc and Google's tables in their languages; `#NAME?` and `Err:508` as Calc
+///   saves them.
 enum SheetError {
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
@@ -22,7 +22,7 @@ enum SheetError {
     scalars.dropLast(scalars.reversed().prefix(while: \.properties.isWhitespace).count)
   }
 
-  /// `NAME?`, `¡REF!`, `N/A`: what stands behind `#`.
+  /// The part behind `#`: `NAME?`, `¡REF!`, `N/A`.
   private static func isMarked(_ scalars: Scalars) -> Bool {
     let isOpened = scalars.first == "¡" || scalars.first == "¿"
     let isEnded = scalars.last.map { ends.contains($0) } ?? false
@@ -34,7 +34,7 @@ enum SheetError {
 
   private static let ends: [Unicode.Scalar] = ["!", "?", "！", "？"]
 
-  /// Capital letters, those of scripts without capitals, digits and what joins words.
+  /// Capital letters, letters of scripts without capitals, digits and characters that join words.
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "_", "0"..."9": true
@@ -44,12 +44,12 @@ enum SheetError {
     }
   }
 
-  /// Values of Excel that are but a name: not available, and data on their way.
+  /// Values of Excel that are only a name: not available, and data that is being loaded.
   private static let withoutEnd: Set = [
     "NV", "YOK", "HIÁNYZIK", "GETTING_DATA", "DATEN_ABRUFEN", "CHARGEMENT_DONNEES", "OBTENIENDO_DATOS",
   ]
 
-  /// `Err:508`, and what Calc calls an error in other languages.
+  /// `Err:508`, with Calc's word for error in any language.
   private static func isNumbered(_ scalars: Scalars) -> Bool {
     guard let colon = scalars.firstIndex(of: ":") else { return false }
     let digits = scalars[(colon + 1)...]

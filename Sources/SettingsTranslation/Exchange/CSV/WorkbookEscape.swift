@@ -1,17 +1,17 @@
-/// How a workbook writes a character that its XML cannot carry: `_x000D_` for a carriage return.
+/// The escape of a workbook for a character that its XML cannot contain: `_x000D_` for a carriage return.
 ///
-/// A program that does not read the escapes leaves them in the texts of a sheet. White space is taken for what it is, so
-/// that a text that nobody touched comes back as it was; any other character was not in the text that was exported.
+/// A program that does not decode the escapes leaves them in the texts of a sheet. Escapes of white space are decoded,
+/// so that an unchanged text comes back unchanged; other escaped characters were not in the exported text.
 ///
 /// - Source: ECMA-376, part 1, 22.9.2.19, ST_Xstring.
 enum WorkbookEscape {
   /// The length of an escape, in bytes.
   private static let count = 7
 
-  /// The escapes in texts that are about escapes: there they mean themselves.
+  /// The escapes that some texts contain literally.
   static func literals(in texts: [String]) -> Set<String> { Set(texts.flatMap(escapes).map(\.text)) }
 
-  /// A text with its escapes of white space read, but for those that mean themselves.
+  /// A text with its escapes of white space decoded, except literal ones.
   static func decoded(_ text: String, except literals: Set<String>) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -24,7 +24,7 @@ enum WorkbookEscape {
     return end == 0 ? text : String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The first escape of a text that does not mean itself; `nil` if it has none.
+  /// The first escape of a text that is not literal; `nil` if it has none.
   static func first(in text: String, except literals: Set<String>) -> String? {
     escapes(in: text).first { !literals.contains($0.text) }?.text
   }
@@ -33,7 +33,7 @@ enum WorkbookEscape {
     code == 0x09 || code == 0x0A || code == 0x0D ? UInt8(code) : nil
   }
 
-  /// All escapes, one behind the other.
+  /// All escapes, in order.
   private static func escapes(in text: String) -> [(offset: Int, code: UInt16, text: String)] {
     guard text.utf8.contains(UInt8(ascii: "_")) else { return [] }
     let bytes = Array(text.utf8)

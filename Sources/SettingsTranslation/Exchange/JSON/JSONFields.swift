@@ -1,15 +1,16 @@
 public import SettingsLocalization
 
-/// A JSON file of a translator whose values are asked for by name and type; what is not as it must be is an error.
+/// A translator's JSON file with access to values by name and type. A wrong value is an error.
 struct JSONFields {
   /// The file.
   let document: JSONDocument
-  /// Its root.
+  /// The root of the file.
   let root: JSONObject
 
   /// Reads a file.
   ///
-  /// - Throws: ``ExchangeError`` if it is not JSON, holds a key twice or half a character, or its root is no object.
+  /// - Throws: ``ExchangeError`` if it is not JSON, has a duplicate key or half a character, or its root is not an
+  ///   object.
   init(bytes: [UInt8], file: String) throws(ExchangeError) {
     document = JSONDocument(SourceText(bytes: bytes, file: file))
     if let problem = JSONFields.problem(of: document) { throw ExchangeError(problem) }
@@ -18,8 +19,8 @@ struct JSONFields {
     if object == nil { throw error("the file must hold an object", at: document.root?.offset ?? 0) }
   }
 
-  /// What makes a file unusable. A warning about its JSON counts: text that is read in another way than it was written
-  /// must not reach a table.
+  /// The finding that makes a file unusable. That includes warnings about its JSON: a text that is read differently
+  /// than it was written must not reach a table.
   private static func problem(of document: JSONDocument) -> Finding? {
     let problems = document.text.findings.filter { $0.severity == .error } + document.problems.findings
     guard var problem = problems.first(where: { $0.severity == .error }) ?? problems.first else { return nil }
@@ -30,7 +31,7 @@ struct JSONFields {
     return problem
   }
 
-  /// An error at a place of the file.
+  /// An error at a location in the file.
   func error(
     _ message: String, at offset: UInt32, rule: Finding.Rule = .jsonStructure, fix: String? = nil
   ) -> ExchangeError {
@@ -38,7 +39,7 @@ struct JSONFields {
     return ExchangeError(Finding(rule, .error, message, file: document.text.file, at: location, fix: fix))
   }
 
-  // MARK: Members that may be missing: `nil` if they are, or null
+  // MARK: Optional members: `nil` if they are missing or null
 
   func string(_ name: String, of object: JSONObject) throws(ExchangeError) -> String? {
     try member(name, of: object, "a string") { $0.string }
@@ -48,7 +49,7 @@ struct JSONFields {
     try member(name, of: object, "true or false") { $0.boolean }
   }
 
-  /// A whole number that is not below zero.
+  /// A non-negative whole number.
   func count(_ name: String, of object: JSONObject) throws(ExchangeError) -> Int? {
     try member(name, of: object, "a whole number from 0") { $0.integer.flatMap { $0 < 0 ? nil : $0 } }
   }
@@ -57,7 +58,7 @@ struct JSONFields {
     try member(name, of: object, "an object") { $0.object }
   }
 
-  // MARK: Members that must be there
+  // MARK: Required members
 
   /// A string of the root.
   func requiredString(_ name: String) throws(ExchangeError) -> String {
@@ -71,7 +72,7 @@ struct JSONFields {
     return object
   }
 
-  /// The object that a member is.
+  /// The object of a member.
   func object(_ member: JSONObject.Member) throws(ExchangeError) -> JSONObject {
     guard let object = member.node.value.object else {
       throw wrongType(member.key, "an object", member.node)

@@ -4,15 +4,15 @@ internal import SettingsLocalization
 enum JSONTranslationReader {
   /// Reads a file.
   ///
-  /// Members that are not known are left alone. A target that is null or missing stands for no translation, an empty one
-  /// for an empty text.
+  /// Unknown members are ignored. A target that is null or missing means no translation, an empty one means an empty
+  /// text.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is broken, of another version, holds a key twice, or a value is not of its
-  ///   type: nothing of what was visited is to be used then.
+  /// - Throws: ``ExchangeError`` if the file is broken, of another version, has a duplicate key, or a value has the
+  ///   wrong type; then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
@@ -53,6 +53,6 @@ enum JSONTranslationReader {
 }
 
 extension Finding.Rule {
-  /// A JSON file of a translator is of a version that is not known.
+  /// A JSON file of a translator has an unknown version.
   static let unknownSchemaVersion = Finding.Rule(rawValue: "unknown-schema-version")
 }

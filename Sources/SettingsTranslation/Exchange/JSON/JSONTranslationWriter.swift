@@ -17,13 +17,13 @@ internal import SettingsLocalization
 /// }
 /// ```
 ///
-/// A unit without a translation has a `target` of null. Where there is something to say, a unit has besides `comment`
-/// (what people wrote), `context` (an array of lines: where the text is shown), `maxLength` and `needsReview`.
+/// A unit without a translation has a `target` of null. A unit may also have `comment` (written by developers),
+/// `context` (an array of lines: where the text is shown), `maxLength` and `needsReview`.
 enum JSONTranslationWriter {
   /// The version of the form.
   static let schemaVersion = 1
 
-  /// The files of a language: `fr/Root.json`; of a template, which has no language, `Root.json`.
+  /// The files of a language: `fr/Root.json`; for a template, which has no language, `Root.json`.
   ///
   /// A target that is only a copy of the source is written as null.
   static func files(_ document: ExchangeDocument) -> [ExportedFile] {

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 
 /// An entry of a PO file.
 struct POEntry {
-  /// `nil` if there is none, which is not the same as an empty one.
+  /// `nil` if there is none, which differs from an empty one.
   var context: String?
   var source = ""
   var target = ""
@@ -11,10 +11,10 @@ struct POEntry {
   var isObsolete = false
   /// The lines after `#.`.
   var notes: [String] = []
-  /// Where its first keyword is.
+  /// The offset of its first keyword.
   var offset = 0
 
-  /// Whether it tells about the file.
+  /// Whether it is the header of the file.
   var isHeader: Bool { context == nil && source.isEmpty && !isObsolete }
 
   mutating func add(_ comment: POToken.Comment, _ content: String) {

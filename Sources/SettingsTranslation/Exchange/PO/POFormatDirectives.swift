@@ -1,17 +1,18 @@
-/// The arguments that a text takes, as gettext's `objc-format` counts them; stricter than gettext, never laxer.
+/// The arguments that a text takes, by the rules of gettext's `objc-format`; stricter than gettext, never more
+/// permissive.
 ///
-/// To gettext `%d` and `%x` differ, though a program passes the same for both; a file in which `msgfmt` finds such a
-/// difference is refused as a whole.
+/// For gettext `%d` and `%x` differ, although a program passes the same argument for both. `msgfmt` refuses a whole
+/// file with such a difference.
 ///
 /// - Source: gettext 0.21, `format-c.c`.
 enum POFormatDirectives {
-  /// Whether the check of gettext may be asked for: the source takes arguments, and the translation passes.
+  /// Whether gettext's check may be requested: the source takes arguments, and the translation passes.
   static func areChecked(source: String, target: String?) -> Bool {
     guard let wanted = arguments(of: source), !wanted.isEmpty else { return false }
     return target.map { arguments(of: $0) == wanted } ?? true
   }
 
-  /// Length and conversion of the arguments by their number; `nil` if a `%` begins nothing that is certain to be valid.
+  /// Length and conversion of the arguments by their number; `nil` if a `%` may begin an invalid directive.
   private static func arguments(of text: String) -> [[UInt8]]? {
     var rest = Array(text.utf8)[...]
     var numbered: [Int: [UInt8]] = [:]

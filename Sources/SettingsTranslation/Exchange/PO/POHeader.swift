@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// What the first entry of a PO file tells about the file.
+/// The header of a PO file: its first entry, with information about the file.
 struct POHeader {
   private let fields: [(name: String, value: String)]
 
@@ -12,16 +12,16 @@ struct POHeader {
     }
   }
 
-  /// The language as it is written; `nil` if there is none.
+  /// The language, unparsed; `nil` if there is none.
   var language: String? { value("language") }
 
-  /// The encoding that the file says it is in, unless that is UTF-8 or a part of it.
+  /// The declared encoding of the file, unless that is UTF-8 or a subset of it.
   var foreignCharset: String? {
     guard let type = value("content-type"), let name = POHeader.charset(type) else { return nil }
     return POHeader.readable.contains(where: name.lowercased().isExactly) ? nil : name
   }
 
-  /// The last two stand for an encoding that nobody has filled in.
+  /// The last two mean that no encoding was filled in.
   private static let readable = ["utf-8", "utf8", "us-ascii", "ascii", "charset", ""]
 
   private func value(_ name: String) -> String? {
@@ -36,7 +36,7 @@ struct POHeader {
     return nil
   }
 
-  /// Without white space at its ends.
+  /// Without leading and trailing white space.
   private static func text(_ bytes: Substring.UTF8View) -> String {
     let end = bytes.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
     return String(decoding: end.reversed(), as: UTF8.self)

@@ -1,8 +1,9 @@
 public import SettingsLocalization
 
-/// Cuts a PO file into tokens, by the rules of gettext's own reader.
+/// Splits a PO file into tokens, by the rules of gettext's own reader.
 ///
-/// - Source: GNU gettext manual, "The Format of PO Files"; what it leaves open (escapes, line ends) as msgcat 0.21 does it.
+/// - Source: GNU gettext manual, "The Format of PO Files"; where it is silent (escapes, line ends) the behaviour of
+///   msgcat 0.21.
 struct POLexer {
   let text: SourceText
   private let bytes: [UInt8]
@@ -44,7 +45,7 @@ struct POLexer {
 
   // MARK: Comments
 
-  /// The comment at the index; `nil` where `#~` only says that the rest of the line is obsolete.
+  /// The comment at the index; `nil` if it is only `#~`, which marks the rest of the line as obsolete.
   private mutating func comment() -> POToken? {
     let start = index
     let sign = start + 1 < bytes.count ? bytes[start + 1] : 0x20
@@ -130,7 +131,7 @@ struct POLexer {
     UInt8(ascii: "\\"): 0x5C,
   ]
 
-  /// A byte that is written as a number.
+  /// A byte written as a number.
   private mutating func number(digits: Int, radix: UInt32, from start: Int) throws(ExchangeError) -> UInt8 {
     let first = index
     var value: UInt32 = 0
@@ -158,7 +159,7 @@ struct POLexer {
     return scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "\"\(Character(scalar))\""
   }
 
-  /// An error at an offset; where decoding ended early and the lexer came to that place, that is what is wrong.
+  /// An error at an offset. If decoding ended early and the lexer has reached that place, it is the encoding error.
   func error(_ rule: Finding.Rule, _ message: String, at offset: Int, fix: String? = nil) -> ExchangeError {
     if index >= bytes.count, let byte = text.undecoded.first {
       let code = String(byte, radix: 16, uppercase: true)
@@ -173,6 +174,6 @@ struct POLexer {
 }
 
 extension Finding.Rule {
-  /// The text is not PO.
+  /// The text is not valid PO.
   public static let poSyntax = Finding.Rule(rawValue: "po-syntax")
 }

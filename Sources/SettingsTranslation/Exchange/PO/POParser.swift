@@ -10,7 +10,7 @@ struct POParser {
     token = try lexer.next()
   }
 
-  /// The next entry; `nil` at the end. Comments that stand before no entry are dropped.
+  /// The next entry; `nil` at the end. Comments without a following entry are dropped.
   mutating func next() throws(ExchangeError) -> POEntry? {
     var entry = POEntry()
     while true {
@@ -48,7 +48,7 @@ struct POParser {
     if case .keyword(keyword) = token.kind { true } else { false }
   }
 
-  /// Reads a keyword and the text after it, which may come in several pieces.
+  /// Reads a keyword and the text after it, which may have several parts.
   private mutating func text(of keyword: POToken.Keyword, in entry: POEntry) throws(ExchangeError) -> String {
     guard isKeyword(keyword) else { throw unexpected(keyword.name) }
     let start = token.offset

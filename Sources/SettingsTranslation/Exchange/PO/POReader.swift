@@ -2,8 +2,8 @@ public import SettingsLocalization
 
 /// Reads gettext's PO.
 ///
-/// A unit is found again by its `msgctxt`; entries without one, and those with plural forms, are none of an export and
-/// are told of. Obsolete entries are only counted. An empty `msgstr` is no translation.
+/// A unit is identified by its `msgctxt`. Entries without one, and those with plural forms, do not come from an export
+/// and are reported. Obsolete entries are only counted. An empty `msgstr` is not a translation.
 struct POReader {
   private let text: SourceText
   private var language: String?
@@ -60,7 +60,7 @@ struct POReader {
   private mutating func header(_ entry: POEntry) throws(ExchangeError) {
     guard !hasHeader else {
       return findings.add(
-        .poDuplicateHeader, .warning, "a second header: only the first one counts",
+        .poDuplicateHeader, .warning, "a second header: only the first one is used",
         at: text.location(of: entry.offset), fix: "Remove one of them.")
     }
     hasHeader = true

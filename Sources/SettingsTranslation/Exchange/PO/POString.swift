@@ -1,13 +1,13 @@
-/// Texts in quotation marks, as PO files have them.
+/// Quoted texts of PO files.
 ///
-/// gettext takes no U+0000 and no U+0004 in any text. They are written as U+241B SYMBOL FOR ESCAPE and a digit, and that
-/// symbol itself is doubled.
+/// gettext does not allow U+0000 and U+0004 in texts. They are written as U+241B SYMBOL FOR ESCAPE and a digit, and
+/// that symbol itself is doubled.
 enum POString {
   /// U+241B.
   private static let symbol: [UInt8] = [0xE2, 0x90, 0x9B]
   private static let refused: [(byte: UInt8, digit: UInt8)] = [(0, UInt8(ascii: "0")), (4, UInt8(ascii: "4"))]
 
-  /// The lines of a text: one, or where line ends stand inside it an empty one and then one for each of its lines.
+  /// The lines of a text: one, or if it contains line ends an empty one followed by one for each of its lines.
   static func lines(_ text: String) -> [[UInt8]] {
     var lines = [quoted(text.utf8[...])]
     let content = text.utf8
@@ -22,7 +22,7 @@ enum POString {
     return lines
   }
 
-  /// Control characters other than these three stay as they are: other programs read no other escapes.
+  /// Control characters other than these three stay unescaped, since other programs do not read more escapes.
   private static func quoted(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes = [UInt8(ascii: "\"")]
     bytes.reserveCapacity(text.count + 2)

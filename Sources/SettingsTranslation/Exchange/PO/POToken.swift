@@ -28,7 +28,7 @@ struct POToken {
   let kind: Kind
   /// Where it begins, in the UTF-8 bytes of the file.
   let offset: Int
-  /// Whether `#~` stands before it.
+  /// Whether `#~` precedes it.
   let isObsolete: Bool
 }
 

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 
 /// Writes gettext's PO: the units of one language, or without a language a template.
 ///
-/// `msgfmt --check` accepts what is written. Nothing in it depends on the day or the program's version.
+/// `msgfmt --check` accepts the result. Nothing in it depends on the date or the program's version.
 struct POWriter {
   private let isTemplate: Bool
   private var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ struct POWriter {
     field("msgstr", fields.map { "\($0): \($1)\n" }.joined())
   }
 
-  /// The form that gettext's manual asks for: `pt_BR`.
+  /// The form that gettext's manual requires: `pt_BR`.
   private static func language(_ tag: String) -> String {
     String(decoding: tag.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
@@ -58,7 +58,7 @@ struct POWriter {
     field("msgstr", target ?? "")
   }
 
-  /// A file name with spaces stands between U+2068 and U+2069, as in gettext since 0.20.
+  /// A file name with spaces is enclosed in U+2068 and U+2069, as in gettext since 0.20.
   private static func reference(_ place: TextUse) -> String {
     var name = UnitNotes.separated(place.file).joined(separator: " ")
     name.unicodeScalars.removeAll { $0 == "\u{2068}" || $0 == "\u{2069}" }
@@ -66,7 +66,7 @@ struct POWriter {
     return place.line.map { "\(name):\($0)" } ?? name
   }
 
-  /// A finished translation must begin and end in a line feed where the source does, or `msgfmt` refuses the file.
+  /// A finished translation must begin and end with a line feed if the source does, or `msgfmt` refuses the file.
   private static func flags(_ unit: ExchangeUnit, target: String?) -> [String] {
     let source = unit.unit.source
     let differs = target.map { edges($0) != edges(source) } ?? false

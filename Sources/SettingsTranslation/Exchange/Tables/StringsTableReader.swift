@@ -4,8 +4,8 @@ internal import SettingsLocalization
 enum StringsTableReader {
   /// Reads a file.
   ///
-  /// Only keys and values count; comments do not. Duplicates are visited each, in the order of the file. A value that is
-  /// no text is left out, with a warning.
+  /// Comments are ignored. All duplicates are visited, in the order of the file. A value that is not a text is left
+  /// out, with a warning.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -13,7 +13,7 @@ enum StringsTableReader {
   ///   - table: the name of the table, without `.strings`.
   ///   - language: the tag or lproj name of the language; `nil` if it is not known.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file has any error: what could be recovered of it is not used.
+  /// - Throws: ``ExchangeError`` if the file has any error: its recoverable part is not used.
   static func read(
     _ bytes: [UInt8], file: String, table: String, language: String?, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
@@ -32,7 +32,7 @@ enum StringsTableReader {
     return summary
   }
 
-  /// So many further errors are told with the first one.
+  /// How many further errors are reported with the first one.
   private static let noteLimit = 20
 
   /// The first error, with the others as its notes; `nil` if there is none.

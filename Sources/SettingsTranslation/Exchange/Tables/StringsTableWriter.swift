@@ -2,8 +2,8 @@ internal import SettingsLocalization
 
 /// Writes translations as `.strings` tables in lproj folders.
 ///
-/// Above an entry stands what people wrote about it, as a comment that belongs to the entry. What the structure of the
-/// bundle tells stands before that, cut off by a blank line: no reader takes it for a comment of people.
+/// The developers' comment is directly above its entry. Generated context comes before that, separated by a blank line,
+/// so that no reader treats it as a developers' comment.
 enum StringsTableWriter {
   /// The tables of a language: `fr.lproj/Root.strings`, UTF-8.
   ///

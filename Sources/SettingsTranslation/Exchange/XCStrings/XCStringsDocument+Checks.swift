@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 extension XCStringsDocument {
-  /// Refuses a version that is not known.
+  /// Refuses an unknown version.
   static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
     guard let version = try fields.string("version", of: fields.root) else { return }
     guard version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8) else {
@@ -25,6 +25,6 @@ extension XCStringsDocument {
 }
 
 extension Finding.Rule {
-  /// A string catalog is of a version that is not known.
+  /// A string catalog has an unknown version.
   public static let catalogVersion = Finding.Rule(rawValue: "catalog-version")
 }

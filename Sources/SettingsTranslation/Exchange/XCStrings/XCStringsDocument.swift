@@ -1,9 +1,9 @@
 internal import SettingsLocalization
 
-/// A string catalog (`.xcstrings`), without loss: members that nobody knows, states, variations and the order are kept.
+/// A string catalog (`.xcstrings`), without loss: unknown members, states, variations and the order are kept.
 ///
-/// Its parts are as they must be: entries, localizations and units are objects, and values are strings. ``bytes`` of a
-/// catalog that was read are the bytes of the file, if it is laid out as Xcode does it.
+/// Its structure is valid: entries, localizations and units are objects, and values are strings. ``bytes`` of a catalog
+/// that was read are the bytes of the file, if it has Xcode's layout.
 ///
 /// - Source: files that Xcode wrote; the format is not documented.
 package struct XCStringsDocument: Sendable {
@@ -34,14 +34,14 @@ package struct XCStringsDocument: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
-  /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1.
+  /// - Throws: ``ExchangeError`` if the file is broken, has a duplicate key, or is not a string catalog of version 1.
   package init(bytes: [UInt8], file: String) throws(ExchangeError) {
     try self.init(JSONFields(bytes: bytes, file: file))
   }
 
-  /// The catalog that a file is.
+  /// Creates a catalog from a file.
   ///
-  /// - Throws: ``ExchangeError`` if it is no string catalog of version 1.
+  /// - Throws: ``ExchangeError`` if it is not a string catalog of version 1.
   init(_ fields: JSONFields) throws(ExchangeError) {
     try XCStringsDocument.checkVersion(fields)
     sourceLanguage = try fields.requiredString("sourceLanguage")
@@ -58,12 +58,12 @@ package struct XCStringsDocument: Sendable {
     return root
   }
 
-  /// The file, laid out as Xcode does it.
+  /// The file, in Xcode's layout.
   package var bytes: [UInt8] { JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : []) }
 }
 
 extension JSONObject {
-  /// Replaces the value of a key that is there.
+  /// Replaces the value of an existing key.
   mutating func set(_ key: String, _ value: JSONValue) {
     if let index = index(of: key) { members[index].node.value = value }
   }

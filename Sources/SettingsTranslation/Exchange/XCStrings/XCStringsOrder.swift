@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 
-/// The order of members in a string catalog: as Foundation sorts keys, which Xcode leaves it to.
+/// The order of members in a string catalog: Foundation's order of keys, which Xcode uses.
 ///
-/// That is the collation of English, with numbers by their value. Where it takes two keys as equal, the UTF-16 units
-/// decide, and of two spellings of a number the one with fewer zeros before it goes first.
+/// That is the collation of English, with numbers by their value. If two keys are equal in it, the UTF-16 units decide,
+/// and of two spellings of a number the one with fewer leading zeros comes first.
 ///
-/// - Source: measured on catalogs that Xcode wrote, and on what Foundation's JSON writer does with sorted keys.
+/// - Source: measured on catalogs that Xcode wrote, and on the output of Foundation's JSON writer with sorted keys.
 struct XCStringsOrder {
   private let collator: Collator
 
@@ -22,7 +22,7 @@ struct XCStringsOrder {
     try collator.sorted(elements.sorted { XCStringsOrder.breaksTie(text($0), text($1)) }, by: text)
   }
 
-  /// Members put in among others, which keep their order whatever it is: each goes before the first that is behind it.
+  /// Members inserted among others, which keep their order: each is inserted before the first greater one.
   ///
   /// - Parameter new: in order.
   func merged(
@@ -42,11 +42,11 @@ struct XCStringsOrder {
     return order < 0 || (order == 0 && XCStringsOrder.breaksTie(left, right))
   }
 
-  /// Whether a key goes before another that the collation does not tell apart from it.
+  /// Whether a key comes before another one that is equal in the collation.
   private static func breaksTie(_ left: String, _ right: String) -> Bool {
     left.utf16.lazy.map(rank).lexicographicallyPrecedes(right.utf16.lazy.map(rank))
   }
 
-  /// A zero is behind everything: where two such keys differ by one, it is a zero before a number.
+  /// A zero ranks last: if two such keys differ by a zero, it is a leading zero of a number.
   private static func rank(_ unit: UInt16) -> UInt32 { unit == 0x30 ? 0x10000 : UInt32(unit) }
 }

@@ -13,8 +13,8 @@ enum XCStringsReader {
   ///   - file: the name for messages.
   ///   - table: the name of the table, without `.strings`: that of the file.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is broken, holds a key twice, or is no string catalog of version 1: nothing
-  ///   of what was visited is to be used then.
+  /// - Throws: ``ExchangeError`` if the file is broken, has a duplicate key, or is not a string catalog of version 1;
+  ///   then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, table: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
@@ -68,7 +68,7 @@ enum XCStringsReader {
     _ language: String, _ key: String, at location: SourceLocation, file: String
   ) -> Finding {
     Finding(
-      .catalogVariations, .warning, "variations by number or device cannot be put into a table of strings: left out",
+      .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
       file: file, at: location, locale: language, key: key, fix: "Give the text one value, without variations.")
   }
 }
@@ -77,7 +77,7 @@ extension JSONObject.Member {
   /// The `stringUnit` of a localization; `nil` if it has none.
   var stringUnit: JSONObject? { node.value.object?["stringUnit"]?.value.object }
 
-  /// Whether a localization is more than one text.
+  /// Whether a localization has more than one text.
   var isVaried: Bool {
     guard let object = node.value.object else { return false }
     return object["variations"] != nil || object["substitutions"] != nil
@@ -85,6 +85,6 @@ extension JSONObject.Member {
 }
 
 extension Finding.Rule {
-  /// A text of a string catalog varies by number or device, which no table of strings can hold.
+  /// A text of a string catalog varies by number or device, which a strings table cannot contain.
   static let catalogVariations = Finding.Rule(rawValue: "catalog-variations")
 }

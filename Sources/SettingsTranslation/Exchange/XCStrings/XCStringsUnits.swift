@@ -14,7 +14,7 @@ struct XCStringsUnits {
     let language: String
     let value: String
     let state: String
-    /// Whether the text is a copy of the source that stands for no translation.
+    /// Whether the text is only a copy of the source and not a translation.
     let isPrefilled: Bool
   }
 
@@ -22,11 +22,11 @@ struct XCStringsUnits {
   private(set) var units: [Unit] = []
   private var numbers: [UnitIdentifier: Int] = [:]
 
-  /// Gathers the units of a table; of several documents of a language the first that has a unit counts.
+  /// Gathers the units of a table; of several documents of a language the first that has a unit is used.
   ///
   /// - Parameters:
   ///   - documents: one for each language, of the same bundle.
-  ///   - isExplicit: whether the source text is given its place even where it is the key.
+  ///   - isExplicit: whether the source text is listed even if it is the key.
   init(
     table: String, of documents: [ExchangeDocument], source: CatalogLanguage, isExplicit: Bool, order: XCStringsOrder
   ) throws(ICUError) {
@@ -67,7 +67,7 @@ struct XCStringsUnits {
 }
 
 extension ExchangeDocument {
-  /// The units of a table; none if there is no such table.
+  /// The units of a table; empty if there is no such table.
   fileprivate func units(of table: String) -> [ExchangeUnit] {
     tables.first { $0.name.isExactly(table) }?.units ?? []
   }

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Brings a string catalog up to date, and keeps everything in it that the units do not tell.
+/// Updates a string catalog, and keeps all its content that is not in the units.
 struct XCStringsUpdate {
   let order: XCStringsOrder
   /// The tag of the language of the source texts.
@@ -45,7 +45,7 @@ struct XCStringsUpdate {
     return .init("stringUnit", .object(JSONObject(members)))
   }
 
-  // MARK: Entries that are there
+  // MARK: Existing entries
 
   private func updated(_ entry: JSONObject, _ unit: XCStringsUnits.Unit) throws(ICUError) -> JSONObject {
     var entry = entry
@@ -62,7 +62,7 @@ struct XCStringsUpdate {
     return entry
   }
 
-  /// The texts of a unit, with the source text also where it is the key if the catalog has another text there.
+  /// The texts of a unit; with the source text even if it is the key, if the catalog has another text there.
   private func translations(_ unit: XCStringsUnits.Unit, of old: JSONObject) -> [XCStringsUnits.Translation] {
     let hasSource = unit.translations.contains { $0.language.isExactly(source) }
     guard !hasSource, old[source] != nil else { return unit.translations }

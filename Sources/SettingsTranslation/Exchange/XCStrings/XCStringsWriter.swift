@@ -10,10 +10,10 @@ package enum XCStringsWriter {
 
   /// The catalog of a table: `Root.xcstrings`.
   ///
-  /// A key is extracted by hand (`manual`), and has the comment that people wrote, a localization for each translation,
-  /// and one for the source text where that is not the key. What a catalog that is there already has is kept: its order,
-  /// keys that are not exported, comments, `extractionState`, `shouldTranslate`, localizations with variations, and the
-  /// states of texts that have not changed.
+  /// A key is marked as extracted by hand (`manual`). It has the developers' comment, a localization for each
+  /// translation, and one for the source text if that is not the key. An existing catalog keeps its order, keys that
+  /// are not exported, comments, `extractionState`, `shouldTranslate`, localizations with variations, and the states of
+  /// unchanged texts.
   ///
   /// - Parameters:
   ///   - table: the name of the table, without `.strings`.
@@ -27,7 +27,7 @@ package enum XCStringsWriter {
   ) throws(ICUError) -> ExportedFile {
     var catalog = existing ?? XCStringsDocument(sourceLanguage: source.tag)
     let order = try XCStringsOrder()
-    // In a catalog of another source language the key does not stand for the source text.
+    // In a catalog of another source language the key is not the source text.
     let isExplicit = !catalog.sourceLanguage.isExactly(source.tag)
     let units = try XCStringsUnits(
       table: table, of: documents, source: source, isExplicit: isExplicit, order: order)

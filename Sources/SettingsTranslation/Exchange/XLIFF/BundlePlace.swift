@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// A bundle as a path in a translation file names it.
+/// A bundle that a path in a translation file names.
 struct NamedBundle: Hashable, Sendable {
   /// The folders that lead to it, its own included.
   let folders: [String]
@@ -19,45 +19,45 @@ struct NamedBundle: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ExactString(path)) }
 }
 
-/// Where a bundle is, as far as that tells it from other bundles of its name.
+/// The location of a bundle, to distinguish it from other bundles of its name.
 ///
-/// A project may hold several: an app and its beta, an app and its clip. A file that names folders before the bundle is its
-/// own only if the bundle lies in those folders.
+/// A project may have several: an app and its beta, an app and its clip. A file that names folders before the bundle
+/// belongs to it only if the bundle is in those folders.
 package struct BundlePlace: Sendable {
   /// Which of the bundles that a file names is this one.
   enum Choice {
     case one(NamedBundle)
     /// None: the units belong to others.
     case other
-    /// Nothing tells.
+    /// Unknown.
     case unclear
   }
 
-  /// The folders from the root of the disk to the bundle, its own included; several if it was named by a link. None if they
-  /// are not known: then any path may be its own.
+  /// The folders from the root of the disk to the bundle, including its own; several if it was named by a link. Empty
+  /// if they are not known: then any path may match.
   private let paths: [[String]]
-  /// How files call the bundle, if somebody said so.
+  /// The bundle's path in files, if the user gave it.
   private let given: [String]?
   /// The folders from the Xcode project to the bundle; `nil` without one.
   private let project: @Sendable () -> [String]?
 
   /// Where a bundle is.
   ///
-  /// - Parameter original: how files call it; `nil` for what its folders tell.
+  /// - Parameter original: the bundle's path in files; `nil` to derive it from its folders.
   init(_ bundle: SettingsBundle, original: String? = nil) {
     paths = bundle.placesOnDisk
     given = original.map { ExchangeOriginal.components($0.trimmingSlashes) ?? [] }
     project = { bundle.pathInProject }
   }
 
-  /// A place of which these paths are known.
+  /// A place with these known paths.
   init(paths: [[String]] = [], given: [String]? = nil, project: [String]? = nil) {
     self.paths = paths
     self.given = given
     self.project = { project }
   }
 
-  /// Whether somebody said that files call the bundle so.
+  /// Whether the user gave this path for the bundle.
   func isGiven(_ bundle: NamedBundle) -> Bool { given?.isExactly(bundle.folders) ?? false }
 
   /// Whether a path may be that of the bundle.
@@ -69,9 +69,9 @@ package struct BundlePlace: Sendable {
     }
   }
 
-  /// Which of the different bundles of this name in one file is this one.
+  /// Which of several bundles of this name in one file is this one.
   ///
-  /// The name alone decides nothing where a file has several of them.
+  /// The name alone is not enough if a file has several of them.
   func choice(among bundles: [NamedBundle]) -> Choice {
     let possible = bundles.filter(admits)
     guard let first = possible.first else { return .other }
@@ -91,7 +91,7 @@ extension Collection where Element == String {
 }
 
 extension String {
-  /// Without slashes at the end.
+  /// Without trailing slashes.
   fileprivate var trimmingSlashes: String {
     let trailing = utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
     return String(Substring(utf8.dropLast(trailing)))

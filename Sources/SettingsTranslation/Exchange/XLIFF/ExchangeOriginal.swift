@@ -2,8 +2,8 @@ internal import SettingsLocalization
 
 /// The file that a section of an XLIFF file was made from: `App/Settings.bundle/en.lproj/Root.strings`.
 ///
-/// Slashes part its components, or backslashes if it has no slash. It names a file of another part of the project, or of
-/// another computer: nothing is ever opened by it.
+/// Slashes separate its components, or backslashes if it has no slash. It may name a file of another part of the
+/// project, or of another computer: it is never used to open a file.
 struct ExchangeOriginal {
   /// The name of the file.
   private let file: String
@@ -12,7 +12,7 @@ struct ExchangeOriginal {
   /// Whether it begins at the root of a disk.
   private let isAbsolute: Bool
 
-  /// Takes the path apart; `nil` if it is unsafe: with an empty component, `..` or NUL, or with an lproj around folders.
+  /// Parses the path; `nil` if it is unsafe: with an empty component, `..` or NUL, or with folders inside an lproj.
   init?(_ path: String) {
     let slashed = ExchangeOriginal.slashed(path)
     isAbsolute = slashed.utf8.first == UInt8(ascii: "/") || ExchangeOriginal.namesDrive(slashed)
@@ -23,7 +23,7 @@ struct ExchangeOriginal {
     self.folders = folders
   }
 
-  /// The components of a path that is not unsafe, without those that stay in their folder.
+  /// The components of a safe path, without `.`.
   static func components(_ path: String) -> [String]? {
     let parts = slashed(path).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let relative = parts.first?.isEmpty == true ? parts.dropFirst() : parts[...]
@@ -42,15 +42,15 @@ struct ExchangeOriginal {
 
   // MARK: Which bundle
 
-  /// The bundle that it says it is in, whatever that is called; `nil` if it names none.
+  /// The bundle that it names, with any name; `nil` if it names none.
   var anyBundle: NamedBundle? { bundle { $0.removing(suffix: ".bundle") != nil } }
 
-  /// The bundle that it says it is in, if that is called as the one of the scope, or as somebody said that one is called.
+  /// The bundle that it names, if that has the name of the scope's bundle, or the path that the user gave for it.
   func bundle(in scope: ExchangeScope) -> NamedBundle? {
     named(in: scope).flatMap { $0.isCalled(scope.bundleName) || scope.place.isGiven($0) ? $0 : nil }
   }
 
-  /// The last folder that is called as a bundle, or as that of the scope.
+  /// The last folder with the name of a bundle, or of the scope's bundle.
   private func named(in scope: ExchangeScope) -> NamedBundle? {
     bundle { $0.isExactly(scope.bundleName) || $0.removing(suffix: ".bundle") != nil }
   }
@@ -61,7 +61,7 @@ struct ExchangeOriginal {
 
   // MARK: Which table
 
-  /// Whether it may be in the bundle though it does not name it, as `en.lproj/Root.strings`: an app has such tables too.
+  /// Whether it may be in the bundle without naming it, as `en.lproj/Root.strings`. An app has such tables too.
   func mayBeIn(_ scope: ExchangeScope) -> Bool {
     guard named(in: scope) == nil else { return false }
     if isPane(of: scope) { return true }
@@ -70,7 +70,7 @@ struct ExchangeOriginal {
 
   /// The table; `nil` if it is a file of another kind.
   ///
-  /// Some programs leave the extension out, or name the property list that shows the texts.
+  /// Some programs omit the extension, or name the property list that shows the texts.
   func table(in scope: ExchangeScope) -> String? {
     if let table = ExchangeOriginal.extensions.lazy.compactMap({ file.removing(suffix: $0) }).first { return table }
     return scope.hasTable(file) ? file : scope.tableOfPane(inner(scope))
@@ -94,7 +94,7 @@ struct ExchangeOriginal {
 }
 
 extension String {
-  /// What stands before a suffix; `nil` if that is nothing, or the text does not end so. By bytes.
+  /// The text before a suffix; `nil` if that is empty, or the text does not end with the suffix. By bytes.
   fileprivate func removing(suffix: String) -> String? {
     guard utf8.count > suffix.utf8.count, utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
     return String(Substring(utf8.dropLast(suffix.utf8.count)))

@@ -1,12 +1,12 @@
 internal import SettingsLocalization
 
-/// Units of one table in little memory: their texts stand one behind the other in one array.
+/// Units of one table in little memory: all texts are in one array.
 ///
 /// A text longer than 4 GiB would be cut; translation files are much smaller.
 struct PackedUnits {
-  /// What a unit has of its own beside its texts.
+  /// The individual properties of a unit beside its texts.
   private struct Record {
-    /// Where its texts begin: key, source text, translation.
+    /// The start of its texts: key, source text, translation.
     let start: Int
     let keyLength: UInt32
     /// `nil` for none.
@@ -17,7 +17,7 @@ struct PackedUnits {
     let location: SourceLocation?
   }
 
-  /// What most units have in common with the one before.
+  /// Properties that most units share with the previous one.
   private struct Traits: Equatable {
     let language: ExactString?
     let state: IncomingUnit.State
@@ -41,7 +41,7 @@ struct PackedUnits {
   private var records: [Record] = []
   private var texts: [UInt8] = []
 
-  /// Takes a unit; its table is not kept.
+  /// Adds a unit; its table is not kept.
   mutating func append(_ unit: IncomingUnit) {
     let start = texts.count
     let keyLength = add(unit.id.key)
@@ -62,7 +62,7 @@ struct PackedUnits {
     return UInt32(clamping: text.utf8.count)
   }
 
-  /// Gives each unit, as one of a table, in the order they were taken.
+  /// Visits each unit, as one of a table, in the order they were added.
   func forEach(in table: String, _ visit: (IncomingUnit) -> Void) {
     var start = 0
     for (traits, end) in runs {

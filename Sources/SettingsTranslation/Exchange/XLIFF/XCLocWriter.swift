@@ -5,10 +5,12 @@ enum XCLocWriter {
   /// The folder of a document.
   ///
   /// - Parameters:
-  ///   - document: must have a target language: a template is no folder of Xcode, and gives no file.
-  ///   - sources: the tables of the source language, by path in the bundle (`en.lproj/Root.strings`); copied as they are.
-  ///   - toolVersion: the version of the program that the files name as their maker: `0.1.0`.
-  /// - Returns: the files by path, that of the folder included, and what could not be written or may get lost in Xcode.
+  ///   - document: must have a target language; a template produces no file.
+  ///   - sources: the tables of the source language, by path in the bundle (`en.lproj/Root.strings`); copied as they
+  ///     are.
+  ///   - toolVersion: the version of the generating program that the files name: `0.1.0`.
+  /// - Returns: the files by path, including that of the folder, and findings about units that could not be written or
+  ///   may get lost in Xcode.
   static func write(
     _ document: ExchangeDocument, sources: [ExportedFile], toolVersion: String
   ) -> (files: [ExportedFile], findings: [Finding]) {
@@ -27,8 +29,7 @@ enum XCLocWriter {
     return (files + copies, xliff.findings)
   }
 
-  /// Byte for byte as Xcode formats it: without a newline at its end. The bundle stands where Xcode names the project that
-  /// it exported.
+  /// Exactly Xcode's format, without a final newline. The bundle is named where Xcode names the exported project.
   private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> [UInt8] {
     let tool = [
       ("toolBuildNumber", toolVersion), ("toolID", XLIFFWriter.toolName), ("toolName", XLIFFWriter.toolName),

@@ -13,7 +13,7 @@ struct XLIFFContradictions {
     }
   }
 
-  /// What came first of a unit.
+  /// The first occurrence of a unit.
   private struct First {
     let original: String
     let target: String

@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// The bytes of an XLIFF file as UTF-8; not copied where they are UTF-8 already.
+/// The bytes of an XLIFF file as UTF-8; not copied if they already are UTF-8.
 struct XLIFFInput {
   /// Without the byte-order mark.
   let utf8: ArraySlice<UInt8>
@@ -23,7 +23,7 @@ struct XLIFFInput {
     }
   }
 
-  /// Whether the byte-order mark, the first bytes and the XML declaration all say so.
+  /// Whether the byte-order mark, the first bytes and the XML declaration all indicate UTF-8.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     guard TextEncoding.detect(bytes).encoding == .utf8 else { return false }
     let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") && $0 < 0x80 } + [UInt8(ascii: ">")]
@@ -31,7 +31,7 @@ struct XLIFFInput {
     return input.error == nil && input.encoding == .utf8
   }
 
-  /// A better word for an error that bytes have caused that are not UTF-8: to the parser any of them is a wrong character.
+  /// A better message for an error caused by invalid UTF-8, which the parser reports as a wrong character.
   private func explained(_ error: XMLError) -> XMLError {
     guard !isCopied, error.rule == .xmlSyntax,
       let damage = XMLInput(SourceText(bytes: bytes, file: "")).error, damage.location <= error.location
@@ -43,9 +43,9 @@ struct XLIFFInput {
 extension XLIFFInput {
   private static let chunkSize = 1 << 16
 
-  /// Hands what the file holds to a handler, in pieces.
+  /// Passes the content of the file to a handler, in pieces.
   ///
-  /// - Throws: `XMLError` after all that precedes the error was handed on.
+  /// - Throws: `XMLError` after all content before the error was passed on.
   func read(_ handler: some XMLHandler) throws(XMLError) {
     let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
     var rest = utf8

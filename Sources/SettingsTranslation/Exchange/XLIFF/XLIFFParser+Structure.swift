@@ -1,10 +1,10 @@
 public import SettingsLocalization
 
-/// Which element may stand where, and what is said where one does not.
+/// Which elements are allowed where, and the errors for others.
 extension XLIFFParser {
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
-  /// What an element is in its parent; `nil` for the parent of the root.
+  /// The kind of an element in its parent; `nil` for the parent of the root.
   static func kind(of element: borrowing XMLTag, in parent: Element?) throws(XMLError) -> Element {
     guard let parent else { return try root(element) }
     if parent == .skipped || parent == .base { return .skipped }
@@ -36,12 +36,12 @@ extension XLIFFParser {
     if element.name == XMLName(namespace: namespace, local: "xliff"), version == "1.2" { return .root }
     guard element.name.local == "xliff" else {
       throw XMLError(
-        .notXLIFF, "this is no XLIFF file: its root element is <\(element.name.local.brief)>, expected <xliff>",
+        .notXLIFF, "this is not an XLIFF file: its root element is <\(element.name.local.brief)>, expected <xliff>",
         at: element.location, fix: "Give a file that was exported as XLIFF 1.2.")
     }
     if version?.utf8.first == UInt8(ascii: "2") {
       throw XMLError(
-        .xliffVersion, "this is XLIFF 2, whose units are built otherwise: only XLIFF 1.2 is read",
+        .xliffVersion, "this is XLIFF 2, which has another structure: only XLIFF 1.2 is read",
         at: element.location, fix: "Have the translation program save the file as XLIFF 1.2.")
     }
     throw XMLError(
@@ -57,8 +57,8 @@ extension XLIFFParser {
 
   private static func misplaced(_ element: borrowing XMLTag, in parent: Element) -> XMLError {
     XMLError(
-      .xliffStructure, "<\(element.name.local)> cannot stand in \(name(of: parent))", at: element.location,
-      fix: "Get the file again, or correct it: units stand in <file>, <body>, <trans-unit>.")
+      .xliffStructure, "<\(element.name.local)> is not allowed in \(name(of: parent))", at: element.location,
+      fix: "Get the file again, or correct it: units are in <file>, <body>, <trans-unit>.")
   }
 
   private static func name(of element: Element) -> String {
@@ -78,7 +78,7 @@ extension XLIFFParser {
 
   static func missing(_ attribute: String, of element: borrowing XMLTag) -> XMLError {
     XMLError(
-      .xliffStructure, "<\(element.name.local)> has no \(attribute): nothing says what it belongs to",
+      .xliffStructure, "<\(element.name.local)> has no \(attribute): it is unknown what it belongs to",
       at: element.location, fix: "Get the file again, or restore the attribute from the file that was exported.")
   }
 
@@ -90,22 +90,22 @@ extension XLIFFParser {
 
   static func withoutSource(_ unit: IncomingUnit) -> XMLError {
     XMLError(
-      .xliffStructure, "the unit has no <source>: nothing says what was translated",
+      .xliffStructure, "the unit has no <source>: it is unknown what was translated",
       at: unit.location ?? SourceLocation(line: 1, column: 1),
       fix: "Get the file again, or restore the element from the file that was exported.")
   }
 }
 
 extension XLIFFParser.Element {
-  /// Whether what stands in it is part of a text.
+  /// Whether its content is part of a text.
   fileprivate var isText: Bool { self == .source || self == .target || self == .inline }
 }
 
 extension Finding.Rule {
-  /// A file that was taken for XLIFF is none.
+  /// A file is not XLIFF, but was read as XLIFF.
   public static let notXLIFF = Finding.Rule(rawValue: "not-xliff")
-  /// An XLIFF file is of another version than 1.2.
+  /// An XLIFF file has another version than 1.2.
   public static let xliffVersion = Finding.Rule(rawValue: "xliff-version")
-  /// An XLIFF file lacks something that its units need, or has it where it cannot be.
+  /// An XLIFF file lacks something that its units need, or has it in the wrong place.
   public static let xliffStructure = Finding.Rule(rawValue: "xliff-structure")
 }

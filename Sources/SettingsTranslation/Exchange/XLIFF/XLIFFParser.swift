@@ -1,15 +1,15 @@
 internal import SettingsLocalization
 
-/// Makes units of the XML of XLIFF 1.2, one after the other.
+/// Parses the units of XLIFF 1.2, one after the other.
 ///
-/// Texts are taken verbatim, with or without `xml:space="preserve"`, as Xcode takes them. Of elements inside a text the text
-/// is kept. What is in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units is passed over.
-/// An element that bears units but stands where XLIFF does not allow it is an error: nothing gets lost unnoticed.
+/// Texts are read verbatim, with or without `xml:space="preserve"`, as Xcode does. Of elements inside a text the text
+/// is kept. Content in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units are ignored.
+/// An element with units where XLIFF does not allow it is an error, so that nothing is lost unnoticed.
 final class XLIFFParser: XMLHandler {
   /// An element that is not closed yet.
   private struct Frame {
     let element: Element
-    /// Whether it says, or its parent does, that its units are to be translated.
+    /// Whether its units are translatable, by its own attribute or its parent's.
     let isTranslatable: Bool
   }
 
@@ -94,7 +94,7 @@ final class XLIFFParser: XMLHandler {
     isInTarget = false
   }
 
-  /// What programs write of a text that they call in need of editing, and of a copy of the source text.
+  /// The state that programs use for a text that needs editing, and for a copy of the source text.
   private static let untranslated = "needs-translation"
 
   private func endUnit() throws(XMLError) {
@@ -104,7 +104,7 @@ final class XLIFFParser: XMLHandler {
     if let last = sections.indices.last { sections[last].add(unit) }
   }
 
-  /// Without the white space that a client may have put around it.
+  /// Without white space that a client may have added around it.
   private static func trimmed(_ text: [UInt8]) -> String {
     let content = text.drop { $0.isWhitespace }
     let trailing = content.reversed().prefix { $0.isWhitespace }
@@ -113,7 +113,7 @@ final class XLIFFParser: XMLHandler {
 }
 
 extension IncomingUnit.State {
-  /// The state of an XLIFF target; what XLIFF does not know counts as finished, as it does for Xcode.
+  /// The state of an XLIFF target; unknown states count as finished, as in Xcode.
   init(xliff state: String?) {
     switch state {
     case let state? where state == "new": self = .new(state)

@@ -1,8 +1,8 @@
 public import SettingsLocalization
 
-/// Reads XLIFF 1.2 of any maker: first all of it, so that what is broken is refused; then its units can be had.
+/// Reads XLIFF 1.2 of any program. The whole file is read first, so that a broken one is refused before units are used.
 ///
-/// Of the file only the units are kept that are the bundle's, packed.
+/// Only the units of the bundle are kept, packed.
 struct XLIFFReader {
   /// A `<file>` element of the bundle.
   struct Part {
@@ -17,14 +17,14 @@ struct XLIFFReader {
   private let contradictions: XLIFFContradictions
   private let summary: ExchangeSummary
 
-  /// Reads a file to its end: from then on it is known to be whole.
+  /// Reads a file to its end, so that it is known to be complete.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - scope: decides which units are the bundle's; those of other parts of the app are only counted.
   /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, lacks what
-  ///   units need, or has several bundles of the name and does not tell which is meant.
+  ///   units need, or has several bundles of the name and none can be chosen.
   init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
     let parser = XLIFFParser(scope)
     do throws(XMLError) {
@@ -50,7 +50,7 @@ struct XLIFFReader {
     firstUnits = parts.flatMap { $0.units.firstOfEachLanguage(in: $0.table) }
   }
 
-  /// Which of the bundles of this name is the one that is meant; `nil` if the file names none.
+  /// Which of the bundles of this name is the scope's; `nil` if the file names none.
   private static func choice(
     _ sections: [XLIFFSection], in scope: ExchangeScope, file: String
   ) throws(ExchangeError) -> BundlePlace.Choice? {
@@ -76,7 +76,7 @@ struct XLIFFReader {
     try XLIFFReader(bytes, file: file, scope: scope).read(visit)
   }
 
-  /// Gives each unit of the bundle in the order of the file.
+  /// Visits each unit of the bundle in the order of the file.
   func read(_ visit: (IncomingUnit) -> Void) -> ExchangeSummary {
     for part in parts {
       part.units.forEach(in: part.table) { unit in
@@ -89,7 +89,7 @@ struct XLIFFReader {
   }
 }
 
-/// Counts units by the path of their file, in the order in which the paths come first.
+/// Counts units by the path of their file, in the order of their first appearance.
 private struct OriginalCounter {
   private(set) var counts: [(original: String, units: Int)] = []
   private var numbers: [ExactString: Int] = [:]
@@ -110,12 +110,12 @@ extension Finding {
     let listed = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
     return Finding(
       .importUnclearBundle, .error,
-      "the file holds several bundles named \(name.quoted) (\(listed)), and nothing tells which of them is meant",
-      file: file, fix: "Name the one that is meant with --original \(bundles[0].path.quoted), or another of them.")
+      "the file holds several bundles named \(name.quoted) (\(listed)), and it is unknown which of them is meant",
+      file: file, fix: "Choose one with --original \(bundles[0].path.quoted), or another of them.")
   }
 }
 
 extension Finding.Rule {
-  /// A file holds several bundles of one name, and nothing tells which one is meant.
+  /// A file has several bundles of one name, and it is unknown which one is meant.
   public static let importUnclearBundle = Finding.Rule(rawValue: "import-unclear-bundle")
 }

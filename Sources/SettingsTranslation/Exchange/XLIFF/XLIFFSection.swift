@@ -1,17 +1,17 @@
 /// A `<file>` element: the units of one table.
 struct XLIFFSection {
-  /// The file that it was made from, as it is named.
+  /// The path of the file that it was made from, as given in the XLIFF file.
   let original: String
   /// How many units it has.
   private(set) var count = 0
   /// Its units, without a table; empty if they cannot be the bundle's.
   private(set) var units = PackedUnits()
-  /// The bundle of this name that it says it is in; `nil` if it names none of this name.
+  /// The bundle of this name that it names; `nil` if it names none of this name.
   let bundle: NamedBundle?
   /// Whether it may be the bundle's if no other section names the bundle.
   private let isUnnamed: Bool
   private let table: String?
-  /// Whether the units may be those of the bundle: what other sections are called is not known yet.
+  /// Whether the units may be those of the bundle. The other sections are not known yet.
   private let isKept: Bool
 
   init(_ original: String, in scope: ExchangeScope) {

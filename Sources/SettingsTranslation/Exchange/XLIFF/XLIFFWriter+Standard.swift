@@ -2,8 +2,8 @@ internal import SettingsLocalization
 
 /// Units with everything that helps to translate them.
 ///
-/// Translators' programs show notes, and of contexts only where a text is used. So what people wrote is the note from
-/// `developer`, what the structure of the bundle tells is one from `settings-l10n`, and contexts hold what programs read.
+/// Translation programs show notes, and of contexts only the location of a text. So the developers' comment is the note
+/// from `developer`, generated context is the note from `settings-l10n`, and contexts contain data for programs.
 extension XLIFFWriter {
   mutating func writeStandard(_ unit: ExchangeUnit) {
     startStandard(unit.unit)
@@ -29,8 +29,8 @@ extension XLIFFWriter {
     xml.append(markup: ">\n")
   }
 
-  /// What is to be translated anew is `new`: programs that know no states leave that on what they translate, and of all
-  /// states for unfinished texts an import takes this one alone.
+  /// A text to translate again is `new`: programs without states leave that on finished translations, and of all
+  /// unfinished states an import accepts only this one.
   private static func standardState(of unit: ExchangeUnit) -> String {
     if unit.needsReview { return "needs-review-translation" }
     return unit.isPrefilled || unit.rejection != nil || unit.previousSource != nil ? "new" : "translated"
@@ -48,7 +48,7 @@ extension XLIFFWriter {
     xml.appendLine("note", ["from": author], text: text, depth: 4)
   }
 
-  /// The group has no name: one that is repeated in a file would not be valid.
+  /// The group has no name, since a repeated name in a file is not valid.
   private mutating func writeContexts(of use: UnitUse) {
     xml.append(markup: "        <context-group purpose=\"location\">\n")
     xml.appendLine("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)

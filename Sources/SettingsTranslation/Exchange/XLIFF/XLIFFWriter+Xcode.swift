@@ -1,4 +1,4 @@
-/// Units as Xcode writes them: source, target, exactly one note; nothing that Xcode has not.
+/// Units in Xcode's form: source, target, exactly one note; nothing that Xcode does not write.
 extension XLIFFWriter {
   mutating func writeXcode(_ unit: ExchangeUnit) {
     xml.append(markup: "      <trans-unit")
@@ -17,12 +17,12 @@ extension XLIFFWriter {
     units.sorted { $0.unit.id.key.utf8.lexicographicallyPrecedes($1.unit.id.key.utf8) }
   }
 
-  /// Xcode gives no state to texts of tables; with one of these it leaves the text alone on import.
+  /// Xcode gives no state to texts of tables; it does not import a text with one of these states.
   private static func xcodeState(of unit: ExchangeUnit) -> String? {
     unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-l10n" : nil
   }
 
-  /// Whether a key ends like the ids of variations: `KEY|==|plural.one`, `KEY|==|device.iphone`.
+  /// Whether a key ends like an id of a variation: `KEY|==|plural.one`, `KEY|==|device.iphone`.
   static func readsAsVariation(_ key: String) -> Bool {
     let parts = key.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).suffix(3)
     guard parts.count == 3, let kind = parts.last, parts.dropLast().last?.elementsEqual("==".utf8) == true else {

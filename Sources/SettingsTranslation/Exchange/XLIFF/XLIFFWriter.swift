@@ -2,10 +2,10 @@ public import SettingsLocalization
 
 /// Writes XLIFF 1.2: one `<file>` for each table, in the order of the document.
 ///
-/// A unit whose key, source text or translation holds a character that XML cannot carry is left out, and told. In notes and
-/// contexts such characters become U+FFFD.
+/// A unit with a character in its key, source text or translation that XML cannot contain is left out and reported. In
+/// notes and contexts such characters become U+FFFD.
 struct XLIFFWriter {
-  /// For whom the file is.
+  /// The program that the file is for.
   enum Dialect: Sendable {
     /// Valid against the strict schema; with hashes of the export, and everything that helps to translate.
     case standard
@@ -13,7 +13,7 @@ struct XLIFFWriter {
     case xcode
   }
 
-  /// The name of the program that files name as their maker.
+  /// The name of the generating program in the files.
   static let toolName = "settings-l10n"
 
   let document: ExchangeDocument
@@ -30,8 +30,8 @@ struct XLIFFWriter {
 
   /// The file of a document; obsolete units have no place in it.
   ///
-  /// - Parameter toolVersion: the version of the program that files name as their maker: `0.1.0`.
-  /// - Returns: the file, and what could not be written or may get lost in Xcode.
+  /// - Parameter toolVersion: the version of the generating program that files name: `0.1.0`.
+  /// - Returns: the file, and findings about units that could not be written or may get lost in Xcode.
   static func write(
     _ document: ExchangeDocument, as dialect: Dialect, toolVersion: String
   ) -> (bytes: [UInt8], findings: [Finding]) {
@@ -86,13 +86,13 @@ struct XLIFFWriter {
     }
   }
 
-  /// Whether XML can carry a unit; if not, that is told.
+  /// Whether XML can contain a unit; if not, that is reported.
   private mutating func isWritable(_ unit: ExchangeUnit) -> Bool {
     let parts = [("key", unit.unit.id.key), ("source text", unit.unit.source), ("translation", unit.target ?? "")]
     for (name, text) in parts {
       guard let scalar = XMLText.unwritable(in: text) else { continue }
       let message =
-        "the \(name) holds \(scalar.codePoint), which XML cannot carry: the unit is not in the XLIFF file"
+        "the \(name) holds \(scalar.codePoint), which XML cannot contain: the unit is not in the XLIFF file"
       tell(.xmlCharacter, .error, message, unit.unit.id, fix: "Remove the character, or export as PO, CSV or JSON.")
       return false
     }
@@ -102,7 +102,7 @@ struct XLIFFWriter {
   private mutating func warnOfVariation(_ id: UnitIdentifier) {
     guard XLIFFWriter.readsAsVariation(id.key) else { return }
     tell(
-      .variationKey, .warning, "Xcode takes this key for a plural or device variation, and silently loses the unit",
+      .variationKey, .warning, "Xcode treats this key as a plural or device variation, and silently loses the unit",
       id, fix: "Export this table as XLIFF, not for Xcode, or rename the key.")
   }
 
@@ -115,7 +115,7 @@ struct XLIFFWriter {
 }
 
 extension Finding.Rule {
-  /// A text holds a character that XML cannot carry: its unit is not exported.
+  /// A text has a character that XML cannot contain: its unit is not exported.
   public static let xmlCharacter = Finding.Rule(rawValue: "xml-character")
   /// A key looks like the ids that Xcode gives to plural and device variations.
   public static let variationKey = Finding.Rule(rawValue: "variation-key")

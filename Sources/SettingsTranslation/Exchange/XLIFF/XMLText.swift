@@ -1,29 +1,29 @@
 internal import SettingsLocalization
 
-/// XML that is being written, as UTF-8: whatever texts it is given, it stays well-formed.
+/// An XML text that is being written, as UTF-8. It stays well-formed with any texts.
 package struct XMLText {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Nothing yet.
+  /// Creates an empty text.
   package init() {}
 
   /// Appends markup as it is.
   package mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-  /// Appends the text of an element; what XML cannot carry becomes U+FFFD.
+  /// Appends the text of an element; characters that XML cannot contain become U+FFFD.
   package mutating func append(text: String) {
     for scalar in text.unicodeScalars { append(scalar, reference: XMLText.textReference(scalar)) }
   }
 
-  /// Appends a space and `name="value"`; what XML cannot carry becomes U+FFFD.
+  /// Appends a space and `name="value"`; characters that XML cannot contain become U+FFFD.
   package mutating func append(attribute name: String, _ value: String) {
     append(markup: " \(name)=\"")
     for scalar in value.unicodeScalars { append(scalar, reference: XMLText.attributeReference(scalar)) }
     append(markup: "\"")
   }
 
-  /// Appends a line with one element that holds nothing but text; without text it is `<name/>`.
+  /// Appends a line with one element that contains only text; without text it is `<name/>`.
   ///
   /// - Parameter depth: how many elements it is in.
   mutating func appendLine(
@@ -37,7 +37,7 @@ package struct XMLText {
     append(markup: "</\(name)>\n")
   }
 
-  /// The first scalar of a text that XML cannot carry, not even as a reference; `nil` if there is none.
+  /// The first scalar of a text that XML cannot contain, not even as a reference; `nil` if there is none.
   static func unwritable(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !isWritable($0) } }
 
   private mutating func append(_ scalar: Unicode.Scalar, reference: String?) {
@@ -64,7 +64,7 @@ package struct XMLText {
     }
   }
 
-  /// Tabs and line ends too are written as references: a reader would turn them into spaces.
+  /// Tabs and line ends are also written as references: a reader would turn them into spaces.
   private static func attributeReference(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "&quot;"

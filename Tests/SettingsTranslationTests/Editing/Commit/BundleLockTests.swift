@@ -37,7 +37,7 @@ import Testing
     let file = try folder.write("", to: "file")
     let rows = [
       (folder.path + "/none", "cannot be opened: No such file or directory"),
-      (file, "cannot be opened: Not a directory"), ("/", "has no folder around it"),
+      (file, "cannot be opened: Not a directory"), ("/", "has no parent folder"),
     ]
     for (path, reason) in rows {
       #expect(throws: TransactionError.notWritten(path: path, reason: reason)) { try BundleLock(bundle: path) }

@@ -18,14 +18,14 @@ import Testing
     (["fr.lproj"], "fr.lproj", "is a folder; a file is expected"),
     (["here.lproj"], "here.lproj", "is a folder; a file is expected"),
     (["Root.plist/x"], "Root.plist/x", "\"Root.plist\" is a file; a folder is expected"),
-    (["pipe"], "pipe", "is no regular file"),
-    (["pipe/x"], "pipe/x", "is no regular file"),
+    (["pipe"], "pipe", "is not a regular file"),
+    (["pipe/x"], "pipe/x", "is not a regular file"),
     (
       ["alias.lproj/Root.strings", "fr.lproj/Root.strings"], "fr.lproj/Root.strings",
-      "two different changes are asked for"
+      "two different changes are requested"
     ),
-    (["new", "new/x"], "new/x", "two different changes are asked for"),
-    (["new/x", "new"], "new", "two different changes are asked for"),
+    (["new", "new/x"], "new/x", "two different changes are requested"),
+    (["new/x", "new"], "new", "two different changes are requested"),
   ]
 
   private func bundle() throws -> BundleOnDisk {
@@ -88,7 +88,7 @@ import Testing
     try bundle.shell("chmod 555 ..")
     defer { _ = try? bundle.shell("chmod 755 ..") }
     let reason =
-      "a folder cannot be created: Permission denied; writing needs write permission in the folder around the bundle"
+      "a folder cannot be created: Permission denied; writing needs write permission in the bundle's parent folder"
     #expect(throws: TransactionError.notWritten(path: bundle.folder.path, reason: reason)) {
       try bundle.commit(["fr.lproj/Root.strings": "new"], inPlace: inPlace)
     }
@@ -103,7 +103,7 @@ import Testing
     ),
     (
       .refusedJournal(path: "p", reason: "why"),
-      "p: is the rest of a commit that was stopped, and is not gone on with: why; look at what is in it, then remove it: "
+      "p: is left from an interrupted commit, which is not resumed: why; look at what is in it, then remove it: "
         + "the bundle stays as it is"
     ),
     (.changed(path: "p"), "p: was changed by another program while it was written; nothing was written; try again"),
@@ -114,10 +114,10 @@ import Testing
     ),
     (
       .replacedSave(path: "p", kept: "k"),
-      "p: was changed by another program while it was written; all was written; what that program saved is in k"
+      "p: was changed by another program while it was written; everything was written; what that program saved is in k"
     ),
     (.notWritten(path: "p", reason: "why"), "p: why; nothing was written"),
-    (.notDurable(path: "p", reason: "why"), "p: why; all was written, but may not outlast a loss of power"),
+    (.notDurable(path: "p", reason: "why"), "p: why; everything was written, but may not survive a power loss"),
   ]
 
   @Test(arguments: errors) func words(error: TransactionError, text: String) {

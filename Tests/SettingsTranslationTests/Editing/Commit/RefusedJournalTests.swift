@@ -37,12 +37,12 @@ import Testing
       "manifest s/Root.strings/Info.plist/",
       "it names fr.lproj/Info.plist, which is neither a table nor a pane"
     ),
-    ("rm -r $J; mkdir $J; touch $J/new.sh", "it has no manifest"), ("rm -r $J; touch $J", "it is no folder"),
-    ("rm -r $J; mkdir ../out; ln -s ../out $J", "it is no folder"),
+    ("rm -r $J; mkdir $J; touch $J/new.sh", "it has no manifest"), ("rm -r $J; touch $J", "it is not a folder"),
+    ("rm -r $J; mkdir ../out; ln -s ../out $J", "it is not a folder"),
   ]
 
-  private static let otherManifest = "its manifest is not the file that was written, but a copy or another one"
-  private static let copied = "its fr.lproj/Root.strings is not the file that was prepared, but a copy or another one"
+  private static let otherManifest = "its manifest is a copy or another file, not the one that was written"
+  private static let copied = "its fr.lproj/Root.strings is a copy or another file, not the one that was prepared"
 
   /// Edits the manifest, which stays the same file.
   private static let function = "manifest() { text=$(sed \"$1\" \"$J/manifest\"); echo \"$text\" >\"$J/manifest\"; }"
@@ -93,7 +93,7 @@ import Testing
   private static let prepared = "files/it.lproj/Root.strings"
 
   private static func stranger(_ path: String) -> String {
-    "it has \(path) in it, which no run prepared"
+    "it contains \(path), which no run prepared"
   }
 
   /// What must go on: the old bytes were put back, the mode is another, a file that is not in the journal is new.

@@ -240,9 +240,9 @@ import Testing
     ]
     for row in rows {
       let findings = try Self.scene(["de", "fr"], ["de"]).plan([row.input]).findings
-      #expect(findings.map(\.message) == ["the file says that it is in fr, and de was asked for"])
+      #expect(findings.map(\.message) == ["the file says that it is in fr, but de was requested"])
       #expect(
-        findings.map(\.fix) == ["\(row.fix) if it is in de; else name fr with --locale, or leave the option out."])
+        findings.map(\.fix) == ["\(row.fix) if it is in de; otherwise pass --locale fr, or leave the option out."])
     }
   }
 
@@ -252,7 +252,7 @@ import Testing
     let plan = try Self.scene(["fr", "it", "de", "nl"], ["de"]).plan(files)
     #expect(plan.findings.map(\.rule) == [.importPassedOver] && plan.findings.map(\.severity) == [.note])
     #expect(
-      plan.findings[0].message == "3 files in other languages than asked for were passed over: fr, it, nl")
+      plan.findings[0].message == "3 files in other languages than requested were passed over: fr, it, nl")
     #expect(plan.counts.map(\.language.localization) == ["de"] && !plan.hasUnmatchedFiles && !plan.hasSkipped)
   }
 }

@@ -83,8 +83,8 @@ import Testing
     let finding = try #require(plan.findings.first)
     #expect(
       finding.message
-        == "no unit of the file belongs to this bundle: it is of \"AppA/Settings.bundle/en.lproj/Root.strings\"")
-    #expect(finding.fix == "If that is this bundle, say so with --original \"AppA/Settings.bundle\".")
+        == "no unit of the file belongs to this bundle: it belongs to \"AppA/Settings.bundle/en.lproj/Root.strings\"")
+    #expect(finding.fix == "If that is this bundle, pass --original \"AppA/Settings.bundle\".")
     // Beside the file of this app it is but another part of the project.
     let own = Self.xliff([Self.original("AppB"): Self.unit("AppB")], path: "b.xliff")
     #expect(Self.line(try project.plan("AppB", [file, own])) == "")
@@ -171,18 +171,18 @@ import Testing
     (
       TranslationInput(
         "fr.po", "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\nmsgid \"Sound\"\nmsgstr \"Son\"\n", .po),
-      "none of its entries says which table it is of", "Import the file as settings-l10n exported it."
+      "none of its entries names its table", "Import the file as settings-l10n exported it."
     ),
     (
-      .csv(",SOUND,Sound,x", path: "fr.csv"), "none of its entries says which table it is of",
+      .csv(",SOUND,Sound,x", path: "fr.csv"), "none of its entries names its table",
       "Import the file as settings-l10n exported it."
     ),
     (
-      .xliff(unit("x"), original: "App/en.lproj/Root.strings"), "it is of \"App/en.lproj/Root.strings\"",
-      "If it is of this bundle, correct the path in the file."
+      .xliff(unit("x"), original: "App/en.lproj/Root.strings"), "it belongs to \"App/en.lproj/Root.strings\"",
+      "If it belongs to this bundle, correct the path in the file."
     ),
     (
-      .xliff(unit("x"), original: "App/en.lproj/Ruut.strings"), "it is of \"App/en.lproj/Ruut.strings\"",
+      .xliff(unit("x"), original: "App/en.lproj/Ruut.strings"), "it belongs to \"App/en.lproj/Ruut.strings\"",
       "Did you mean \"Root\"?"
     ),
   ]

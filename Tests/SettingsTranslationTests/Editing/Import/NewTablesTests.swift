@@ -15,7 +15,7 @@ import Testing
     #expect(
       findings.map(\.message) == [
         "de.lproj/Root.strings is new and lacks 3 of 4 texts: an iPhone in that language shows their keys (\"HOST\", "
-          + "\"COUNT\", \"LONG\"), where it showed texts of another language; it fills no gaps of a table"
+          + "\"COUNT\", \"LONG\"), where it showed texts of another language; it does not fill gaps in a table"
       ])
     #expect(findings.map(\.severity) == [.warning] && findings.map(\.locale) == ["de"])
   }

@@ -41,10 +41,10 @@ import Testing
     Row("\"é\" = v;", .remove(key: "e\u{301}"), "t.strings: no entry has the key \"e\u{301}\"; add it"),
     Row(
       "\nk = (a);", .setValue("v", forKey: "k"),
-      "t.strings:2:1: the value of \"k\" is no text; write a quoted text there"),
+      "t.strings:2:1: the value of \"k\" is not a text; write a quoted text there"),
     Row(
       "<plist><dict><key>k</key><true/></dict></plist>", .setValue("v", forKey: "k"),
-      "t.strings:1:14: the value of \"k\" is no text; write a quoted text there"),
+      "t.strings:1:14: the value of \"k\" is not a text; write a quoted text there"),
     Row(
       "k = v;", .setValue("a\0", forKey: "k"),
       "t.strings: the text for \"k\" holds U+0000 NULL, which this file cannot hold; remove the character"),
@@ -56,7 +56,7 @@ import Testing
       "t.strings: the text for \"k\" holds U+000B, which this file cannot hold; remove the character"),
     Row(
       "\"a\" = \"n\";\n\"\0b\" = \"2\";\n", .remove(key: "a"),
-      "t.strings: not changed, as the result would be taken for utf-16le; give the file a byte-order mark first"),
+      "t.strings: not changed, as the result would be read as utf-16le; give the file a byte-order mark first"),
   ]
 
   @Test(arguments: rows) func refused(row: Row) {
@@ -90,22 +90,22 @@ import Testing
       }
     }
     #expect(reason("a = 1;\nb = 3;\n") == "none")
-    #expect(reason("a = 1;\nb = 2;\n") == "the value of \"b\" is another one")
+    #expect(reason("a = 1;\nb = 2;\n") == "the value of \"b\" is not the new one")
     #expect(reason("a = 2;\nb = 3;\n") == "the value of \"a\" changed")
     #expect(reason("b = 3;\na = 1;\n") == "found the key \"b\" where \"a\" was expected")
     #expect(reason("a = 1;\n") == "it has 1 entries, expected 2")
-    #expect(reason("a = 1;\n/* c */b = 3;\n") == "the comment of \"b\" is another one")
+    #expect(reason("a = 1;\n/* c */b = 3;\n") == "the comment of \"b\" is different")
     #expect(reason("a = 1;\n'b' = 3;;\n") == "\";\" where a key was expected")
     #expect(reason("a = \"\\x31\";\nb = 3;\n") == "the value of \"a\" changed")
     #expect(reason("a = \"\\61\";\nb = \"3\";\n") == "none")
     #expect(reason("'\\a' = 1;b = 3;") == "found the key \"\u{7}\" where \"a\" was expected")
     #expect(reason("a = 1;\n\"\\b\" = 3;") == "found the key \"\u{8}\" where \"b\" was expected")
-    #expect(reason("\"\\141\" = 1;\nb = \"\\3\";") == "the value of \"b\" is another one")
+    #expect(reason("\"\\141\" = 1;\nb = \"\\3\";") == "the value of \"b\" is not the new one")
     #expect(reason("{a = 1;\nb = 3;}") == "the table is wrapped in braces, which translation tools do not read")
-    #expect(reason("a = 1;\nb = 3;\n", Array("a = 1;\nb = 3; ".utf8)) == "its text is another one")
+    #expect(reason("a = 1;\nb = 3;\n", Array("a = 1;\nb = 3; ".utf8)) == "its text is different")
     #expect(
-      reason("a = 1;\nb = 3;\n", [0xEF, 0xBB, 0xBF] + Array("a = 1;\nb = 3;\n".utf8)) == "it is in another encoding")
-    #expect(reason("<plist><dict/></plist>") == "it is of another format")
+      reason("a = 1;\nb = 3;\n", [0xEF, 0xBB, 0xBF] + Array("a = 1;\nb = 3;\n".utf8)) == "its encoding is different")
+    #expect(reason("<plist><dict/></plist>") == "its format is different")
   }
 
   @Test func editingADuplicateIsTold() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(
       edited.findings == [
         Finding(
-          .editedDuplicate, .warning, "\"k\" is defined 3 times: only the last, which iOS takes, was changed",
+          .editedDuplicate, .warning, "\"k\" is defined 3 times: only the last, which iOS uses, was changed",
           file: "t",
           at: SourceLocation(line: 3, column: 2),
           notes: [

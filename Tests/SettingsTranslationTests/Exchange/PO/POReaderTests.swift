@@ -71,7 +71,7 @@ import Testing
       findings: ["x.po:1:1: warning: an entry with plural forms: no text of the bundle has any [po-plural]"]),
     Row(
       po: header + header,
-      findings: ["x.po:3:1: warning: a second header: only the first one counts [po-duplicate-header]"]),
+      findings: ["x.po:3:1: warning: a second header: only the first one is used [po-duplicate-header]"]),
     Row(po: "msgid \"\"\nmsgstr \"Language: \\nContent-Type: text/plain; charset=CHARSET\\n\"\n"),
   ]
 

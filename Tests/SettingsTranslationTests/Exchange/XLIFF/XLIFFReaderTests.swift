@@ -195,7 +195,7 @@ import Testing
   static let refused: [(marked: String, rule: Finding.Rule, message: String)] = [
     (
       "1️⃣<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' version='2.1'/>", .xliffVersion,
-      "this is XLIFF 2, whose units are built otherwise: only XLIFF 1.2 is read"
+      "this is XLIFF 2, which has another structure: only XLIFF 1.2 is read"
     ),
     (
       "1️⃣<xliff xmlns='urn:oasis:names:tc:xliff:document:1.1' version='1.1'/>", .xliffVersion,
@@ -214,11 +214,11 @@ import Testing
     ),
     (
       "<!-- c -->\n1️⃣<plist version='1.2'/>", .notXLIFF,
-      "this is no XLIFF file: its root element is <plist>, expected <xliff>"
+      "this is not an XLIFF file: its root element is <plist>, expected <xliff>"
     ),
     (
       "1️⃣<" + String(repeating: "a", count: 1_000_000) + "/>", .notXLIFF,
-      "this is no XLIFF file: its root element is <" + String(repeating: "a", count: 60) + "…>, expected <xliff>"
+      "this is not an XLIFF file: its root element is <" + String(repeating: "a", count: 60) + "…>, expected <xliff>"
     ),
     (
       "1️⃣<!DOCTYPE xliff>" + xliff + "</xliff>", .xmlDoctype,
@@ -231,25 +231,25 @@ import Testing
       xliff + "<file original='x'>1️⃣&foo;</file></xliff>", .xmlEntity,
       "the entity &foo; is not defined: only &amp; &lt; &gt; &quot; &apos; and character references are read"
     ),
-    (xliff + "1️⃣<file/></xliff>", .xliffStructure, "<file> has no original: nothing says what it belongs to"),
+    (xliff + "1️⃣<file/></xliff>", .xliffStructure, "<file> has no original: it is unknown what it belongs to"),
     (
-      xliff + "1️⃣<body/></xliff>", .xliffStructure, "<body> cannot stand in <xliff>"
+      xliff + "1️⃣<body/></xliff>", .xliffStructure, "<body> is not allowed in <xliff>"
     ),
     (
       xliff + "<file original='x'>1️⃣<trans-unit id='a'/></file></xliff>", .xliffStructure,
-      "<trans-unit> cannot stand in <file>"
+      "<trans-unit> is not allowed in <file>"
     ),
     (
       XLIFFSample.file("<trans-unit id='a'><source/>1️⃣<trans-unit id='b'/></trans-unit>"), .xliffStructure,
-      "<trans-unit> cannot stand in <trans-unit>"
+      "<trans-unit> is not allowed in <trans-unit>"
     ),
     (
       XLIFFSample.file("1️⃣<trans-unit><source/></trans-unit>"), .xliffStructure,
-      "<trans-unit> has no id: nothing says what it belongs to"
+      "<trans-unit> has no id: it is unknown what it belongs to"
     ),
     (
       XLIFFSample.file("1️⃣<trans-unit id='a'><target/></trans-unit>"), .xliffStructure,
-      "the unit has no <source>: nothing says what was translated"
+      "the unit has no <source>: it is unknown what was translated"
     ),
     (
       XLIFFSample.file("<trans-unit id='a'><source/><target/>1️⃣<target/></trans-unit>"), .xliffStructure,
@@ -260,26 +260,26 @@ import Testing
       "the unit has a second <source>"
     ),
     (
-      XLIFFSample.file("<group>1️⃣<source/></group>"), .xliffStructure, "<source> cannot stand in <group>"
+      XLIFFSample.file("<group>1️⃣<source/></group>"), .xliffStructure, "<source> is not allowed in <group>"
     ),
     (
       XLIFFSample.file("<trans-unit id='a'><source/><context-group>1️⃣<target/></context-group></trans-unit>"),
-      .xliffStructure, "<target> cannot stand in <context-group>"
+      .xliffStructure, "<target> is not allowed in <context-group>"
     ),
     // A unit inside of a text was once a part of it.
     (
       XLIFFSample.file(
         "<trans-unit id='a'><source/><target>x1️⃣<trans-unit id='b'><source/></trans-unit></target></trans-unit>"
       ),
-      .xliffStructure, "<trans-unit> cannot stand in <target>"
+      .xliffStructure, "<trans-unit> is not allowed in <target>"
     ),
     (
       XLIFFSample.file("<trans-unit id='a'><source/><target>x<g id='1'>1️⃣<target>H</target></g></target></trans-unit>"),
-      .xliffStructure, "<target> cannot stand in an element of a text"
+      .xliffStructure, "<target> is not allowed in an element of a text"
     ),
     (
       XLIFFSample.file("<trans-unit id='a'><source>x<y xmlns='urn:y'>1️⃣<group xmlns='" + namespace + "'/></y></source>"),
-      .xliffStructure, "<group> cannot stand in an element of a text"
+      .xliffStructure, "<group> is not allowed in an element of a text"
     ),
   ]
 

@@ -183,7 +183,7 @@ import Testing
       ]
     ])
     let written = XLIFFWriter.write(document, as: dialect, toolVersion: "1")
-    let tail = ", which XML cannot carry: the unit is not in the XLIFF file"
+    let tail = ", which XML cannot contain: the unit is not in the XLIFF file"
     #expect(
       written.findings
         == [
@@ -213,7 +213,7 @@ import Testing
           ? [
             Finding(
               .variationKey, .warning,
-              "Xcode takes this key for a plural or device variation, and silently loses the unit", locale: "de",
+              "Xcode treats this key as a plural or device variation, and silently loses the unit", locale: "de",
               table: "Root", key: key, fix: "Export this table as XLIFF, not for Xcode, or rename the key.")
           ] : []))
     #expect(try XLIFFSample.read(xcode.bytes).units.map(\.id.key) == [key])

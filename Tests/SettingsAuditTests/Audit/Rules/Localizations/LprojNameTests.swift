@@ -16,7 +16,7 @@ import Testing
     ("en_US", [usual("en_US", "en-US")]),
     ("FR", [usual("FR", "fr")]),
     ("English", [usual("English", "en")]),
-    ("xx y", ["warning  [xx y] \"xx y.lproj\" is no locale and is never chosen"]),
+    ("xx y", ["warning  [xx y] \"xx y.lproj\" is not a locale and is never chosen"]),
     ("zh-Hans", []), ("zh-TW", []), ("es-419", []), ("sr-Latn-RS", []), ("ca-valencia", []), ("iw", []), ("no", []),
     ("fil", []), ("Base", []),
   ]

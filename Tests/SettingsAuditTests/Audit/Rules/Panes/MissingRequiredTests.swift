@@ -133,7 +133,7 @@ import Testing
       "no type, reported when reading; a list of candidates",
       [.of(nil, ["Title": "t"]), .of(nil, ["Values": .list(1), "Titles": .list("a")])],
       found: [
-        "Root.plist:9:3: warning: PreferenceSpecifiers[0] has no \"Type\": nobody will see it "
+        "Root.plist:9:3: warning: PreferenceSpecifiers[0] has no \"Type\": it is never shown "
           + "[missing-required]",
         "  Add a \"Type\".",
       ]),

@@ -11,16 +11,16 @@ import Testing
         TranslationRow("A", "\u{202B}צליל\u{202C}", "he"), TranslationRow("A", "“Ä”"),
         TranslationRow(
           "A", "\u{202E}abc\u{202C}", "de",
-          ["de warning: U+202E RIGHT-TO-LEFT OVERRIDE makes letters show in another order than they are read"]),
+          ["de warning: U+202E RIGHT-TO-LEFT OVERRIDE displays letters in another order than they are read"]),
         TranslationRow(
           "A", "\u{202B}צליל", "he",
-          ["he warning: U+202B RIGHT-TO-LEFT EMBEDDING is not ended by U+202C POP DIRECTIONAL FORMATTING"]),
+          ["he warning: U+202B RIGHT-TO-LEFT EMBEDDING is not closed by U+202C POP DIRECTIONAL FORMATTING"]),
         TranslationRow(
           "A", "צליל\u{2069}", "he",
-          ["he warning: U+2069 POP DIRECTIONAL ISOLATE ends nothing that began in its paragraph"]),
+          ["he warning: U+2069 POP DIRECTIONAL ISOLATE closes nothing that was opened in its paragraph"]),
         TranslationRow(
           "A\u{202C}", nil, "en",
-          ["en warning: U+202C POP DIRECTIONAL FORMATTING ends nothing that began in its paragraph"]),
+          ["en warning: U+202C POP DIRECTIONAL FORMATTING closes nothing that was opened in its paragraph"]),
       ])
   }
 }
