@@ -39,8 +39,8 @@ private struct PairCounter {
   /// Opening minus closing brackets, by kind.
   private var surplus = [Int](repeating: 0, count: PairCounter.opening.count)
   private var quoteCount = 0
-  /// Straight marks between two letters: a Hebrew abbreviation, or a quotation mark attached to a word, as in Korean and
-  /// Turkish.
+  /// Straight marks between two letters: a Hebrew abbreviation, or a quotation mark attached to a word, as in Korean
+  /// and Turkish.
   private var innerQuoteCount = 0
   private var previous: Unicode.Scalar = " "
   private var beforePrevious: Unicode.Scalar = " "

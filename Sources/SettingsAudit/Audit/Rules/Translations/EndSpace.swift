@@ -3,7 +3,8 @@ public import SettingsLocalization
 /// A text ends with unneeded white space.
 struct EndSpace: TranslationCheck {
   let description = RuleDescription(
-    .endSpace, .warning, isFixable: true, "A value is not aligned with the others, or a text has an empty line below it",
+    .endSpace, .warning, isFixable: true,
+    "A value is not aligned with the others, or a text has an empty line below it",
     explanation: """
       White space at the end of a title moves what is next to it, and a line end leaves an empty line below a footer. \
       Usually it was typed by mistake and is invisible in an editor.

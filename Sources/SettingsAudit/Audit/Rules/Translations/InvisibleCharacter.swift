@@ -3,7 +3,8 @@ public import SettingsLocalization
 /// A text has a blank that is not an ordinary space.
 struct InvisibleCharacter: TranslationCheck {
   let description = RuleDescription(
-    .invisibleCharacter, .note, isStrict: true, "A gap is wider than the others, or appears where no character seems to be",
+    .invisibleCharacter, .note, isStrict: true,
+    "A gap is wider than the others, or appears where no character seems to be",
     explanation: """
       Some characters look like a space but are not: Korean and Braille blanks, the East Asian wide space, tabs. In a \
       title they leave an unintended gap.

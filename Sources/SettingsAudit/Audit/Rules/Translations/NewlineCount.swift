@@ -3,7 +3,8 @@ public import SettingsLocalization
 /// A translation has line breaks and its source has none, or the reverse.
 struct NewlineCount: TranslationCheck {
   let description = RuleDescription(
-    .newlineCount, .note, isStrict: true, "A title is cut after its first line, or the paragraphs of a text run together",
+    .newlineCount, .note, isStrict: true,
+    "A title is cut after its first line, or the paragraphs of a text run together",
     explanation: """
       The title of a row has one line; text after a line end may be cut. In a footer line ends separate paragraphs, \
       and a text of several paragraphs that comes back as one was often damaged on the way.
