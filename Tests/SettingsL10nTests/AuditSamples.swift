@@ -51,7 +51,7 @@ enum AuditSamples {
       file: "ar.lproj/Root.strings", at: SourceLocation(line: 1, column: 18), locale: "ar", table: "Root",
       key: "SOUND"),
     Finding(
-      same, .warning, "2 options of \"Sortierung\" read the same: \"Neueste\"", file: "de.lproj/Root.strings",
+      same, .warning, "2 options of \"Sortierung\" have the same title: \"Neueste\"", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 2, column: 18),
       notes: [Finding.Note("the other one", at: SourceLocation(line: 1, column: 14))], locale: "de",
       table: "Root", key: "SORT_LATEST", fix: "Translate them so that users can tell them apart."),

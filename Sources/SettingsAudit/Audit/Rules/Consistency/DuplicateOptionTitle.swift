@@ -1,18 +1,19 @@
 public import SettingsLocalization
 
-/// Two options of one choice read the same.
+/// Two options of one choice have the same title.
 struct DuplicateOptionTitle: BundleCheck {
   let description = RuleDescription(
-    .duplicateOptionTitle, .error, "A person cannot tell two options apart, and picks one by chance",
+    .duplicateOptionTitle, .error, "Users cannot distinguish two options, and pick one by chance",
     explanation: """
-      A choice shows nothing of an option but its title. Two options that are told apart in the source and read the same in \
-      another language cannot be chosen there.
+      A choice shows only the titles of its options. Options that differ in the source and have the same title in \
+      another language cannot be chosen reliably there.
 
-      Found where two options with different values have the same title in a localization, by its own table, and for what \
-      it lacks by what a person reads instead; white space at the edges does not count. It is a warning where something else \
-      tells the options apart or nobody picks one: images (IconNames), and values that are only shown \
-      (PSTitleValueSpecifier). Where the source repeats a title the source is told once, as a warning, and of translations \
-      only what they add. Short titles may be the same: they stand on the row, and the list has the long ones.
+      Reported if two options with different values have the same title in a localization, by its own table or, for \
+      missing entries, by the text that users read instead. White space at the edges is ignored. It is a warning if \
+      something else distinguishes the options or users cannot pick one: images (IconNames), and values that are only \
+      shown (PSTitleValueSpecifier). If the source repeats a title, the source is reported once, as a warning, and \
+      translations only if they add duplicates. Short titles may be the same: they are shown on the row, and the list \
+      has the long ones.
       """,
     source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values")
 
@@ -85,7 +86,7 @@ struct DuplicateOptionTitle: BundleCheck {
       locale: locale.name, table: list.table, key: place.option.key, fix: Self.fix)
   }
 
-  /// Options that the source tells apart: the first of each source text.
+  /// Options with different source texts: the first of each.
   private func distinctInSource(_ group: [Titled]) -> [Titled] {
     var seen: Set<ExactString> = []
     return group.filter { seen.insert(ExactString($0.option.source.withoutEdgeSpace)).inserted }
@@ -93,18 +94,18 @@ struct DuplicateOptionTitle: BundleCheck {
 
   // MARK: Both
 
-  private static let fix = "Give each option a title of its own."
-  /// So many other options are named.
+  private static let fix = "Give each option a different title."
+  /// The most other options that are named.
   private static let noteLimit = 20
 
-  /// Options that read the same and store different values, in the order of the list.
+  /// Options with the same title and different values, in the order of the list.
   private func groups(_ titled: [Titled]) -> [[Titled]] {
     var numbers: [ExactString: Int] = [:]
     var groups: [[Titled]] = []
     for each in titled where !each.text.isBlank {
       let text = ExactString(each.text.withoutEdgeSpace)
       if let number = numbers[text] {
-        // Of a thousand options with one title only the neighbours are compared: that is enough to tell them.
+        // Only the first and last option with a title are compared, which is enough to report a thousand of them.
         let others = [groups[number].first, groups[number].last].compactMap { $0 }
         if !others.contains(where: { $0.option.hasSameValue(as: each.option) }) { groups[number].append(each) }
       } else {
@@ -115,7 +116,7 @@ struct DuplicateOptionTitle: BundleCheck {
     return groups.filter { $0.count > 1 }
   }
 
-  /// What makes two findings one: several rows may offer the same options.
+  /// Identifies a finding, since several rows may offer the same options.
   private func identity(of group: [Titled], in list: OptionList) -> [ExactString] {
     [ExactString(list.table ?? "")] + group.map { ExactString($0.option.key) }
   }
@@ -125,12 +126,12 @@ struct DuplicateOptionTitle: BundleCheck {
   }
 
   private func message(_ group: [Titled], _ title: String) -> String {
-    "\(group.count) options of \(title.quoted) read the same: \(group[0].text.quoted)"
+    "\(group.count) options of \(title.quoted) have the same title: \(group[0].text.quoted)"
   }
 }
 
 extension OptionList.Option {
-  /// Whether it makes no difference which of the two is picked.
+  /// Whether both options store the same value.
   fileprivate func hasSameValue(as other: OptionList.Option) -> Bool {
     guard let value, let otherValue = other.value else { return false }
     return value.isSame(as: otherValue)
@@ -149,6 +150,6 @@ extension String {
 }
 
 extension Finding.Rule {
-  /// Two options of one choice read the same.
+  /// Two options of one choice have the same title.
   public static let duplicateOptionTitle = Finding.Rule(rawValue: "duplicate-option-title")
 }

@@ -1,16 +1,16 @@
 public import SettingsLocalization
 
-/// One text is translated in two ways.
+/// The same text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {
   let description = RuleDescription(
     .inconsistentTranslation, .note, isStrict: true, "The same thing has two names in two places",
     explanation: """
-      Two keys with the same source text are mostly the same thing. A person who reads two names for it looks for a \
+      Two keys with the same source text usually mean the same thing. Users who read two names for it look for a \
       difference.
 
-      Found where source texts of two words or more are the same letter by letter and their translations differ in more than \
-      case and punctuation; one finding for each such text and localization. Single words are left alone: what they agree \
-      with differs from place to place.
+      Reported if source texts of two words or more are identical and their translations differ in more than case and \
+      punctuation; one finding for each such text and localization. Single words are not reported, because their \
+      grammatical agreement differs from place to place.
       """,
     source: "Weblate and pofilter have the same check")
 
@@ -45,7 +45,7 @@ struct InconsistentTranslation: LocaleCheck {
     let place = isSameFile ? "the other one" : "the other one is in \(first.entry.file)"
     return Problem(
       "\(second.source.quoted) is \(texts)",
-      fix: "Use one of them in both places, if they are the same thing.",
+      fix: "Use one of them in both places, if they mean the same thing.",
       notes: [Finding.Note(place, at: isSameFile ? first.entry.valueLocation : nil)])
   }
 }
@@ -53,7 +53,7 @@ struct InconsistentTranslation: LocaleCheck {
 extension String {
   fileprivate var isOneWord: Bool { !unicodeScalars.contains(where: \.isSpace) }
 
-  /// Its letters and digits, whatever their case.
+  /// Its letters and digits, in lowercase.
   fileprivate var essence: String {
     let kept = unicodeScalars.filter { $0.isOfWord || $0.properties.numericType != nil }
     return String(String.UnicodeScalarView(kept)).lowercased()
@@ -61,6 +61,6 @@ extension String {
 }
 
 extension Finding.Rule {
-  /// One text is translated in two ways.
+  /// The same text is translated in two ways.
   public static let inconsistentTranslation = Finding.Rule(rawValue: "inconsistent-translation")
 }

@@ -1,15 +1,16 @@
 public import SettingsLocalization
 internal import SettingsTranslation
 
-/// One key stands for different texts in two tables.
+/// One key has different texts in two tables.
 struct KeyConflict: BundleCheck {
   let description = RuleDescription(
     .keyConflict, .note, isOnByDefault: false, "Nothing, until a pane is moved to another table",
     explanation: """
-      Each table has keys of its own, so one key may say different things in two of them. If a pane later names the other \
-      table, or an app looks the key up in a table of its own, another text appears.
+      Each table has its own keys, so one key may have different texts in two tables. If a pane later names the other \
+      table, or an app looks the key up in its own table, a different text appears.
 
-      Found for keys that panes use in two tables with different source texts. It is off by default, since it is no mistake.
+      Reported for keys that panes use in two tables with different source texts. Off by default, because it is not a \
+      mistake.
       """,
     source: "Apple, RootContent: StringsTable is a property of each pane")
 
@@ -35,6 +36,6 @@ struct KeyConflict: BundleCheck {
 }
 
 extension Finding.Rule {
-  /// One key stands for different texts in two tables.
+  /// One key has different texts in two tables.
   public static let keyConflict = Finding.Rule(rawValue: "key-conflict")
 }

@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 
-/// The texts of one localization as a person reads them, those of its own table first.
+/// The texts that users of one localization read, from its own table first.
 struct LocaleTexts {
-  /// What a person reads, and the entry of the localization's own table that says so.
+  /// The text that users read, and its entry in the localization's own table.
   struct Text {
     let text: String
     let entry: StringsEntry?
@@ -13,11 +13,11 @@ struct LocaleTexts {
   private var chain: FallbackChain?
   private var tables: [ExactString: Files] = [:]
 
-  /// Where the texts of one table are looked for.
+  /// The files in which the texts of one table are looked up.
   private struct Files {
-    /// The localization's own; `nil` if it has none.
+    /// The localization's own file; `nil` if it has none.
     let own: StringsTable?
-    /// Those that answer for what it lacks; `nil` until something is found to be lacking.
+    /// The files for texts it lacks; `nil` until one is needed.
     var others: TableChain?
   }
 
@@ -28,7 +28,7 @@ struct LocaleTexts {
 
   /// The text of a key.
   ///
-  /// By the policy `ios` a key without an entry is shown as it is; by `icu` the chain of the localization answers.
+  /// With the policy `ios` a key without an entry is shown as it is; with `icu` it is looked up in the chain.
   mutating func text(_ key: String, table: String?) -> Text {
     guard let table else { return Text(text: key, entry: nil) }
     let name = ExactString(table)
@@ -48,7 +48,7 @@ struct LocaleTexts {
   /// The files of a table along the chain of the localization.
   private mutating func others(_ table: ExactString) -> TableChain? {
     if let known = tables[table]?.others { return known }
-    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    // If ICU fails, the audit has already ended: coverage asks it for every language.
     chain = chain ?? (try? subject.negotiator.chain(for: [locale.name]))
     let files = chain.map { TableChain(table: table.text, chain: $0, bundle: subject.bundle) }
     tables[table]?.others = files

@@ -1,16 +1,16 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// The options of one choice, as the property list has them.
+/// The options of one choice, as in the property list.
 struct OptionList: Sendable {
   /// One option with a text for a title.
   struct Option: Sendable {
     let key: String
     /// The text of the title in the source language.
     let source: String
-    /// What is stored; `nil` where the property list has fewer values than titles.
+    /// The stored value; `nil` if the property list has fewer values than titles.
     let value: PropertyListValue?
-    /// Where the title stands in the pane file.
+    /// The place of the title in the pane file.
     let location: SourceLocation?
   }
 
@@ -35,14 +35,14 @@ struct OptionList: Sendable {
     }
   }
 
-  /// Whether the options are picked by their titles alone: a value that is only shown, and options with images of their
-  /// own, are not.
+  /// Whether users distinguish the options by their titles alone: not for a value that is only shown, and not for
+  /// options with images.
   var isPickedByTitle: Bool { specifier.type != .titleValue && specifier.properties[.iconNames] == nil }
 
-  /// Those of a bundle that a person may read: not of licences, not of files of one localization.
+  /// The option lists of a bundle, without licences and without the pane files of one localization.
   static func all(in subject: AuditSubject) -> [OptionList] {
     subject.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
-      // A table that cannot be looked for has ended the audit before: the catalog asked for it, too.
+      // If the table cannot be looked up, the audit has already ended: the catalog looks it up too.
       let table = try? TableRule.table(of: pane, in: subject.dialect, bundle: subject.bundle)
       return pane.specifiers(in: subject.dialect).compactMap {
         OptionList($0, of: pane, table: table, in: subject.catalog)
@@ -52,7 +52,7 @@ struct OptionList: Sendable {
 }
 
 extension TranslationCatalog {
-  /// The text of a key in the source language; the key where its pane has no table.
+  /// The text of a key in the source language; the key itself if its pane has no table.
   func source(of key: String, in table: String?) -> String {
     table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key
   }

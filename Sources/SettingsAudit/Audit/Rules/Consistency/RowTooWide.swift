@@ -1,17 +1,17 @@
 public import SettingsLocalization
 
-/// A title is wider than the row that it shares with something else.
+/// A title is too wide for its row.
 struct RowTooWide: LocaleCheck {
   let description = RuleDescription(
-    .rowTooWide, .note, "A title breaks into two lines, is cut, or pushes its value away",
+    .rowTooWide, .note, "A title wraps, is cut, or displaces its value",
     explanation: """
-      A switch, a value or a text field stands beside the title of its row. How much fits depends on the device, the size of \
-      text that a person has chosen and the version of iOS; what is counted here are columns as in a terminal, two for \
-      characters of East Asia, none for marks. It is an estimate.
+      A switch, a value or a text field is next to the title of its row. How much fits depends on the device, the text \
+      size that the user chose and the version of iOS. This rule counts columns as in a terminal: two for East Asian \
+      characters, none for combining marks. It is an estimate.
 
-      Found for titles of switches, choices, values and text fields with more columns than the project allows (32 unless it \
-      says otherwise); for a translation only if its source fits, else the source is told. Footers, headers, options of \
-      lists and placeholders have a line of their own. More than five in a file are told as one.
+      Reported for titles of switches, choices, values and text fields with more columns than the project allows (32 \
+      by default); for a translation only if its source fits, otherwise the source is reported. Footers, headers, \
+      options of lists and placeholders have their own line. More than five in a file are reported as one finding.
       """,
     source: "UAX #11, East Asian Width; Photo-Club-Hub#807, focus-ios#2268")
 
@@ -22,12 +22,12 @@ struct RowTooWide: LocaleCheck {
     let widest = wide.map(\.width).max() ?? 0
     let found = wide.map { TranslationProblem(translation: $0.translation, problem: Self.problem($0)) }
     return ProblemSummary.summarized(found) { group in
-      "\(group.count) titles take more columns than the about \(group[0].translation.facts.rowWidth ?? 0) that fit beside "
-        + "what is in their rows, the widest about \(widest) (an estimate)"
+      "\(group.count) titles take more columns than the about \(group[0].translation.facts.rowWidth ?? 0) that fit in "
+        + "their rows, the widest about \(widest) (an estimate)"
     }
   }
 
-  /// How many columns a title takes that is too wide; `nil` for any other text.
+  /// The columns of a title that is too wide; `nil` for any other text.
   private static func width(of translation: Translation) -> Int? {
     // No character takes more columns than it has bytes.
     guard let limit = translation.facts.rowWidth, translation.text.utf8.count > limit else { return nil }
@@ -40,12 +40,12 @@ struct RowTooWide: LocaleCheck {
   private static func problem(_ title: (translation: Translation, width: Int)) -> Problem {
     let limit = title.translation.facts.rowWidth ?? 0
     return Problem(
-      "the title takes about \(title.width) columns where about \(limit) fit beside what is in its row (an estimate)",
+      "the title takes about \(title.width) columns, but about \(limit) fit in its row (an estimate)",
       fix: "Find a shorter title.")
   }
 }
 
 extension Finding.Rule {
-  /// A title is wider than the row that it shares with something else.
+  /// A title is too wide for its row.
   public static let rowTooWide = Finding.Rule(rawValue: "row-too-wide")
 }

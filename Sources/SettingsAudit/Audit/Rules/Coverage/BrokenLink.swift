@@ -1,18 +1,19 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// A row whose address is lost in a language.
+/// A row without an address in some language.
 struct BrokenLink: BundleCheck {
   let description = RuleDescription(
     .brokenLink, .error, "A row that should open a page does nothing",
     explanation: """
-      InAppSettingsKit looks the File of an IASKOpenURLSpecifier up in the table of the pane, and that of a row that shows a \
-      web page, so that each language can have a page of its own. Where the table lacks the key, the key itself is taken for \
-      the address: a row with HELP_URL opens nothing. On an iPhone one lproj answers for every key, whatever the others have.
+      InAppSettingsKit looks up the File of an IASKOpenURLSpecifier, and of a row that shows a web page, in the table \
+      of the pane, so that each language can have its own page. If the table lacks the key, the key itself is used as \
+      the address: a row with HELP_URL opens nothing. On an iPhone one lproj is used for every key, even if the others \
+      have it.
 
-      Found where what a language comes to is no address (nothing of the form https:, mailto:, app-settings:) and, for a web \
-      page, where it is an identifier: a page may also be a file of the app. Told once where no language has an address, else \
-      for each language that has none. Nothing is said of texts that a table with errors has lost.
+      Reported if the result for a language is not an address (nothing like https:, mailto:, app-settings:) and, for a \
+      web page, if it is an identifier, because a page may also be a file of the app. Reported once if no language has \
+      an address, otherwise for each language that has none. Not reported for texts lost in a table with errors.
       """,
     source: """
       IASKAppSettingsViewController.m (localizedObjectForKey:kIASKFile, then openURL:); RFC 3986, 3.1: an address begins with \
@@ -30,7 +31,7 @@ struct BrokenLink: BundleCheck {
     let tables = Set(names.compactMap(\.self).map { ExactString($0) })
     let source = try? LocaleIdentifier(subject.source.tag)
     let resolvers = subject.presentLocales.compactMap { locale -> Reader? in
-      // A failure of ICU has ended the audit before: the coverage asked it for every language.
+      // If ICU fails, the audit has already ended: coverage asks it for every language.
       guard let chains = try? LocaleChains(locale, subject, source: source) else { return nil }
       let resolver = TextResolver(
         chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: subject.bundle)
@@ -59,14 +60,14 @@ struct BrokenLink: BundleCheck {
       location = node.location
     }
 
-    /// Whether a person who touches the row gets somewhere.
+    /// Whether tapping the row opens something.
     func leads(to target: String, _ rule: IdentifierRule) -> Bool {
       if target.isAddress { return true }
       return specifier.type != .openURL && !target.isEmpty && !rule.looksLikeName(target)
     }
   }
 
-  /// How people of a localization read.
+  /// A localization with the resolver for its texts.
   private struct Reader {
     let locale: AuditedLocale
     let resolver: TextResolver
@@ -91,7 +92,7 @@ struct BrokenLink: BundleCheck {
 
   private func everywhere(_ link: Link) -> Finding {
     finding(
-      "\(link.specifier.called) opens \(link.key.quoted) in every language, which is no address: nothing happens",
+      "\(link.specifier.called) opens \(link.key.quoted) in every language, which is not an address: nothing happens",
       file: link.file, at: link.location, table: link.tables.table, key: link.key,
       fix: "Write an address, such as one that begins with https:.")
   }
@@ -100,14 +101,14 @@ struct BrokenLink: BundleCheck {
     let table = link.tables.table ?? ""
     let place = isRead ? "" : "on an iPhone "
     let what = target.isEmpty ? "nothing" : target.quoted
-    let why = target.isEmpty ? "" : ", which is no address: nothing happens"
+    let why = target.isEmpty ? "" : ", which is not an address: nothing happens"
     return finding(
       "\(place)\(link.specifier.called) opens \(what) in \(locale)\(why)", file: link.file, at: link.location,
       locale: locale, table: link.tables.table, key: link.key,
       fix: "Give \(link.key.quoted) an address in \(locale).lproj/\(table).strings.")
   }
 
-  /// Whether the table of a localization has lost nothing.
+  /// Whether the table of a localization is missing or has no errors.
   private func hasSoundFile(_ link: Link, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
     guard let table = link.tables.table else { return true }
     let file = subject.tableFile(table, locale)
@@ -116,7 +117,7 @@ struct BrokenLink: BundleCheck {
 }
 
 extension AuditSubject {
-  /// Whether every localization of the bundle is looked at. `Base` is nobody's language.
+  /// Whether every localization of the bundle is checked, except `Base`, which is not a language.
   fileprivate var looksAtAll: Bool {
     let names = Set(presentLocales.map { ExactString($0.name) })
     return bundle.localizations.allSatisfy { $0 == "Base" || names.contains(ExactString($0)) }
@@ -124,7 +125,7 @@ extension AuditSubject {
 }
 
 extension String {
-  /// Whether it begins with a scheme and has something behind it: `https://a.example`, `mailto:a@b.example`.
+  /// Whether it begins with a scheme and has something after it: `https://a.example`, `mailto:a@b.example`.
   fileprivate var isAddress: Bool {
     let scheme = utf8.prefix { $0 != UInt8(ascii: ":") }
     guard scheme.count > 1, utf8.count > scheme.count, !utf8.contains(UInt8(ascii: " ")) else { return false }
@@ -135,6 +136,6 @@ extension String {
 }
 
 extension Finding.Rule {
-  /// A row opens something that is no address.
+  /// A row opens something that is not an address.
   public static let brokenLink = Finding.Rule(rawValue: "broken-link")
 }

@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 
-/// What findings about uncovered texts have in common.
+/// Shared parts of findings about uncovered texts.
 enum CoverageMessage {
-  /// What a person reads; nothing is no text.
+  /// The text that users read, or "nothing" if it is empty.
   static func read(_ text: String) -> String { text.isEmpty ? "nothing" : text.quoted }
 
-  /// The places that show a text, the first few.
+  /// The first few places that show a text.
   static func notes(_ uses: [TextUse]) -> [Finding.Note] {
     let told = uses.prefix(useLimit).map { Finding.Note("shown at: " + place($0)) }
     let rest = uses.count - told.count
@@ -19,7 +19,7 @@ enum CoverageMessage {
     "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field))"
   }
 
-  /// Where a text stands in a property list; `nil` in a binary one.
+  /// The place of a text in a property list; `nil` in a binary one.
   static func location(_ use: TextUse?) -> SourceLocation? {
     use?.line.map { SourceLocation(line: $0, column: use?.column ?? 1) }
   }

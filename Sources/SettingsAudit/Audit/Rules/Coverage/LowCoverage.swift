@@ -1,17 +1,17 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// A localization of which less is translated than the project wants.
+/// A localization whose coverage is below the project's minimum.
 struct LowCoverage: BundleCheck {
   let description = RuleDescription(
     .lowCoverage, .error,
-    "So much of the settings is read in another language that the project objects",
+    "Translation coverage is below the project's minimum",
     explanation: """
-      The project says how much of what is on screen must be translated, for all localizations or for some, by the \
-      configuration or by --min-coverage. Coverage counts places on screen: a text that is shown five times counts five \
-      times, and one that no pane shows does not count. Numbers are rounded down, so that 100 % means everything.
+      The configuration or --min-coverage sets how much of the text on screen must be translated, for all \
+      localizations or for some. Coverage counts places on screen: a text that is shown five times counts five times, \
+      and one that no pane shows does not count. Numbers are rounded down, so 100 % means everything.
 
-      Nothing is looked for unless a minimum is given.
+      Nothing is reported unless a minimum is given.
       """,
     source: "asked for in crowdin-cli#446, i18n-unused#52 and lit#4566")
 
@@ -22,13 +22,14 @@ struct LowCoverage: BundleCheck {
       let name = row.language.localization
       return finding(
         "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, "
-          + "\(Percentage.digits(wanted)) % is wanted: \(row.shown - row.translated) of \(row.shown) places lack a text",
+          + "\(Percentage.digits(wanted)) % is required: \(row.shown - row.translated) of \(row.shown) places lack a "
+          + "text",
         locale: name, fix: "Translate what is missing in \(name).lproj.")
     }
   }
 }
 
 extension Finding.Rule {
-  /// Less is translated than the project wants.
+  /// Coverage is below the project's minimum.
   public static let lowCoverage = Finding.Rule(rawValue: "low-coverage")
 }

@@ -5,23 +5,21 @@ public import SettingsLocalization
 struct MissingTranslation: BundleCheck {
   let description = RuleDescription(
     .missingTranslation, .warning,
-    "Users read a text in another language than the rest of the screen",
+    "Users read a text in a different language than the rest of the screen",
     explanation: """
       A pane shows a text that its table lacks in a localization, and no other localization of the same language and \
-      script stands in. By the policy icu another language answers, usually the development language; on an iPhone the \
-      key itself is shown where the localization has the table, as iOS looks in one file only.
+      script has it. With the policy icu another language is used, usually the development language. On an iPhone the \
+      key itself is shown if the localization has the table, because iOS looks in one file only.
 
-      Where a localization has no file of a table at all, that is one finding, of table-missing-in-locale if that tells \
-      it. A key that a person cannot read is \
-      raw-key-leak instead, a text that no localization has is untracked-text, a language without an lproj \
-      missing-locale. What is the same in every language is not missed either, where people read it all the same: F3, GPS, \
-      64 kbits/s, and a short text that the translators of three other languages left as it is, or a word of one in other letters, and \
-      that none changed. Texts \
-      without a letter, lists of licences, specifiers with DoNotLocalize and keys that the project \
-      excludes are not translated, and not missed. A table that has errors is a finding of its own; texts it has lost \
-      are not told one by one.
+      If a localization has no file for a table at all, that is one finding, by table-missing-in-locale if that rule \
+      reports it. An unreadable key is raw-key-leak instead, a text that no localization has is untracked-text, a \
+      language without an lproj is missing-locale. Texts that are the same in every language are not missing if users \
+      read them anyway: F3, GPS, 64 kbits/s, and a short text that no translator changed and that the translators of \
+      three other languages, or of one in another script, left as it is. Texts without a letter, lists of licences, \
+      specifiers with DoNotLocalize and keys that the project excludes are not translated, and not missing. A table \
+      with errors is a separate finding; texts it has lost are not reported individually.
 
-      Translate the text in the table. `settings-l10n export --only missing` writes a file with what is missing for \
+      Translate the text in the table. `settings-l10n export --only missing` writes a file with the missing texts for \
       translators.
       """,
     source:
@@ -47,13 +45,13 @@ struct MissingTranslation: BundleCheck {
     }
   }
 
-  /// Whether the table has something that is no text for the key, which is non-string-value.
+  /// Whether the table has a value other than a text for the key, which non-string-value reports.
   private func hasEntry(_ text: UncoveredText, _ subject: AuditSubject) -> Bool {
     guard let locale = text.locale, let table = text.table else { return false }
     return subject.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
   }
 
-  /// The tables that a localization lacks, where a rule that is on says so.
+  /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
   private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<ExactString> {
     let rule = TableMissingInLocale()
     guard subject.options.rules.isOn(rule.description) else { return [] }
@@ -65,11 +63,11 @@ struct MissingTranslation: BundleCheck {
     let ios = text.ios.isExactly(text.shown) ? "" : ", and on an iPhone \(CoverageMessage.read(text.ios))"
     let path = "\(locale).lproj/\(text.table ?? "").strings"
     return finding(
-      "no \(locale) translation of \(text.key.quoted): people read \(CoverageMessage.read(text.shown))"
+      "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
         + ios,
       about: text,
-      fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes what is missing for translators."
-    )
+      fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "
+        + "translators.")
   }
 
   /// All texts of a table that a localization does not have.
@@ -85,7 +83,7 @@ struct MissingTranslation: BundleCheck {
   }
 }
 
-/// What tells an uncovered text from others.
+/// Identifies an uncovered text.
 struct UncoveredPlace: Hashable {
   let locale: ExactString?
   let table: ExactString?

@@ -1,25 +1,25 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// An identifier that a person reads.
+/// An identifier that users read.
 struct RawKeyLeak: BundleCheck {
   let description = RuleDescription(
-    .rawKeyLeak, .error, "A person reads an identifier, such as SOUND_FOOTER, in place of a text",
+    .rawKeyLeak, .error, "Users read an identifier, such as SOUND_FOOTER, instead of a text",
     explanation: """
-      Where no table that is looked in has a key, the key itself is shown. That is no harm if the key is a text; it is \
-      if the key is an identifier. A key is an identifier if the development table has another text for it; where it \
-      has none, if it looks like nothing else: SOUND_FOOTER, settings.sound.title, soundFooter, but not iPhone, H.264, \
-      x86_64 or GPS. Words that differ from their text in case and punctuation only can be read, and are none. The \
-      configuration names keys for which that is wrong.
+      If no table in the chain has a key, the key itself is shown. That is harmless if the key is a text, but not if \
+      it is an identifier. A key is an identifier if the development table has a different text for it; if it has \
+      none, if it looks like an identifier: SOUND_FOOTER, settings.sound.title, soundFooter, but not iPhone, H.264, \
+      x86_64 or GPS. Words that differ from their text only in case and punctuation are readable, and are not \
+      identifiers. The configuration lists keys for which this is wrong.
 
-      On an iPhone one lproj is chosen, and its table answers for every key: a table that lacks a key shows the key, \
-      whatever the development language and the other regions of the language have. So es-419.lproj with half of the \
-      texts shows identifiers for the other half, and needs every key. The policy icu, which looks further, is what \
-      InAppSettingsKit and iOS do not do: a leak under either of them is told.
+      On an iPhone one lproj is chosen, and its table is used for every key: a table that lacks a key shows the key, \
+      even if the development language and the other regions of the language have it. So es-419.lproj with half of the \
+      texts shows identifiers for the other half, and needs every key. InAppSettingsKit and iOS do not look further, \
+      as the policy icu does: a leak under either of them is reported.
 
       A pane without StringsTable is not localized by the Settings app: its keys are shown as they are in every \
-      language, and told once. So are keys that no localization has, and those of a bundle without localizations. A table with errors is a finding of its own; the \
-      keys it has lost are not told one by one.
+      language, and reported once. So are keys that no localization has, and the keys of a bundle without \
+      localizations. A table with errors is a separate finding; the keys it has lost are not reported individually.
       """,
     source:
       "swift-corelibs-foundation, CFBundle_Resources.c and CFBundle_Strings.c; reported as WunderLINQ-iOS#62")
@@ -33,7 +33,7 @@ struct RawKeyLeak: BundleCheck {
       + others.map { text in text.locale.map { local(text, $0, subject) } ?? common(text, subject) }
   }
 
-  /// Whether the development table is what lacks the key, and localizations only show that.
+  /// Whether the development table lacks the key, which is the cause in the localizations.
   private func hasNoSource(_ text: UncoveredText) -> Bool {
     text.locale != nil && text.isRead && text.source.isExactly(text.key)
   }
@@ -44,7 +44,7 @@ struct RawKeyLeak: BundleCheck {
     let locales = texts.compactMap(\.locale)
     text.locale = nil
     var finding = finding(
-      "people read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
+      "users read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
       fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others."
     )
@@ -73,15 +73,15 @@ struct RawKeyLeak: BundleCheck {
 
   private func fix(_ text: UncoveredText, _ locale: String, _ path: String, _ subject: AuditSubject) -> String {
     let add = "Add \(text.key.quoted) to \(path)"
-    if text.source.isExactly(text.key) { return add + ", with a text that people can read." }
-    return add + "; \(SuggestedCommand.export(subject.bundle, locale)) writes what is missing for translators."
+    if text.source.isExactly(text.key) { return add + ", with a text that users can read." }
+    return add + "; \(SuggestedCommand.export(subject.bundle, locale)) writes the missing texts for translators."
   }
 
-  /// Who reads the key.
+  /// The users who read the key.
   private func reader(_ text: UncoveredText) -> String {
-    if text.isRead, text.isReadOnIOS { return "people" }
-    if text.isRead { return "by the policy people" }
-    return text.iosBy == .settings ? "on an iPhone people" : "in the app (InAppSettingsKit) people"
+    if text.isRead, text.isReadOnIOS { return "users" }
+    if text.isRead { return "by the policy users" }
+    return text.iosBy == .settings ? "on an iPhone users" : "in the app (InAppSettingsKit) users"
   }
 
   // MARK: In all localizations
@@ -89,7 +89,7 @@ struct RawKeyLeak: BundleCheck {
   private func common(_ text: UncoveredText, _ subject: AuditSubject) -> Finding {
     let key = text.key.quoted
     guard let table = text.table, text.isRead else {
-      let who = text.isRead ? "people" : "in the Settings app people"
+      let who = text.isRead ? "users" : "in the Settings app users"
       return finding(
         "\(who) read \(key) in every language: the pane has no StringsTable, so nothing of it is translated",
         about: text, fix: "Give the pane a StringsTable, and the table the key.")
@@ -98,11 +98,11 @@ struct RawKeyLeak: BundleCheck {
     if subject.bundle.localizations.isEmpty {
       let sync = SuggestedCommand.sync(subject.bundle, subject.source.localization)
       return finding(
-        "people read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
+        "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
         fix: "Write a text for it into \(path), which \(sync) creates.")
     }
     return finding(
-      "people read \(key) in every language: no localization has it in \(table).strings", about: text,
+      "users read \(key) in every language: no localization has it in \(table).strings", about: text,
       fix: "Add it with a text to \(path), then to the other localizations.")
   }
 }

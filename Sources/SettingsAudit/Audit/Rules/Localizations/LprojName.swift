@@ -1,18 +1,18 @@
 internal import SettingsLocalization
 
-/// Names of lproj folders that are not written as identifiers of locales are.
+/// Names of lproj folders that are not spelled like locale identifiers.
 struct LprojName: BundleCheck {
   let description = RuleDescription(
-    .lprojName, .warning, "People with that language may read another",
+    .lprojName, .warning, "Users with that language may read another",
     explanation: """
-      The name of a localization is no identifier of a locale, or one that iOS does not take even for a device set to it: the \
-      translations are never shown.
+      The name of a localization is not a locale identifier, or iOS does not choose it even for a device set to that \
+      language: the translations are never shown.
 
-      A note where iOS takes the name although it is spelled in another way than usual: an old language name (`English`), \
-      `zh_cn` for `zh-CN`, `zh-hans` for `zh-Hans`. Other tools may not, and on a disk that tells capitals from small letters \
-      a second folder in the usual spelling comes to stand beside it.
+      It is a note if iOS uses the name although its spelling is unusual: an old language name (`English`), `zh_cn` \
+      for `zh-CN`, `zh-hans` for `zh-Hans`. Other tools may not, and on a case-sensitive disk a second folder with the \
+      usual spelling can be created next to it.
 
-      Aliases and short forms are left alone: `iw`, `no`, `zh-TW`.
+      Aliases and short forms are not reported: `iw`, `no`, `zh-TW`.
       """,
     source: """
       CFBundle_Locale.c, lines 665-722; ualoc.cpp, lines 596-627; CFLocaleIdentifier.c, lines 352-483; swift-package-list writes \
@@ -25,7 +25,7 @@ struct LprojName: BundleCheck {
       guard let usual = LocalizationSpelling.usual(locale.name, identifier) else { return nil }
       let chosen = iosChoice(for: identifier, subject)
       let isChosen = chosen.map(locale.name.isExactly) ?? false
-      let effect = isChosen ? "iOS takes it all the same" : "iOS does not choose it for \(identifier)"
+      let effect = isChosen ? "iOS uses it anyway" : "iOS does not choose it for \(identifier)"
       return finding(
         "\"\(locale.name).lproj\" is usually spelled \"\(usual).lproj\": \(effect)",
         severity: isChosen ? .note : .warning, file: locale.name + ".lproj", locale: locale.name,
@@ -35,12 +35,12 @@ struct LprojName: BundleCheck {
   }
 
   private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> String? {
-    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    // If ICU fails, the audit has already ended: coverage asks it for every language.
     try? subject.negotiator.chain(for: [identifier.tag], policy: .ios).matched
   }
 }
 
-/// How the name of a localization is usually spelled.
+/// The usual spelling of localization names.
 enum LocalizationSpelling {
   /// The usual spelling of a name; `nil` if it has that already.
   static func usual(_ name: String, _ identifier: LocaleIdentifier) -> String? {
@@ -54,7 +54,7 @@ enum LocalizationSpelling {
     return joined.isExactly(name) ? nil : joined
   }
 
-  /// Languages in small letters, scripts with a capital, regions in capitals, variants in small letters.
+  /// Languages and variants in lowercase, scripts with an initial capital, regions in uppercase.
   private static func spelling(of subtag: Substring, isFirst: Bool) -> String {
     if isFirst { return subtag.lowercased() }
     switch subtag.utf8.count {

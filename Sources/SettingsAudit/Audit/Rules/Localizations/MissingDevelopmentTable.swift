@@ -1,15 +1,16 @@
 public import SettingsLocalization
 internal import SettingsTranslation
 
-/// A table that other languages have, and the one the texts were written in has not.
+/// A table that other languages have and the source language does not.
 struct MissingDevelopmentTable: BundleCheck {
   let description = RuleDescription(
-    .missingDevelopmentTable, .warning, "People who read the source language see keys",
+    .missingDevelopmentTable, .warning, "Users of the source language see keys",
     explanation: """
-      Translations have a table, and neither the source language nor Base.lproj has it, while its keys are no texts but \
-      names (`SOUND_FOOTER`). People who use the app in its own language read those, and translators have nothing to translate.
+      Translations have a table that neither the source language nor Base.lproj has, and its keys are names \
+      (`SOUND_FOOTER`), not texts. Users of the app in its source language read the names, and translators have \
+      nothing to translate.
 
-      Nothing is said where the keys are the texts themselves: then the source language needs no table.
+      Not reported if the keys are the texts themselves: then the source language needs no table.
       """,
     source: "CFBundle_Strings.c, lines 189-196; WunderLINQ-iOS#62")
 

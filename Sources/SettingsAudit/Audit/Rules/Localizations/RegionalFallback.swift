@@ -1,17 +1,17 @@
 public import SettingsLocalization
 internal import SettingsTranslation
 
-/// A regional table that is half filled because its author relied on the language's own.
+/// A regional table that lacks texts of its language's table.
 struct RegionalFallback: BundleCheck {
   let description = RuleDescription(
-    .regionalFallback, .warning, "People of a region read the source language among their own",
+    .regionalFallback, .warning, "Users in a region read some texts in the source language",
     explanation: """
-      A region has a table beside that of its language (es-419 beside es) and leaves out texts that the language has. iOS takes \
-      one file for a table and never another for single texts: it shows the key, and the key is a text of the source \
-      language. Either the regional file has every text, or there is none.
+      A region has a table in addition to its language's (es-419 and es) and omits texts that the language has. iOS \
+      uses one file for a table and never another file for single texts: it shows the key, and the key is a text of \
+      the source language. Either give the regional file every text, or remove it.
 
-      One finding for a table, which counts the texts whose key is the source text itself. Where the key is a name \
-      (`SOUND_FOOTER`) it is told by `raw-key-leak`, text by text.
+      One finding for each table, which counts the texts whose key is the source text itself. Keys that are names \
+      (`SOUND_FOOTER`) are reported by `raw-key-leak`, text by text.
       """,
     source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")
 
@@ -20,7 +20,7 @@ struct RegionalFallback: BundleCheck {
     let all = subject.bundle.localizations.compactMap { subject.negotiator.locale(of: $0)?.likely.withoutRegion }
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     return locales.flatMap { locale -> [Finding] in
-      // A language alone has no parent, and a complete table needs none: then nobody is asked for the way.
+      // A language alone has no parent, and a complete table needs none: then the chain is not computed.
       guard let family = locale.identifier?.likely.withoutRegion, counts[family] ?? 0 > 1 else { return [] }
       let partial = subject.catalog.tables.filter { lacksTexts($0, locale, subject) }
       guard !partial.isEmpty, let language = parent(of: locale, subject) else { return [] }
@@ -48,9 +48,10 @@ struct RegionalFallback: BundleCheck {
     guard let first = missing.first else { return nil }
     let count = Plural.more(missing.count - 1, "text")
     return finding(
-      "\(parent).lproj has \"\(first.id.key)\"\(count), and this file has not: iOS shows the keys and not what \(parent) says",
+      "\(parent).lproj has \"\(first.id.key)\"\(count), but this file does not: iOS shows the keys, not the texts of "
+        + parent,
       file: own.file, locale: locale.name, table: table.name, key: first.id.key,
-      fix: "Add the texts here, or remove the file if it says the same as that of \(parent).")
+      fix: "Add the texts here, or remove the file if it adds nothing to that of \(parent).")
   }
 
   /// The nearest localization of the same language and script that the locale inherits from.

@@ -1,17 +1,17 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// A table that a language lacks as a whole.
+/// A table that a language lacks entirely.
 struct TableMissingInLocale: BundleCheck {
   let description = RuleDescription(
-    .tableMissingInLocale, .warning, "A whole pane is in another language than the others",
+    .tableMissingInLocale, .warning, "A whole pane is in a different language than the others",
     explanation: """
-      A localization has other tables of the bundle and not this one. iOS looks for the file of a table: in the language, then \
-      in Base.lproj, then in the language's parents and the development region. The first file that is there answers for the \
-      whole pane, so that people find one pane in another language among those in their own.
+      A localization has other tables of the bundle and not this one. iOS looks for the table's file in the language, \
+      then in Base.lproj, then in the language's parents and the development region. The first existing file is used \
+      for the whole pane, so users see one pane in another language.
 
-      Nothing is said where the file that answers is in the same language and script (es for es-419), where only one \
-      localization has the table, and of panes that hold licences. A localization without any table is `missing-translation`.
+      Not reported if the file found is in the same language and script (es for es-419), if only one localization has \
+      the table, and for licence panes. A localization without any table is reported as `missing-translation`.
       """,
     source: "CFBundle_Resources.c, lines 717-801")
 
@@ -22,12 +22,12 @@ struct TableMissingInLocale: BundleCheck {
     }
   }
 
-  /// Whether the file is there by a name in other letters, which is table-case.
+  /// Whether the file exists under a name in a different case, which table-case reports.
   private func hasInOtherCase(_ table: String, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
     subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
   }
 
-  /// The tables that a localization lacks, as far as this rule tells it.
+  /// The tables that a localization lacks and that this rule reports.
   func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<ExactString> {
     Set(answers(for: locale, in: subject).map { ExactString($0.table) })
   }
@@ -56,14 +56,14 @@ struct TableMissingInLocale: BundleCheck {
         + "for translators.")
   }
 
-  /// What iOS shows in place of the texts.
+  /// What iOS shows instead of the texts.
   private static func shown(_ count: Int, _ answer: TableAnswer) -> String {
     let number = count == 1 ? "" : "\(count) "
     guard let localization = answer.localization else { return "iOS shows its \(number)key\(count == 1 ? "" : "s")" }
     return "iOS shows its \(number)text\(count == 1 ? "" : "s") as in \(localization).lproj"
   }
 
-  /// Whether the languages of the bundle have the table, and not just one of them.
+  /// Whether the source language or more than one localization has the table.
   private func isExpected(_ table: String, _ subject: AuditSubject) -> Bool {
     guard !subject.isInRoot(table) else { return false }
     if subject.sourceHas(table) { return true }

@@ -1,21 +1,21 @@
 internal import SettingsLocalization
 
-/// Files whose bytes are not the text they were meant to be.
+/// Files whose bytes cannot be read as the intended text.
 enum EncodingRules {
   private static let detection = "CFPropertyList.c, encoding detection, run on Linux"
   private static let shows = """
-    iOS rejects the whole file: of a table, every text shows as its key in this language; a pane is not shown at all. No other \
-    file steps in. In a table that no pane takes it is a warning.
+    iOS rejects the whole file: every text of a table is shown as its key in this language; a pane is not shown at \
+    all. No other file replaces it. In a table that no pane uses it is a warning.
     """
 
   static let all: [ReadingRule] = [
     ReadingRule(
       description: RuleDescription(
-        .utf16WithoutMark, .error, isFixable: true, "Every text of the table shows as its key",
+        .utf16WithoutMark, .error, isFixable: true, "Every text of the table is shown as its key",
         explanation: """
-          The file is in UTF-16 and does not begin with a byte-order mark. CoreFoundation notices the encoding and then passes \
-          over two bytes as if the mark were there, so that the file never reads. Xcode, editors and most tools show it without \
-          fault.
+          The file is in UTF-16 and does not begin with a byte-order mark. CoreFoundation detects the encoding and \
+          then skips two bytes as if the mark were there, so the file cannot be read. Xcode, editors and most tools \
+          show it correctly.
 
           \(shows)
           """,
@@ -23,35 +23,35 @@ enum EncodingRules {
       severity: ReadingSeverity.unreadable),
     ReadingRule(
       description: RuleDescription(
-        .utf32WithoutMark, .error, isFixable: true, "Every text of the table shows as its key",
+        .utf32WithoutMark, .error, isFixable: true, "Every text of the table is shown as its key",
         explanation: "The file is in UTF-32 and does not begin with a byte-order mark. \(shows)", source: detection),
       severity: ReadingSeverity.unreadable),
     .table(
-      .invalidUTF8, .error, "Every text of the table shows as its key",
+      .invalidUTF8, .error, "Every text of the table is shown as its key",
       explanation: """
-        A byte is not UTF-8: the file was saved in Latin-1 or Mac Roman, or cut in the middle of a character. A comment is \
-        enough. Some editors then guess and show it rightly.
+        A byte is not UTF-8: the file was saved in Latin-1 or Mac Roman, or cut in the middle of a character. A single \
+        byte in a comment is enough. Some editors guess the encoding and show it correctly.
 
         \(shows)
         """,
       source: detection),
     .table(
-      .truncatedUTF16, .error, "Every text of the table shows as its key",
+      .truncatedUTF16, .error, "Every text of the table is shown as its key",
       explanation: "The file is in UTF-16 and has an odd number of bytes: its end was lost. \(shows)", source: detection
     ),
     .table(
-      .invalidUTF32, .error, "Every text of the table shows as its key",
-      explanation: "The file is in UTF-32, and four of its bytes are no character, or its end was lost. \(shows)",
+      .invalidUTF32, .error, "Every text of the table is shown as its key",
+      explanation: "The file is in UTF-32, and four of its bytes are not a character, or its end was lost. \(shows)",
       source: detection),
     .plain(
-      .fileTooLarge, .error, "Nothing of the file is looked at",
-      explanation: "The file has more than 2 GiB. Nothing is known of what stands in it; no table or pane is so large.",
+      .fileTooLarge, .error, "Nothing in the file is checked",
+      explanation: "The file is larger than 2 GiB and is not read; no table or pane is that large.",
       source: "a limit of this tool"),
     .plain(
-      .moreFindings, .warning, "More is wrong with a file than is told",
+      .moreFindings, .warning, "The file has more problems than are listed",
       explanation: """
-        Of one file at most 10,000 findings are listed; the rest are counted, and this is as severe as the worst of them. \
-        Usually one mistake early in the file is the cause of all.
+        At most 10,000 findings are listed for a file. The rest are counted in one finding, which is as severe as the \
+        worst of them. Usually one mistake early in the file causes all of them.
         """,
       source: "a limit of this tool"),
   ]

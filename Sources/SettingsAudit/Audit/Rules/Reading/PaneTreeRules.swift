@@ -1,72 +1,73 @@
 internal import SettingsLocalization
 
-/// Panes and rows that do not fit together.
+/// Panes and rows that do not match.
 enum PaneTreeRules {
   static let all: [ReadingRule] = [
     ReadingRule(
       description: RuleDescription(
         .noRootPane, .error, "The app has no settings",
         explanation: """
-          The bundle has no Root.plist with which the settings begin, or one that holds no PreferenceSpecifiers. One that lies in \
-          a localization counts. Where it cannot be read, that is told instead.
+          The bundle has no Root.plist, which is the first pane, or one without PreferenceSpecifiers. A Root.plist in \
+          a localization counts. If it cannot be read, that is reported instead.
 
-          A note in bundles of InAppSettingsKit: an app may open any pane by its name. There both bundles of an app are looked \
-          in, InAppSettings.bundle and Settings.bundle.
+          It is a note in bundles of InAppSettingsKit, because an app may open any pane by its name. For \
+          InAppSettingsKit both bundles of an app are searched, InAppSettings.bundle and Settings.bundle.
           """,
         source: "Apple, Building a settings bundle for your app; IASKSettingsReader.m, lines 395-424"),
       severity: ReadingSeverity.noRoot),
     .plain(
       .paneNotFound, .error, "The row leads to an empty screen",
       explanation: """
-        A child pane names a file that the bundle does not have, or that cannot be read. Letters in capitals count on a device, \
-        though not on the disk of most Macs.
+        A child pane names a file that the bundle does not have, or that cannot be read. Names are case-sensitive on a \
+        device, but not on the disks of most Macs.
 
-        Rows whose screen a view controller, storyboard or segue of the app shows are left out. InAppSettingsKit looks in both \
-        bundles of an app, InAppSettings.bundle and Settings.bundle: so does this rule in its dialect.
+        Rows that open a view controller, storyboard or segue of the app are not reported. InAppSettingsKit looks in \
+        both bundles of an app, InAppSettings.bundle and Settings.bundle, and so does this rule in its dialect.
         """,
       source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier"),
     .plain(
       .outsideBundle, .error, "The row leads to an empty screen",
-      explanation: "A child pane names a file outside of the bundle. Such a path is not read.",
+      explanation: "A child pane names a file outside the bundle. Such a path is not read.",
       source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier: a name without a path"),
     .plain(
-      .paneCycle, .warning, "A person goes round in circles, and an app may hang",
+      .paneCycle, .warning, "Users go round in circles, and an app may hang",
       explanation: """
-        A row leads back to a pane that it lies in. The Settings app follows it for ever; InAppSettingsKit does not stop when it \
-        gathers the defaults of all panes.
+        A row leads back to a pane that contains it. The Settings app follows it forever; InAppSettingsKit does not \
+        stop when it collects the defaults of all panes.
         """,
       source: "IASKSettingsReader.m, lines 313-340"),
     .plain(
-      .paneTooDeep, .error, "Nothing of the pane is looked at",
-      explanation: "Panes lead into one another more than 64 deep. No person goes there.",
+      .paneTooDeep, .error, "Nothing in the pane is checked",
+      explanation: "Panes are nested more than 64 levels deep. No user gets there.",
       source: "a limit of this tool"),
     ReadingRule(
       description: RuleDescription(
-        .orphanPane, .warning, "Nobody sees the pane",
+        .orphanPane, .warning, "No user sees the pane",
         explanation: """
-          No row of any pane leads to it, on any device. It was forgotten, or the row that leads to it has its name wrong.
+          No row of any pane leads to it, on any device. It was forgotten, or the row that should lead to it has a \
+          wrong name.
 
-          A note in bundles of InAppSettingsKit: an app may open any pane by its name. Everything else that is found in the file \
-          of such a pane is a note, too, unless the project says otherwise.
+          It is a note in bundles of InAppSettingsKit, because an app may open any pane by its name. Every other \
+          finding in the file of such a pane is a note too, unless the project's configuration says otherwise.
           """,
         source: "Apple, Settings Application Schema Reference, PSChildPaneSpecifier"),
       severity: ReadingSeverity.orphan),
     .plain(
-      .countMismatch, .error, "The list lacks options, or the app ends",
+      .countMismatch, .error, "Options are missing, or the app crashes",
       explanation: """
-        Values and Titles, ShortTitles or IconNames differ in number: an option has no title, or a title no value. \
-        InAppSettingsKit stops with an assertion where it sorts such a list.
+        Values and Titles, ShortTitles or IconNames differ in number: an option has no title, or a title has no value. \
+        InAppSettingsKit stops with an assertion when it sorts such a list.
         """,
       source: "Apple, Settings Application Schema Reference; IASKSpecifier.m, lines 93-95; IASK#430"),
     .plain(
-      .titleNotText, .warning, "An option shows as nothing",
+      .titleNotText, .warning, "An option is shown without a title",
       explanation: "A title is neither a text nor a number: a boolean, a date, data or a list.",
       source: "IASKSettingsReader.m, lines 299-311"),
     .plain(
-      .conflictingDefault, .warning, "A setting may have another value than is shown before it is changed",
+      .conflictingDefault, .warning, "Before a setting is changed, its value may differ from the one shown",
       explanation: """
-        Several rows with one key have different defaults. The Settings app shows each row's own; an app that registers the \
-        defaults of its bundle gets the last one.
+        Several rows with one key have different defaults. The Settings app shows each row's own default; an app that \
+        registers the defaults of its bundle gets the last one.
         """,
       source:
         "Apple, Preferences and Settings Programming Guide, registering defaults; IASKSettingsReader.m, lines 313-340"),

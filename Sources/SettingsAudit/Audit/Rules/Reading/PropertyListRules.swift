@@ -1,9 +1,9 @@
 internal import SettingsLocalization
 
-/// Property lists that cannot be read, panes as well as tables in XML or binary form.
+/// Property lists that cannot be read: panes, and tables in XML or binary form.
 enum PropertyListRules {
   private static let shows = """
-    iOS rejects the whole file: a pane is not shown, of a table every text shows as its key.
+    iOS rejects the whole file: a pane is not shown; every text of a table is shown as its key.
     """
   private static let parser = "CFPropertyList.c"
 
@@ -11,7 +11,7 @@ enum PropertyListRules {
     .table(
       .xmlSyntax, .error, "The pane is not shown",
       explanation: """
-        The file is no well-formed XML: a tag is not closed, an \"&\" stands for itself, the end is missing. \(shows)
+        The file is not well-formed XML: a tag is not closed, an \"&\" is not escaped, or the end is missing. \(shows)
         """,
       source: "\(parser); Extensible Markup Language 1.0"),
     .table(
@@ -24,58 +24,59 @@ enum PropertyListRules {
     .table(
       .xmlDoctype, .error, "The pane may not be shown",
       explanation: """
-        The document type declares entities or elements of its own, which are not read here, since a file could fill the memory \
-        with them. Xcode writes none. What iOS does with them is not known.
+        The document type declares its own entities or elements. They are not read here, because a file could use them \
+        to fill the memory. Xcode writes none. What iOS does with them is not known.
         """,
       source: "OWASP, XML External Entity Prevention"),
     .table(
       .xmlEncoding, .error, "The pane is not shown",
       explanation:
-        "The file says that it is in another encoding than its bytes are in, or in one that is not known. \(shows)",
+        "The file declares a different encoding than its bytes have, or an unknown one. \(shows)",
       source: parser),
     .table(
       .xmlForbiddenCharacter, .note, "Other programs refuse the file",
       explanation: """
-        The file holds control characters, or U+FFFE or U+FFFF, which are no characters of XML; often form feeds in the text of a \
-        licence. iOS reads them. Parsers of XML, and with them many tools, do not read the file.
+        The file has control characters, or U+FFFE or U+FFFF, which are not XML characters; often form feeds in the \
+        text of a licence. iOS reads them. XML parsers, and therefore many tools, reject the file.
 
-        Told once for each file, at the first of them. Between elements they are an error, for iOS, too.
+        Reported once for each file, at the first of them. Between elements they are an error, for iOS too.
         """,
       source: "\(parser), run on Linux; Extensible Markup Language 1.0, 2.2"),
     .table(
-      .xmlTooLong, .error, "Nothing of the file is looked at",
-      explanation: "A tag or comment is longer than 4 MiB: the file was damaged or made to harm.",
+      .xmlTooLong, .error, "Nothing in the file is checked",
+      explanation: "A tag or comment is longer than 4 MiB: the file is damaged or malicious.",
       source: "a limit of this tool"),
     .table(
       .plistStructure, .error, "The pane is not shown",
       explanation: """
-        The XML is sound and is no property list: a key without a value, a value without a key, an element that property \
-        lists do not have, or text between elements. Often two halves of a merge. \(shows)
+        The XML is well-formed but is not a property list: a key without a value, a value without a key, an element \
+        that property lists do not have, or text between elements. Often these are two halves of a merge. \(shows)
 
-        A warning where only `<plist>` around the value is missing, and where a `<key>` stands in the place of a `<string>`: iOS \
-        forgives both, other programs do not.
+        It is a warning if only `<plist>` around the value is missing, and if a `<key>` is in the place of a \
+        `<string>`: iOS accepts both, other programs do not.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(
       .plistValue, .error, "The pane may not be shown",
       explanation: """
-        A number, date or data cannot be read as what its tag says. iOS is more forgiving in some of them than this tool, and \
-        then takes another value than is written.
+        A number, date or data cannot be read as its tag declares. iOS accepts some of them that this tool does not, \
+        and then uses a different value than the file has.
 
-        A warning for an integer beyond 64 bits, which is read as a real number.
+        It is a warning for an integer beyond 64 bits, which is read as a real number.
         """,
       source: "\(parser); PropertyList-1.0.dtd"),
     .table(
       .binaryPlist, .error, "The pane is not shown",
-      explanation: "The binary property list is damaged, or holds what only keyed archives do. \(shows)",
+      explanation: "The binary property list is damaged, or has objects that only keyed archives have. \(shows)",
       source: "CFBinaryPList.c"),
     .plain(
-      .unreadableFile, .error, "What the file says is not shown",
+      .unreadableFile, .error, "The content of the file is not shown",
       explanation: """
-        A file or folder is there and could not be opened: a link that leads out of the bundle, permissions, something that is \
-        no regular file. What lies in it was not looked at.
+        A file or folder exists but could not be opened: a link that leads out of the bundle, permissions, or \
+        something that is not a regular file. Its contents were not checked.
 
-        A warning for the Info.plist of an app around the bundle: then the development region is not known from it.
+        It is a warning for the Info.plist of an app around the bundle: then the development region cannot be read \
+        from it.
         """,
       source: "the operating system"),
   ]

@@ -1,21 +1,21 @@
 internal import SettingsLocalization
 
-/// How bad what reading found is for the person who ships the bundle.
+/// The severity of findings of the readers, given how the bundle uses the file.
 enum ReadingSeverity {
-  /// An error in a table that no pane takes is a warning: nobody will see it in the settings.
+  /// An error in a table that no pane uses is a warning, because Settings does not show it.
   static func ofTable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     guard finding.severity == .error, let table = finding.table else { return finding.severity }
     return context.isTaken(table) ? .error : .warning
   }
 
-  /// What we can read and iOS cannot: as bad as if nobody could.
+  /// A file that this tool can read and iOS cannot: an error, as if it were unreadable.
   static func unreadable(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     var finding = finding
     finding.severity = .error
     return ofTable(finding, context)
   }
 
-  /// Of two entries of a key that say the same, nothing is lost.
+  /// Duplicate entries with the same value are a note, because nothing is lost.
   static func duplicate(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     guard let place = finding.location, let earlier = finding.notes.first?.location else { return finding.severity }
     let table = context.table(of: finding)
@@ -25,25 +25,25 @@ enum ReadingSeverity {
     return last.isSame(as: first) ? .note : .warning
   }
 
-  /// A file in no localization does harm where there are others that it hides.
+  /// A file outside of localizations is an error only if it hides files in localizations.
   static func rootLevel(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     guard let table = finding.table, context.isTaken(table) else { return .note }
     return context.isInLocalization(table) ? .error : .note
   }
 
-  /// With InAppSettingsKit settings may begin with any pane, where there is no file of a root pane.
+  /// A note for InAppSettingsKit if there is no root pane file, because settings may begin with any pane.
   static func noRoot(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     context.dialect == .iask && finding.file == nil ? .note : finding.severity
   }
 
-  /// An app may open any pane by its name with InAppSettingsKit.
+  /// A note for InAppSettingsKit, because an app may open any pane by its name.
   static func orphan(_ finding: Finding, _ context: ReadingContext) -> Finding.Severity {
     context.dialect == .iask ? .note : finding.severity
   }
 }
 
 extension StringsTable {
-  /// The entry whose key starts at a place; `nil` if none does.
+  /// The entry whose key starts at a place; `nil` if there is none.
   ///
   /// - Complexity: O(log n) in the number of entries, which are in the order of the file.
   fileprivate func entry(at place: SourceLocation) -> StringsEntry? {
@@ -59,7 +59,7 @@ extension StringsTable {
 }
 
 extension ReadingRule {
-  /// A rule about files of tables, whose errors count less in a table that no pane takes.
+  /// A rule about table files, whose errors are warnings in a table that no pane uses.
   static func table(
     _ rule: Finding.Rule, _ severity: Finding.Severity, isFixable: Bool = false, _ summary: String,
     explanation: String, source: String
@@ -70,7 +70,7 @@ extension ReadingRule {
       severity: ReadingSeverity.ofTable)
   }
 
-  /// A rule whose findings are as bad as the reader says.
+  /// A rule whose findings keep the severity that the reader gives them.
   static func plain(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ summary: String, explanation: String, source: String
   ) -> ReadingRule {

@@ -1,51 +1,51 @@
 internal import SettingsLocalization
 
-/// Mistakes in `.strings` files that cost texts.
+/// Mistakes in `.strings` files that lose texts.
 enum TableSyntaxRules {
   private static let parser = "CFOldStylePList.c, run on Linux on a file of each kind"
   private static let stops = """
-    iOS stops reading at the first thing between two entries that is no key, and says nothing: what stands before it is \
-    translated, every text behind it shows as its key. Neither Xcode nor `plutil -lint` tells.
+    iOS silently stops reading at the first thing between two entries that is not a key: texts before it are \
+    translated, every text after it is shown as its key. Neither Xcode nor `plutil -lint` reports this.
     """
   private static let rejects = """
-    iOS rejects the whole file for one mistake of this kind: every text of the table shows as its key in this language, \
-    and no other language steps in, since the file is there. The message that Apple's tools give names line 1.
+    iOS rejects the whole file for one mistake of this kind: every text of the table is shown as its key in this \
+    language, and no other language replaces it, because the file exists. The message of Apple's tools names line 1.
     """
-  private static let elsewhere = "In a table that no pane takes it is a warning: nobody will see it in the settings."
+  private static let elsewhere = "In a table that no pane uses it is a warning, because Settings does not show it."
 
   static let all: [ReadingRule] = [
     .table(
-      .missingSemicolon, .error, "Every text of the table shows as its key",
+      .missingSemicolon, .error, "Every text of the table is shown as its key",
       explanation: """
         A value is not followed by \";\". \(rejects)
 
-        Where a value goes over several lines, its closing quotation mark is probably missing: the place where it begins is \
-        told, too. \(elsewhere)
+        If a value spans several lines, its closing quotation mark is probably missing; the place where the value \
+        begins is reported too. \(elsewhere)
         """,
       source: "\(parser); openradar 26606353, tuist#5020, DateTools PR#112, okTurtles/group-income#964"),
     .table(
-      .missingValue, .error, "Every text of the table shows as its key",
+      .missingValue, .error, "Every text of the table is shown as its key",
       explanation: """
-        Nothing stands between \"=\" and \";\". \(rejects)
+        There is nothing between \"=\" and \";\". \(rejects)
 
-        A text that is meant to be empty is written \"\". \(elsewhere)
+        Write an empty text as \"\". \(elsewhere)
         """,
       source: parser),
     .table(
-      .expectedEqualsOrSemicolon, .error, "Every text of the table shows as its key",
+      .expectedEqualsOrSemicolon, .error, "Every text of the table is shown as its key",
       explanation: """
-        A key is followed by neither \"=\" nor \";\": often a key with spaces and no quotation marks, or a quotation mark \
-        inside a text without a backslash. \(rejects)
+        A key is followed by neither \"=\" nor \";\": often a key with spaces and no quotation marks, or a quotation \
+        mark inside a text without a backslash. \(rejects)
 
         \(elsewhere)
         """,
       source: "\(parser); Rubustrings#15"),
     .table(
-      .unexpectedCharacter, .error, "The texts from here on show as their keys, or all of the table",
+      .unexpectedCharacter, .error, "From here on, or in the whole table, texts are shown as their keys",
       explanation: """
-        A character stands where none of its kind may: a second \";\", \"#\", a typographic quotation mark, a no-break or \
-        ideographic space, a byte-order mark in the middle of the file, a bad character that an editor put in. Invisible \
-        ones are told by name.
+        A character is where it is not allowed: a second \";\", \"#\", a typographic quotation mark, a no-break or \
+        ideographic space, a byte-order mark in the middle of the file, or an invalid character that an editor \
+        inserted. Invisible characters are named in the message.
 
         Between two entries: \(stops) Inside an entry, or as the first thing in the file: \(rejects)
 
@@ -56,19 +56,21 @@ enum TableSyntaxRules {
         versions reject the file instead), wordpress-mobile/release-toolkit#342
         """),
     .table(
-      .damagedUTF16, .error, "Every text of the table shows as its key",
+      .damagedUTF16, .error, "Every text of the table is shown as its key",
       explanation: """
-        The file was UTF-16 and was saved by a program that took it for UTF-8: its byte-order mark became twice U+FFFD, every \
-        second byte is a zero, and letters that are not ASCII are lost. Only an older copy of the file has them. \(rejects)
+        The file was UTF-16 and was saved by a program that read it as UTF-8: its byte-order mark became U+FFFD twice, \
+        every second byte is zero, and letters outside ASCII are lost. Only an older copy of the file has them. \
+        \(rejects)
 
         \(elsewhere)
         """,
       source: "\(parser); tables of Artificial-Pancreas/iAPS"),
     .table(
-      .unterminatedString, .error, "The texts from here on show as their keys, or all of the table",
+      .unterminatedString, .error, "From here on, or in the whole table, texts are shown as their keys",
       explanation: """
-        A quoted text has no closing quotation mark, or a typographic one (U+201D) in its place: it runs on into the next entry, \
-        or to the end of the file. The place is where the mark belongs, as far as that can be told.
+        A quoted text has no closing quotation mark, or a typographic one (U+201D) in its place: it continues into the \
+        next entry, or to the end of the file. The reported place is where the mark belongs, as far as it can be \
+        determined.
 
         As a value: \(rejects) As a key: \(stops)
 
@@ -76,16 +78,16 @@ enum TableSyntaxRules {
         """,
       source: parser),
     .table(
-      .unterminatedComment, .error, "The texts from here on show as their keys",
+      .unterminatedComment, .error, "From here on texts are shown as their keys",
       explanation: """
-        A comment is opened by \"/*\" and never closed: iOS takes the rest of the file for the comment, and says nothing. \
-        What stands before it is translated.
+        A comment is opened by \"/*\" and never closed: iOS silently reads the rest of the file as the comment. Texts \
+        before it are translated.
 
         \(elsewhere)
         """,
       source: parser),
     .table(
-      .mergeConflictMarker, .error, "The texts from here on show as their keys, or all of the table",
+      .mergeConflictMarker, .error, "From here on, or in the whole table, texts are shown as their keys",
       explanation: """
         A line of seven \"<\", \"=\", \"|\" or \">\" was left by a merge. Between two entries: \(stops)
 
@@ -93,15 +95,15 @@ enum TableSyntaxRules {
         """,
       source: parser),
     .table(
-      .missingBrace, .error, "Every text of the table shows as its key",
+      .missingBrace, .error, "Every text of the table is shown as its key",
       explanation: """
         The table begins with \"{\", which is never closed. \(rejects)
 
-        Braces are not needed: without both of them the file means the same. \(elsewhere)
+        Braces are not needed: without both of them the file has the same meaning. \(elsewhere)
         """,
       source: parser),
     .table(
-      .junkAfterPlist, .error, "Every text of the table shows as its key",
+      .junkAfterPlist, .error, "Every text of the table is shown as its key",
       explanation: """
         Something follows the \"}\" that closes the table. \(rejects)
 
@@ -109,35 +111,35 @@ enum TableSyntaxRules {
         """,
       source: parser),
     .table(
-      .invalidUnicodeEscape, .error, "A text holds a NUL character, which cuts it or shows as a box",
+      .invalidUnicodeEscape, .error, "A text has a NUL character, which cuts it or is shown as a box",
       explanation: """
-        \"\\U\" without hexadecimal digits is the character NUL to iOS. Often a path or a name in which the backslash \
-        was meant: that is written with two.
+        iOS reads \"\\U\" without hexadecimal digits as the character NUL. Often it is a path or a name in which a \
+        backslash was meant; write that as two backslashes.
 
         \(elsewhere)
         """,
       source: "CFOldStylePList.c, getSlashedChar, run on Linux"),
     .table(
-      .invalidData, .error, "Every text of the table shows as its key",
+      .invalidData, .error, "Every text of the table is shown as its key",
       explanation: """
-        Between \"<\" and \">\" stands something other than pairs of hexadecimal digits. \(rejects)
+        Between \"<\" and \">\" is something other than pairs of hexadecimal digits. \(rejects)
 
-        Text is written in quotation marks. \(elsewhere)
+        Write text in quotation marks. \(elsewhere)
         """,
       source: parser),
     .table(
-      .notATable, .error, "Every text of the table shows as its key",
+      .notATable, .error, "Every text of the table is shown as its key",
       explanation: """
-        The file is a property list, but no dictionary: an array, or a single text. iOS finds no keys in it.
+        The file is a property list, but not a dictionary: an array, or a single text. iOS finds no keys in it.
 
         \(elsewhere)
         """,
       source: "CFBundle_Strings.c, lines 145-149"),
     .table(
-      .tooDeep, .error, "Nothing of the file is shown",
+      .tooDeep, .error, "Nothing in the file is shown",
       explanation: """
-        Values lie in one another more than 512 levels deep, where Apple's readers give up. No table or pane needs more than \
-        a handful; such a file was damaged or made to harm.
+        Values are nested more than 512 levels deep, where Apple's readers give up. No table or pane needs more than a \
+        few levels; such a file is damaged or malicious.
         """,
       source: "CFPropertyList.c and CFOldStylePList.c, run on Linux"),
   ]

@@ -23,14 +23,14 @@ import Testing
     SettingsLocalization.SourceLocation(line: line, column: column)
   }
 
-  private static let fix = "Give each option a title of its own."
+  private static let fix = "Give each option a different title."
 
   @Test func twoOptionsOfATranslationReadTheSame() throws {
     let german = "\"t\" = \"Sortierung\";\n\"new\" = \"Neueste\";\n\"latest\" = \"Neueste \";\n\"old\" = \"Alt\";"
     #expect(
       try Self.findings(in: ["de": german]) == [
         Finding(
-          .duplicateOptionTitle, .error, "2 options of \"Sortierung\" read the same: \"Neueste\"",
+          .duplicateOptionTitle, .error, "2 options of \"Sortierung\" have the same title: \"Neueste\"",
           file: "de.lproj/Root.strings", at: Self.place(3, 12),
           notes: [Finding.Note("the same, for \"New\"", at: Self.place(2, 9))], locale: "de", table: "Root",
           key: "latest", fix: Self.fix)
@@ -40,7 +40,7 @@ import Testing
   @Test func allOfAGroupAreToldAtOnce() throws {
     let german = "\"new\" = \"Neu\"; \"latest\" = \"Neu\"; \"old\" = \"Neu\";"
     let found = try Self.findings(in: ["de": german])
-    #expect(found.map(\.message) == ["3 options of \"Sort\" read the same: \"Neu\""])
+    #expect(found.map(\.message) == ["3 options of \"Sort\" have the same title: \"Neu\""])
     #expect(found.map(\.key) == ["old"])
     #expect(found.map { $0.notes.map(\.message) } == [["the same, for \"New\"", "the same, for \"Latest\""]])
   }
@@ -49,13 +49,13 @@ import Testing
   @Test func missingTitlesCountAsTheyAreRead() throws {
     let german = "\"new\" = \"Old\"; \"latest\" = \"latest\";"
     let found = try Self.findings(in: ["de": german])
-    #expect(found.map(\.message) == ["2 options of \"Sort\" read the same: \"Old\""])
+    #expect(found.map(\.message) == ["2 options of \"Sort\" have the same title: \"Old\""])
     #expect(found.map { $0.notes } == [[Finding.Note("the same: \"Old\" has no entry here")]])
     let keys = "\"new\" = \"old\"; \"latest\" = \"b\";"
     #expect(try Self.findings(in: ["de": keys]).isEmpty)
     #expect(
       try Self.findings(in: ["de": keys], options: AuditOptions(policy: .ios)).map(\.message) == [
-        "2 options of \"t\" read the same: \"old\""
+        "2 options of \"t\" have the same title: \"old\""
       ])
   }
 
@@ -68,21 +68,21 @@ import Testing
     #expect(
       found == [
         Finding(
-          .duplicateOptionTitle, .warning, "2 options of \"Sort\" read the same: \"New\"", file: "Root.plist",
+          .duplicateOptionTitle, .warning, "2 options of \"Sort\" have the same title: \"New\"", file: "Root.plist",
           at: Self.place(2, 16), notes: [Finding.Note("the same", at: Self.place(2, 11))], table: "Root", key: "latest",
           fix: Self.fix)
       ])
     let added = try Self.findings(
       pane, en: english, in: ["de": "\"new\" = \"Neu\"; \"latest\" = \"Neu\"; \"old\" = \"Neu\";"])
     #expect(added.map(\.severity) == [.warning, .error])
-    #expect(added.map(\.message).last == "2 options of \"Sort\" read the same: \"Neu\"")
+    #expect(added.map(\.message).last == "2 options of \"Sort\" have the same title: \"Neu\"")
   }
 
   @Test func oneKeyForTwoValues() throws {
     let pane = "{ Type = PSMultiValueSpecifier; Title = t; Key = s; Values = (1, 2); Titles = (new, new); }"
     #expect(
       try Self.findings(pane, in: ["de": "\"new\" = \"Neu\";"]).map(TranslationRow.brief) == [
-        " warning: 2 options of \"Sort\" read the same: \"New\""
+        " warning: 2 options of \"Sort\" have the same title: \"New\""
       ])
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test func whatIsToldOfTwoTranslations() throws {
     let told = "de note: \"Sort order\" is \"Reihenfolge\" here and \"Sortierung\" elsewhere"
     try TranslationRow.check(
-      .inconsistentTranslation, fixes: ["Use one of them in both places, if they are the same thing."],
+      .inconsistentTranslation, fixes: ["Use one of them in both places, if they mean the same thing."],
       [
         TranslationRow("Sort order", "Sortierung"), TranslationRow("Sort order", "Reihenfolge", "de", [told]),
         TranslationRow("Sort order", "Dritte"), TranslationRow("Sort order", "Sortierung", "fr"),
@@ -36,7 +36,7 @@ import Testing
           .inconsistentTranslation, .note, "\"One two\" is \"Zwei\" here and \"Eins\" elsewhere",
           file: "de.lproj/Sub.strings", at: SettingsLocalization.SourceLocation(line: 1, column: 7),
           notes: [Finding.Note("the other one is in de.lproj/Root.strings")], locale: "de", table: "Sub", key: "b",
-          fix: "Use one of them in both places, if they are the same thing.")
+          fix: "Use one of them in both places, if they mean the same thing.")
       ])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test func whatIsToldOfWidths() throws {
     let told = { (locale: String, width: Int) in
-      "\(locale) note: the title takes about \(width) columns where about 10 fit beside what is in its row (an estimate)"
+      "\(locale) note: the title takes about \(width) columns, but about 10 fit in its row (an estimate)"
     }
     try TranslationRow.check(
       .rowTooWide, fixes: [Self.fix],
@@ -25,7 +25,7 @@ import Testing
   @Test func manyOfAFileAreToldAsOne() throws {
     var rows = (0..<6).map { TranslationRow("A\($0)", String(repeating: "a", count: 11 + $0)) }
     rows[0].told = [
-      "de note: 6 titles take more columns than the about 10 that fit beside what is in their rows, the widest about 16 "
+      "de note: 6 titles take more columns than the about 10 that fit in their rows, the widest about 16 "
         + "(an estimate)"
     ]
     try TranslationRow.check(.rowTooWide, fixes: [Self.fix], rows, options: AuditOptions(rowWidth: 10))

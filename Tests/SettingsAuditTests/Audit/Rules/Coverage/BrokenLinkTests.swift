@@ -27,9 +27,9 @@ import Testing
       ]
     ),
     (
-      "a translation that is no address", link("HELP_URL"), ["en": english, "de": "\"HELP_URL\" = \"www.a.example\";"],
+      "a translation that is not an address", link("HELP_URL"), ["en": english, "de": "\"HELP_URL\" = \"www.a.example\";"],
       [
-        "de HELP_URL: the link \"Help\" opens \"www.a.example\" in de, which is no address: "
+        "de HELP_URL: the link \"Help\" opens \"www.a.example\" in de, which is not an address: "
           + "nothing happens"
       ]
     ),
@@ -40,7 +40,7 @@ import Testing
     (
       "no language has it", link("HELP_URL"), ["en": "", "de": ""],
       [
-        "- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is no address: "
+        "- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is not an address: "
           + "nothing happens"
       ]
     ),
@@ -78,11 +78,11 @@ import Testing
       (["xx"], ["en": Self.english, "de": Self.english], []), (["xx"], ["en": "", "de": ""], []),
       (
         ["de"], ["en": Self.english, "de": "\"HELP_URL\" = \"HELP_URL\";"],
-        ["de HELP_URL: the link \"Help\" opens \"HELP_URL\" in de, which is no address: nothing happens"]
+        ["de HELP_URL: the link \"Help\" opens \"HELP_URL\" in de, which is not an address: nothing happens"]
       ),
       (
         ["de", "en"], ["en": "", "de": ""],
-        ["- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is no address: nothing happens"]
+        ["- HELP_URL: the link \"Help\" opens \"HELP_URL\" in every language, which is not an address: nothing happens"]
       ),
     ]
     for row in rows {

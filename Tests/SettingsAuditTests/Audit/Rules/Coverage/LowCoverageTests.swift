@@ -16,7 +16,7 @@ import Testing
 
   @Test func lessThanWanted() throws {
     let expected =
-      " fr - - error: 66.66 % of fr is translated, 90 % is wanted: 1 of 3 places lack a text. Translate what is missing "
+      " fr - - error: 66.66 % of fr is translated, 90 % is required: 1 of 3 places lack a text. Translate what is missing "
       + "in fr.lproj."
     #expect(try Self.findings(MinimumCoverage(standard: 9000)) == [expected])
     #expect(try Self.findings(MinimumCoverage(locales: ["fr": 9000])) == [expected])

@@ -11,7 +11,7 @@ import Testing
       let audit = try CoverageScene(files: Self.files, options: options).audit()
       #expect(
         CoverageScene.findings(.missingLocale, audit) == [
-          " sv - - warning: there is no sv.lproj: its people read the settings in another language. settings-l10n export "
+          " sv - - warning: there is no sv.lproj: its users read the settings in another language. settings-l10n export "
             + "Settings.bundle --locale sv --only missing --format csv writes its texts for translators."
         ])
     }

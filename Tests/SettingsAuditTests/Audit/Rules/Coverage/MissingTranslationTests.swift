@@ -7,7 +7,7 @@ import Testing
 /// Texts that are read in another language.
 @Suite struct MissingTranslationTests {
   private static let export =
-    "settings-l10n export Settings.bundle --locale fr --only missing --format csv writes what is missing for translators."
+    "settings-l10n export Settings.bundle --locale fr --only missing --format csv writes the missing texts for translators."
   private static let en = CoverageScene.table(("SOUND", "Noise"), ("Mute", "Quiet down"))
 
   @Test func oneFindingForEachText() throws {
@@ -24,9 +24,9 @@ import Testing
     let audit = try scene.audit()
     #expect(
       CoverageScene.findings(.missingTranslation, audit) == [
-        "Root.plist:3 fr Root Alarm clock warning: no fr translation of \"Alarm clock\": people read \"Alarm Clock\", and "
+        "Root.plist:3 fr Root Alarm clock warning: no fr translation of \"Alarm clock\": users read \"Alarm Clock\", and "
           + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; \(Self.export)",
-        "Root.plist:4 fr Root Radio warning: no fr translation of \"Radio\": people read \"Radio\". Translate it in "
+        "Root.plist:4 fr Root Radio warning: no fr translation of \"Radio\": users read \"Radio\". Translate it in "
           + "fr.lproj/Root.strings; \(Self.export)",
       ])
     let notes = audit.findings.filter { $0.rule == .missingTranslation }.map { $0.notes.map(\.message) }

@@ -17,9 +17,9 @@ import Testing
         "es.lproj/Root.strings": "\"SOUND_FOOTER\" = \"Sonido\";", "es-419.lproj/Root.strings": "\"x\" = \"y\";",
       ],
       [
-        "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone people read \"SOUND_FOOTER\" in es-419: iOS picks one "
+        "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone users read \"SOUND_FOOTER\" in es-419: iOS picks one "
           + "lproj and does not fall back key by key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings; \(export) es-419 "
-          + "--only missing --format csv writes what is missing for translators."
+          + "--only missing --format csv writes the missing texts for translators."
       ]
     ),
     (
@@ -29,7 +29,7 @@ import Testing
         "fr.lproj/Root.strings": "\"x\" = \"y\";",
       ],
       [
-        "Root.plist:1 - Root SOUND_FOOTER error: people read \"SOUND_FOOTER\" in every language: no localization has it "
+        "Root.plist:1 - Root SOUND_FOOTER error: users read \"SOUND_FOOTER\" in every language: no localization has it "
           + "in Root.strings. Add it with a text to en.lproj/Root.strings, then to the other localizations."
       ]
     ),
@@ -40,14 +40,14 @@ import Testing
         "fr.lproj/Root.strings": "\"SOUND_FOOTER\" = \"Son\";", "de.lproj/Root.strings": "\"x\" = \"y\";",
       ],
       [
-        "Root.plist:1 - Root SOUND_FOOTER error: people read \"SOUND_FOOTER\" in 2 localizations: the development table "
+        "Root.plist:1 - Root SOUND_FOOTER error: users read \"SOUND_FOOTER\" in 2 localizations: the development table "
           + "has no text for it. Add it with a text to en.lproj/Root.strings, then to the others."
       ]
     ),
     (
       "no localization at all", ["Root.plist": CoverageScene.pane("SOUND_FOOTER", "iPhone", "Sound footer")],
       [
-        "Root.plist:1 - Root SOUND_FOOTER error: people read \"SOUND_FOOTER\": the bundle has no localization, so nothing of "
+        "Root.plist:1 - Root SOUND_FOOTER error: users read \"SOUND_FOOTER\": the bundle has no localization, so nothing of "
           + "it can be translated. Write a text for it into en.lproj/Root.strings, which settings-l10n sync Settings.bundle "
           + "--locale en makes."
       ]
@@ -55,7 +55,7 @@ import Testing
     (
       "no localization, and no table", ["Root.plist": CoverageScene.pane("SOUND_FOOTER", table: nil)],
       [
-        "Root.plist:1 - - SOUND_FOOTER error: people read \"SOUND_FOOTER\" in every language: the pane has no "
+        "Root.plist:1 - - SOUND_FOOTER error: users read \"SOUND_FOOTER\" in every language: the pane has no "
           + "StringsTable, so nothing of it is translated. Give the pane a StringsTable, and the table the key."
       ]
     ),
@@ -66,7 +66,7 @@ import Testing
         "fr.lproj/Root.strings": "\"SOUND_FOOTER\" = \"SOUND_FOOTER\";",
       ],
       [
-        "Root.plist:1 fr Root SOUND_FOOTER error: people read \"SOUND_FOOTER\" in fr: fr.lproj/Root.strings has the key "
+        "Root.plist:1 fr Root SOUND_FOOTER error: users read \"SOUND_FOOTER\" in fr: fr.lproj/Root.strings has the key "
           + "as its own text. Write a text for it in fr.lproj/Root.strings."
       ]
     ),
@@ -77,7 +77,7 @@ import Testing
         "fr.lproj/Root.strings": "\"x\" = \"y\";",
       ],
       [
-        "Root.plist:1 - - SOUND_FOOTER error: people read \"SOUND_FOOTER\" in every language: the pane has no "
+        "Root.plist:1 - - SOUND_FOOTER error: users read \"SOUND_FOOTER\" in every language: the pane has no "
           + "StringsTable, so nothing of it is translated. Give the pane a StringsTable, and the table the key."
       ]
     ),
@@ -120,7 +120,7 @@ import Testing
     let messages = try scene.audit().findings.filter { $0.rule == .rawKeyLeak }.map(\.message)
     #expect(
       messages == [
-        "in the app (InAppSettingsKit) people read \"RESET_ALL\" in fr: iOS picks one lproj and does not fall back key by "
+        "in the app (InAppSettingsKit) users read \"RESET_ALL\" in fr: iOS picks one lproj and does not fall back key by "
           + "key"
       ])
   }

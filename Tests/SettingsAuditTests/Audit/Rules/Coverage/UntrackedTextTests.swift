@@ -13,8 +13,8 @@ import Testing
     ])
     #expect(
       CoverageScene.findings(.untrackedText, try scene.audit()) == [
-        "Root.plist:1 - Root Plain words warning: \"Plain words\" is in no Root.strings: everybody reads it as it is. "
-          + "settings-l10n sync Settings.bundle --locale en adds it; a name that stays as it is belongs into "
+        "Root.plist:1 - Root Plain words warning: \"Plain words\" is in no Root.strings: all users read it as it is. "
+          + "settings-l10n sync Settings.bundle --locale en adds it; a name that stays as it is belongs in "
           + "\"doNotTranslate\" of the configuration."
       ])
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(
       CoverageScene.findings(.untrackedText, audit) == [
         "Root.plist:1 - Root 7-bit ASCII warning: \"7-bit ASCII\" is in no Root.strings, which has \"7-Bit ASCII\": "
-          + "everybody reads it as it is. Spell it the same in the pane and in Root.strings."
+          + "all users read it as it is. Spell it the same in the pane and in Root.strings."
       ])
     #expect(audit.findings.filter { $0.rule == .unusedKey }.map(\.key) == ["Old"])
     var alone = scene

@@ -7,7 +7,7 @@ import Testing
 /// Names of lproj folders.
 @Suite struct LprojNameTests {
   private static func usual(_ name: String, _ usual: String) -> String {
-    "note \(name).lproj [\(name)] \"\(name).lproj\" is usually spelled \"\(usual).lproj\": iOS takes it all the same"
+    "note \(name).lproj [\(name)] \"\(name).lproj\" is usually spelled \"\(usual).lproj\": iOS uses it anyway"
   }
 
   static let rows: [(name: String, found: [String])] = [

@@ -12,8 +12,8 @@ import Testing
     (
       ["es": "Japan = x; A_B = y;", "es-419": "A_B = y;"],
       [
-        "warning es-419.lproj/Root.strings [es-419 Root Japan] es.lproj has \"Japan\", and this file has not: iOS shows the keys"
-          + " and not what es says"
+        "warning es-419.lproj/Root.strings [es-419 Root Japan] es.lproj has \"Japan\", but this file does not: iOS shows the "
+          + "keys, not the texts of es"
       ]
     ),
     // Keys that are names are leaks, and are told as such.
