@@ -1,36 +1,36 @@
 public import SettingsLocalization
 public import SettingsTranslation
 
-/// What an audit looks at, and by whose rules.
+/// What an audit checks, and how.
 public struct AuditOptions: Sendable {
-  /// How units are gathered: dialect, development region, what is not for translators, limits of length.
+  /// How units are collected: dialect, development region, excluded keys, maximum lengths.
   public var catalog: CatalogOptions
-  /// Whose rules decide what a person reads beside what iOS shows.
+  /// How texts are resolved, in addition to what iOS shows.
   public var policy: ResolutionPolicy
-  /// The device that shows the panes: what is counted is what it shows.
+  /// The device that shows the panes; only what it shows is counted.
   public var device: Device
-  /// The localizations that are looked at, as lproj names or tags; empty for all that the bundle has and
+  /// The localizations to check, as lproj names or tags; empty for all that the bundle has and
   /// ``expectedLocales``.
   public var locales: [String]
   /// Localizations that the bundle should have, as lproj names or tags.
   public var expectedLocales: [String]
-  /// Only the pane of this name is counted; `nil` for all.
+  /// The only pane that is counted, by name; `nil` for all.
   public var pane: String?
-  /// Which keys a person must not read.
+  /// Which keys are identifiers that users must not read.
   public var identifiers: IdentifierRule
-  /// Terms that a translation keeps as they are: names of products.
+  /// Terms that translations keep unchanged, such as product names.
   public var glossary: [String]
-  /// How many columns a title in a row may take before it is cut; an estimate.
+  /// The columns that a title in a row may take before it is cut; an estimate.
   public var rowWidth: Int
-  /// What the project says about rules.
+  /// The project's settings for rules.
   public var rules: RuleSettings
-  /// How much of what is on screen must be translated.
+  /// How much of the text on screen must be translated.
   public var minimumCoverage = MinimumCoverage()
 
-  /// The columns that fit beside a value on the smallest iPhone, roughly.
+  /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32
 
-  /// Makes options; without any, everything the bundle itself tells.
+  /// Creates options; by default they follow from the bundle itself.
   public init(
     catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu, device: Device = .phone,
     locales: [String] = [], expectedLocales: [String] = [], pane: String? = nil,

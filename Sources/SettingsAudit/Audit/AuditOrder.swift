@@ -1,10 +1,10 @@
 internal import SettingsLocalization
 
-/// The order in which findings are told.
+/// The order in which findings are reported.
 enum AuditOrder {
-  /// By file, those of none first, then by place, rule, locale, table, key and message; each once.
+  /// By file, those without a file first, then by place, rule, locale, table, key and message; without duplicates.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    // Numbers are what a sort moves, and places what it looks at mostly: a finding is a dozen texts.
+    // Sort indices and compare places first, because a finding is large.
     let places = findings.map { (file: $0.file ?? "", location: $0.location) }
     let order = findings.indices.sorted { one, other in
       precedes(places[one], places[other]) ?? precedes(findings[one], findings[other])
@@ -18,7 +18,7 @@ enum AuditOrder {
 
   private typealias Place = (file: String, location: SourceLocation?)
 
-  /// `nil` for one and the same place.
+  /// `nil` if both places are the same.
   private static func precedes(_ left: Place, _ right: Place) -> Bool? {
     if let order = order(left.file, right.file) { return order }
     if left.location == right.location { return nil }
@@ -32,7 +32,7 @@ enum AuditOrder {
       ?? order(left.message, right.message) ?? false
   }
 
-  /// Whether one text goes before another; `nil` if they are the same.
+  /// Whether one text sorts before another; `nil` if they are the same.
   private static func order(_ left: String, _ right: String) -> Bool? {
     left.withBytes { left in right.withBytes { left.precedes($0) } }
   }

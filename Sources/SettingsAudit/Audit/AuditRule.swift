@@ -1,17 +1,17 @@
 internal import SettingsLocalization
 
-/// A way in which a Settings bundle goes wrong, and how it is found.
+/// A kind of problem in a Settings bundle, and how it is found.
 ///
-/// A rule conforms to the one of the refined protocols that fits what it looks at; the audit goes through the bundle once
-/// and fills in what it knows of the place.
+/// A rule conforms to the refined protocol for what it checks. The audit goes through the bundle once
+/// and fills in the place.
 protocol AuditRule: Sendable {
-  /// What the rule finds.
+  /// The description of the rule.
   var description: RuleDescription { get }
-  /// What it looks at; mostly one thing.
+  /// What it checks; usually one kind of check.
   var checks: [AuditCheck] { get }
 }
 
-/// A rule by what it looks at.
+/// A check, by what it checks.
 enum AuditCheck: Sendable {
   case bundle(any BundleCheck)
   case specifier(any SpecifierCheck)
@@ -20,19 +20,19 @@ enum AuditCheck: Sendable {
   case table(any TableCheck)
 }
 
-/// What a check found, before the audit adds the place.
+/// A problem that a check found, before the audit adds the place.
 package struct Problem: Sendable {
-  /// What is wrong, and what a person will notice: one sentence without a full stop.
+  /// What is wrong, and what users will notice: one sentence without a full stop.
   var message: String
-  /// What to do about it, as an instruction with a full stop.
+  /// How to fix it, as an instruction with a full stop.
   var fix: String?
-  /// Another severity than the rule's, for a graver or lighter case.
+  /// A severity other than the rule's, for a more or less severe case.
   var severity: Finding.Severity?
-  /// A better place than that of what is looked at, in the same file.
+  /// A better place than the default one, in the same file.
   var location: SourceLocation?
-  /// Further places that belong to it.
+  /// Related places.
   var notes: [Finding.Note] = []
-  /// The key of a unit, where the check looks at something that has none.
+  /// The key of a unit, if what is checked has none.
   var key: String?
 
   init(
@@ -48,9 +48,9 @@ package struct Problem: Sendable {
   }
 }
 
-/// A check of the bundle as a whole, which knows the places itself.
+/// A check of the whole bundle, which provides the places itself.
 protocol BundleCheck: AuditRule {
-  /// What is wrong, with file and place; in any order.
+  /// The findings, with file and place; in any order.
   func findings(in subject: AuditSubject) -> [Finding]
 }
 
@@ -70,7 +70,7 @@ extension BundleCheck {
 
 /// A check of one specifier of one pane file, nested ones included.
 protocol SpecifierCheck: AuditRule {
-  /// What is wrong with it; the place is the specifier's unless a problem says otherwise.
+  /// The problems of the specifier, at its place unless a problem has its own.
   func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem]
 }
 
@@ -80,9 +80,9 @@ extension SpecifierCheck {
 
 /// A check of one text of one localization that a pane shows.
 protocol TranslationCheck: AuditRule {
-  /// Whether the texts of the source language are looked at, too; there the text is its own source.
+  /// Whether the texts of the source language are checked too; there a text is its own source.
   var includesSource: Bool { get }
-  /// What is wrong with it; the place is that of the text in its table.
+  /// The problem of the text, at its place in the table.
   func problem(in translation: Translation) -> Problem?
 }
 
@@ -91,9 +91,9 @@ extension TranslationCheck {
   var checks: [AuditCheck] { [.translation(self)] }
 }
 
-/// A check of all texts of one localization that panes show, together.
+/// A check of all texts together that panes show in one localization.
 protocol LocaleCheck: AuditRule {
-  /// What is wrong, each with the text at whose place it is told.
+  /// The problems, each with the text at whose place it is reported.
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem]
 }
 
@@ -109,7 +109,7 @@ struct TranslationProblem: Sendable {
 
 /// A check of one table file of one localization.
 protocol TableCheck: AuditRule {
-  /// What is wrong with it; the place is the file unless a problem says otherwise.
+  /// The problems of the file, at the file unless a problem has its own place.
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem]
 }
 
@@ -117,10 +117,10 @@ extension TableCheck {
   var checks: [AuditCheck] { [.table(self)] }
 }
 
-/// A rule whose findings come from reading the files; here it is described, and judged anew for the person who ships it.
+/// A rule whose findings come from reading the files. Here it has its description and its severity in the audit.
 struct ReadingRule: AuditRule {
   let description: RuleDescription
   let checks: [AuditCheck] = []
-  /// The severity for whoever ships the bundle; without it that of the reader.
+  /// The severity in the audit; `nil` to keep the reader's.
   var severity: @Sendable (Finding, ReadingContext) -> Finding.Severity = { finding, _ in finding.severity }
 }

@@ -1,37 +1,37 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// A bundle with everything that rules look at, gathered once.
+/// A bundle with everything that rules check, collected once.
 struct AuditSubject: Sendable {
   let bundle: SettingsBundle
   let options: AuditOptions
   /// Never `SettingsDialect.automatic`.
   let dialect: SettingsDialect
-  /// Every unit of the bundle, whatever device shows it.
+  /// Every unit of the bundle, for any device.
   let catalog: TranslationCatalog
   /// The panes of all pane files outside of lproj folders, reachable or not, in the order of the files.
   let panes: [Pane]
-  /// The panes that a person reaches on the device; `nil` without a root pane.
+  /// The panes that users can reach on the device; `nil` without a root pane.
   let tree: PaneTree?
-  /// The localizations that are looked at, by the bytes of their names; those that are expected and absent included.
+  /// The localizations to check, in byte order of their names, including expected ones that are missing.
   let locales: [AuditedLocale]
-  /// The names of all tables that some localization has, by their bytes.
+  /// The names of the tables of all localizations, in byte order.
   let tableNames: [String]
   let negotiator: LocaleNegotiator
-  /// The localizations in another language than the source's, of those that the bundle has.
+  /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [String]
-  /// Those of them that are written in another script than the source.
+  /// The ``otherLanguages`` in a script other than the source's.
   let foreignScripts: Set<ExactString>
-  /// Everything else that lies in the bundle.
+  /// All other files of the bundle.
   let files: AuditedFiles
-  /// Which tables and keys the panes take.
+  /// Which tables and keys the panes use.
   let usage: TableUsage
-  /// The names of all tables, to find those that differ in case only.
+  /// The names of all tables, to find names that differ only in case.
   let tableTwins: CaseTwins
-  /// Every table file that is there, localization by localization.
+  /// Every existing table file, by localization.
   private(set) var tableFiles: [AuditedTable] = []
   private var tableFilesByName: [ExactString: [AuditedTable]] = [:]
-  /// How much of what is on screen is translated.
+  /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
@@ -68,10 +68,10 @@ struct AuditSubject: Sendable {
   /// The name of the source language's lproj.
   var source: CatalogLanguage { catalog.source }
 
-  /// Those that the bundle has.
+  /// The checked localizations that the bundle has.
   var presentLocales: [AuditedLocale] { locales.filter(\.isPresent) }
 
-  /// What the findings of readers are judged by.
+  /// The context in which findings of the readers are judged.
   var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
 
   /// The file of a table in a localization.
@@ -79,11 +79,11 @@ struct AuditSubject: Sendable {
     bundle.tableFile(table, localization: locale.name)
   }
 
-  /// The files of one table, localization by localization.
+  /// The files of one table, by localization.
   func tableFiles(named table: String) -> [AuditedTable] { tableFilesByName[ExactString(table)] ?? [] }
 
-  /// The localizations that names mean. One that is there under another tag is meant, too (`zh-Hant` by `zh-TW`), and of
-  /// several folders for one locale all are.
+  /// The localizations that names refer to, including one with an equivalent tag (`zh-Hant` for `zh-TW`), and all lproj
+  /// folders of one locale.
   private static func languages(_ names: [String], _ known: BundleLanguages) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
@@ -118,15 +118,15 @@ struct AuditSubject: Sendable {
 }
 
 extension AuditSubject {
-  /// What is known of the units of the catalog, table by table.
+  /// Facts about the units of the catalog, by table.
   func unitFacts() -> [[UnitFacts]] {
     let glossary = GlossaryIndex(options.glossary)
     return catalog.tables.map { $0.units.map { UnitFacts($0, options, glossary) } }
   }
 
-  /// The texts of a localization that panes show and translators may change; none of files with errors.
+  /// The translatable texts of a localization that panes show, without those of files with errors.
   ///
-  /// - Parameter facts: what is known of the units, as ``unitFacts()``.
+  /// - Parameter facts: facts about the units, as from ``unitFacts()``.
   func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
     zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
       guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }

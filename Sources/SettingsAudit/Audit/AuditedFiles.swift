@@ -1,19 +1,19 @@
 internal import SettingsLocalization
 
-/// The files of a bundle beside its panes and tables.
+/// The files of a bundle, and the panes inside its localizations.
 struct AuditedFiles: Sendable {
   /// All files, by path.
   let paths: [String]
-  /// The pane files that lie in localizations: `fr.lproj/Root.plist`.
+  /// The pane files in localizations: `fr.lproj/Root.plist`.
   let localizedPanes: [PaneFile]
-  /// What cannot be read of them.
+  /// Findings about files that cannot be read.
   let findings: [Finding]
 
   init(_ bundle: SettingsBundle) {
     let found = BundlePaths(bundle)
     paths = found.files
     var panes: [PaneFile] = []
-    // What could not be read when the bundle was opened was told then.
+    // Files that could not be read when the bundle was opened are already reported.
     let told = Set(bundle.findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file.map(ExactString.init) })
     var findings = found.findings.filter { !told.contains($0.file.map(ExactString.init)) }
     for (path, file) in bundle.localizedPaneFiles(among: paths) {

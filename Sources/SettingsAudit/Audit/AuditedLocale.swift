@@ -1,23 +1,23 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// A localization that is looked at.
+/// A localization that is checked.
 struct AuditedLocale: Sendable {
   /// The lproj name, and its tag.
   let language: CatalogLanguage
-  /// `nil` if the name is no locale.
+  /// `nil` if the name is not a locale.
   let identifier: LocaleIdentifier?
-  /// Whether the texts were written in it.
+  /// Whether it is the source localization.
   let isSource: Bool
-  /// Whether the bundle has its folder.
+  /// Whether the bundle has its lproj.
   let isPresent: Bool
-  /// Whether it is the source language, of whatever region and script: `en-GB` for `en`.
+  /// Whether it has the source language, in any region and script: `en-GB` for `en`.
   let sharesSourceLanguage: Bool
 
   var name: String { language.localization }
 }
 
-/// The place of a table file that is looked at.
+/// The place of a table file that is checked.
 struct AuditedTable: Sendable {
   let locale: AuditedLocale
   /// The name, without `.strings`.
@@ -30,27 +30,27 @@ struct AuditedTable: Sendable {
 package struct Translation: Sendable {
   let locale: AuditedLocale
   let unit: TranslationUnit
-  /// The entry that iOS takes, the last of duplicates.
+  /// The entry that iOS uses, the last of duplicates.
   let entry: StringsEntry
-  /// What it says.
+  /// Its text.
   let text: String
-  /// What stands in it, for a quick answer.
+  /// The kinds of characters in it, to skip checks quickly.
   let traits: TextTraits
-  /// What is known of the unit.
+  /// Facts about the unit.
   let facts: UnitFacts
 
-  /// The text it translates; for a text of the source language itself.
+  /// The text it translates; for a text of the source language, the text itself.
   var source: String { locale.isSource ? text : unit.source }
 
-  /// What stands in the source.
+  /// The kinds of characters in the source.
   var sourceTraits: TextTraits { locale.isSource ? traits : facts.traits }
 
-  /// What stands in one or the other.
+  /// The kinds of characters in either of them.
   var eitherTraits: TextTraits { traits.union(sourceTraits) }
 
-  /// Whether there is a text that it should agree with.
+  /// Whether there is a source text to compare it with.
   var isComparable: Bool { !locale.isSource && facts.hasSourceText && !text.isEmpty }
 
-  /// The language of the text; empty where the name of the localization is no locale.
+  /// The language of the text; empty if the name of the localization is not a locale.
   var language: String { locale.identifier?.language ?? "" }
 }

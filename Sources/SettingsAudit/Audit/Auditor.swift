@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// Goes through a bundle once and asks every rule that is on.
+/// Goes through a bundle once and applies every rule that is on.
 struct Auditor {
   private let subject: AuditSubject
   private let checks: [AuditCheck]
@@ -13,7 +13,7 @@ struct Auditor {
     languages = Dictionary(subject.locales.map { (ExactString($0.name), $0.language) }) { first, _ in first }
   }
 
-  /// All findings with the severity that the project gives them, in a fixed order, each once.
+  /// All findings with the severity that the project gives them, in a fixed order, without duplicates.
   func findings() -> [Finding] {
     let found =
       ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
@@ -22,7 +22,7 @@ struct Auditor {
     return AuditOrder.sorted(InlineIgnores(subject).applied(to: distinct).compactMap(judged))
   }
 
-  /// What is wrong inside of a pane that nobody reaches is a note.
+  /// Findings inside an unreachable pane are notes.
   private static func quietInOrphans(_ findings: [Finding]) -> [Finding] {
     let orphans = Set(findings.lazy.filter { $0.rule == .orphanPane }.compactMap { $0.file.map { ExactString($0) } })
     guard !orphans.isEmpty else { return findings }
@@ -36,7 +36,7 @@ struct Auditor {
     }
   }
 
-  /// With the severity that the project gives it; `nil` if the rule is off.
+  /// The finding with the severity that the project gives it; `nil` if the rule is off.
   private func judged(_ finding: Finding) -> Finding? {
     let language = finding.locale.flatMap { languages[ExactString($0)] }
     let rule = AuditRules.descriptions[finding.rule]

@@ -1,32 +1,32 @@
 public import SettingsLocalization
 public import SettingsTranslation
 
-/// What an audit of a bundle came to.
+/// The result of an audit of a bundle.
 public struct BundleAudit: Sendable {
-  /// The bundle that was looked at.
+  /// The audited bundle.
   public let bundle: SettingsBundle
-  /// The language in which its texts were written.
+  /// The development language of its texts.
   public let source: CatalogLanguage
-  /// How much of what is on screen is translated.
+  /// How much of the text on screen is translated.
   public let coverage: BundleCoverage
-  /// Everything that was found, by file and place; those of no file first.
+  /// The findings, by file and place; those without a file first.
   public internal(set) var findings: [Finding]
-  /// How many findings are not among them, as a baseline knows them.
+  /// The number of findings that were left out because a baseline knows them.
   public internal(set) var known = 0
-  /// Whether there is a root pane that can be read, or a pane that stands for one: else nothing is on screen.
+  /// Whether there is a readable root pane, or a pane in its place. Otherwise nothing is on screen.
   package internal(set) var hasRootPane = true
 }
 
 extension BundleAudit {
-  /// The same with a bundle that is closed: what it came to, without what it was worked out from.
+  /// The same result with a closed bundle, without its cached contents.
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
       hasRootPane: hasRootPane)
   }
 
-  /// The same with numbers in place of texts: of each finding the rule and the severity, in the order in which people are
-  /// told of them, of the coverage the rows.
+  /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
+  /// of the coverage.
   package func reduced() -> BundleAudit {
     var coverage = BundleCoverage()
     coverage.locales = self.coverage.locales
@@ -38,13 +38,13 @@ extension BundleAudit {
 }
 
 extension SettingsBundle {
-  /// Looks for every known way in which the bundle goes wrong.
+  /// Checks the bundle with every rule that is on.
   ///
-  /// - Parameter options: what is looked at, and by whose rules.
-  /// - Returns: findings with the severities that the project gives them, and how much is translated; the same for the same
-  ///   files, in the same order.
+  /// - Parameter options: what is checked, and how.
+  /// - Returns: findings with the severities that the project gives them, and coverage; the same for the same files, in
+  ///   the same order.
   /// - Throws: `ResolutionError` or `BundleError` if a folder cannot be read; `LanguageError` if a locale that is
-  ///   asked for or expected is none; `ICUError` if ICU fails.
+  ///   requested or expected is not valid; `ICUError` if ICU fails.
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let subject = try AuditSubject(self, options)
     return BundleAudit(

@@ -1,16 +1,16 @@
 internal import SettingsLocalization
 
-/// Names, to find those that are another one but for the case of its letters.
+/// Names, to find those that differ only in case.
 struct CaseTwins: Sendable {
-  /// By how they read in small letters, in the order in which they were given.
+  /// The names by their lowercase form, in the given order.
   private let names: [ExactString: [String]]
 
   init(_ names: [String]) { self.names = Dictionary(grouping: names) { ExactString($0.lowercased()) } }
 
-  /// Whether a name is among them as it is.
+  /// Whether a name is among them, with the same case.
   func has(_ name: String) -> Bool { alike(name).contains(where: name.isExactly) }
 
-  /// Those that differ from a name in case only.
+  /// The names that differ from a name only in case.
   func twins(of name: String) -> [String] { alike(name).filter { !name.isExactly($0) } }
 
   /// The first of them; `nil` if there is none.

@@ -1,8 +1,8 @@
 public import SettingsLocalization
 
-/// From which severity on findings make a run fail.
+/// The severity from which findings make a run fail.
 public enum FailThreshold: String, Sendable, Codable, CaseIterable {
-  /// From this severity on; or whatever is found is no failure.
+  /// From this severity; or findings never make a run fail.
   case note, warning, error, never
 
   /// Whether a finding of a severity makes the run fail.

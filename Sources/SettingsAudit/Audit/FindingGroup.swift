@@ -1,24 +1,24 @@
 public import SettingsLocalization
 
-/// Findings that have one cause: a key that 77 languages lack, the titles of one list that no table has.
+/// Findings with the same cause: a key that 77 languages lack, the titles of one list that no table has.
 ///
-/// People are told of a group once. Severity, status and baseline are about single findings.
+/// A group is shown once. Severity, status and baseline are about single findings.
 public struct FindingGroup: Sendable {
-  /// The finding that is told for all.
+  /// The finding that is shown for all.
   public let first: Finding
   /// The others, in their order.
   public fileprivate(set) var others: [Finding] = []
 
-  /// How many findings there are.
+  /// The number of findings.
   public var count: Int { others.count + 1 }
-  /// How bad they are: all of a group are equally so.
+  /// Their severity, which is the same for the whole group.
   public var severity: Finding.Severity { first.severity }
   /// All findings, in their order.
   public var findings: [Finding] { [first] + others }
 }
 
 extension BundleAudit {
-  /// The findings by their causes, the worst first: by severity, then those that concern everybody, then those in the
+  /// The findings by cause, the most severe first: by severity, then those that concern all users, then those in the
   /// most places, then in the order of the files.
   public var groups: [FindingGroup] {
     let causes = FindingCauses(coverage)
@@ -40,18 +40,18 @@ extension BundleAudit {
 }
 
 extension FindingGroup {
-  /// Whether one goes before another; `nil` if nothing but the order of the files tells.
+  /// Whether one group sorts before another; `nil` if only the order of the files decides.
   fileprivate static func order(_ left: FindingGroup, _ right: FindingGroup) -> Bool? {
     if left.severity != right.severity { return left.severity > right.severity }
     if left.concernsAll != right.concernsAll { return left.concernsAll }
     return left.concernsAll || left.count == right.count ? nil : left.count > right.count
   }
 
-  /// Whether no single localization is concerned, but whoever looks at the bundle.
+  /// Whether it concerns all users, not only those of one localization.
   private var concernsAll: Bool { first.locale == nil }
 }
 
-/// What findings of one cause have in common.
+/// The shared properties of findings with one cause.
 private struct FindingCause: Hashable {
   let rule: Finding.Rule
   let severity: Finding.Severity
@@ -59,7 +59,7 @@ private struct FindingCause: Hashable {
   var file: ExactString?
   var table: ExactString?
   var key: ExactString?
-  /// The list whose titles they are, or the words in which they are told.
+  /// The list whose titles they are, or their message.
   var subject: ExactString?
 
   init(_ finding: Finding) {
@@ -68,9 +68,9 @@ private struct FindingCause: Hashable {
   }
 }
 
-/// Tells the causes of the findings of a bundle.
+/// Determines the causes of the findings of a bundle.
 private struct FindingCauses {
-  /// The lists of options that texts stand in, of those that are the same in all languages.
+  /// The option lists of texts that are the same in all languages.
   private let lists: [UncoveredPlace: String]
 
   init(_ coverage: BundleCoverage) {
@@ -82,11 +82,11 @@ private struct FindingCauses {
   func cause(of finding: Finding) -> FindingCause {
     var cause = FindingCause(finding)
     if finding.locale != nil, finding.key != nil {
-      // One key, whichever languages it is about.
+      // One key, in any languages.
       cause.table = finding.table.map { ExactString($0) }
       cause.key = finding.key.map { ExactString($0) }
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
-      // One table, in the same way.
+      // One table, with the same message.
       cause.table = finding.table.map { ExactString($0) }
     } else if let list = list(of: finding) {
       cause.file = finding.file.map { ExactString($0) }
@@ -97,7 +97,7 @@ private struct FindingCauses {
     return cause
   }
 
-  /// Nothing but the place differs.
+  /// Only the place differs.
   private func takeEverything(of finding: Finding, to cause: inout FindingCause) {
     cause.locale = finding.locale.map { ExactString($0) }
     cause.file = finding.file.map { ExactString($0) }

@@ -1,15 +1,15 @@
 internal import SettingsLocalization
 
-/// Facts that two rules see, of which the one that knows the cause tells them.
+/// Problems that two rules find, and that only the rule for the cause reports.
 struct FindingOverlap {
-  /// The rule that knows the cause.
+  /// The rule that reports the cause.
   let cause: Finding.Rule
-  /// The rules that see what comes of it.
+  /// The rules that find its effects.
   let effects: Set<Finding.Rule>
   /// What both findings are about.
   let subject: @Sendable (Finding) -> Subject?
 
-  /// What a finding is about, as far as it tells whether another is about the same.
+  /// What a finding is about, to compare it with other findings.
   enum Subject: Hashable {
     case place(ExactString, SourceLocation)
     case line(ExactString, Int)
@@ -31,16 +31,16 @@ struct FindingOverlap {
     FindingOverlap(cause: .bidiControlInKey, effects: [.unusedKey], subject: line),
   ]
 
-  /// The findings without those whose cause is among them; a cause is as grave as what comes of it.
+  /// The findings without those whose cause is among them. A cause is as severe as its effects.
   ///
-  /// - Parameter isTold: whether the project wants to know of a finding; what nobody is told of covers nothing.
+  /// - Parameter isTold: whether a finding is reported; a finding that is not reported covers nothing.
   static func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
     let rules = Set(findings.map(\.rule))
     return all.filter { rules.contains($0.cause) && !$0.effects.isDisjoint(with: rules) }
       .reduce(withoutLostRoot(findings, isTold)) { $1.resolved($0, isTold: isTold) }
   }
 
-  /// Without the word that there is no root pane, where it is told why its file cannot be read.
+  /// Omits the missing root pane if another finding reports why its file cannot be read.
   private static func withoutLostRoot(_ findings: [Finding], _ isTold: (Finding) -> Bool) -> [Finding] {
     guard let root = findings.first(where: { $0.rule == .noRootPane })?.file else { return findings }
     let isExplained = findings.contains {

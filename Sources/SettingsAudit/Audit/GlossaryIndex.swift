@@ -1,22 +1,22 @@
 internal import SettingsLocalization
 
-/// The terms of a glossary, to find those that a text has, letter by letter.
+/// The terms of a glossary, to find those that occur exactly in a text.
 final class GlossaryIndex: Sendable {
-  /// Each once.
+  /// Without duplicates.
   private let terms: [String]
   private let search: LiteralSearch
 
-  /// - Parameter terms: in any order; an empty one is in no text.
+  /// - Parameter terms: the terms in any order; an empty one is never found.
   init(_ terms: [String]) {
     var seen: Set<ExactString> = []
     self.terms = terms.filter { seen.insert(ExactString($0)).inserted }
     search = LiteralSearch(self.terms.map { Array($0.utf8) })
   }
 
-  /// The terms that a text has, each once, in the order of the glossary.
+  /// The terms in a text, without duplicates, in the order of the glossary.
   ///
   /// - Parameter asWords: whether no letter and no digit may stand on either side.
-  /// - Complexity: O(length of the text), and what there is to find.
+  /// - Complexity: O(length of the text + number of matches).
   func terms(in text: String, asWords: Bool = false) -> [String] {
     if terms.isEmpty { return [] }
     var found: Set<Int> = []
@@ -27,7 +27,7 @@ final class GlossaryIndex: Sendable {
     return found.sorted().map { terms[$0] }
   }
 
-  /// Whether the place of a term, which ends before an offset, is one of a word of its own.
+  /// Whether the term that ends before an offset is a separate word.
   private func isWord(_ term: String, before end: Int, in text: String) -> Bool {
     let behind = text.utf8.index(text.startIndex, offsetBy: end)
     let start = text.utf8.index(behind, offsetBy: -term.utf8.count)

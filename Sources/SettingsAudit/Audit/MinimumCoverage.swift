@@ -1,23 +1,23 @@
 public import SettingsTranslation
 
-/// How much of what is on screen a project wants translated.
+/// The coverage that a project requires.
 public struct MinimumCoverage: Hashable, Sendable {
-  /// In ten-thousandths, for localizations that are not in ``locales``; `nil` for any.
+  /// In ten-thousandths, for localizations that are not in ``locales``; `nil` for no minimum.
   public var standard: Int?
   /// In ten-thousandths, by localization: lproj name or BCP 47 tag.
   public var locales: [String: Int]
 
-  /// Makes a minimum; without any, everything is enough.
+  /// Creates a minimum; by default there is none.
   public init(standard: Int? = nil, locales: [String: Int] = [:]) {
     self.standard = standard
     self.locales = locales
   }
 
-  /// What is wanted of a language, in ten-thousandths; `nil` if anything is enough.
+  /// The minimum for a language, in ten-thousandths; `nil` if there is none.
   public func tenThousandths(for language: CatalogLanguage) -> Int? {
     locales[language.localization] ?? locales[language.tag] ?? standard
   }
 
-  /// Whether nothing is wanted.
+  /// Whether there is no minimum.
   public var isEmpty: Bool { standard == nil && locales.isEmpty }
 }

@@ -1,13 +1,13 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// What is wrong with the files of a bundle as they were read, and judged for the person who ships it.
+/// Findings from reading the files of a bundle, with their severity in the audit.
 struct ReadFindings {
   private let subject: AuditSubject
 
   init(_ subject: AuditSubject) { self.subject = subject }
 
-  /// All of them, those of localizations that are not looked at left out; some may occur twice.
+  /// All findings, without those of localizations that are not checked; some may be duplicates.
   func findings() -> [Finding] {
     let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
     let ofBundle = subject.bundle.findings + noRoot + subject.negotiator.findings
@@ -16,7 +16,7 @@ struct ReadFindings {
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(subject.reading.judged)
   }
 
-  /// What concerns one localization is told only if that is looked at.
+  /// Findings about one localization are reported only if it is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
     guard !subject.options.locales.isEmpty, let locale = finding.locale else { return true }
     return subject.locales.contains { $0.name.isExactly(locale) }
@@ -33,8 +33,8 @@ struct ReadFindings {
     } + subject.files.findings
   }
 
-  /// Ways from pane to pane that lead nowhere, on any device: of another device than the one that is looked at only what
-  /// stands in rows that this one does not show.
+  /// Links between panes that lead nowhere, on any device. For devices other than the selected one, only findings in
+  /// rows that the selected device does not show.
   private var ways: [Finding] {
     guard let tree = subject.tree else { return [] }
     let device = subject.options.device
@@ -67,7 +67,7 @@ struct ReadFindings {
     return places
   }
 
-  /// Keys with several defaults; none of rows that are for different devices or platforms.
+  /// Keys with several defaults, except in rows for different devices or platforms.
   private var defaults: [Finding] {
     guard let tree = subject.bundle.tree(in: subject.dialect, on: subject.options.device, followsEveryRow: true) else {
       return []
@@ -101,7 +101,7 @@ struct ReadFindings {
     }
   }
 
-  /// Those in no localization, which hide all others of their names.
+  /// Findings about tables outside of localizations, which hide all others with their names.
   private var rootTables: [Finding] {
     subject.tableNames.flatMap { name in
       let file = subject.bundle.tableFile(name, localization: nil)
@@ -111,7 +111,7 @@ struct ReadFindings {
 }
 
 extension Specifier {
-  /// Under what condition the app shows it: the devices, and every key that is the app's own (`Platform`).
+  /// The condition under which the app shows it: the devices, and every custom key of the app (`Platform`).
   fileprivate var condition: PropertyListValue {
     let pairs = properties.pairs.filter {
       $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(rawValue: $0.key) == nil
@@ -121,7 +121,7 @@ extension Specifier {
 }
 
 extension Finding {
-  /// With what it is about.
+  /// The finding with its subject.
   func about(locale: String?, table: String?) -> Finding {
     var finding = self
     finding.locale = locale ?? self.locale
@@ -131,7 +131,7 @@ extension Finding {
 }
 
 extension AuditSubject {
-  /// The localizations whose files are looked at: `Base` is no language, but its files are read.
+  /// The localizations whose files are checked, including `Base`, which is not a language but is read.
   var fileLocales: [AuditedLocale] {
     let isAsked = options.locales.isEmpty || options.locales.contains("Base")
     guard isAsked, bundle.localizations.contains("Base") else { return presentLocales }

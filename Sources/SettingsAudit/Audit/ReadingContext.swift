@@ -1,10 +1,10 @@
 package import SettingsLocalization
 
-/// What is known of a bundle, or of a file alone, where a finding of a reader is judged.
+/// Facts about a bundle, or a single file, for judging the findings of a reader.
 struct ReadingContext: Sendable {
   /// Never `SettingsDialect.automatic`.
   let dialect: SettingsDialect
-  /// Which tables the panes take; `nil` for a file alone, which counts as one that is taken.
+  /// Which tables the panes use; `nil` for a single file, which counts as used.
   private let usage: TableUsage?
   private let bundle: SettingsBundle?
   private let table: StringsTable?
@@ -16,7 +16,7 @@ struct ReadingContext: Sendable {
     table = nil
   }
 
-  /// A table file alone, or a property list.
+  /// A single table file or property list.
   init(_ table: StringsTable?) {
     self.table = table
     bundle = nil
@@ -24,7 +24,7 @@ struct ReadingContext: Sendable {
     dialect = .apple
   }
 
-  /// Whether a pane takes a table.
+  /// Whether a pane uses a table.
   func isTaken(_ table: String) -> Bool { usage?.isTaken(table) ?? true }
 
   /// The table that a finding is about.
@@ -38,7 +38,7 @@ struct ReadingContext: Sendable {
     bundle?.localizations.contains { bundle?.tableFile(table, localization: $0).exists ?? false } ?? false
   }
 
-  /// A finding with the severity that it has for the person who ships the bundle.
+  /// A finding with its severity in the audit.
   func judged(_ finding: Finding) -> Finding {
     guard let rule = AuditRules.readingRules[finding.rule] else { return finding }
     var finding = finding
@@ -48,17 +48,17 @@ struct ReadingContext: Sendable {
 }
 
 extension StringsTable {
-  /// Everything that is wrong with the file, as gravely as an audit tells it of a table that panes take.
+  /// All findings about the file, with the severity that an audit gives them in a table that panes use.
   package var judgedFindings: [Finding] { findings.map(ReadingContext(self).judged) }
 }
 
 extension PropertyListDocument {
-  /// Everything that is wrong with the file, as gravely as an audit tells it.
+  /// All findings about the file, with their severity in an audit.
   package var judgedFindings: [Finding] { findings.map(ReadingContext(nil).judged) }
 }
 
 extension SettingsBundle {
-  /// Everything that is wrong with the pane files and tables as files, as gravely as an audit tells it.
+  /// All findings from reading the pane files and tables, with their severity in an audit.
   ///
   /// - Throws: `BundleError` if a folder cannot be read.
   package func judgedFindings() throws(BundleError) -> [Finding] {

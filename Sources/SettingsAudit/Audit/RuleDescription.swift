@@ -1,26 +1,26 @@
 public import SettingsLocalization
 
-/// What a rule finds, told to people.
+/// A description of a rule for users.
 public struct RuleDescription: Sendable {
   /// The stable identifier, in kebab case.
   public let rule: Finding.Rule
-  /// How bad a finding is unless the project says otherwise; a rule may tell lighter and graver cases apart.
+  /// The default severity of its findings; a rule may give some cases another severity.
   public let severity: Finding.Severity
-  /// Whether the rule is looked for unless the project says otherwise.
+  /// Whether the rule is on by default.
   public let isOnByDefault: Bool
-  /// Whether a strict run looks for it, though it is not on by default: a rule that has to judge, and of which no finding in
-  /// a real bundle has shown yet that it judges well.
+  /// Whether the rule is on only in strict runs. Such a rule uses heuristics, and no finding in
+  /// a real bundle has confirmed them yet.
   public let isStrict: Bool
-  /// Whether what it finds can be put right without losing anything.
+  /// Whether its findings can be fixed without losing anything.
   public let isFixable: Bool
-  /// What a person who uses the app will notice, in one sentence.
+  /// What users of the app will notice, in one sentence.
   public let summary: String
-  /// Why that is so, when it is found and when not, and what to do: paragraphs with blank lines between them.
+  /// The cause, when it is reported and when not, and what to do: paragraphs separated by blank lines.
   public let explanation: String
-  /// Where that is known from: a document, a source, a report of somebody who met it.
+  /// The evidence: a document, source code, or a bug report.
   public let source: String
 
-  /// Describes a rule; one that is strict is not on by default.
+  /// Creates a description; a strict rule is not on by default.
   package init(
     _ rule: Finding.Rule, _ severity: Finding.Severity, isOnByDefault: Bool = true, isStrict: Bool = false,
     isFixable: Bool = false,

@@ -1,40 +1,40 @@
 public import SettingsLocalization
 internal import SettingsTranslation
 
-/// What a project says about rules: which are looked for, and how bad what they find is.
+/// A project's settings for rules: which are on, and the severity of their findings.
 public struct RuleSettings: Hashable, Sendable {
-  /// What becomes of the findings of a rule.
+  /// How findings of a rule are treated.
   public enum Level: String, Sendable, Codable, CaseIterable {
-    /// They are not told.
+    /// They are not reported.
     case off
-    /// They are told, as this severity.
+    /// They are reported with this severity.
     case note, warning, error
   }
 
   /// By rule, for all localizations.
   public var levels: [Finding.Rule: Level]
-  /// By localization (lproj name or BCP 47 tag), then by rule; goes before ``levels``.
+  /// By localization (lproj name or BCP 47 tag), then by rule; overrides ``levels``.
   public var localeLevels: [String: [Finding.Rule: Level]]
-  /// Whether rules are looked for, too, that are on in strict runs only (``RuleDescription/isStrict``), unless something is
-  /// said of them.
+  /// Whether rules that are on only in strict runs (``RuleDescription/isStrict``) are on too, unless a
+  /// setting overrides it.
   public var isStrict = false
-  /// The only rules that are looked for, also if they are off by themselves; `nil` for all that are on.
+  /// The only rules that are on, even if they are off by default; `nil` for all that are on.
   public private(set) var only: Set<Finding.Rule>?
 
-  /// Makes settings; without any, every rule is as it describes itself.
+  /// Creates settings; by default every rule is as in its description.
   public init(levels: [Finding.Rule: Level] = [:], localeLevels: [String: [Finding.Rule: Level]] = [:]) {
     self.levels = levels
     self.localeLevels = localeLevels
   }
 
-  // MARK: Saying more
+  // MARK: Overriding
 
-  /// Says what becomes of a rule, whatever was said before.
+  /// Sets how findings of a rule are treated, overriding earlier settings.
   ///
   /// - Parameters:
-  ///   - level: what becomes of its findings.
+  ///   - level: how its findings are treated.
   ///   - rule: the rule.
-  ///   - locale: the localization that it is said of; `nil` for all, also those of which something else was said.
+  ///   - locale: the localization it applies to; `nil` for all, including those with their own setting.
   public mutating func set(_ level: Level, for rule: Finding.Rule, in locale: String? = nil) {
     if let locale {
       localeLevels[locale, default: [:]][rule] = level
@@ -44,7 +44,7 @@ public struct RuleSettings: Hashable, Sendable {
     }
   }
 
-  /// Says that only some rules are looked for; one that was off is on again.
+  /// Turns on only some rules, including those that were off.
   public mutating func setOnly(_ rules: Set<Finding.Rule>) {
     only = rules
     for rule in rules where levels[rule] == .off { levels[rule] = nil }
@@ -52,12 +52,12 @@ public struct RuleSettings: Hashable, Sendable {
 
   // MARK: Judging
 
-  /// How bad a finding is by these settings; `nil` if it is not told.
+  /// The severity of a finding with these settings; `nil` if it is not reported.
   ///
   /// - Parameters:
-  ///   - finding: as its rule tells it.
-  ///   - language: the localization that it is about; `nil` if it is about none.
-  ///   - rule: what the rule says of itself; `nil` for one that is on.
+  ///   - finding: the finding, as its rule reports it.
+  ///   - language: the localization that it is about; `nil` if there is none.
+  ///   - rule: the description of the rule; `nil` for a rule that is on.
   func severity(
     of finding: Finding, in language: CatalogLanguage?, by rule: RuleDescription?
   ) -> Finding.Severity? {
@@ -68,10 +68,10 @@ public struct RuleSettings: Hashable, Sendable {
     return level.severity
   }
 
-  /// Whether a rule is looked for where nothing is said of it.
+  /// Whether a rule is on if no setting names it.
   private func isOnByItself(_ rule: RuleDescription) -> Bool { rule.isOnByDefault || (isStrict && rule.isStrict) }
 
-  /// What is said about a rule in a language; `nil` if nothing is.
+  /// The setting for a rule in a language; `nil` if there is none.
   func level(of rule: Finding.Rule, in language: CatalogLanguage?) -> Level? {
     if let language {
       for name in [language.localization, language.tag] {
@@ -81,7 +81,7 @@ public struct RuleSettings: Hashable, Sendable {
     return levels[rule]
   }
 
-  /// Whether a rule is looked for in some language.
+  /// Whether a rule is on in any language.
   func isOn(_ rule: RuleDescription) -> Bool {
     if let only { return only.contains(rule.rule) }
     let levels = [levels[rule.rule]] + localeLevels.values.map { $0[rule.rule] }
@@ -90,6 +90,6 @@ public struct RuleSettings: Hashable, Sendable {
 }
 
 extension RuleSettings.Level {
-  /// The severity that findings get; `nil` if they are not told.
+  /// The severity that findings get; `nil` if they are not reported.
   public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
 }

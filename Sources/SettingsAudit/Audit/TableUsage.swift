@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 
-/// Which tables the panes of a bundle take, and which keys of them, whoever shows the panes.
+/// Which tables and keys the panes of a bundle use, in both dialects.
 ///
-/// Wider than the catalog on purpose: what it does not name, nothing in the bundle can ask for. Every text of a pane counts as
-/// a key of each table that either dialect takes for the pane.
+/// Wider than the catalog on purpose: nothing in the bundle can use what it does not name. Every text of a pane counts
+/// as a key of each table that either dialect uses for the pane.
 struct TableUsage: Sendable {
-  /// Whether all panes could be read: if not, nothing can be said to be unused.
+  /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
   private var keys: [ExactString: Set<ExactString>] = [:]
 
@@ -22,15 +22,15 @@ struct TableUsage: Sendable {
     }
   }
 
-  /// The names of the tables that panes take, by their bytes.
+  /// The names of the tables that panes use, in byte order.
   var tables: [String] {
     keys.keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a pane takes the table; `true` where that cannot be known.
+  /// Whether a pane uses the table; `true` if that cannot be known.
   func isTaken(_ table: String) -> Bool { !isKnown || keys[ExactString(table)] != nil }
 
-  /// Whether a pane that takes the table may show a key; `true` where that cannot be known.
+  /// Whether a pane that uses the table may show a key; `true` if that cannot be known.
   func mayShow(_ key: String, of table: String) -> Bool {
     !isKnown || keys[ExactString(table)]?.contains(ExactString(key)) ?? false
   }

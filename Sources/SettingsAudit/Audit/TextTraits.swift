@@ -1,4 +1,4 @@
-/// What kinds of characters stand in a text: most checks need not look at most texts.
+/// The kinds of characters in a text, so that most checks can skip most texts.
 struct TextTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -20,7 +20,7 @@ struct TextTraits: OptionSet, Sendable {
   static let addressMark = TextTraits(rawValue: 1 << 6)
   /// A space.
   static let space = TextTraits(rawValue: 1 << 7)
-  /// Two spaces side by side.
+  /// Two adjacent spaces.
   static let doubleSpace = TextTraits(rawValue: 1 << 8)
   /// `\`.
   static let backslash = TextTraits(rawValue: 1 << 9)
@@ -45,7 +45,7 @@ struct TextTraits: OptionSet, Sendable {
   static let block1000 = TextTraits(rawValue: 1 << 17)
   /// U+2000 to U+2FFF: punctuation, controls of direction, characters without width.
   static let block2000 = TextTraits(rawValue: 1 << 18)
-  /// U+3000 to U+3FFF: punctuation of East Asia.
+  /// U+3000 to U+3FFF: East Asian punctuation.
   static let block3000 = TextTraits(rawValue: 1 << 19)
   /// U+F000 to U+FFFF: variation selectors, full-width forms, U+FEFF, U+FFFD.
   static let blockF000 = TextTraits(rawValue: 1 << 20)
@@ -54,9 +54,9 @@ struct TextTraits: OptionSet, Sendable {
 
   // MARK: Edges
 
-  /// White space before everything else.
+  /// Leading white space.
   static let leadingSpace = TextTraits(rawValue: 1 << 22)
-  /// White space behind everything else.
+  /// Trailing white space.
   static let trailingSpace = TextTraits(rawValue: 1 << 23)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -78,7 +78,7 @@ struct TextTraits: OptionSet, Sendable {
 }
 
 extension TextTraits {
-  /// What the first byte of a character tells of it, or a byte of ASCII.
+  /// The traits given by the first byte of a character, or by an ASCII byte.
   private static let byByte: [TextTraits] = (0...255).map { (byte: UInt8) in
     byte < 0x80 ? ascii(byte) : [.nonASCII, beyondASCII(byte)]
   }
@@ -118,7 +118,7 @@ extension TextTraits {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space: `White_Space` of Unicode, in fewer steps.
+  /// Whether it is white space: Unicode `White_Space`, with a fast path.
   var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -1,21 +1,21 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// What checks ask of a unit again in each localization, found once.
+/// Facts about a unit shared by all localizations.
 struct UnitFacts: Sendable {
-  /// What stands in the source.
+  /// The kinds of characters in the source.
   let traits: TextTraits
-  /// Whether the source is a text in the source language, and not merely a key that looks like a name in a program.
+  /// Whether the source is a text in the source language, and not only a key that looks like an identifier.
   let hasSourceText: Bool
   /// Terms of the glossary in the source.
   let terms: [String]
-  /// Where to look for them in a translation; `nil` if there are none.
+  /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
   /// Whether the source has words that a translation would change.
   let hasWords: Bool
   /// The first address in the source; `nil` if it has none.
   let address: String?
-  /// How many columns the text has beside something else in a row; `nil` if it stands in no such row.
+  /// The columns for the text next to other content in a row; `nil` if it is in no such row.
   let rowWidth: Int?
 
   init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex) {
@@ -32,7 +32,7 @@ struct UnitFacts: Sendable {
 extension UnitUse {
   private static let typesWithSomethingBeside: [SpecifierType] = [.toggleSwitch, .multiValue, .titleValue, .textField]
 
-  /// Whether it is the title of a row that has a switch, a value or a field beside it.
+  /// Whether it is the title of a row that also has a switch, a value or a field.
   fileprivate var isBesideSomething: Bool {
     guard place.field == SchemaKey.title.rawValue, let specifierType else { return false }
     return UnitUse.typesWithSomethingBeside.contains(SpecifierType(name: specifierType))

@@ -3,8 +3,8 @@ public import SettingsLocalization
 extension ProjectConfiguration {
   /// Reads a configuration file.
   ///
-  /// - Throws: ``ConfigurationError`` with everything that is wrong with the file: it is not JSON, has a key that is not
-  ///   known or occurs twice, a value of another type, a rule that does not exist.
+  /// - Throws: ``ConfigurationError`` with everything that is wrong with the file: it is not JSON, has a key that is
+  ///   not known or occurs twice, a value of another type, a rule that does not exist.
   public init(_ file: ConfigurationFile) throws(ConfigurationError) {
     let check = JSONShapeCheck(
       bytes: file.bytes, file: file.path, ConfigurationShape.root, nameRules: ["a rule": .unknownRule])

@@ -5,8 +5,8 @@ internal import SettingsLocalization
 enum RedundantEntries {
   /// Which entries of a key can go: all but one, if they have the same value and no two different comments.
   ///
-  /// The last one stays, which iOS takes, or the last with a comment: with the same value iOS shows the same. An entry with
-  /// a comment inside, which belongs to no entry, keeps all of them.
+  /// The last one stays, which iOS takes, or the last with a comment: with the same value iOS shows the same. An entry
+  /// with a comment inside, which belongs to no entry, keeps all of them.
   ///
   /// - Returns: their numbers, ascending; none if people must decide which one is meant.
   static func numbers(of key: String, in table: StringsTable) -> [Int] {

@@ -1,9 +1,9 @@
 public import SettingsLocalization
 
 extension SettingsBundle {
-  /// Looks only at how much is translated, and at what keeps that from being known.
+  /// Computes only the coverage, and reports problems that prevent it from being computed.
   ///
-  /// - Parameter options: as for ``audit(_:)``; what they say about rules of coverage and of reading holds.
+  /// - Parameter options: as for ``audit(_:)``; its settings for rules of coverage and of reading apply.
   /// - Returns: coverage, with the findings of its rules and the errors of reading.
   /// - Throws: as ``audit(_:)``.
   public func coverageAudit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
@@ -17,7 +17,7 @@ extension SettingsBundle {
 }
 
 extension AuditOptions {
-  /// The same without rules that look for anything else.
+  /// The same options with all other rules off.
   fileprivate func onCoverage(_ rules: Set<Finding.Rule>) -> AuditOptions {
     let others = AuditRules.all.filter { !($0 is ReadingRule) }.map(\.description.rule).filter { !rules.contains($0) }
     var options = self

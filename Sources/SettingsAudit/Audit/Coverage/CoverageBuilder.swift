@@ -1,7 +1,7 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// Counts what is on screen, language by language.
+/// Counts the texts on screen, by language.
 struct CoverageBuilder {
   private let subject: AuditSubject
   private let source: LocaleIdentifier?
@@ -37,7 +37,7 @@ struct CoverageBuilder {
     return coverage
   }
 
-  /// What people read of a bundle without any localization, in which everything is shown as it is.
+  /// The coverage of a bundle without localizations, whose texts are all shown as they are.
   private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
     let locale = AuditedLocale(
       language: subject.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
@@ -49,7 +49,7 @@ struct CoverageBuilder {
 
   // MARK: Localized panes
 
-  /// Whether an lproj may hold pane files, so that localizations may show different panes.
+  /// Whether an lproj may have pane files, so that localizations may show different panes.
   private func hasLocalizedPanes() throws(BundleError) -> Bool {
     for name in subject.bundle.localizations {
       let entries = try subject.bundle.entries(in: BundlePath(name: name + ".lproj"))
@@ -66,10 +66,10 @@ struct CoverageBuilder {
 
   // MARK: Untracked texts
 
-  /// Texts that no translator can reach: of a bundle that is translated at all, and of tables that lost nothing.
+  /// Texts that no one can translate, in a bundle with translations, and in tables without errors.
   ///
-  /// - Parameter foreign: of pane files in an lproj those that are read in other languages, too: where each has a file of its
-  ///   own, that is the translation.
+  /// - Parameter foreign: texts of pane files in an lproj that are shown in other languages too. If each language has
+  ///   its own file, that is the translation.
   private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
     let reader = subject.locales.first(where: \.isSource) ?? subject.locales.first
     guard let reader, try hasOtherLanguage() else { return [] }
@@ -80,7 +80,7 @@ struct CoverageBuilder {
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
       guard let table = text.table, !sourceIsBroken(table) else { continue }
       if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
-      // Somebody translated what is spelled almost like it: then it is a text, whatever it looks like.
+      // A translated key is spelled almost like it, so it is a text, even if it looks like a name.
       let twin = twins.twin(of: text.key, in: table)
       if !text.isUniversal || twin != nil { list.add(text, resolver.text(text), locale: nil, twin: twin) }
     }

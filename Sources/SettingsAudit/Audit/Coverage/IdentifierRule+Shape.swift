@@ -1,14 +1,15 @@
 extension IdentifierRule {
-  /// Whether a key that no development table explains looks like an identifier.
+  /// Whether a key without a text in the development table looks like an identifier.
   ///
-  /// It is one only if nothing else looks like that: nothing but letters and digits of ASCII, `_`, `.` and `-`, and
-  /// - an underscore between two parts with letters: `SOUND_FOOTER`, `sound_title`; not `x86_64`, not the locale `en_US`;
-  /// - or points between parts of at least three letters: `settings.sound.title`; not a host (`example.com`), a file
+  /// It is an identifier only if it has only ASCII letters and digits, `_`, `.` and `-`, and has
+  /// - an underscore between two parts with letters: `SOUND_FOOTER`, `sound_title`; not `x86_64`, not the locale
+  ///   `en_US`;
+  /// - or dots between parts of at least three letters: `settings.sound.title`; not a host (`example.com`), a file
   ///   (`License.html`), a standard (`H.264`) or a name (`Node.js`);
-  /// - or capitals inside of a word that begins small: `soundFooter`; not `iPhone`, `macOS`, `YouTube` or `GitHub`;
+  /// - or capitals inside a word that begins in lowercase: `soundFooter`; not `iPhone`, `macOS`, `YouTube` or `GitHub`;
   /// - or four or more words in one: `SettingsSoundFooterText`.
   ///
-  /// A word in capitals (`GPS`, `HTTPS`, `SOUND`) is none: headings are written so.
+  /// A single word in capitals (`GPS`, `HTTPS`, `SOUND`) is not an identifier, since headings look like that.
   static func looksLikeIdentifier(_ key: String) -> Bool {
     guard key.utf8.count <= maximumLength, key.utf8.allSatisfy(isPart) else { return false }
     let pieces = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -16,7 +17,7 @@ extension IdentifierRule {
     return isSnakeCase(key) || isCamelCase(key)
   }
 
-  /// A longer key is no name of anything.
+  /// A longer key is not an identifier.
   private static let maximumLength = 200
 
   private static func isPart(_ byte: UInt8) -> Bool {
@@ -34,7 +35,7 @@ extension IdentifierRule {
     return hasBoth && !isLocale(parts.map { Array($0) })
   }
 
-  /// `en_US`, `zh_Hant_TW`: a language in small letters, then a script or a region.
+  /// `en_US`, `zh_Hant_TW`: a language in lowercase, then a script or a region.
   private static func isLocale(_ parts: [[UInt8]]) -> Bool {
     guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isSmall) else {
       return false
@@ -46,7 +47,7 @@ extension IdentifierRule {
     }
   }
 
-  // MARK: Points
+  // MARK: Dots
 
   private static func arePath(_ parts: [Substring]) -> Bool {
     guard let last = parts.last, !endings.contains(last.lowercased()) else { return false }
@@ -54,7 +55,7 @@ extension IdentifierRule {
       && parts.first != "www"
   }
 
-  /// What hosts and files end with, of three letters and more.
+  /// Endings of hosts and files, of three letters and more.
   private static let endings: Set<String> = [
     "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "app", "dev", "xyz", "online", "site", "blog",
     "cloud", "page", "store", "shop", "tech", "live", "news", "wiki", "social", "games", "name", "local", "test",
@@ -76,7 +77,7 @@ extension IdentifierRule {
     return words.count >= 4 && areWords && first.filter(isSmall).count >= 2
   }
 
-  /// Cut before every capital.
+  /// The key, split before every capital.
   private static func words(of key: String) -> [[UInt8]] {
     var words: [[UInt8]] = []
     for byte in key.utf8 {
@@ -92,13 +93,14 @@ extension IdentifierRule {
 }
 
 extension String {
-  /// Whether it looks like words of some language: not a number with a unit (`0.25x`, `12 dB`, `2π`), an address or a file.
+  /// Whether it looks like words of a language: not a number with a unit (`0.25x`, `12 dB`, `2π`), an address or a
+  /// file.
   var looksLikeWords: Bool {
     var letters = 0
     var longest = 0
     var hasDigit = false
     for scalar in unicodeScalars {
-      // Where words are not written with spaces, one letter is a word.
+      // In scripts without spaces between words, one letter is a word.
       if scalar.value >= 0x2E80, scalar.properties.isAlphabetic { return true }
       hasDigit = hasDigit || (0x30...0x39).contains(scalar.value)
       letters = scalar.continuesWord ? letters + 1 : 0
@@ -111,7 +113,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, or stands on one.
+  /// Whether it is a letter or a combining mark.
   fileprivate var continuesWord: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: true

@@ -1,21 +1,23 @@
 internal import SettingsLocalization
 
-/// Tells keys that a person must not read (`SOUND_FOOTER`) from keys that are texts (`Sound footer`).
+/// Distinguishes identifiers, which users must not read (`SOUND_FOOTER`), from keys that are texts (`Sound footer`).
 ///
-/// The first that fits decides:
+/// The first match decides:
 /// 1. ``texts``, then ``identifiers``.
-/// 2. The development table: a key with another text there is an identifier, one that is its own text is none. A text that
-///    differs from its key in spaces, punctuation and the case of letters only decides nothing: people can read the key.
-/// 3. How the key looks: words joined by underscores or points, or capitals inside of a word; no locale, host, file or name.
+/// 2. The development table: a key with a different text there is an identifier; a key that is its own text is not. A
+///    text that differs from its key only in spaces, punctuation and case does not decide, because users can read the
+///    key.
+/// 3. The form of the key: words joined by underscores or dots, or capitals inside a word; not a locale, host, file or
+///    name.
 public struct IdentifierRule: Hashable, Sendable {
-  /// Keys that are identifiers whatever they look like: whole keys, or patterns with `*` for any characters.
+  /// Keys that are always identifiers: whole keys, or patterns with `*` for any characters.
   public var identifiers: [String] { didSet { identifierKeys = KeySelection(patterns: identifiers) } }
-  /// Keys that are texts whatever they look like: whole keys, or patterns with `*` for any characters.
+  /// Keys that are always texts: whole keys, or patterns with `*` for any characters.
   public var texts: [String] { didSet { textKeys = KeySelection(patterns: texts) } }
   private var identifierKeys: KeySelection
   private var textKeys: KeySelection
 
-  /// Makes a rule; what neither list names is decided by the development table and by how it looks.
+  /// Creates a rule. Keys in neither list are decided by the development table and by their form.
   public init(identifiers: [String] = [], texts: [String] = []) {
     self.identifiers = identifiers
     self.texts = texts
@@ -49,15 +51,15 @@ public struct IdentifierRule: Hashable, Sendable {
     return IdentifierRule.looksLikeIdentifier(key) || !key.utf8.contains { (0x61...0x7A).contains($0) }
   }
 
-  /// Whether a key is an identifier where no table tells what it stands for.
+  /// Whether a key without a text in any table is an identifier.
   func looksLikeName(_ key: String) -> Bool { isIdentifier(key, developmentText: nil) }
 
-  /// Whether two texts are the same but for spaces, punctuation and the case of letters, all in ASCII.
+  /// Whether two texts differ only in spaces, punctuation and case, all in ASCII.
   private static func reads(_ key: String, as text: String) -> Bool {
     letters(of: key) == letters(of: text)
   }
 
-  /// The letters and digits of a text, those of ASCII without their case, in UTF-8.
+  /// The letters and digits of a text in UTF-8, with ASCII letters in lowercase.
   static func letters(of text: String) -> [UInt8] {
     text.utf8.compactMap { byte in
       switch byte {

@@ -1,18 +1,18 @@
 internal import SettingsLocalization
 
-/// Counts what a person of one localization reads, and lists what is not as it was meant to be.
+/// Counts what users of one localization read, and lists texts that are not shown as intended.
 struct LocaleCounter {
   private(set) var row: LocaleCoverage
   private(set) var missing = UncoveredList()
   private(set) var leaks = UncoveredList()
-  /// Leaks that are the same in all localizations: no table has a say.
+  /// Leaks that are the same in all localizations, because no table is used.
   private(set) var commonLeaks = UncoveredList()
   private let reader: LocaleReader
-  /// Whether anybody can be shown the localization.
+  /// Whether any user can get the localization.
   private let isListed: Bool
   private var soundness: [ExactString: Soundness] = [:]
 
-  /// Which files of a table can be trusted: what is lost in the others is one finding, not one for each text.
+  /// Which files of a table are complete. Texts lost in the others are one finding, not one for each text.
   private struct Soundness {
     let file: Bool
     let chain: Bool
@@ -35,7 +35,7 @@ struct LocaleCounter {
   }
 
   private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
-    // A name that no table has is the same in every language: there is nothing to translate.
+    // A name that no table has is the same in every language, so there is nothing to translate.
     guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || reading.match != nil else { return }
     let count = shown.uses.count
     row.shown += count
@@ -53,7 +53,7 @@ struct LocaleCounter {
     }
   }
 
-  /// Whether a person reads what the translation would say: the source text, which is the same in every language.
+  /// Whether users read the same text as in a translation: the source text, which is the same in every language.
   private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
     guard reading.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
       return false
@@ -69,7 +69,7 @@ struct LocaleCounter {
 
   private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
     guard shown.isIdentifier, isListed else { return }
-    // A word that a table gives as its own text is meant so: "Information" in French.
+    // A word that a table maps to itself is intended: "Information" in French.
     let byPolicy = reading.isExactly(shown.key) && (shown.looksLikeIdentifier || reading.match == nil)
     let onIOS = reading.isExactlyOnIOS(shown.key) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
     guard byPolicy || onIOS else { return }
@@ -87,7 +87,7 @@ struct LocaleCounter {
     leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }
 
-  /// What is read beside the key differs from language to language: the source stands for all of them.
+  /// The text shown differs between languages, so the source is used for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
     if !text.value.isExactly(shown.key) { text.value = shown.source }
@@ -105,7 +105,7 @@ struct LocaleCounter {
   }
 }
 
-/// Texts that are not read as they were meant to be, each table and key once.
+/// Texts that are not shown as intended, once for each table and key.
 struct UncoveredList {
   private(set) var texts: [UncoveredText] = []
   private var numbers: [Place: Int] = [:]
@@ -122,7 +122,7 @@ struct UncoveredList {
         iosBy: text.iosBy, uses: shown.uses, twin: twin))
   }
 
-  /// Of a text that is read in several ways, the one that shows the key is told.
+  /// If a text is shown in several ways, the one that shows the key is kept.
   mutating func add(_ text: UncoveredText) {
     let place = Place(table: text.table.map { ExactString($0) }, key: ExactString(text.key))
     guard let number = numbers[place] else {

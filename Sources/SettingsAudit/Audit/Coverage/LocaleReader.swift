@@ -1,7 +1,7 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// How a person reads the bundle whose language is that of one localization.
+/// How users of one localization read the bundle.
 struct LocaleReader {
   let locale: AuditedLocale
   let resolver: TextResolver
@@ -9,12 +9,12 @@ struct LocaleReader {
   private let isOfSource: Bool
   /// The localizations whose texts count as translations into it.
   private let ownNames: [String]
-  /// Those of the screen.
+  /// The tables of the screen.
   private let tables: [TableChains]
   private let bundle: SettingsBundle
-  /// The localizations of other languages than the source's.
+  /// The localizations in a language other than the source's.
   private let otherLanguages: [String]
-  /// Those of them that are not written in the letters of the source.
+  /// Those in a script other than the source's.
   private let foreignScripts: Set<ExactString>
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
@@ -38,9 +38,9 @@ struct LocaleReader {
     ownNames = near.map(\.localization) + [locale.name]
   }
 
-  /// What a place on screen shows.
+  /// What kind of text a place on screen shows.
   enum Standing {
-    /// Its language; from another localization than its own.
+    /// The locale's language; `inherited` if the text is from another localization.
     case translated, inherited
     /// A text that no table of any localization has.
     case untracked
@@ -48,39 +48,39 @@ struct LocaleReader {
     case missing
   }
 
-  /// What a text reads as, as far as it is counted.
+  /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
     TextReading(
       key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.hashedKey) },
       iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.hashedKey) })
   }
 
-  /// What a text reads as.
+  /// The text that users read.
   func text(_ shown: ScreenText) -> LocalizedText {
     resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
   }
 
-  /// Whether a text, which its pane looks up in a table, is translated.
+  /// Whether a text that its pane looks up in a table is translated.
   func standing(of shown: ScreenText, as reading: TextReading) -> Standing {
-    // A pane file in an lproj is itself in the language of that.
+    // A pane file in an lproj is in the language of the lproj.
     let isKey = reading.match == nil
     let answer = isKey ? shown.lookup.localization?.text : reading.match?.link.step?.localization
     if let answer, ownNames.contains(where: answer.isExactly), !isKey || !shown.isIdentifier {
       return answer.isExactly(locale.name) ? .translated : .inherited
     }
-    // What was written in the source language needs no table in it.
+    // A text written in the source language needs no table in it.
     let isUnlocalized = !isKey && answer == nil
     if isOfSource, isUnlocalized || (!shown.isIdentifier && reading.isExactly(shown.source)) { return .translated }
     return shown.isTracked || shown.isIdentifier ? .missing : .untracked
   }
 
-  /// Whether a text of a pane file in an lproj is read in a language that is not that of the file, and no table has it.
+  /// Whether a text of a pane file in an lproj is shown in a language other than that of the file, and no table has it.
   func isForeign(_ shown: ScreenText) -> Bool {
     shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown)) == .untracked
   }
 
-  /// Whether a short text is a name by what the translators say: those of several other languages left it as it is, or of
-  /// one that is written in other letters, and none changed it.
+  /// Whether a short text is a name according to the translations: several other languages, or one in another script,
+  /// left it unchanged, and none changed it.
   func isSameEverywhere(_ shown: ScreenText) -> Bool {
     if let known = shown.isSameEverywhere { return known }
     let isSame = shown.source.utf8.count <= LocaleReader.nameLimit && isLeftAsItIs(shown)
@@ -107,19 +107,19 @@ struct LocaleReader {
 
   // MARK: Broken files
 
-  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
-  /// ends.
+  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read
+  /// completely.
   func hasSoundFiles(_ table: String) -> Bool {
     ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
-  /// Whether no file of a table that may answer has lost texts.
+  /// Whether no file of a table in the chain has lost texts.
   func hasSoundChain(_ table: String) -> Bool {
     resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
   }
 
-  /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
-  /// root hides those of all languages.
+  /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
+  /// bundle's root hides the files of all languages.
   func hasSoundIOSFile(_ table: String) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
@@ -130,7 +130,7 @@ struct LocaleReader {
   private static func isSound(_ file: TableFile) -> Bool { !file.exists || file.table?.isBroken == false }
 }
 
-/// Where the texts of a localization are looked for.
+/// The chains in which texts of a localization are looked up.
 struct LocaleChains {
   let chain: FallbackChain
   let iosChain: FallbackChain
@@ -138,7 +138,7 @@ struct LocaleChains {
   let isOfSource: Bool
 
   init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
-    // A person asks for a language, not for Base.
+    // Users prefer a language, not Base.
     let isNamed = locale.isPresent && locale.name != "Base"
     let preferences = [isNamed ? locale.name : locale.language.tag]
     let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)
@@ -152,7 +152,7 @@ struct LocaleChains {
       } ?? false
   }
 
-  /// Nobody can ask for a folder whose name is no locale; what it has is counted all the same.
+  /// No user can prefer a folder whose name is not a locale, but its texts are counted.
   private static func own(_ locale: AuditedLocale, before chain: FallbackChain) -> FallbackChain {
     let step = FallbackChain.Step(localization: locale.name, relation: .exact)
     return FallbackChain(policy: chain.policy, steps: [step] + chain.steps, findings: chain.findings)

@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// Everything localizable that a device shows, worked out once for all localizations that show the same panes.
+/// Everything localizable that a device shows, computed once for all localizations that show the same panes.
 struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
-  /// Every table that may be looked in.
+  /// Every table that may be used.
   private(set) var tables: [ExactString] = []
   private let subject: AuditSubject
   private let excluded: KeySelection
@@ -14,7 +14,7 @@ struct Screen {
   /// The tables of a name in all localizations.
   private var files: [ExactString: [StringsTable]] = [:]
 
-  /// - Parameter tree: `nil` if there is no root pane: nothing is shown.
+  /// - Parameter tree: the panes; `nil` if there is no root pane, so that nothing is shown.
   init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
     self.subject = subject
     excluded = subject.options.catalog.excluded
@@ -29,7 +29,7 @@ struct Screen {
   private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier)
-    // What a row leads to can be looked up, but is not read.
+    // The target of a row can be looked up, but is not shown.
     let fields = specifier.localizableFields(
       in: subject.dialect, on: subject.options.device, and: subject.options.catalog.localizableKeys
     )
@@ -51,7 +51,7 @@ struct Screen {
     }
   }
 
-  /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
+  /// The panes from the root, then the title of the row in the source language, or its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
     let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
     return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
@@ -59,7 +59,7 @@ struct Screen {
 
   // MARK: Texts
 
-  /// The number of a text; a new one is made up from the first place that shows it.
+  /// The number of a text, which is added at the first place that shows it.
   private mutating func number(
     of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane, _ names: OptionNames
   ) -> Int {
@@ -88,7 +88,7 @@ struct Screen {
     return tables.count - 1
   }
 
-  /// Whether a text that is in no catalog, as its pane has no table or lies in an lproj, is worth a word.
+  /// Whether a text without a catalog entry, because its pane has no table or is in an lproj, is translatable.
   private func isForReaders(_ key: String, _ specifier: Specifier, _ pane: Pane) -> Bool {
     let isMarked = specifier.properties[.doNotLocalize]?.isTrue ?? false
     let isExcluded = excluded.contains(key)

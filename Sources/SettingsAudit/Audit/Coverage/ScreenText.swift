@@ -2,18 +2,18 @@ internal import SettingsLocalization
 
 /// A text on screen: all places of a device's panes that look up the same key in the same way.
 ///
-/// An object, as every localization has a look at it.
+/// A reference type, because every localization uses it.
 final class ScreenText {
   /// How the key is looked up.
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
     var table: ExactString?
-    /// The table by the rules of whoever shows it on an iPhone.
+    /// The table by the rules of the program that shows it on an iPhone.
     var iosTable: ExactString?
-    /// Who shows it on an iPhone.
+    /// The program that shows it on an iPhone.
     var iosBy: LocalizedText.Reader
     var key: ExactString
-    /// The localization that the pane file lies in.
+    /// The localization that has the pane file.
     var localization: ExactString?
   }
 
@@ -23,17 +23,17 @@ final class ScreenText {
   /// The numbers of the tables of ``lookup`` among ``Screen/tables``.
   let tableNumber: Int?
   let iosTableNumber: Int?
-  /// What is translated.
+  /// The source text.
   let source: String
   /// Whether it is for translators: see `TranslationUnit.isTranslatable`.
   let isTranslatable: Bool
-  /// Whether the key is nothing that a person should read.
+  /// Whether the key is an identifier.
   let isIdentifier: Bool
-  /// Whether the key is that even where a table gives it as its text: by how it looks alone.
+  /// Whether the key is an identifier by its form alone, even if a table has it as its own text.
   let looksLikeIdentifier: Bool
   /// Whether the table of any localization has the key.
   let isTracked: Bool
-  /// Whether the source reads as no words that a translator would change: it is a number, unit, symbol or name.
+  /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
   /// In display order.
   var uses: [TextUse] = []
@@ -54,7 +54,7 @@ final class ScreenText {
     self.isUniversal = isUniversal
   }
 
-  /// Whether all localizations that have it say what the source says; `nil` before somebody has asked.
+  /// Whether all localizations that have it have the source text; `nil` until computed.
   var isSameEverywhere: Bool?
 
   var key: String { lookup.key.text }

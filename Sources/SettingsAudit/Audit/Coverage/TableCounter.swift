@@ -1,13 +1,13 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// Counts what the tables of a localization have of what panes look up in them, whatever device shows the panes.
+/// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {
   private let bundle: SettingsBundle
-  /// The keys that panes look up, by table, in the order of the names.
+  /// The keys that panes look up, by table, in name order.
   private let used: [(table: String, keys: [String])]
 
-  /// Tables that panes look in, and those of which a localization has a file.
+  /// The tables that panes use, and those that a localization has.
   init(_ subject: AuditSubject) {
     let bundle = subject.bundle
     let catalog = subject.catalog
@@ -40,7 +40,7 @@ struct TableCounter {
       table: name, keys: keys.count, translated: found, entries: entries, unused: entries - found, status: .ok)
   }
 
-  /// Different keys; iOS counts them where it reads the whole file.
+  /// The number of different keys, as iOS reads them if it reads the whole file.
   private static func keyCount(of table: StringsTable) -> Int {
     if table.iosView.reads == .all { return table.iosView.entryCount }
     return Set(table.entries.map { ExactString($0.key) }).count

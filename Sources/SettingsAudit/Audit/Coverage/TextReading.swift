@@ -1,16 +1,16 @@
 internal import SettingsLocalization
 
-/// What a person of one localization reads in place of a key: where it stands, for nobody has to make a string of most.
+/// What users of one localization read for a key: its place, since most are never needed as strings.
 struct TextReading {
   let key: String
-  /// What answers by the policy; `nil` where the key itself is read.
+  /// The entry found by the policy; `nil` if the key itself is shown.
   let match: TableChain.Match?
-  /// What answers on an iPhone; `nil` where the key itself is read.
+  /// The entry found on an iPhone; `nil` if the key itself is shown.
   let iosMatch: TableChain.Match?
 
-  /// Whether the policy lets a person read a text.
+  /// Whether users read a certain text, by the policy.
   func isExactly(_ text: String) -> Bool { match?.isExactly(text) ?? key.isExactly(text) }
 
-  /// Whether a person reads a text on an iPhone.
+  /// Whether users read a certain text on an iPhone.
   func isExactlyOnIOS(_ text: String) -> Bool { iosMatch?.isExactly(text) ?? key.isExactly(text) }
 }

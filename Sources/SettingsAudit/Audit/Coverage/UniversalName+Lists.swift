@@ -1,6 +1,6 @@
 extension UniversalName {
-  /// What stands behind numbers, as the International System of Units and usage write it; words such as `min` and `sec`
-  /// differ from language to language and are none.
+  /// Units after numbers, as in the International System of Units and in common use; words such as `min` and `sec`
+  /// differ from language to language and are not included.
   static let units: Set<String> = [
     "bit", "bits", "kbit", "kbits", "Kbit", "Kbits", "Mbit", "Mbits", "kbps", "Kbps", "Mbps", "Gbps", "kB",
     "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "Hz", "kHz", "KHz", "MHz", "GHz", "fps", "FPS", "dpi", "DPI",
@@ -10,7 +10,7 @@ extension UniversalName {
     "K",
   ]
 
-  /// Standards, abbreviations and names of products of one word.
+  /// Standards, abbreviations and product names of one word.
   static let names: Set<String> = [
     "AAC", "AC3", "ADPCM", "AES", "AIFF", "ALAC", "API", "APNG", "ASCII", "ASS", "AV1", "AVC", "AVI", "BMP",
     "CMYK", "CPU", "CSS", "CSV", "DHCP", "DLNA", "DNS", "DTS", "DVB", "DVD", "EPUB", "EXIF", "FLAC", "FTP",
@@ -31,25 +31,25 @@ extension UniversalName {
     "WhatsApp", "Wikipedia", "YouTube", "ANGLE", "KosmicKrisp",
   ]
 
-  /// Names of products of several words.
+  /// Product names of several words.
   static let phrases: Set<String> = [
     "ANGLE (Metal)", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "Face ID", "Google Chrome", "Google Drive",
     "Google Maps", "Touch ID",
   ]
 
-  /// Encodings of text of one word; others begin as one of ``encodingPrefixes``.
+  /// Text encodings of one word; others begin with one of ``encodingPrefixes``.
   static let encodings: Set<String> = [
     "ASCII", "US-ASCII", "IBM", "Big5", "Big-5", "GB2312", "GB18030", "GBK", "HKSCS", "VISCII", "MacRoman",
     "Shift_JIS", "SJIS", "JIS", "CJK",
   ]
 
-  /// What names of encodings begin with.
+  /// Prefixes of encoding names.
   static let encodingPrefixes = [
     "UTF-", "UTF", "UCS-", "ISO-", "ISO8859", "8859-", "Windows-", "windows-", "Latin-", "KOI8-", "EUC-", "CP1",
     "CP4", "CP8", "CP9", "IBM", "TIS-",
   ]
 
-  /// Languages in themselves, in small letters, without regions.
+  /// Languages in their own name, in lowercase, without regions.
   static let endonyms: Set<String> = [
     "afrikaans", "azərbaycan", "azərbaycanca", "bahasa indonesia", "bahasa melayu", "bosanski", "català",
     "čeština", "cymraeg", "dansk", "deutsch", "eesti", "español", "esperanto", "euskara", "filipino",
@@ -62,7 +62,7 @@ extension UniversalName {
     "മലയാളം", "ไทย", "မြန်မာ", "ქართული", "ខ្មែរ", "한국어", "日本語", "中文", "简体中文", "繁體中文", "繁体中文", "正體中文",
   ]
 
-  /// Families of fonts that come with iOS, and others that apps offer.
+  /// Font families that come with iOS, and others that apps offer.
   static let fonts: [String] = [
     "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial", "Avenir", "Baskerville",
     "Bodoni 72", "Bradley Hand", "Chalkboard SE", "Chalkduster", "Charter", "Cochin", "Comic Sans MS",
@@ -75,7 +75,7 @@ extension UniversalName {
     "Ubuntu Mono", "Verdana", "Zapf Dingbats", "Zapfino",
   ]
 
-  /// Words that make a text of what stands among names of fonts.
+  /// Words that make a title in a font list a translatable text.
   static let wordsAboutFonts: Set<String> = [
     "bold", "custom", "default", "extra", "font", "fonts", "italic", "large", "light", "medium", "mono",
     "monospaced", "none", "normal", "regular", "rounded", "size", "small", "standard", "system", "text", "the",

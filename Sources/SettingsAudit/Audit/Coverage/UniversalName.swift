@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 
-/// Texts that are the same in every language: numbers with units, symbols, and names of languages in themselves, of
+/// Texts that are the same in every language: numbers with units, symbols, languages in their own name, and names of
 /// standards, makers and products.
 ///
-/// What is not certain is a text: each word must be known, or be written as no word of a language is (`VT220`, `MoltenVK`).
+/// In doubt it is a text: each word must be known, or be spelled like no ordinary word (`VT220`, `MoltenVK`).
 enum UniversalName {
-  /// Whether a text is one, wherever it stands.
+  /// Whether a text is the same in every language, in any place.
   static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= maximumLength else { return false }
     if phrases.contains(text) || isEndonym(text) { return true }
@@ -26,7 +26,7 @@ enum UniversalName {
 
   // MARK: Words
 
-  /// `64`, `0.25x`, `7-bit`, `2.4GHz`, `2π`, and what has neither letters nor digits.
+  /// `64`, `0.25x`, `7-bit`, `2.4GHz`, `2π`, and words without letters and digits.
   private static func isNumber(_ word: Substring) -> Bool {
     let letters = word.unicodeScalars.drop { !$0.properties.isAlphabetic }
     if letters.isEmpty { return true }
@@ -69,7 +69,7 @@ enum UniversalName {
 
   // MARK: Kinds of names
 
-  /// Whether a text is the name of a language in that language, with a region behind it or without.
+  /// Whether a text is the name of a language in that language, with or without a region.
   static func isEndonym(_ text: String) -> Bool {
     endonyms.contains(text.prefix { $0 != "(" && $0 != "（" }.trimmed.lowercased())
   }
@@ -90,7 +90,7 @@ extension Substring {
   }
 }
 
-/// Which titles of a list are names that stay as they are: those of fonts, of encodings, of languages in themselves.
+/// Which titles of a list are names that stay as they are: fonts, encodings, languages in their own name.
 struct OptionNames {
   private let names: Set<ExactString>
 
@@ -122,7 +122,7 @@ struct OptionNames {
 
   // MARK: Fonts
 
-  /// Whether the row says so, or most of its choices are known.
+  /// Whether the row is named so, or most of its choices are known.
   private static func isOfFonts(_ specifier: Specifier, _ options: [Option]) -> Bool {
     if options.isEmpty { return false }
     let names = [specifier.key, specifier.properties[.title]?.string].compactMap { $0?.lowercased() }
@@ -135,10 +135,10 @@ struct OptionNames {
     return families.contains { title.hasPrefix($0) && (title.utf8.count == $0.utf8.count || title.hasPrefix($0 + " ")) }
   }
 
-  /// By their first words.
+  /// The families by their first word.
   private static let families = Dictionary(grouping: UniversalName.fonts) { String($0.prefix { $0 != " " }) }
 
-  /// A known family, or what the app calls by the same name: `Gill Sans` for `GillSans-Bold`.
+  /// A known family, or a title with the same name as its value: `Gill Sans` for `GillSans-Bold`.
   private static func isFont(_ option: Option) -> Bool {
     if isFamily(option.title) { return true }
     guard let value = option.value, option.title.contains(" ") else { return false }

@@ -1,41 +1,41 @@
 public import SettingsLocalization
 
-/// Findings that a project knows of and does not want to be told again: only new ones count.
+/// Findings that a project knows about and that are not reported again; only new ones count.
 ///
-/// A finding is known again by bundle, rule, localization, table and key, and where it is about no table by its file: not
-/// by its line, its message or its severity, so that neither an edit elsewhere nor another localization makes it new.
+/// A finding is recognized by bundle, rule, localization, table and key, and without a table by its file. Its line,
+/// message and severity do not matter, so neither an edit elsewhere nor another localization makes it new.
 ///
-/// That too little is translated (`Finding.Rule.lowCoverage`) is never known: the finding has no number, so that known once
-/// it would hide whatever is lost later.
+/// Low coverage (`Finding.Rule.lowCoverage`) is never known: the finding has no number, so a known one would hide later
+/// losses.
 public struct Baseline: Sendable {
-  /// What one finding has in common with itself in a later run.
+  /// Identifies a finding across runs.
   struct Identity: Hashable, Sendable {
-    /// The way from the baseline's folder to the bundle.
+    /// The path from the baseline's folder to the bundle.
     var bundle: ExactString
     var rule: Finding.Rule
     var locale: ExactString?
     var table: ExactString?
     var key: ExactString?
-    /// `nil` if the table is known.
+    /// The file; `nil` if there is a table.
     var file: ExactString?
   }
 
-  /// How often a finding is known, bundle by bundle.
+  /// How often a finding is known, by bundle.
   private var countsByBundle: [ExactString: [Identity: Int]] = [:]
 
-  /// A baseline that knows nothing.
+  /// Creates an empty baseline.
   public init() {}
 
-  /// Notes the findings of a bundle.
+  /// Records the findings of a bundle.
   ///
   /// - Parameters:
-  ///   - findings: what is known from now on.
-  ///   - bundle: the way from the baseline's folder to the bundle.
+  ///   - findings: the findings that are known from now on.
+  ///   - bundle: the path from the baseline's folder to the bundle.
   public mutating func add(_ findings: [Finding], of bundle: String) {
     for finding in findings { add(Identity(finding, of: bundle), count: 1) }
   }
 
-  /// Notes a finding that is known.
+  /// Records a known finding.
   mutating func add(_ identity: Identity, count: Int) {
     if identity.rule == .lowCoverage { return }
     let known = countsByBundle[identity.bundle]?[identity] ?? 0
@@ -49,9 +49,9 @@ public struct Baseline: Sendable {
   /// The findings of a bundle that are new.
   ///
   /// - Parameters:
-  ///   - findings: those of a run, in its order; as many of one kind as are known are taken away, the first ones first.
-  ///   - bundle: the way from the baseline's folder to the bundle.
-  /// - Returns: the new ones in their order, and how many known ones of the bundle were not found again.
+  ///   - findings: the findings of a run, in order; as many of a kind as are known are removed, the first ones first.
+  ///   - bundle: the path from the baseline's folder to the bundle.
+  /// - Returns: the new findings in order, and how many known ones of the bundle were not found again.
   public func compared(with findings: [Finding], of bundle: String) -> (new: [Finding], fixed: Int) {
     var left = countsByBundle[ExactString(bundle)] ?? [:]
     let new = findings.filter { finding in
@@ -63,14 +63,14 @@ public struct Baseline: Sendable {
     return (new, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
   }
 
-  /// Whether any known finding is about a bundle.
+  /// Whether the baseline has findings of a bundle.
   ///
-  /// - Parameter bundle: the way from the baseline's folder to the bundle.
+  /// - Parameter bundle: the path from the baseline's folder to the bundle.
   public func knows(_ bundle: String) -> Bool {
     countsByBundle[ExactString(bundle)] != nil
   }
 
-  /// How many findings are known.
+  /// The number of known findings.
   public var count: Int { counts.values.reduce(0) { $0.addingReportingOverflow($1).partialValue } }
 }
 
@@ -86,11 +86,11 @@ extension Baseline.Identity {
 }
 
 extension BundleAudit {
-  /// The audit with other findings, such as those that are new.
+  /// The audit with other findings, such as only the new ones.
   ///
   /// - Parameters:
-  ///   - findings: in their order.
-  ///   - known: how many were taken away, as they are known.
+  ///   - findings: the findings, in order.
+  ///   - known: how many known findings were removed.
   public func with(_ findings: [Finding], known: Int = 0) -> BundleAudit {
     var audit = self
     audit.findings = findings

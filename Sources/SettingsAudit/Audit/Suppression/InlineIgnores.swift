@@ -1,10 +1,10 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// What the comments of entries say about rules: `/* l10n:ignore end-space */`.
+/// Rules silenced by comments of entries: `/* l10n:ignore end-space */`.
 ///
-/// In the table of a localization it is about that localization's entry; in that of the source language, or of
-/// `Base.lproj`, about the key in all of them.
+/// In the table of a localization a comment applies to that localization's entry. In the table of the source language,
+/// or of `Base.lproj`, it applies to the key in all localizations.
 struct InlineIgnores {
   /// What is silenced.
   private struct Silence: Hashable {
@@ -28,7 +28,7 @@ struct InlineIgnores {
   private let known: [Finding.Rule: RuleDescription]
   private let options: AuditOptions
 
-  /// - Parameter known: the rules that there are.
+  /// - Parameter known: all rules.
   init(_ subject: AuditSubject, known: [Finding.Rule: RuleDescription] = AuditRules.descriptions) {
     self.known = known
     options = subject.options
@@ -63,7 +63,7 @@ struct InlineIgnores {
 
   // MARK: Silencing
 
-  /// Findings without those that are silenced, and with those about the comments themselves.
+  /// The findings without silenced ones, and with findings about the comments themselves.
   func applied(to findings: [Finding]) -> [Finding] {
     if ignores.isEmpty { return findings }
     var used: Set<Silence> = []
@@ -84,9 +84,9 @@ struct InlineIgnores {
       .filter(silences.contains)
   }
 
-  // MARK: What is wrong with the comments
+  // MARK: Findings about the comments
 
-  /// A name of no rule in a table.
+  /// An unknown rule name in a table.
   private struct Unknown: Hashable {
     let rule: Finding.Rule
     let file: ExactString
@@ -113,11 +113,12 @@ struct InlineIgnores {
       let others = count == 1 ? "" : " (\(count) comments of this table name it)"
       return finding(
         .unknownRule, .warning, "\(rule.rawValue.quoted) is no rule: nothing is silenced\(others)",
-        about: ignore, fix: near.map { "Did you mean \"\($0)\"?" } ?? "Take the name in brackets behind a finding.")
+        about: ignore,
+        fix: near.map { "Did you mean \"\($0)\"?" } ?? "Use the name in brackets at the end of a finding.")
     }
   }
 
-  /// Those that silenced nothing; a run that looks at less finds less, and says nothing about them.
+  /// The comments that silenced nothing; not reported in a partial run, which finds less.
   private func useless(_ used: Set<Silence>) -> [Finding] {
     guard options.locales.isEmpty, options.pane == nil, options.rules.only == nil else { return [] }
     return ignores.compactMap { ignore in
@@ -126,7 +127,7 @@ struct InlineIgnores {
       if let rule, !(known[rule].map(options.rules.isOn) ?? false) { return nil }
       let name = rule.map { "\"\($0)\" finds" } ?? "rules find"
       return finding(
-        .uselessIgnore, .note, "\(name) nothing about this entry: there is nothing to silence", about: ignore,
+        .uselessIgnore, .note, "\(name) nothing in this entry, so there is nothing to silence", about: ignore,
         fix: "Remove the comment.")
     }
   }

@@ -79,19 +79,19 @@ import Testing
       told: [
         "en.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
           + " (2 comments of this table name it)"
-          + " [unknown-rule] en Root x Take the name in brackets behind a finding.",
+          + " [unknown-rule] en Root x Use the name in brackets at the end of a finding.",
         "fr.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
-          + " [unknown-rule] fr Root z Take the name in brackets behind a finding.",
+          + " [unknown-rule] fr Root z Use the name in brackets at the end of a finding.",
         "fr.lproj/Root.strings:1:24: warning: \"other-such\" is no rule: nothing is silenced"
-          + " [unknown-rule] fr Root z Take the name in brackets behind a finding.",
+          + " [unknown-rule] fr Root z Use the name in brackets at the end of a finding.",
       ]),
     Row(
       testDescription: "nothing to silence",
       tables: ["en": "", "fr": "/* l10n:ignore end-space */ b = \"B\";\n/* l10n:ignore */ c = \"C\";"],
       told: [
-        "fr.lproj/Root.strings:1:16: note: \"end-space\" finds nothing about this entry: there is nothing to silence"
+        "fr.lproj/Root.strings:1:16: note: \"end-space\" finds nothing in this entry, so there is nothing to silence"
           + " [useless-ignore] fr Root b Remove the comment.",
-        "fr.lproj/Root.strings:2:4: note: rules find nothing about this entry: there is nothing to silence"
+        "fr.lproj/Root.strings:2:4: note: rules find nothing in this entry, so there is nothing to silence"
           + " [useless-ignore] fr Root c Remove the comment.",
       ]),
     Row(

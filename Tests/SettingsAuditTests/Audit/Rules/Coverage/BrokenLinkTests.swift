@@ -27,7 +27,8 @@ import Testing
       ]
     ),
     (
-      "a translation that is not an address", link("HELP_URL"), ["en": english, "de": "\"HELP_URL\" = \"www.a.example\";"],
+      "a translation that is not an address", link("HELP_URL"),
+      ["en": english, "de": "\"HELP_URL\" = \"www.a.example\";"],
       [
         "de HELP_URL: the link \"Help\" opens \"www.a.example\" in de, which is not an address: "
           + "nothing happens"
