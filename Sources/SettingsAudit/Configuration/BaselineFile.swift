@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Baselines as JSON files: sorted, without places, so that a change shows as few lines as it changes findings.
+/// Baselines as JSON files: sorted and without places, so that diffs are small.
 extension Baseline {
   /// Largest file that is read, in bytes.
   public static let sizeLimit = 64 << 20
@@ -9,7 +9,7 @@ extension Baseline {
     [
       .init("schemaVersion", "The version of the format.", .whole(1...1), isRequired: true),
       .init(
-        "findings", "What is known.",
+        "findings", "The known findings.",
         .list(
           of: .object(
             [
@@ -28,7 +28,7 @@ extension Baseline {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong with the file.
+  /// - Throws: ``ConfigurationError`` with all problems of the file.
   public init(bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.init()
     let check = JSONShapeCheck(bytes: bytes, file: file, Baseline.shape)
@@ -45,7 +45,7 @@ extension Baseline {
     }
   }
 
-  /// The file, with its last line ended.
+  /// The contents of the file, with a final newline.
   public var bytes: [UInt8] {
     let sorted = counts.map { (Baseline.texts($0.key), $0.value) }.sorted { left, right in
       for (one, other) in zip(left.0, right.0) where one.map(ExactString.init) != other.map(ExactString.init) {

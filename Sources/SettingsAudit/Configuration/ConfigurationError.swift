@@ -1,8 +1,8 @@
 public import SettingsLocalization
 
-/// A configuration, or another file that a project keeps for the tool, which does not say what it must.
+/// An invalid configuration, or another invalid file that a project keeps for the tool.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// Everything that is wrong with the file, in its order: file, line, column, what was expected; at least one.
+  /// All problems of the file, in its order, with file, line, column and what was expected; at least one.
   public let findings: [Finding]
 
   init(_ findings: [Finding]) { self.findings = findings }

@@ -2,14 +2,14 @@ internal import SettingsLocalization
 
 /// The JSON Schema of configuration files, for editors.
 ///
-/// - Source: JSON Schema draft-07, the newest that Visual Studio Code and most other editors know whole.
+/// - Source: JSON Schema draft-07, the newest that Visual Studio Code and most other editors fully support.
 public enum ConfigurationSchema {
-  /// The document, with its last line ended.
+  /// The document, with a final newline.
   public static var document: [UInt8] {
     var members: [JSONObject.Member] = [
       .init("$schema", .string("http://json-schema.org/draft-07/schema#")),
       .init("title", .string("Configuration of settings-l10n")),
-      .init("description", .string("How settings-l10n looks at the Settings bundles below the folder of this file.")),
+      .init("description", .string("How settings-l10n handles the Settings bundles below the folder of this file.")),
     ]
     members += schema(of: ConfigurationShape.root).members
     var shared: [(name: String, shape: JSONShape)] = []
@@ -54,7 +54,7 @@ public enum ConfigurationSchema {
         + [.init("additionalProperties", .boolean(false))])
   }
 
-  /// In draft-07 nothing that stands beside a reference counts: it goes into a list of one.
+  /// In draft-07 members next to a reference are ignored, so the reference goes into a list of one.
   private static func property(_ member: JSONShape.Member) -> JSONObject {
     let description = JSONObject.Member("description", .string(member.description))
     let schema = schema(of: member.shape)
@@ -62,7 +62,7 @@ public enum ConfigurationSchema {
     return JSONObject([description, .init("allOf", .array([JSONNode(.object(schema))]))])
   }
 
-  /// The shapes that are described once, in the order in which they are met.
+  /// The shared shapes, in the order of their first use.
   private static func collect(_ shape: JSONShape, into shared: inout [(name: String, shape: JSONShape)]) {
     switch shape {
     case .shared(let name, let inner):

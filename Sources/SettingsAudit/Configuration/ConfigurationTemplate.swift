@@ -2,11 +2,11 @@ internal import SettingsTranslation
 public import SettingsLocalization
 
 extension SettingsBundle {
-  /// A configuration file to begin with: what the bundle tells by itself, said, and the keys that projects need first.
+  /// An initial configuration file: settings detected from the bundle, and the keys that projects need first.
   ///
-  /// - Parameter schema: where the description for editors is, from the file; `nil` for none.
-  /// - Returns: the whole file, with its last line ended.
-  /// - Throws: `ResolutionError` or `ICUError` if the languages of the bundle cannot be told.
+  /// - Parameter schema: the path of the JSON Schema, from the file; `nil` for none.
+  /// - Returns: the contents of the file, with a final newline.
+  /// - Throws: `ResolutionError` or `ICUError` if the languages of the bundle cannot be determined.
   public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages(of: self)
     let names = languages.all.map { JSONNode(.string($0.localization)) }

@@ -3,8 +3,8 @@ public import SettingsLocalization
 extension ProjectConfiguration {
   /// Reads a configuration file.
   ///
-  /// - Throws: ``ConfigurationError`` with everything that is wrong with the file: it is not JSON, has a key that is
-  ///   not known or occurs twice, a value of another type, a rule that does not exist.
+  /// - Throws: ``ConfigurationError`` with all problems of the file: it is not JSON, or it has an unknown or duplicate
+  ///   key, a value of the wrong type, or an unknown rule.
   public init(_ file: ConfigurationFile) throws(ConfigurationError) {
     let check = JSONShapeCheck(
       bytes: file.bytes, file: file.path, ConfigurationShape.root, nameRules: ["a rule": .unknownRule])
@@ -16,7 +16,7 @@ extension ProjectConfiguration {
     if !tooLong.isEmpty { throw ConfigurationError(tooLong) }
   }
 
-  /// Lists of patterns that would take too long on every key.
+  /// Findings about pattern lists that are too slow to match.
   private var longPatterns: [Finding] {
     let lists = [
       ("doNotTranslate.patterns", excludedPatterns), ("identifiers.identifiers", identifiers.identifiers),
@@ -28,7 +28,7 @@ extension ProjectConfiguration {
     }
   }
 
-  /// Takes an object that was checked.
+  /// Reads an object that was checked.
   private init(_ object: JSONObject, folder: String) {
     self.init()
     takeLanguages(object)
@@ -89,7 +89,7 @@ extension ProjectConfiguration {
     return minimum
   }
 
-  /// A path that is meant from a folder, from the working directory.
+  /// A path relative to a folder, as a path from the working directory.
   private static func path(_ path: String, from folder: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") || folder == "." { return path }
     return (folder == "/" ? "" : folder) + "/" + path
@@ -110,7 +110,7 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// A number of percent, in ten-thousandths; `nil` for any other kind of value.
+  /// A percentage in ten-thousandths; `nil` for any other kind of value.
   fileprivate var tenThousandths: Int? {
     if case .number(let literal) = self { Percentage.tenThousandths(literal) } else { nil }
   }

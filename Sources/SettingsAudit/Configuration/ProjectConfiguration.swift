@@ -1,62 +1,62 @@
 public import SettingsLocalization
 public import SettingsTranslation
 
-/// What a project says about how its bundles are looked at.
+/// A project's settings for its bundles.
 ///
-/// Whatever it does not say is `nil` or empty; what a caller says goes before it.
+/// Values that are not set are `nil` or empty. The caller's own options override them.
 public struct ProjectConfiguration: Sendable {
-  /// A further result that is written to a file.
+  /// An additional report that is written to a file.
   public struct Report: Hashable, Sendable {
     /// The name of the format: one of ``ProjectConfiguration/reportFormats``.
     public var format: String
-    /// Where it goes, from the working directory.
+    /// The path of the file, from the working directory.
     public var path: String
   }
 
-  /// Where the configuration comes from; `nil` for none.
+  /// The configuration file; `nil` for none.
   public var file: String?
-  /// The localization in which the texts were written.
+  /// The source localization.
   public var developmentLanguage: String?
-  /// Whose rules decide what is localizable, and in which table.
+  /// Whose rules apply: the Settings app's or InAppSettingsKit's.
   public var dialect: SettingsDialect?
-  /// Whose rules decide which localization answers.
+  /// How texts are resolved.
   public var policy: ResolutionPolicy?
   /// The device that shows the panes.
   public var device: Device?
   /// Localizations that a bundle should have.
   public var locales: [String] = []
-  /// Keys that are not for translators.
+  /// Excluded keys.
   public var excludedKeys: [String] = []
-  /// Patterns of keys that are not for translators.
+  /// Patterns of excluded keys.
   public var excludedPatterns: [String] = []
-  /// Keys beside those of the dialect whose texts are localizable.
+  /// Additional specifier keys whose texts are localizable.
   public var localizableKeys: [String] = []
-  /// Which keys a person must not read.
+  /// Which keys are identifiers that users must not read.
   public var identifiers = IdentifierRule()
-  /// Terms that a translation keeps as they are.
+  /// Terms that translations keep unchanged.
   public var glossary: [String] = []
-  /// How many characters a translation may have, by field.
+  /// The maximum length of a translation in characters, by field.
   public var lengthLimits: [String: Int] = [:]
-  /// How many columns a title in a row may take.
+  /// The columns that a title in a row may take.
   public var rowWidth: Int?
-  /// What becomes of the findings of rules.
+  /// The severity of the findings of rules.
   public var rules = RuleSettings()
-  /// How much must be translated.
+  /// The minimum coverage.
   public var minimumCoverage = MinimumCoverage()
-  /// From which severity on findings make a run fail.
+  /// The severity from which findings make a run fail.
   public var failOn: FailThreshold?
-  /// Further results, in the order of their formats' names.
+  /// Additional reports, in the order of their formats' names.
   public var reports: [Report] = []
   /// The file of known findings, from the working directory.
   public var baseline: String?
 
-  /// A configuration that says nothing.
+  /// Creates an empty configuration.
   public init() {}
 
-  /// The formats that a report may have.
+  /// The formats of reports.
   public static var reportFormats: [String] { reportExtensions.map(\.format) }
 
-  /// How the name of a file may end that a configuration wants a report in: never as that of something that is run.
+  /// The allowed file extensions of reports in a configuration; executable files are not among them.
   public static let reportExtensions: [(format: String, extensions: [String])] = [
     ("text", ["txt", "log"]), ("json", ["json"]), ("xcode", ["txt", "log"]), ("github", ["txt", "log"]),
     ("sarif", ["sarif", "json"]), ("junit", ["xml"]), ("markdown", ["md", "markdown"]), ("html", ["html", "htm"]),
@@ -64,7 +64,7 @@ public struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// How units are gathered.
+  /// How units are collected.
   public var catalogOptions: CatalogOptions {
     var options = CatalogOptions(
       dialect: dialect ?? .automatic, developmentRegion: developmentLanguage, maximumLengths: lengthLimits,
@@ -75,7 +75,7 @@ extension ProjectConfiguration {
     return options
   }
 
-  /// How a bundle is read for a person.
+  /// How texts of a bundle are resolved.
   public var localizationOptions: LocalizationOptions {
     var options = LocalizationOptions(
       policy: policy ?? .icu, dialect: dialect ?? .automatic, device: device ?? .phone,
@@ -85,7 +85,7 @@ extension ProjectConfiguration {
     return options
   }
 
-  /// What an audit looks at, and by whose rules.
+  /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
     var options = AuditOptions(
       catalog: catalogOptions, policy: policy ?? .icu, device: device ?? .phone, expectedLocales: locales,

@@ -1,26 +1,26 @@
 public import SettingsLocalization
 public import SettingsTranslation
 
-/// A problem that is put right without losing anything.
+/// A problem that is fixed without losing anything.
 public struct AppliedFix: Sendable {
-  /// What was found.
+  /// The rule that found it.
   public let rule: Finding.Rule
-  /// The table that it was found in.
+  /// The table in which it was found.
   public let place: TablePlace
-  /// The key of the entry that changes; `nil` if the file as a whole does.
+  /// The key of the changed entry; `nil` if the fix is about the whole file.
   public let key: String?
 }
 
-/// What putting a bundle right comes to.
+/// The planned fixes of a bundle.
 public struct FixPlan: Sendable {
-  /// The files that change, by their paths.
+  /// The planned files, by path.
   public internal(set) var files: [PlannedFile] = []
-  /// What is put right: by path, then in the order in which it is done.
+  /// The fixes, by path, then in the order in which they are applied.
   public internal(set) var fixes: [AppliedFix] = []
 }
 
 extension SettingsBundle {
-  /// The bundle as it will be when everything of a plan is done; nothing is written.
+  /// The bundle after applying a plan; nothing is written.
   ///
   /// - Throws: `BundleError` if a folder cannot be read.
   public func fixed(by plan: FixPlan) throws(BundleError) -> SettingsBundle {

@@ -1,28 +1,28 @@
 public import SettingsLocalization
 public import SettingsTranslation
 
-/// Puts right what an audit found, where that loses nothing.
+/// Plans lossless fixes for the findings of an audit.
 ///
-/// Only what was found is touched: a rule that is off, or a finding that the project ignores, changes nothing. What is
-/// done is worked out from the tables themselves:
+/// Only findings are fixed: a rule that is off, or a finding that the project ignores, changes nothing. The fixes are
+/// computed from the tables:
 ///
-/// - `end-space`: white space goes from the end of a translation whose source ends without any;
-/// - `duplicate-key`: of entries with the same key and the same value one stays, with the only comment that they have;
-/// - `final-newline`: the last line gets the line end that the file has elsewhere;
-/// - `byte-order-mark`: the mark of UTF-8 goes;
-/// - `encoding`, `utf16-without-bom`, `utf32-without-bom`, if asked for: the same text in UTF-8.
+/// - `end-space`: trailing white space is removed from a translation whose source has none;
+/// - `duplicate-key`: of entries with the same key and the same value one is kept, with their only comment;
+/// - `final-newline`: the last line gets the line end that the file uses elsewhere;
+/// - `byte-order-mark`: the UTF-8 byte-order mark is removed;
+/// - `encoding`, `utf16-without-bom`, `utf32-without-bom`, if requested: the same text in UTF-8.
 ///
-/// Binary tables and tables with errors stay as they are, as does everything that would not read back as it should.
+/// Binary tables and tables with errors are not changed, and a fix that would not read back as expected is skipped.
 public struct FixPlanner {
   private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let rules: Set<Finding.Rule>
 
-  /// Takes the bundle as it is now.
+  /// Creates a planner for the current state of a bundle.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle: it has the source texts.
+  ///   - catalog: the catalog of the bundle, which has the source texts.
   ///   - fixesEncoding: whether tables in UTF-16 and UTF-32 are saved as UTF-8.
   public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
     self.bundle = bundle
@@ -30,11 +30,11 @@ public struct FixPlanner {
     rules = fixesEncoding ? FixableRules.safe.union(FixableRules.ofEncoding) : FixableRules.safe
   }
 
-  /// Works out which files change.
+  /// Computes which files change.
   ///
-  /// - Parameter findings: of an audit of the bundle.
-  /// - Returns: what is done about them; nothing for those that have no fix.
-  /// - Throws: `BundleError` if a file of the bundle cannot be read: more might be found in it.
+  /// - Parameter findings: the findings of an audit of the bundle.
+  /// - Returns: the fixes; none for findings without a fix.
+  /// - Throws: `BundleError` if a file of the bundle cannot be read, since it may have more findings.
   public func plan(for findings: [Finding]) throws(BundleError) -> FixPlan {
     let unreadable = try bundle.unreadableFiles()
     if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }
@@ -50,7 +50,7 @@ public struct FixPlanner {
     return plan
   }
 
-  /// The text that a key of a table translates; `nil` in the source language itself, and for keys that no pane has.
+  /// The source text of a key of a table; `nil` in the source language itself, and for keys that no pane has.
   private func sources(at place: TablePlace) -> (String) -> String? {
     guard !place.localization.isExactly(catalog.source.localization) else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }
@@ -58,7 +58,7 @@ public struct FixPlanner {
 }
 
 extension SettingsBundle {
-  /// The property lists, folders and tables that are there and cannot be read, whatever uses them.
+  /// The existing property lists, folders and tables that cannot be read, used or not.
   fileprivate func unreadableFiles() throws(BundleError) -> [Finding] {
     let tables = try tableNames().flatMap { name in
       ([nil] + localizations).flatMap { tableFile(name, localization: $0).findings }

@@ -1,20 +1,20 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// What is to be put right in one table: what was found there and is not to be ignored.
+/// What to fix in one table: the findings in it that are not ignored.
 struct FixRequest {
   private(set) var rules: Set<Finding.Rule> = []
   private(set) var keys: [Finding.Rule: [String]] = [:]
   private var seen: [Finding.Rule: Set<ExactString>] = [:]
 
-  /// Adds a finding; one whose rule has no fix is left out by the caller.
+  /// Adds a finding. The caller omits findings whose rule has no fix.
   mutating func add(_ finding: Finding) {
     rules.insert(finding.rule)
     guard let key = finding.key, seen[finding.rule, default: []].insert(ExactString(key)).inserted else { return }
     keys[finding.rule, default: []].append(key)
   }
 
-  /// What was asked for by findings that can be put right, table by table, in the order of the paths.
+  /// The requests for fixable findings, by table, in the order of the paths.
   static func all(
     _ findings: [Finding], fixing rules: Set<Finding.Rule>
   ) -> [(place: TablePlace, request: FixRequest)] {

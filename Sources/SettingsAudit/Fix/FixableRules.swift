@@ -1,9 +1,9 @@
 internal import SettingsLocalization
 
-/// The rules whose findings can be put right, by what is done about them.
+/// The rules whose findings can be fixed.
 enum FixableRules {
-  /// What is done without being asked for by name.
+  /// Fixes that are applied by default.
   static let safe: Set<Finding.Rule> = [.endSpace, .byteOrderMark, .finalNewline, .duplicateKey]
-  /// Answered by saving the file as UTF-8, which every diff shows as another file.
+  /// Fixed by saving the file as UTF-8, which changes every line of a diff.
   static let ofEncoding: Set<Finding.Rule> = [.encoding, .utf16WithoutMark, .utf32WithoutMark]
 }

@@ -1,14 +1,14 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// Entries that say nothing that another one of their key does not say.
+/// Duplicate entries that add nothing.
 enum RedundantEntries {
-  /// Which entries of a key can go: all but one, if they have the same value and no two different comments.
+  /// Which entries of a key can be removed: all but one, if they have the same value and no two different comments.
   ///
-  /// The last one stays, which iOS takes, or the last with a comment: with the same value iOS shows the same. An entry
-  /// with a comment inside, which belongs to no entry, keeps all of them.
+  /// The last entry is kept, which iOS uses, or the last one with a comment; iOS shows the same value. If an entry has a
+  /// comment inside it, all are kept.
   ///
-  /// - Returns: their numbers, ascending; none if people must decide which one is meant.
+  /// - Returns: their numbers, ascending; empty if a user must decide which one is right.
   static func numbers(of key: String, in table: StringsTable) -> [Int] {
     guard let last = table.entry(forKey: key)?.number else { return [] }
     let numbers = table.numbers(sharingKeyOf: last)
@@ -27,7 +27,7 @@ enum RedundantEntries {
 }
 
 extension StringsEntry {
-  /// Whether a comment stands between its key and its semicolon.
+  /// Whether there is a comment between its key and its semicolon.
   fileprivate var hasInnerComment: Bool {
     var lexer = OldStyleLexer(content.text.utf8, in: range)
     while true {

@@ -1,29 +1,29 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// Puts one table right, step by step; a step that would not read back as it should is left out.
+/// Fixes one table, step by step; a step that would not read back as expected is skipped.
 struct TableFixer {
-  /// The whole file, as far as it is put right.
+  /// The whole file, with the fixes so far.
   private(set) var bytes: [UInt8]
-  /// What was put right.
+  /// The applied fixes.
   private(set) var fixes: [AppliedFix] = []
   private let place: TablePlace
   private let source: (String) -> String?
 
-  /// - Parameter sources: the text that a key translates; `nil` if it translates none.
+  /// - Parameter sources: the source text of a key; `nil` if it has none.
   init(_ bytes: [UInt8], at place: TablePlace, sources: @escaping (String) -> String?) {
     self.bytes = bytes
     self.place = place
     source = sources
   }
 
-  /// Does what was asked for, as far as it loses nothing.
+  /// Applies the requested fixes that lose nothing.
   mutating func fix(_ request: FixRequest) {
     guard table.canBeEdited else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
     trimEnds(of: request.keys[.endSpace] ?? [])
-    // What differed in the space at its end is the same now.
+    // Entries that differed only in trailing white space are equal now.
     removeDuplicates(of: duplicates)
     if request.rules.contains(.finalNewline) { endLastLine() }
     if request.rules.contains(.byteOrderMark) { dropMark() }
@@ -57,7 +57,7 @@ struct TableFixer {
     for edit in edits { add(.endSpace, key: edit.key) }
   }
 
-  /// A text without the white space at its end; `nil` if its source has some there, too.
+  /// A text without its trailing white space; `nil` if its source has some too.
   private func trimmed(_ key: String, in table: StringsTable) -> TableEdit? {
     guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
       entry.iosValue.isSame(as: entry.value), !text.unicodeScalars.contains("\u{FFFD}")
@@ -82,7 +82,7 @@ struct TableFixer {
     replace(with: text.utf8, because: .byteOrderMark)
   }
 
-  /// Saves the text as UTF-8. An XML table may say in itself what it is encoded in, and stays as it is.
+  /// Saves the text as UTF-8. An XML table may declare its encoding, and is not changed.
   private mutating func recode(because rule: Finding.Rule) {
     let text = self.text
     guard text.encoding != .utf8, !text.hasLoneSurrogates, table.format == .oldStyle else { return }
@@ -91,7 +91,7 @@ struct TableFixer {
     replace(with: text.utf8, because: rule)
   }
 
-  /// Takes another spelling of the file, if every entry reads as before.
+  /// Replaces the bytes of the file, if every entry reads as before.
   private mutating func replace(with result: [UInt8], because rule: Finding.Rule) {
     guard table.hasSameEntries(as: StringsTable(bytes: result, file: place.path)) else { return }
     bytes = result
@@ -104,10 +104,10 @@ struct TableFixer {
 }
 
 extension StringsTable {
-  /// Whether it is a text without errors, in an encoding that holds every text.
+  /// Whether it is a text file without errors, in an encoding that can represent every text.
   fileprivate var canBeEdited: Bool { format != .binary && encoding != nil && !isBroken }
 
-  /// Whether another spelling of the table has the same keys, values and comments in the same order, and no error.
+  /// Whether another version of the table has the same keys, values and comments in the same order, and no errors.
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in

@@ -112,7 +112,7 @@ struct InlineIgnores {
       nearest[rule] = .some(near)
       let others = count == 1 ? "" : " (\(count) comments of this table name it)"
       return finding(
-        .unknownRule, .warning, "\(rule.rawValue.quoted) is no rule: nothing is silenced\(others)",
+        .unknownRule, .warning, "\(rule.rawValue.quoted) is not a rule: nothing is silenced\(others)",
         about: ignore,
         fix: near.map { "Did you mean \"\($0)\"?" } ?? "Use the name in brackets at the end of a finding.")
     }

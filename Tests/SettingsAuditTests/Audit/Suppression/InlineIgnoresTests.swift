@@ -67,7 +67,7 @@ import Testing
       tables: ["en": "", "fr": "\n/* l10n:ignore end-space,raw-key-lek */ a = \"A\";"],
       silenced: ["end-space fr.lproj/Root.strings"],
       told: [
-        "fr.lproj/Root.strings:2:26: warning: \"raw-key-lek\" is no rule: nothing is silenced [unknown-rule] fr Root a"
+        "fr.lproj/Root.strings:2:26: warning: \"raw-key-lek\" is not a rule: nothing is silenced [unknown-rule] fr Root a"
           + " Did you mean \"raw-key-leak\"?"
       ]),
     Row(
@@ -77,12 +77,12 @@ import Testing
         "fr": "/* l10n:ignore no-such other-such */ z = \"Z\";",
       ],
       told: [
-        "en.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
+        "en.lproj/Root.strings:1:16: warning: \"no-such\" is not a rule: nothing is silenced"
           + " (2 comments of this table name it)"
           + " [unknown-rule] en Root x Use the name in brackets at the end of a finding.",
-        "fr.lproj/Root.strings:1:16: warning: \"no-such\" is no rule: nothing is silenced"
+        "fr.lproj/Root.strings:1:16: warning: \"no-such\" is not a rule: nothing is silenced"
           + " [unknown-rule] fr Root z Use the name in brackets at the end of a finding.",
-        "fr.lproj/Root.strings:1:24: warning: \"other-such\" is no rule: nothing is silenced"
+        "fr.lproj/Root.strings:1:24: warning: \"other-such\" is not a rule: nothing is silenced"
           + " [unknown-rule] fr Root z Use the name in brackets at the end of a finding.",
       ]),
     Row(
@@ -137,7 +137,7 @@ import Testing
     let lines = (0..<3000).map { "/* l10n:ignore no-rule foo-\($0)-bar */\nk\($0) = \"x\";\n" }
     let left = try Self.ignores(["en": lines.joined()], AuditOptions()).applied(to: [])
     #expect(left.count == 3001)
-    #expect(left[0].message == "\"no-rule\" is no rule: nothing is silenced (3000 comments of this table name it)")
+    #expect(left[0].message == "\"no-rule\" is not a rule: nothing is silenced (3000 comments of this table name it)")
   }
 
   /// A key that each of many localizations is silent about, in a comment of its own and in one for all.
