@@ -5,8 +5,8 @@ internal import SettingsLocalization
 enum RedundantEntries {
   /// Which entries of a key can be removed: all but one, if they have the same value and no two different comments.
   ///
-  /// The last entry is kept, which iOS uses, or the last one with a comment; iOS shows the same value. If an entry has a
-  /// comment inside it, all are kept.
+  /// The last entry is kept, which iOS uses, or the last one with a comment; iOS shows the same value. If an entry has
+  /// a comment inside it, all are kept.
   ///
   /// - Returns: their numbers, ascending; empty if a user must decide which one is right.
   static func numbers(of key: String, in table: StringsTable) -> [Int] {

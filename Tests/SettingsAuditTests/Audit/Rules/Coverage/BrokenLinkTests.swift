@@ -22,7 +22,7 @@ import Testing
     (
       "a language that lacks it", link("HELP_URL"), ["en": english, "de": "\"x\" = \"y\";"],
       [
-        "de HELP_URL: on an iPhone the link \"Help\" opens \"HELP_URL\" in de, which is no "
+        "de HELP_URL: on an iPhone the link \"Help\" opens \"HELP_URL\" in de, which is not an "
           + "address: nothing happens"
       ]
     ),
@@ -48,7 +48,7 @@ import Testing
     (
       "a page of the web", link("HELP_PAGE", web), ["en": "\"HELP_PAGE\" = \"help.html\";", "de": "\"x\" = \"y\";"],
       [
-        "de HELP_PAGE: on an iPhone the row \"Help\" opens \"HELP_PAGE\" in de, which is no "
+        "de HELP_PAGE: on an iPhone the row \"Help\" opens \"HELP_PAGE\" in de, which is not an "
           + "address: nothing happens"
       ]
     ),
