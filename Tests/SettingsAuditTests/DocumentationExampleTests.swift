@@ -346,7 +346,7 @@ import Testing
     #expect(coverage.missing.map(\.shown) == ["Sound"])
   }
 
-  @Test func whatAProjectSays() throws {
+  @Test func projectSettings() throws {
     var options = AuditOptions()
     options.rules.set(.off, for: .rawKeyLeak)
     options.rules.set(.error, for: .endSpace, in: "de")
@@ -377,7 +377,7 @@ import Testing
     #expect(configuration.rules.localeLevels == ["en-GB": [.sameAsSource: .off]])
   }
 
-  @Test func whatIsKnown() throws {
+  @Test func knownFindings() throws {
     let audit = try smallBundle().audit()
     var known = Baseline()
     known.add(audit.findings, of: "Settings.bundle")
@@ -386,7 +386,7 @@ import Testing
     #expect(new == [] && fixed == 0)
   }
 
-  @Test func puttingRight() throws {
+  @Test func fixing() throws {
     let bundle = try smallBundle()
     let plan = try FixPlanner(bundle, bundle.catalog()).plan(for: bundle.audit().findings)
     #expect(plan.fixes.map(\.rule) == [.endSpace])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// What an audit is told beside the bundle.
+/// The options of an audit.
 @Suite struct AuditOptionsTests {
   /// A bundle of one pane with some titles.
   private static func bundle(_ titles: [String], table: String = "Root", _ files: [String: String]) throws
@@ -25,7 +25,7 @@ import Testing
     audit.findings.map { "\($0.rule) \($0.locale ?? "-") \($0.key ?? "-")" }
   }
 
-  /// An expected localization that is there under another tag is no reason to stop.
+  /// An expected localization that exists under another tag is not an error.
   @Test func expectedLocalesUnderOtherTags() throws {
     let table = "\"a b\" = \"a b\";\n"
     let bundle = try Self.bundle(["a b"], ["en.lproj/Root.strings": table, "zh-Hant.lproj/Root.strings": table])
@@ -47,7 +47,7 @@ import Testing
     #expect(try Self.told(bundle.audit(options)) == [])
   }
 
-  /// What is a text by its looks or by the project's word is no name in any rule.
+  /// A key that is a text by its form or by configuration is not an identifier in any rule.
   @Test func namesThatAreTexts() throws {
     let files = ["en.lproj/Other.strings": "\"a b\" = \"a b\";\n"]
     for (title, texts) in [("x86_64", []), ("FULL_HD", ["FULL_HD"])] {
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A table in the bundle's root hides those of all languages: that is one finding and not one for each key.
-  @Test func aTableInTheRootIsToldOnce() throws {
+  @Test func aTableInTheRootIsReportedOnce() throws {
     let table = "\"FIRST_KEY\" = \"First\";\n\"SECOND_KEY\" = \"Second\";\n"
     let bundle = try Self.bundle(
       ["FIRST_KEY", "SECOND_KEY"],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Errors in real bundles; each was looked at, and people see it.
+/// Errors in real bundles; each was checked, and is visible to users.
 @Suite(.enabled(if: CorpusAudits.isThere, "the corpus of real bundles is absent"))
 struct CorpusAuditTests {
   @Test func everyError() throws {

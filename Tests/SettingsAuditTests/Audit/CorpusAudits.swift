@@ -2,7 +2,7 @@ import SettingsAudit
 import SettingsLocalization
 import TestSupport
 
-/// Audits of the real bundles as anybody gets them who asks for nothing, each made once for all tests.
+/// Audits of the real bundles with default options, computed once for all tests.
 enum CorpusAudits {
   static let isThere = SharedData.has("corpus/bundles")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Whatever an audit finds has a description, so that a person can look it up.
+/// Every finding of an audit has a description, so that users can look it up.
 @Suite struct DescribedFindingsTests {
   private static func undescribed(_ findings: [Finding]) -> [String] {
     Set(findings.map(\.rule)).filter { AuditRules.descriptions[$0] == nil }.map(\.rawValue).sorted()

@@ -52,7 +52,7 @@ import Testing
       ], [["a", "a"], ["a"], ["b"], ["a"]]
     ),
     (
-      "the worst, what concerns everybody, the most frequent, the order of the files",
+      "the most severe, those for all users, the most frequent, the order of the files",
       [
         finding("a", locale: "de", table: "T", key: "A"), finding("b", locale: "de", table: "T", key: "B"),
         finding("c", locale: "fr", table: "T", key: "B"), finding("d"),
@@ -90,7 +90,7 @@ import Testing
     #expect(groups.map(\.first.key) == ["Choice number 1", "One day"])
   }
 
-  /// What no table is named for is one cause, however many texts the pane has.
+  /// A pane without a table is one cause, however many texts it has.
   @Test func aPaneWithoutATableIsOneCause() throws {
     let rows = ["SOUND_TITLE", "SOUND_FOOTER", "SOUND_VOLUME"].map { "{ Type = PSGroupSpecifier; Title = \($0); }" }
     let pane = PaneText.pane(rows.joined(separator: ", "), table: nil)

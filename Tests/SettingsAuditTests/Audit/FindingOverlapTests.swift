@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Which of two rules tells what both see.
+/// Which of two rules reports what both find.
 @Suite struct FindingOverlapTests {
   private static func finding(
     _ rule: Finding.Rule, _ severity: Finding.Severity, line: Int = 1, column: Int = 1
@@ -15,7 +15,7 @@ import Testing
     FindingOverlap.resolved(findings) { _ in told }.map { "\($0.severity) \($0.rule)" }
   }
 
-  @Test func theCauseIsToldAndAsGrave() {
+  @Test func theCauseIsReportedWithTheHigherSeverity() {
     let (cause, effect) = (Self.finding(.childPaneExtension, .warning), Self.finding(.paneNotFound, .error))
     #expect(Self.resolved(effect, cause) == ["error child-pane-extension"])
     #expect(Self.resolved(cause, Self.finding(.paneNotFound, .note)) == ["warning child-pane-extension"])

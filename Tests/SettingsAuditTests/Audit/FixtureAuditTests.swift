@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Everything that an audit finds in `Fixtures/Settings.bundle`, and nothing else; `Fixtures/README.md` tells why.
+/// Everything that an audit finds in `Fixtures/Settings.bundle`, and nothing else; `Fixtures/README.md` explains why.
 @Suite struct FixtureAuditTests {
   /// By file: severity, rule, localization and table, then the places with their keys.
   static let found = """
@@ -78,7 +78,7 @@ import Testing
     #expect(AuditTable.lines(try bundle.audit().findings) == AuditTable.lines(Self.found))
   }
 
-  /// What the headings of README.md count is what is told.
+  /// The counts in the headings of README.md match the findings.
   @Test func germanLacksTextsOfItsTables() throws {
     let bundle = try SettingsBundle(path: SharedData.packageFolder + "/Fixtures/Settings.bundle")
     let found = try bundle.audit(AuditOptions(locales: ["de"])).findings.filter { $0.locale == "de" }
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// Findings as an outline that people can read.
+/// Findings as a readable outline.
 enum AuditTable {
   /// File by file, and in a file by rule, localization and table: the places with their keys.
   static func lines(_ findings: [Finding]) -> [String] {

@@ -52,7 +52,7 @@ import SettingsTranslation
     #expect(settings.root.specifiers[0].title?.value == "Text")
   }
 
-  /// What is wrong in a pane that nobody reaches is a note; what is wrong elsewhere is not.
+  /// Findings in an unreachable pane are notes; other findings are not.
   @Test func findingsInOrphans() throws {
     let broken = PaneText.pane(
       "{ Type = PSGroupSpecifier; }, { Type = PSMultiValueSpecifier; Key = m; Title = T; Values = (1, 2); Titles = (T); DefaultValue = 1; }"
@@ -67,8 +67,8 @@ import SettingsTranslation
       ])
   }
 
-  /// The file is there: it is not said to be missing, and its defect is told once.
-  @Test func brokenRootIsToldOnce() throws {
+  /// The file exists: it is not reported as missing, and its defect is reported once.
+  @Test func brokenRootIsReportedOnce() throws {
     #expect(
       try rules(["Root.plist": "<plist><dict><key>a</key></dict></plist>"]) == ["plist-structure error Root.plist"])
     #expect(
@@ -79,7 +79,7 @@ import SettingsTranslation
     #expect(message == "no root pane: Root.plist exists, but is not a readable pane")
   }
 
-  /// Where the project does not want to know why, it is told that there is none.
+  /// If the rule for the cause is off, the missing root pane is reported.
   @Test func brokenRootOfSilencedRule() throws {
     var options = AuditOptions()
     options.rules.set(.off, for: .plistStructure)

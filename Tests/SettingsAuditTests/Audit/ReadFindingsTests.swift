@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Where the findings of reading come from, and that each is told once.
+/// Where the findings of reading come from, and that each is reported once.
 @Suite struct ReadFindingsTests {
   private static let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = a; }")
 
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func errorsOfTablesThatNobodyTakesAreWarnings() throws {
+  @Test func errorsOfUnusedTablesAreWarnings() throws {
     let texts = ["Root.plist": Self.pane, "en.lproj/Old.strings": "a = b", "en.lproj/Root.strings": "a = b"]
     #expect(
       try Self.found(texts) == [
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  /// A row that only an iPad shows leads nowhere there; what both show is told once.
+  /// A row that only an iPad shows leads nowhere there; rows of both devices are reported once.
   @Test func waysOnEveryDevice() throws {
     let rows = """
       { Type = PSChildPaneSpecifier; File = A; SupportedUserInterfaceIdioms = (Pad); },

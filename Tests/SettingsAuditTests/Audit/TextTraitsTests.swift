@@ -17,7 +17,7 @@ import Testing
     ("😀", [.nonASCII, .mayCombine]), ("ש", [.nonASCII, .mayCombine]),
   ]
 
-  @Test func whatStandsInTexts() {
+  @Test func traitsOfTexts() {
     for (text, traits) in Self.rows { #expect(TextTraits(text) == traits, "\(text.debugDescription)") }
   }
 

@@ -114,7 +114,7 @@ import SettingsTranslation
     #expect(try SettingsBundle(path: path).audit().findings == [])
   }
 
-  /// Each bundle tells of its own files, and neither says that something is missing which the other has.
+  /// Each bundle has findings about its own files, and none about missing things that the other has.
   @Test func auditsOfBoth() throws {
     let (inApp, settings) = try write(
       inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],
@@ -125,7 +125,7 @@ import SettingsTranslation
     #expect(audit.coverage.locales.map(\.shown) == [1])
   }
 
-  /// What leads nowhere behind a pane of the other bundle is told there.
+  /// Rows that lead nowhere behind a pane of the other bundle are reported there.
   @Test func findingsOfTheOtherBundle() throws {
     let (inApp, settings) = try write(
       inApp: ["Root.plist": Self.titledPane(to: "Child"), "en.lproj/Root.strings": "T = Text;"],

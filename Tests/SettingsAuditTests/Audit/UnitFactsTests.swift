@@ -20,7 +20,7 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
-  @Test func whatIsKnownOfUnits() throws {
+  @Test func factsOfUnits() throws {
     let facts = try Self.facts()
     let text = try #require(facts["Use VLC"])
     #expect(text.hasSourceText && text.terms == ["VLC"] && text.address == nil && text.rowWidth == nil)

@@ -18,7 +18,7 @@ import Testing
     #expect(try Snapshot.difference(String(decoding: ConfigurationSchema.document, as: UTF8.self), from: path) == nil)
   }
 
-  /// Every key is described, and no object takes keys that it does not tell.
+  /// Every key is described, and no object allows undescribed keys.
   @Test func everyKeyIsDescribed() throws {
     let document = JSONDocument(SourceText(bytes: ConfigurationSchema.document, file: "schema"))
     #expect(document.problems.findings == [])

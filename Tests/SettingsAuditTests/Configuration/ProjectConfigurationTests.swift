@@ -93,8 +93,8 @@ import Testing
 
   // MARK: What is wrong
 
-  /// All at once, with what may have been meant.
-  @Test func everythingThatIsWrongIsTold() throws {
+  /// All at once, with suggestions.
+  @Test func everyProblemIsReported() throws {
     let text = """
       {
         "rulez": {},
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  /// No bytes of any kind are taken for a configuration, or end the process.
+  /// Arbitrary bytes are not accepted as a configuration, and do not crash.
   @Test func hostileFilesAreErrors() throws {
     let deep = String(repeating: "[", count: 100_000)
     let texts = ["", "null", "\"x\"", "{", "{}}", deep, "{\"rules\": " + deep, "{\"a\": 1e999999}", "{'a': 1}"]

@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever a table holds, putting it right changes what was found and nothing else, and once.
 @Suite struct LosslessFixTests {
-  /// An entry as people and iOS read it.
+  /// An entry as users and iOS read it.
   private struct Entry: Hashable {
     var key: ExactString
     var value: ExactString
@@ -40,7 +40,7 @@ import Testing
     for path in try Files.list(root, suffix: ".strings") { _ = try check(try Files.bytes(path), path) }
   }
 
-  /// Asks for everything that can be put right; gives how many tables changed.
+  /// Applies all fixes; returns how many tables changed.
   private func check(_ bytes: [UInt8], _ name: String) throws -> Int {
     let table = StringsTable(bytes: bytes, file: name)
     let place = TablePlace(localization: "fr", table: "Root")

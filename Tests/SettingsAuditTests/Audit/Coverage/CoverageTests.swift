@@ -160,7 +160,7 @@ import Testing
       ],
       untracked: ["- Root Sound = Sound: Sound | Sound @ en.lproj/Root.plist 0Title"]),
     Row(
-      name: "a folder whose name is no locale is counted by what it has, and listed nowhere",
+      name: "a folder whose name is not a locale is counted by what it has, and listed nowhere",
       files: [
         "Root.plist": CoverageScene.pane("SOUND", "Mute"), "en.lproj/Root.strings": en,
         "no such thing.lproj/Root.strings": CoverageScene.table(("SOUND", "?!")),

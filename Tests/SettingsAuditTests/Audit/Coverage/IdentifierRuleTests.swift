@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Which keys are nothing that a person should read.
+/// Which keys are identifiers.
 @Suite struct IdentifierRuleTests {
   static let identifiers = [
     "SOUND_FOOTER", "sound_title", "Sound_Title", "SETTINGS_SYNC_24_HR", "k_title_A", "title_en_US", "TITLE_en",
@@ -46,7 +46,7 @@ import Testing
     #expect(rule.isIdentifier(key, developmentText: text) == isIdentifier)
   }
 
-  /// Numbers with units and addresses are no words.
+  /// Numbers with units and addresses are not words.
   @Test func words() {
     let words = ["Sound", "OK", "a-Shell", "Latin 9", "音", "Ünder", "20 seconds", "12 kHz", "5分", "Über"]
     let others = [

@@ -13,7 +13,7 @@ import Testing
     #expect(Percentage.tenThousandths(digits) == tenThousandths)
   }
 
-  @Test(arguments: ["", "x", "-1", "100.01", "nan", "inf", "1e999"]) func whatIsNoPercentage(literal: String) {
+  @Test(arguments: ["", "x", "-1", "100.01", "nan", "inf", "1e999"]) func invalidPercentages(literal: String) {
     #expect(Percentage.tenThousandths(literal) == nil)
   }
 }

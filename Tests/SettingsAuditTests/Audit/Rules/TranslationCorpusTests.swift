@@ -18,12 +18,12 @@ import Testing
     return counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
   }
 
-  @Test(.enabled(if: CorpusAudits.isThere)) func whatIsToldByDefault() throws {
+  @Test(.enabled(if: CorpusAudits.isThere)) func reportsByDefault() throws {
     let told = Self.counts(in: try CorpusAudits.all().map(\.audit), of: Self.rules)
     #expect(told == ["end-space warning 17", "not-nfc note 3", "row-too-wide note 81", "same-as-source note 73"])
   }
 
-  @Test(.enabled(if: CorpusAudits.isThere)) func whatIsToldIfItIsWanted() throws {
+  @Test(.enabled(if: CorpusAudits.isThere)) func reportsOnRequest() throws {
     let off = Self.rules.filter { !$0.isOnByDefault }
     var options = AuditOptions()
     for rule in off { options.rules.levels[rule.rule] = .note }

@@ -66,7 +66,7 @@ extension TranslationRow {
     return try SettingsBundle(root: PaneText.pane(specifiers.joined(separator: ", ")), tables)
   }
 
-  /// On one line, whatever is in it.
+  /// On one line.
   private static func entry(_ key: String, _ value: String) -> String {
     let escaped = value.unicodeScalars.map { scalar in
       switch scalar {

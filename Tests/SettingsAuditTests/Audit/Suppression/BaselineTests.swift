@@ -20,8 +20,8 @@ import Testing
     return baseline
   }
 
-  /// What the findings of a later run are to those of an earlier one.
-  @Test func whatIsKnownAgain() {
+  /// How the findings of a later run relate to those of an earlier one.
+  @Test func recognizesFindings() {
     let one = Self.finding("a")
     let known = Self.baseline([one, one, Self.finding("p", file: "Root.plist", locale: nil, table: nil)])
     let moved = Self.finding("a", line: 99, severity: .error)
@@ -62,7 +62,7 @@ import Testing
     #expect(read.compared(with: [], of: "S.bundle").fixed == 0)
   }
 
-  @Test func whatABaselineIsAbout() {
+  @Test func bundlesOfABaseline() {
     let known = Self.baseline([Self.finding("a")])
     #expect(known.knows("S.bundle") && !known.knows("App/S.bundle") && !Baseline().knows("S.bundle"))
   }

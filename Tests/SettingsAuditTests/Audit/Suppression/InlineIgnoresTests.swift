@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// What comments silence, and what is told of those that silence nothing.
+/// What comments silence, and what is reported about those that silence nothing.
 @Suite struct InlineIgnoresTests {
   static let known = Dictionary(
     uniqueKeysWithValues: ["end-space", "raw-key-leak", "quiet"].map { name in
@@ -71,7 +71,7 @@ import Testing
           + " Did you mean \"raw-key-leak\"?"
       ]),
     Row(
-      testDescription: "an unknown name in several comments of a table is told once",
+      testDescription: "an unknown name in several comments of a table is reported once",
       tables: [
         "en": "/* l10n:ignore no-such */ x = \"X\";\n/* l10n:ignore no-such */ y = \"Y\";",
         "fr": "/* l10n:ignore no-such other-such */ z = \"Z\";",
@@ -121,7 +121,7 @@ import Testing
     #expect(left.filter { !Self.found.contains($0) }.map(Self.told) == row.told)
   }
 
-  /// A run that looks at less does not know what is useless; the development table counts all the same.
+  /// A partial run cannot know what is useless; the development table counts anyway.
   @Test func aRunOverOneLocalization() throws {
     var options = AuditOptions(locales: ["de"])
     let tables = ["en": "/* l10n:ignore end-space */ a = \"A\"; /* l10n:ignore end-space */\nb = \"B\";", "de": ""]
@@ -153,7 +153,8 @@ import Testing
     #expect(try Self.ignores(tables, AuditOptions()).applied(to: found) == [])
   }
 
-  /// End to end: what reading finds is silenced, the unknown name is told, and the useless comment if it is asked for.
+  /// End to end: findings of reading are silenced, the unknown name is reported, and the useless comment if its rule is
+  /// on.
   @Test func inAnAudit() throws {
     let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = a; }")
     let bundle = try SettingsBundle(

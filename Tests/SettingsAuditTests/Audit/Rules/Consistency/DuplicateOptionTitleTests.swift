@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func allOfAGroupAreToldAtOnce() throws {
+  @Test func aGroupIsReportedAtOnce() throws {
     let german = "\"new\" = \"Neu\"; \"latest\" = \"Neu\"; \"old\" = \"Neu\";"
     let found = try Self.findings(in: ["de": german])
     #expect(found.map(\.message) == ["3 options of \"Sort\" have the same title: \"Neu\""])
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  /// The source is told once, and its translations only for what they add.
+  /// The source is reported once, and translations only if they add duplicates.
   @Test func aSourceThatRepeatsATitle() throws {
     let english = "\"t\" = \"Sort\"; \"new\" = \"New\"; \"latest\" = \"New\"; \"old\" = \"Old\";"
     let pane = Self.choice.replacing("Titles", with: "\nTitles")
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  /// Images tell options apart, and a value that is only shown is not picked.
+  /// Images distinguish options, and a value that is only shown is not picked.
   @Test func lighterCasesAreWarnings() throws {
     let german = "\"new\" = \"Neu\"; \"latest\" = \"Neu\";"
     for (pane, told) in [
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotTold() throws {
+  @Test func notReported() throws {
     let same = "\"new\" = \"Neu\"; \"latest\" = \"Neu\";"
     let nothing: [(pane: String, german: String)] = [
       (Self.choice, "\"new\" = \"Neu\"; \"latest\" = \"neu\"; \"old\" = \"Alt\";"),
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Two rows with the same options are one mistake.
-  @Test func theSameOptionsAreToldOnce() throws {
+  @Test func theSameOptionsAreReportedOnce() throws {
     let second = Self.choice.replacing("Key = s;", with: "Key = u;")
     let german = "\"new\" = \"Neu\"; \"latest\" = \"Neu\";"
     #expect(try Self.findings(Self.choice + ", " + second, in: ["de": german]).count == 1)

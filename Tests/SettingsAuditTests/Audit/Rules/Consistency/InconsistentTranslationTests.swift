@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct InconsistentTranslationTests {
-  @Test func whatIsToldOfTwoTranslations() throws {
+  @Test func reportsTwoTranslations() throws {
     let told = "de note: \"Sort order\" is \"Reihenfolge\" here and \"Sortierung\" elsewhere"
     try TranslationRow.check(
       .inconsistentTranslation, fixes: ["Use one of them in both places, if they mean the same thing."],
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func theOtherPlaceIsTold() throws {
+  @Test func theOtherPlaceIsReported() throws {
     let tables = [
       "en.lproj/Root.strings": "\"a\" = \"One two\";", "en.lproj/Sub.strings": "\"b\" = \"One two\";",
       "de.lproj/Root.strings": "\"a\" = \"Eins\";", "de.lproj/Sub.strings": "\"b\" = \"Zwei\";",

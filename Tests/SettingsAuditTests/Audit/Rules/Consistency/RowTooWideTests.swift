@@ -7,7 +7,7 @@ import Testing
 @Suite struct RowTooWideTests {
   private static let fix = "Find a shorter title."
 
-  @Test func whatIsToldOfWidths() throws {
+  @Test func reportsWidths() throws {
     let told = { (locale: String, width: Int) in
       "\(locale) note: the title takes about \(width) columns, but about 10 fit in its row (an estimate)"
     }
@@ -22,7 +22,7 @@ import Testing
       ], options: AuditOptions(rowWidth: 10))
   }
 
-  @Test func manyOfAFileAreToldAsOne() throws {
+  @Test func manyOfAFileAreReportedAsOne() throws {
     var rows = (0..<6).map { TranslationRow("A\($0)", String(repeating: "a", count: 11 + $0)) }
     rows[0].told = [
       "de note: 6 titles take more columns than the about 10 that fit in their rows, the widest about 16 "

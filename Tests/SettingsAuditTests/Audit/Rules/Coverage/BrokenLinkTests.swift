@@ -73,7 +73,7 @@ import Testing
     "\(finding.locale ?? "-") \(finding.key ?? "-"): \(finding.message)"
   }
 
-  /// A language without a folder, or one of several, was taken for all of them.
+  /// A language without an lproj, or one of several, was treated as all of them.
   @Test func everyLanguageMeansAllOfTheBundle() throws {
     let rows: [(locales: [String], texts: [String: String], found: [String])] = [
       (["xx"], ["en": Self.english, "de": Self.english], []), (["xx"], ["en": "", "de": ""], []),

@@ -69,8 +69,8 @@ import Testing
     #expect(found == [], "\(found)")
   }
 
-  /// Nobody misses a translation of what is the same in every language: by its looks, or as all translators left it so.
-  @Test func namesAreNotMissed() throws {
+  /// Texts that are the same in every language are not missing: by their form, or because all translators left them.
+  @Test func namesAreNotMissing() throws {
     let keys = ["F3", "Q", "HTTPS", "Jitterbug", "Default", "Radio"]
     var files = ["Root.plist": CoverageScene.pane("F3", "Q", "HTTPS", "Jitterbug", "Default", "Radio")]
     files["en.lproj/Root.strings"] = keys.map { "\"\($0)\" = \"\($0)\";" }.joined()
@@ -89,9 +89,9 @@ import Testing
     #expect(audit.coverage.locales.map { "\($0.shown) \($0.translated) \($0.missing)" } == ["6 4 2", "6 5 1"])
   }
 
-  /// A word that somebody who writes in other letters left as it is.
+  /// A word that a translation in another script left unchanged.
   @Test(arguments: [("ru", ["Ctrl alt"]), ("it", ["Ctrl", "Ctrl alt"])])
-  func aWordInOtherLetters(locale: String, missing: [String]) throws {
+  func aWordInAnotherScript(locale: String, missing: [String]) throws {
     let table = "\"Ctrl\" = \"Ctrl\"; \"Ctrl alt\" = \"Ctrl alt\";"
     let audit = try CoverageScene(
       files: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Identifiers that people read.
+/// Identifiers that users read.
 @Suite struct RawKeyLeakTests {
   private static let export = "settings-l10n export Settings.bundle --locale"
 

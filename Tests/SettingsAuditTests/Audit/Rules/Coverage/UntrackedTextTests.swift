@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  /// A key that nobody looks up, and that differs in case or punctuation only, was meant: told once, with the text.
+  /// An unused key that differs only in case or punctuation is reported once, with the text.
   @Test func anotherSpellingOfAnUnusedKey() throws {
     let scene = CoverageScene(files: [
       "Root.plist": CoverageScene.pane("7-bit ASCII", "Known"),
@@ -38,7 +38,7 @@ import Testing
     #expect(try alone.audit().findings.filter { $0.rule == .unusedKey }.map(\.key) == ["7-Bit ASCII", "Old"])
   }
 
-  /// What is the same in every language is no text, neither told nor counted.
+  /// Texts that are the same in every language are neither reported nor counted.
   @Test func namesAndUnits() throws {
     let scene = CoverageScene(files: [
       "Root.plist": CoverageScene.pane("64 kbits/s", "2π", "Deutsch", "7-bit ASCII", "HTTPS", "Plain words"),

@@ -16,7 +16,7 @@ import Testing
           + "keys, not the texts of es"
       ]
     ),
-    // Keys that are names are leaks, and are told as such.
+    // Keys that are names are reported as leaks.
     (["es": "Japan = x; A_B = y;", "es-419": "Japan = x;"], []),
     (["es": "Japan = x; A_B = y;", "es-419": "Japan = z; A_B = y;"], []),
     (["es": "Japan = Japan; A_B = y;", "es-419": "A_B = y;"], []),

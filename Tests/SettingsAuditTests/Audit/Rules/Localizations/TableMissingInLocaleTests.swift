@@ -31,7 +31,7 @@ import Testing
     #expect(try RuleScene.found(.tableMissingInLocale, in: row.texts) == row.found, "\(row.texts.keys.sorted())")
   }
 
-  /// What iOS finds first and rejects answers with nothing: nobody reads the texts of en.
+  /// A file that iOS finds first and rejects gives no texts: users do not read those of en.
   @Test(arguments: ["\"a\" = ", ""]) func nothingIsReadAsInATableThatIOSRejects(table: String) throws {
     var texts = MissingTableScene.bundle("en/Root", "en/B", "de/Root")
     texts["en.lproj/B.strings"] = table

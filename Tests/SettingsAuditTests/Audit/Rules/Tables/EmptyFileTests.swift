@@ -20,7 +20,7 @@ import Testing
     #expect(try TableFileScene.found(rule, ["en.lproj/Root.strings": Array(";".utf8)]) == [])
   }
 
-  /// An error only where people read identifiers in place of the texts.
+  /// An error only if users read identifiers instead of texts.
   @Test(arguments: [("SOUND_FOOTER", "error"), ("Sound footer", "note")])
   func theSourceTable(title: String, severity: String) throws {
     let found = try RuleScene.found(

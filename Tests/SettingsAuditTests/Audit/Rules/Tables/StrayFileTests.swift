@@ -3,9 +3,9 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Tables where nobody looks for them.
+/// Tables where iOS does not look for them.
 @Suite struct StrayFileTests {
-  @Test func findsFilesThatNobodyReads() throws {
+  @Test func findsUnusedFiles() throws {
     func told(_ path: String, _ folder: String) -> String {
       "warning \(path) [] iOS does not look for tables in the folder \"\(folder)\""
     }

@@ -38,14 +38,14 @@ import Testing
     #expect(try RuleScene.found(.tableNotFound, in: row.texts) == row.found, "\(row.texts)")
   }
 
-  @Test func saysHowToPutItRight() throws {
+  @Test func suggestsAFix() throws {
     let texts = ["Root.plist": Self.pane("Sound", table: "Root.strings"), "de.lproj/Root.strings": "Sound = Ton;"]
     let options = AuditOptions(rules: RuleSettings(levels: [.stringsTableExtension: .off]))
     let found = try SettingsBundle(texts: texts).audit(options).findings.filter { $0.rule == .tableNotFound }
     #expect(found.map(\.fix) == ["Write \"Root\", without \".strings\"."])
   }
 
-  /// Where nothing is translated yet, the table is made of what the panes say.
+  /// If nothing is translated yet, the table is created from the panes.
   @Test func aBundleWithoutLocalizations() throws {
     let found = try SettingsBundle(texts: ["Root.plist": Self.pane("Sound")]).audit().findings
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct BidiControlTests {
-  @Test func whatIsToldOfDirections() throws {
+  @Test func reportsBidiControls() throws {
     try TranslationRow.check(
       .bidiControl, fixes: ["Remove the character, or close what it opens."],
       [

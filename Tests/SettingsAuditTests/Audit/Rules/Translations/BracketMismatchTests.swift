@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct BracketMismatchTests {
-  @Test func whatIsToldOfBrackets() throws {
+  @Test func reportsBrackets() throws {
     let bracket: (String, String) -> String = { "\($0) warning: the bracket \"\($1)\" has no partner" }
     let quote = "one of the quotation marks has no partner"
     try TranslationRow.check(

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct ControlCharacterTests {
-  @Test func whatIsToldOfControls() throws {
+  @Test func reportsControlCharacters() throws {
     try TranslationRow.check(
       .controlCharacter, fixes: ["Write the character that was meant."],
       [

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct DoubleSpaceTests {
-  @Test func whatIsToldOfGaps() throws {
+  @Test func reportsGaps() throws {
     try TranslationRow.check(
       .doubleSpace, fixes: ["Keep one of the spaces."],
       [

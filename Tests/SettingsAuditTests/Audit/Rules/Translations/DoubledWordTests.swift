@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct DoubledWordTests {
-  @Test func whatIsToldOfWords() throws {
+  @Test func reportsDoubledWords() throws {
     let told: (String, String) -> String = { "\($0) note: \"\($1)\" appears twice in a row" }
     try TranslationRow.check(
       .doubledWord, fixes: ["Remove one of the two."],

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct EmptyTranslationTests {
-  @Test func whatIsToldOfNothing() throws {
+  @Test func reportsEmptyTranslations() throws {
     try TranslationRow.check(
       .emptyTranslation, fixes: ["Translate it, or remove the entry, unless it is intended."],
       [

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct EndPunctuationTests {
-  @Test func whatIsToldOfTheLastSign() throws {
+  @Test func reportsEndPunctuation() throws {
     let told: (String, String, String) -> String = {
       "\($0) note: the source ends with \($1), the translation with \($2)"
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct EndSpaceTests {
-  @Test func whatIsToldOfTheEnd() throws {
+  @Test func reportsTrailingSpace() throws {
     try TranslationRow.check(
       .endSpace, fixes: ["Remove it."],
       [

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct EscapedTwiceTests {
-  @Test func whatIsToldOfEscapes() throws {
+  @Test func reportsEscapes() throws {
     try TranslationRow.check(
       .escapedTwice, fixes: ["Write it with one backslash in the .strings file."],
       [

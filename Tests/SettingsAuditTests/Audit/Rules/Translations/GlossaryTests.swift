@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct GlossaryTests {
-  @Test func whatIsToldOfNames() throws {
+  @Test func reportsNames() throws {
     try TranslationRow.check(
       .glossary, fixes: ["Keep the name as it is in the source."],
       [

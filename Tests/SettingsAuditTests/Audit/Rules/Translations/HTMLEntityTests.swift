@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct HTMLEntityTests {
-  @Test func whatIsToldOfEntities() throws {
+  @Test func reportsEntities() throws {
     try TranslationRow.check(
       .htmlEntity, fixes: ["Write the character that it represents."],
       [

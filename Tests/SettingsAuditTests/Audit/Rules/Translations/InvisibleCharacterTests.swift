@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct InvisibleCharacterTests {
-  @Test func whatIsToldOfBlanks() throws {
+  @Test func reportsBlanks() throws {
     try TranslationRow.check(
       .invisibleCharacter, fixes: ["Write a space, or nothing."],
       [

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct LeadingSpaceTests {
-  @Test func whatIsToldOfTheStart() throws {
+  @Test func reportsLeadingSpace() throws {
     try TranslationRow.check(
       .leadingSpace, fixes: ["Begin the translation the same way as the source."],
       [

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct MixedScriptWordTests {
-  @Test func whatIsToldOfMixedWords() throws {
+  @Test func reportsMixedWords() throws {
     let told: (String, String, String) -> String = { "\($0) warning: \"\($1)\" has \($2), which only looks right" }
     try TranslationRow.check(
       .mixedScriptWord, fixes: ["Type the letter again on the keyboard of the language."],

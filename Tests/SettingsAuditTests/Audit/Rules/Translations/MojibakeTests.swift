@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct MojibakeTests {
-  @Test func whatIsToldOfWrongEncodings() throws {
+  @Test func reportsWrongEncodings() throws {
     let told: (String, String) -> String = {
       "\($0) warning: \"\($1)\" looks like UTF-8 that was read in another encoding"
     }

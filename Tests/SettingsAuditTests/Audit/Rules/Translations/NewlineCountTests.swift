@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct NewlineCountTests {
-  @Test func whatIsToldOfLineEnds() throws {
+  @Test func reportsLineEnds() throws {
     try TranslationRow.check(
       .newlineCount,
       fixes: ["Divide the translation like the source.", "Write the translation on one line."],

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct NumberChangedTests {
-  @Test func whatIsToldOfNumbers() throws {
+  @Test func reportsNumbers() throws {
     let told: (String, Int, Int) -> String = { "\($0) warning: the source says \($1) but the translation says \($2)" }
     try TranslationRow.check(
       .numberChanged, fixes: ["Correct the number."],

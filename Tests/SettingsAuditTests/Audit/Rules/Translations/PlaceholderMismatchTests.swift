@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct PlaceholderMismatchTests {
-  @Test func whatIsToldOfPlaceholders() throws {
+  @Test func reportsPlaceholders() throws {
     let fix: (String) -> String = { "Write the same placeholders as in \"\($0)\"." }
     try TranslationRow.check(
       .placeholderMismatch,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SameAsSourceTests {
   private static let fix = "Translate it, or list the name in the glossary."
 
-  @Test func whatIsToldOfCopies() throws {
+  @Test func reportsCopies() throws {
     let long = "Long " + String(repeating: "word ", count: 40)
     try TranslationRow.check(
       .sameAsSource, fixes: [Self.fix],
@@ -22,7 +22,7 @@ import Testing
       ], options: AuditOptions(glossary: ["Blue"]))
   }
 
-  @Test func manyOfAFileAreToldAsOne() throws {
+  @Test func manyOfAFileAreReportedAsOne() throws {
     let copies = (0..<6).map { "Dark theme \($0)" }.map { TranslationRow($0, $0) }
     var first = copies[0]
     first.told = ["de note: 6 translations are the same as the source, the first of them \"Dark theme 0\""]

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct TooLongTests {
-  @Test func whatIsToldOfLength() throws {
+  @Test func reportsLongTexts() throws {
     let limited = AuditOptions(catalog: CatalogOptions(maximumLengths: ["Title": 6]))
     try TranslationRow.check(
       .tooLong, fixes: ["Shorten it."],

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct URLChangedTests {
-  @Test func whatIsToldOfAddresses() throws {
+  @Test func reportsAddresses() throws {
     let told: (String) -> String = { "de warning: the translation does not have the address \"\($0)\"" }
     try TranslationRow.check(
       .urlChanged, fixes: ["Add it, or the address of a translated page."],

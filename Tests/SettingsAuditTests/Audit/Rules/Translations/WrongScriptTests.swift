@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct WrongScriptTests {
-  @Test func whatIsToldOfScripts() throws {
+  @Test func reportsScripts() throws {
     let told: (String, String, String) -> String = {
       "\($0) warning: the text is written in \($1), the language in \($2)"
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsAudit
 
 @Suite struct ZeroWidthTests {
-  @Test func whatIsToldOfCharactersWithoutWidth() throws {
+  @Test func reportsZeroWidthCharacters() throws {
     try TranslationRow.check(
       .zeroWidth, fixes: ["Remove the character."],
       [
