@@ -71,7 +71,7 @@ import Testing
       "a space behind a backslash", "\"A\" = \"Son\\ \";\n", ["end-space A"], "\"A\" = \"Son\";\n", ["end-space A"]),
     Row("the source ends with a space, too", "\"B\" = \"Plus :\u{A0}\";\n", ["end-space B"]),
     Row("no white space at the end", "\"A\" = \" Son\";\n", ["end-space A"]),
-    Row("nothing but white space", "\"A\" = \"  \";\n", ["end-space A"]),
+    Row("only white space", "\"A\" = \"  \";\n", ["end-space A"]),
     Row("half a character, which cannot be written anew", "\"A\" = \"\\UD83D\\n\";\n", ["end-space A"]),
     Row("a key that no pane has", "\"Z\" = \"Son \";\n", ["end-space Z"]),
     Row("a key that is not there", "\"A\" = \"Son\";\n", ["end-space Q"]),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WrongScriptTests {
   @Test func reportsScripts() throws {
     let told: (String, String, String) -> String = {
-      "\($0) warning: the text is written in \($1), the language in \($2)"
+      "\($0) warning: the text is written in \($1), but the language uses \($2)"
     }
     try TranslationRow.check(
       .wrongScript, fixes: ["Translate it again, or move it to the right file."],
