@@ -49,7 +49,7 @@ import Testing
       [
         "Root.plist:1 - Root SOUND_FOOTER error: users read \"SOUND_FOOTER\": the bundle has no localization, so nothing of "
           + "it can be translated. Write a text for it into en.lproj/Root.strings, which settings-l10n sync Settings.bundle "
-          + "--locale en makes."
+          + "--locale en creates."
       ]
     ),
     (
