@@ -25,8 +25,7 @@ enum ExitStatus: Int32, Comparable {
   init(_ error: any Error) {
     switch error {
     case TransactionError.locked, TransactionError.unfinished, TransactionError.refusedJournal,
-      TransactionError.changed, BundleError.unfinishedCommit, BundleError.replaced,
-      ResolutionError.bundle(.unfinishedCommit), ResolutionError.bundle(.replaced):
+      TransactionError.changed, BundleError.unfinishedCommit, BundleError.replaced:
       self = .locked
     default: self = .failed
     }

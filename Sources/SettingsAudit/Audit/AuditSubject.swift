@@ -57,7 +57,7 @@ struct AuditSubject: Sendable {
       otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script }.map {
         ExactString($0)
       })
-    locales = try AuditSubject.locales(bundle, catalog, options)
+    locales = try AuditSubject.locales(catalog, options)
     tableFiles = fileLocales.flatMap { locale in
       tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
     }
@@ -99,14 +99,14 @@ struct AuditSubject: Sendable {
   }
 
   private static func locales(
-    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, _ options: AuditOptions
+    _ catalog: TranslationCatalog, _ options: AuditOptions
   ) throws -> [AuditedLocale] {
-    let known = try catalog.languages(of: bundle)
+    let known = try catalog.languages()
     let named = try languages(options.locales, known)
     let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
     let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
     let source = try LocaleIdentifier(catalog.source.tag)
-    let present = Set(bundle.localizations.map { ExactString($0) })
+    let present = Set(catalog.bundle.localizations.map { ExactString($0) })
     return try languages.map { language in
       let identifier = try known.locale(of: language)
       return AuditedLocale(

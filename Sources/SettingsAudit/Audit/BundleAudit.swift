@@ -43,7 +43,7 @@ extension SettingsBundle {
   /// - Parameter options: what is looked at, and by whose rules.
   /// - Returns: findings with the severities that the project gives them, and how much is translated; the same for the same
   ///   files, in the same order.
-  /// - Throws: `ResolutionError` or `BundleError` if a folder cannot be read; `LanguageError` if a locale that is
+  /// - Throws: `BundleError` if a folder cannot be read; `LanguageError` if a locale that is
   ///   asked for or expected is none; `ICUError` if ICU fails.
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let subject = try AuditSubject(self, options)

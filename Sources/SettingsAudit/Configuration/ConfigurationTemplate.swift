@@ -6,9 +6,9 @@ extension SettingsBundle {
   ///
   /// - Parameter schema: where the description for editors is, from the file; `nil` for none.
   /// - Returns: the whole file, with its last line ended.
-  /// - Throws: `ResolutionError` or `ICUError` if the languages of the bundle cannot be told.
+  /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be told.
   public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
-    let languages = try catalog().languages(of: self)
+    let languages = try catalog().languages()
     let names = languages.all.map { JSONNode(.string($0.localization)) }
     let none = JSONValue.array([])
     let members: [JSONObject.Member] =

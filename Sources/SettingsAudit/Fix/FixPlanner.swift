@@ -14,18 +14,15 @@ public import SettingsTranslation
 ///
 /// Binary tables and tables with errors stay as they are, as does everything that would not read back as it should.
 public struct FixPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let rules: Set<Finding.Rule>
 
   /// Takes the bundle as it is now.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
   ///   - catalog: that of the bundle: it has the source texts.
   ///   - fixesEncoding: whether tables in UTF-16 and UTF-32 are saved as UTF-8.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
     self.catalog = catalog
     rules = fixesEncoding ? FixableRules.safe.union(FixableRules.ofEncoding) : FixableRules.safe
   }
@@ -36,6 +33,7 @@ public struct FixPlanner {
   /// - Returns: what is done about them; nothing for those that have no fix.
   /// - Throws: `BundleError` if a file of the bundle cannot be read: more might be found in it.
   public func plan(for findings: [Finding]) throws(BundleError) -> FixPlan {
+    let bundle = catalog.bundle
     let unreadable = try bundle.unreadableFiles()
     if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }
     var plan = FixPlan()

@@ -19,7 +19,7 @@ struct TableFixer {
 
   /// Does what was asked for, as far as it loses nothing.
   mutating func fix(_ request: FixRequest) {
-    guard table.canBeEdited else { return }
+    guard table.editError == nil else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
     trimEnds(of: request.keys[.endSpace] ?? [])
@@ -104,9 +104,6 @@ struct TableFixer {
 }
 
 extension StringsTable {
-  /// Whether it is a text without errors, in an encoding that holds every text.
-  fileprivate var canBeEdited: Bool { format != .binary && encoding != nil && !isBroken }
-
   /// Whether another spelling of the table has the same keys, values and comments in the same order, and no error.
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count

@@ -3,9 +3,9 @@
 /// Policy ``ResolutionPolicy/icu``: the first step whose table has the key answers.
 /// Policy ``ResolutionPolicy/ios``: the first step that has the table file at all answers for every key.
 /// Tables outside of any lproj are the caller's.
-public struct FallbackChain: Hashable, Sendable, Codable {
+public struct FallbackChain: Hashable, Sendable, Encodable {
   /// One localization to look in.
-  public struct Step: Hashable, Sendable, Codable {
+  public struct Step: Hashable, Sendable, Encodable {
     /// The lproj name as on disk, without suffix.
     public let localization: String
     /// What it has to do with the preference that won.

@@ -24,3 +24,16 @@ public struct ICUError: Error, Hashable, Sendable {
 extension ICUError: CustomStringConvertible {
   public var description: String { "ICU cannot \(function): \(name) (\(status))" }
 }
+
+extension SettingsBundle {
+  /// Runs a closure that reads the bundle, and reports a failure of ICU as one of the bundle.
+  package func reportingICU<Result>(_ body: () throws -> Result) throws(BundleError) -> Result {
+    do {
+      return try body()
+    } catch let error as BundleError {
+      throw error
+    } catch {
+      throw .localeData(path: path, reason: "\(error)")
+    }
+  }
+}

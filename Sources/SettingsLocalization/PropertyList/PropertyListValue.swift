@@ -112,3 +112,64 @@ extension PropertyListValue {
     }
   }
 }
+
+extension PropertyListValue {
+  /// The same text for values that ``isSame(as:)`` takes for the same, and for no others.
+  package var identity: ExactString {
+    switch self {
+    case .string(let text): ExactString("s" + text)
+    case .integer(let number): ExactString("n\(number)")
+    case .boolean(let flag): ExactString(flag ? "n1" : "n0")
+    case .real(let number, _): ExactString(Int64(exactly: number).map { "n\($0)" } ?? "r\(number)")
+    case .date(let date): ExactString("d" + (PropertyListDate.format(date) ?? ""))
+    case .data(let data): ExactString("b\([UInt8](data))")
+    case .array(let nodes): ExactString("(" + PropertyListValue.joined(nodes.map { ("", $0.value) }) + ")")
+    case .dictionary(let dictionary):
+      ExactString("{" + PropertyListValue.joined(dictionary.pairs.map { ($0.key, $0.node.value) }) + "}")
+    }
+  }
+
+  /// Lengths go before texts: no text can pass for the end of another.
+  private static func joined(_ parts: [(key: String, value: PropertyListValue)]) -> String {
+    parts.map { part in
+      let value = part.value.identity.text
+      return "\(part.key.utf8.count):\(part.key)\(value.utf8.count):\(value)"
+    }.joined()
+  }
+}
+
+extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral
+{
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(integerLiteral number: Int64) { self = .integer(number) }
+  public init(floatLiteral number: Double) { self = .real(number, literal: String(number)) }
+  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+}
+
+extension PropertyListValue {
+  /// The value as `UserDefaults.register(defaults:)` takes it: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
+  /// `[Any]` or `[String: Any]`.
+  ///
+  /// Of duplicate keys the last counts, and so it does among keys that are canonically equivalent, which `String`
+  /// takes for one key.
+  public var foundationValue: Any {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): Int(truncatingIfNeeded: number)
+    case .real(let number, _): number
+    case .boolean(let flag): flag
+    case .date(let date): date
+    case .data(let data): data
+    case .array(let nodes): nodes.map(\.value.foundationValue)
+    case .dictionary(let dictionary): dictionary.foundationValue
+    }
+  }
+}
+
+extension PropertyListDictionary {
+  /// The pairs as `UserDefaults.register(defaults:)` takes them.
+  public var foundationValue: [String: Any] {
+    Dictionary(pairs.map { ($0.key, $0.node.value.foundationValue) }) { $1 }
+  }
+}

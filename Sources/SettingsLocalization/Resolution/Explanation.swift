@@ -1,9 +1,9 @@
 /// Why a key is shown with a certain text.
-public struct Explanation: Sendable, Codable {
+public struct Explanation: Sendable, Encodable {
   /// One file that was searched.
-  public struct Step: Hashable, Sendable, Codable {
+  public struct Step: Hashable, Sendable, Encodable {
     /// The result of searching a file.
-    public enum Outcome: String, Sendable, Codable {
+    public enum Outcome: String, Sendable, Encodable {
       /// The key exists; it does not, or its value is not a text; there is no file; the file cannot be opened.
       case found, noKey, noTable, unreadable
     }

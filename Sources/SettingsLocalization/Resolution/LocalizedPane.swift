@@ -1,5 +1,5 @@
 /// A pane with the texts that a user reads.
-public struct LocalizedPane: Sendable, Codable {
+public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   /// The name that a child pane's `File` uses.
   public var name: String
   /// The path in the bundle.
@@ -20,6 +20,25 @@ public struct LocalizedPane: Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case name, file, bundle, table, title, specifiers }
 
+  public var id: String { name }
+
+  /// The specifiers as they are grouped on the screen.
+  ///
+  /// A group, a radio group or a list group opens a section; the rows before the first one are a section without one.
+  public var sections: [LocalizedSection] {
+    var sections: [LocalizedSection] = []
+    for specifier in specifiers {
+      if specifier.type?.opensGroup ?? false {
+        sections.append(LocalizedSection(opener: specifier, rows: []))
+      } else if sections.isEmpty {
+        sections.append(LocalizedSection(opener: nil, rows: [specifier]))
+      } else {
+        sections[sections.count - 1].rows.append(specifier)
+      }
+    }
+    return sections
+  }
+
   /// The path from the bundle that was opened, as findings have it.
   package var place: String { bundle.map { "../\($0)/\(file)" } ?? file }
 
@@ -32,4 +51,16 @@ public struct LocalizedPane: Sendable, Codable {
     try object.encode(title, forKey: .title)
     try object.encode(specifiers, forKey: .specifiers)
   }
+}
+
+/// Rows of a screen below one header.
+public struct LocalizedSection: Hashable, Identifiable, Sendable {
+  /// The group that opens the section: its title is the header, its footer text the footer; the choices of a radio group
+  /// are its rows. `nil` for rows before the first group.
+  public var opener: LocalizedSpecifier?
+  /// The rows, in display order.
+  public var rows: [LocalizedSpecifier]
+
+  /// The path of the first specifier of the section, which no other section of the pane has.
+  public var id: String { opener?.path ?? rows.first?.path ?? "" }
 }

@@ -14,6 +14,9 @@ public struct PaneTree: Sendable {
     public let trail: [String]
     /// The path of the pane file from the bundle that was opened.
     let file: String
+
+    /// The names of the panes from the root, then the title of a row, if it has one.
+    package func breadcrumb(toRow title: String?) -> [String] { PaneTree.breadcrumb(trail, toRow: title) }
   }
 
   /// The root first, then depth first in the order of the rows.
@@ -31,6 +34,11 @@ public struct PaneTree: Sendable {
 
   /// Panes may lead into one another this deep.
   static let maximumDepth = 64
+  /// The names of the panes from the root, then the title of a row, if it has one.
+  package static func breadcrumb(_ trail: [String], toRow title: String?) -> [String] {
+    trail + [title].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
   /// The name of the pane with which the settings begin.
   public static let rootName = "Root"
 

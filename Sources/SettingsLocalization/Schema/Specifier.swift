@@ -1,5 +1,5 @@
 /// One element of a pane.
-public struct Specifier: Sendable {
+public struct Specifier: Hashable, Sendable {
   /// The place in the pane file: `PreferenceSpecifiers[5]`, `PreferenceSpecifiers[5].ItemSpecifier`.
   public let path: String
   /// The 0-based index in the pane file, before any filter; that of the list group for a nested specifier.

@@ -25,6 +25,11 @@ extension String {
     return withBytes { bytes in other.withBytes { bytes.isEqual(to: $0) } }
   }
 
+  /// Whether two strings have the same Unicode scalars, ignoring the case of ASCII letters.
+  package func isExactlyIgnoringCase(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
+  }
+
   /// Looks at the UTF-8 of a string where it is.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
@@ -32,4 +37,9 @@ extension String {
     var copy = self
     return copy.withUTF8 { body($0.span) }
   }
+}
+
+extension UInt8 {
+  /// The small letter, if it is a capital of ASCII.
+  fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

@@ -5,7 +5,7 @@ public struct Finding: Hashable, Sendable {
   /// What was found: a stable, kebab-case identifier.
   ///
   /// Each stage declares its own rules in an extension beside the code that reports them.
-  public struct Rule: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+  public struct Rule: RawRepresentable, Hashable, Sendable, Encodable, CustomStringConvertible {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// How bad it is for the person who reads the screen.
-  public enum Severity: String, Sendable, Codable, CaseIterable {
+  public enum Severity: String, Sendable, Encodable, CaseIterable {
     /// Good to know; probably not what was meant; wrong.
     case note, warning, error
   }
@@ -92,7 +92,7 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-extension Finding: Codable {
+extension Finding: Encodable {
   private enum CodingKeys: String, CodingKey {
     case rule, severity, file, line, column, message, notes, locale, table, key, fix
   }
@@ -111,26 +111,9 @@ extension Finding: Codable {
     try object.encodeIfPresent(key, forKey: .key)
     try object.encodeIfPresent(fix, forKey: .fix)
   }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try object.decode(Rule.self, forKey: .rule),
-      try object.decode(Severity.self, forKey: .severity),
-      try object.decode(String.self, forKey: .message),
-      file: try object.decodeIfPresent(String.self, forKey: .file),
-      at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
-      ),
-      notes: try object.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      locale: try object.decodeIfPresent(String.self, forKey: .locale),
-      table: try object.decodeIfPresent(String.self, forKey: .table),
-      key: try object.decodeIfPresent(String.self, forKey: .key),
-      fix: try object.decodeIfPresent(String.self, forKey: .fix))
-  }
 }
 
-extension Finding.Note: Codable {
+extension Finding.Note: Encodable {
   private enum CodingKeys: String, CodingKey { case message, line, column }
 
   public func encode(to encoder: any Encoder) throws {
@@ -138,22 +121,5 @@ extension Finding.Note: Codable {
     try object.encode(message, forKey: .message)
     try object.encodeIfPresent(location?.line, forKey: .line)
     try object.encodeIfPresent(location?.column, forKey: .column)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try object.decode(String.self, forKey: .message),
-      at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
-      ))
-  }
-}
-
-extension SourceLocation {
-  /// `nil` unless both are there.
-  fileprivate init?(line: Int?, column: Int?) {
-    guard let line, let column else { return nil }
-    self.init(line: line, column: column)
   }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Where the lines of a text start, and how many scalars stand before any place.
 final class LineTable: Sendable {
   /// Offsets at which a line starts, the first always 0.
@@ -73,5 +75,20 @@ final class LineTable: Sendable {
 
   private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { UTF8Bytes.isContinuation($1) ? $0 : $0 + 1 }
+  }
+}
+
+/// The lines of a text, which are found for the first question: most files are read without one.
+final class LineIndex: Sendable {
+  private let table = Mutex<LineTable?>(nil)
+
+  /// - Parameter utf8: always the same text.
+  func table(of utf8: [UInt8]) -> LineTable {
+    table.withLock { known in
+      if let known { return known }
+      let new = LineTable(utf8)
+      known = new
+      return new
+    }
   }
 }

@@ -149,10 +149,10 @@ extension Finding.Rule {
 }
 
 extension TranslationCatalog {
-  /// The languages of the bundle that the catalog was made from.
+  /// The languages of the bundle.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
+  public func languages() throws(ICUError) -> BundleLanguages {
     try BundleLanguages(bundle, source: source)
   }
 }
@@ -170,4 +170,16 @@ extension UInt8 {
     default: false
     }
   }
+}
+
+/// A name that is not a language of a bundle, or is ambiguous.
+public struct LanguageError: Error, Hashable, Sendable {
+  /// The problem of the name.
+  public let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+}
+
+extension LanguageError: CustomStringConvertible {
+  public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
 }

@@ -44,7 +44,7 @@ struct CatalogBuilder {
       tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
       findings += texts.findings
     }
-    return TranslationCatalog(bundleName: bundle.name, source: sources.language, tables: tables, findings: findings)
+    return TranslationCatalog(bundle: bundle, source: sources.language, tables: tables, findings: findings)
   }
 
   private func units(of table: String, _ texts: SourceTable) -> [TranslationUnit] {

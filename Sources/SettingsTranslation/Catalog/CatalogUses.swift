@@ -104,10 +104,9 @@ extension CatalogUses.Use {
   ///   - titles: the source texts of a list, by its number.
   func described(_ text: (String) -> String, titles: (Int) -> [String]) -> UnitUse {
     let title = specifier.properties[.title]?.string.map(text) ?? specifier.key
-    let row = title.map { $0.isEmpty ? [] : [$0] } ?? []
     let place = TextUse(
       pane: pane.name, path: specifier.path, field: element.name, file: pane.file, line: element.node.location?.line,
-      column: element.node.location?.column, breadcrumb: trail + row)
+      column: element.node.location?.column, breadcrumb: PaneTree.breadcrumb(trail, toRow: title))
     return UnitUse(
       place: place, specifierType: specifier.type?.name,
       option: option.map { UnitUse.Option(number: $0.index + 1, titles: titles($0.list)) },

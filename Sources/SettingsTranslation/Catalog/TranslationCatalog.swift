@@ -10,8 +10,8 @@ public struct TranslationCatalog: Sendable {
     public let units: [TranslationUnit]
   }
 
-  /// The name of the bundle's folder.
-  public let bundleName: String
+  /// The bundle that it was derived from.
+  public let bundle: SettingsBundle
   /// The language in which the texts were written; its localization may be missing from the bundle.
   public let source: CatalogLanguage
   /// By name, in the order of their bytes.
@@ -21,8 +21,8 @@ public struct TranslationCatalog: Sendable {
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
   private let tableNumbers: [ExactString: Int]
 
-  init(bundleName: String, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
-    self.bundleName = bundleName
+  init(bundle: SettingsBundle, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
+    self.bundle = bundle
     self.source = source
     self.tables = tables
     self.findings = findings
@@ -59,17 +59,9 @@ extension SettingsBundle {
   /// source language's tables that no pane shows. The source text is the development localization's value, else that of
   /// `Base.lproj`, else the key.
   ///
-  /// - Throws: `ResolutionError` if a folder cannot be read, or ICU fails.
-  public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(ResolutionError) -> TranslationCatalog {
-    do {
-      return try CatalogBuilder(self, options).built()
-    } catch let error as BundleError {
-      throw .bundle(error)
-    } catch let error as ICUError {
-      throw .icu(error)
-    } catch {
-      throw .bundle(.unreadable(path: path, reason: "\(error)"))
-    }
+  /// - Throws: `BundleError` if a folder cannot be read, or ICU fails.
+  public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(BundleError) -> TranslationCatalog {
+    try reportingICU { try CatalogBuilder(self, options).built() }
   }
 }
 

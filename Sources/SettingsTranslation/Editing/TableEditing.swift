@@ -8,11 +8,9 @@ public struct TableEditing {
 
   /// Takes the bundle in its current state.
   ///
-  /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle: its source language has the tables that others follow.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
-    self.bundle = bundle
+  /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
+  public init(_ catalog: TranslationCatalog) {
+    bundle = catalog.bundle
     models = [catalog.source.localization, "Base"]
   }
 

@@ -12,13 +12,14 @@ package struct ExchangeScope: Sendable {
   /// The only table of the texts that a property list shows, by the list's path in the bundle.
   private let paneTables: [ExactString: String]
 
-  /// The scope of a bundle.
+  /// The scope of a catalog's bundle.
   ///
   /// - Parameters:
-  ///   - catalog: that of the bundle.
+  ///   - catalog: the units of the bundle.
   ///   - original: the bundle's path in files; `nil` to derive it from its folders.
   /// - Throws: `BundleError` if a folder cannot be read.
-  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
+  init(_ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
+    let bundle = catalog.bundle
     var names = Set(try bundle.tableNames().map { ExactString($0) })
     names.formUnion(catalog.tables.map { ExactString($0.name) })
     self.init(

@@ -58,10 +58,10 @@ struct Explain: ParsableCommand {
 
   /// An unknown key is probably a typing error.
   private func unknown(_ settings: LocalizedSettings) -> String? {
-    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else {
+    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").chain.kind.isAnswered else {
       return nil
     }
-    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts).map(\.key)
+    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key)
     return UnknownName.nearest(to: key, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
   }
 }

@@ -36,7 +36,7 @@ struct FixOptions: ParsableArguments {
     let (bundle, plan) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(options.catalog)
       let found = try bundle.audit(options).findings
-      return (bundle, try FixPlanner(bundle, catalog, fixesEncoding: fixEncoding).plan(for: found))
+      return (bundle, try FixPlanner(catalog, fixesEncoding: fixEncoding).plan(for: found))
     }
     let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
     FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)

@@ -91,9 +91,9 @@ struct Sync: ParsableCommand {
   /// The changes; nothing is written yet.
   private func planned(_ bundle: SettingsBundle, _ path: String) throws -> SyncReport {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
-    let languages = try locales.languages(of: bundle, catalog)
-    let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
-    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
+    let languages = try locales.languages(of: catalog)
+    let plan = SyncPlanner(catalog, options: options).plan(for: languages)
+    let (files, findings) = try TableEditing(catalog).files(plan.changes, in: bundle)
     return SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
   }
 

@@ -89,7 +89,7 @@ import Testing
     try folder.write("", to: "Settings.bundle/fr.lproj/Other.strings")
     try folder.link("Settings.bundle/fr.lproj/Root.strings", to: "gone")
     let (title, findings) = try title("fr")
-    #expect(title?.reason == .noTable)
+    #expect(title?.chain.reason == .noTable)
     #expect(findings == [])
   }
 
@@ -117,7 +117,7 @@ import Testing
       bundle.findings.map { "\($0) \($0.locale ?? "")" } == [
         "fr.lproj: error: is a file; a folder is expected [unreadable-file] fr"
       ])
-    #expect(try title("fr").0?.kind == .development)
+    #expect(try title("fr").0?.chain.kind == .development)
   }
 
   @Test func tableThatIsTooLarge() throws {

@@ -74,14 +74,15 @@ struct CorpusOracleTests {
 
   /// The texts of a specifier with their full names, numbers and empty ones left out.
   private static func texts(_ specifier: LocalizedSpecifier) -> [(name: String, text: LocalizedText)] {
-    let all = specifier.fields.flatMap { name, field -> [(name: String, text: LocalizedText)] in
-      switch field {
+    let all = specifier.fields.flatMap { field -> [(name: String, text: LocalizedText)] in
+      let name = field.name
+      return switch field.content {
       case .text(let text): [(name, text)]
       case .list(let texts): texts.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
       case .dictionary(let entries): entries.map { ("\(name)[\($0.key)]", $0.text) }
       }
     }
-    return all.filter { $0.text.kind != .number && !$0.text.key.isEmpty }
+    return all.filter { $0.text.chain.kind != .number && !$0.text.key.isEmpty }
   }
 
   @Test func dialects() throws {
@@ -149,7 +150,7 @@ struct CorpusOracleTests {
               found.append("\(Self.path(specifier.path))\t\(name)\t\(text.key)")
               let value = table[Array(text.key.utf8)]
               let isRight =
-                value.map { text.kind == .exact && text.value.utf8.elementsEqual($0.utf8) } ?? (text.kind != .exact)
+                value.map { text.chain.kind == .exact && text.value.utf8.elementsEqual($0.utf8) } ?? (text.chain.kind != .exact)
               if !isRight { wrong.append("\(text)") }
               exact += value == nil ? 0 : 1
             }

@@ -178,8 +178,8 @@ import Testing
     #expect(
       settings.text("a", table: "../Other")
         == LocalizedText(key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings))
-    #expect(settings.text("", table: "Other").kind == .literal)
-    #expect(settings.text("a").reason == .noTable)
+    #expect(settings.text("", table: "Other").chain.kind == .literal)
+    #expect(settings.text("a").chain.reason == .noTable)
   }
 
   // MARK: Findings
@@ -200,7 +200,7 @@ import Testing
   @Test func whatThereIsNoWayOnFrom() throws {
     let bundle = try SettingsBundle(texts: ["A.plist": PaneText.pane("")])
     let lookedFor = ["Root~iphone.plist", "Root.plist"]
-    #expect(throws: ResolutionError.bundle(.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: []))) {
+    #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {
       try bundle.localized(for: ["fr"])
     }
   }
@@ -215,44 +215,6 @@ import Testing
     let objects = try settings.root.specifiers.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     #expect(objects.map { $0.contains("\"candidates\":[]") } == [true, false])
     #expect(objects.map { $0.contains("candidates") } == [true, false])
-  }
-
-  @Test func aModelSurvivesJSON() throws {
-    let list = """
-      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>k</string>
-      <key>DefaultValue</key><real>0.50</real><key>Title</key><string>Key</string>
-      <key>Values</key><array><integer>1</integer><true/><data>AAE=</data><date>2020-01-02T03:04:05Z</date></array>
-      <key>Titles</key><array><string>a</string><integer>42</integer><string>b</string><string></string></array>
-      <key>ShortTitles</key><array><string>s</string></array><key>IconNames</key><array><string>i</string></array></dict>
-      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>IASKSubtitle</key><dict>
-      <key>YES</key><string>on</string><key>kind</key><string>odd</string></dict></dict>
-      <dict><key>Title</key><string>no type</string></dict>
-      """
-    let bundle = try SettingsBundle(
-      root: PaneText.xmlPane(list), ["fr.lproj/Root.strings": "Key = \"Cl\u{E9}\"; a = A\nb = B;"])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    for pane in try bundle.localized(for: ["fr", "en"]).panes {
-      let data = try encoder.encode(pane)
-      let decoded = try JSONDecoder().decode(LocalizedPane.self, from: data)
-      #expect(try encoder.encode(decoded) == data)
-      #expect(decoded.name == pane.name)
-      #expect(decoded.file == pane.file)
-      #expect(decoded.table == pane.table)
-      #expect(decoded.title == pane.title)
-      #expect(decoded.specifiers.map(\.path) == pane.specifiers.map(\.path))
-      #expect(decoded.specifiers.map(\.type) == pane.specifiers.map(\.type))
-      #expect(decoded.specifiers.map(\.key) == pane.specifiers.map(\.key))
-      #expect(decoded.specifiers.map(\.candidates) == pane.specifiers.map(\.candidates))
-      #expect(decoded.specifiers.map(\.defaultValue) == pane.specifiers.map(\.defaultValue))
-      for (left, right) in zip(decoded.specifiers, pane.specifiers) {
-        #expect(Set(left.fields.map(\.name)) == Set(right.fields.map(\.name)))
-        for field in right.fields { #expect(left[field: field.name]?.texts.count == field.field.texts.count) }
-      }
-    }
-    let explanation = try bundle.localized(for: ["fr"]).explain("Key")
-    let data = try encoder.encode(explanation)
-    #expect(try encoder.encode(JSONDecoder().decode(Explanation.self, from: data)) == data)
   }
 
   /// The form of a text is a contract: looked for and not found is `null`, what does not apply is absent.

@@ -57,7 +57,7 @@ import Testing
     let bundle = try SettingsBundle(texts: Self.files)
     let shown = try Device.allCases.map { device in
       let settings = try bundle.localized(for: ["fr"], options: LocalizationOptions(device: device))
-      return settings.root.specifiers.flatMap(\.fields).map { "\($0.name) \($0.field.texts[0].value)" }
+      return settings.root.specifiers.flatMap(\.fields).map { "\($0.name) \($0.content.texts[0].value)" }
     }
     #expect(
       shown == [
@@ -78,7 +78,7 @@ import Testing
     #expect(settings.chain.policy == .ios)
     #expect(settings.chain.localizations == ["fr"])
     #expect(settings.chain.matched == nil)
-    #expect(settings.root.specifiers[0].title?.kind == .development)
+    #expect(settings.root.specifiers[0].title?.chain.kind == .development)
   }
 
   /// A localized pane file forks the structure. Apple's is that of the chain, InAppSettingsKit takes the first

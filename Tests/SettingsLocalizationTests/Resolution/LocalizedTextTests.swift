@@ -149,7 +149,7 @@ import Testing
 
   private static func recovered(_ value: String, line: Int, ios: String) -> LocalizedText {
     var text = answered(value, .exact, "fr", line: line, ios: ios)
-    text.isRecovered = true
+    text.chain.isRecovered = true
     return text
   }
 
@@ -222,7 +222,7 @@ import Testing
 
   private static func inApp(_ value: String, _ localization: String) -> LocalizedText {
     var text = answered(value, .exact, localization)
-    text.iosBy = .inAppSettingsKit
+    text.reader = .inAppSettingsKit
     return text
   }
 
@@ -233,9 +233,9 @@ import Testing
     let bundle = try SettingsBundle(root: root, row.tables, name: row.bundle)
     let settings = try bundle.localized(
       for: row.preferences, options: LocalizationOptions(policy: row.policy, dialect: row.dialect))
-    let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.field.texts)
+    let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
     #expect(texts == [row.expected])
-    #expect(texts.allSatisfy { $0.kind.isAnswered == (row.expected.file != nil) })
+    #expect(texts.allSatisfy { $0.chain.kind.isAnswered == (row.expected.chain.file != nil) })
   }
 
   /// A binary file has no lines.
@@ -330,8 +330,8 @@ import Testing
     for policy in ResolutionPolicy.allCases {
       for preferences in [["zh-HK"], ["zh-HK", "en"], ["zh-TW"], ["zh-Hant-MO", "ja"]] {
         let settings = try bundle.localized(for: preferences, options: LocalizationOptions(policy: policy))
-        let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.field.texts)
-        #expect(texts.allSatisfy { $0.localization != "zh-Hans" && !($0.value + $0.ios).contains("简") })
+        let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
+        #expect(texts.allSatisfy { $0.chain.localization != "zh-Hans" && !($0.value + $0.phone.value).contains("简") })
       }
     }
   }

@@ -28,8 +28,8 @@ import Testing
 
     #expect(settings.root.title?.value == "My App")
     #expect(title?.value == "搜尋")
-    #expect(title?.kind == .parent)
-    #expect(title?.file == "zh-Hant.lproj/Root.strings")
+    #expect(title?.chain.kind == .parent)
+    #expect(title?.chain.file == "zh-Hant.lproj/Root.strings")
     #expect(candidates.map(\.value) == ["en_US", "ja_JP"])
     #expect(candidates.map(\.title.value) == ["美國", "日本"])
     #expect(chosen?.value == "美國")

@@ -12,7 +12,7 @@ import Testing
     var texts = ImportScene.panes
     for folder in folders { texts[folder + ".lproj/Root.strings"] = "" }
     let bundle = try SettingsBundle(texts: texts)
-    return try bundle.catalog().languages(of: bundle)
+    return try bundle.catalog().languages()
   }
 
   private static func language(_ localization: String, _ tag: String? = nil) -> CatalogLanguage {

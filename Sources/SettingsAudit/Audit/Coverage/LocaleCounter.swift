@@ -90,7 +90,7 @@ struct LocaleCounter {
   /// What is read beside the key differs from language to language: the source stands for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
-    if !text.value.isExactly(shown.key) { text.value = shown.source }
+    if !text.value.isExactly(shown.key) { text.chain.value = shown.source }
     commonLeaks.add(shown, text, locale: nil)
   }
 
@@ -118,8 +118,8 @@ struct UncoveredList {
   mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?, twin: String? = nil) {
     add(
       UncoveredText(
-        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.ios,
-        iosBy: text.iosBy, uses: shown.uses, twin: twin))
+        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.phone.value,
+        iosBy: text.reader, uses: shown.uses, twin: twin))
   }
 
   /// Of a text that is read in several ways, the one that shows the key is told.

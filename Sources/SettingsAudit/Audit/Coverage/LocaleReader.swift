@@ -57,7 +57,7 @@ struct LocaleReader {
 
   /// What a text reads as.
   func text(_ shown: ScreenText) -> LocalizedText {
-    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
+    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, reader: shown.lookup.reader)
   }
 
   /// Whether a text, which its pane looks up in a table, is translated.

@@ -35,13 +35,12 @@ struct Screen {
     )
     .filter { $0.name != SchemaKey.file.rawValue }
     for field in fields {
-      let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+      let phone = tables.phone(field)
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
-        let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
         let lookup = ScreenText.Lookup(
-          table: tables.table.map { ExactString($0) }, iosTable: iosTable.map { ExactString($0) },
-          iosBy: isShownBySettings ? .settings : .inAppSettingsKit, key: ExactString(key),
+          table: tables.table.map { ExactString($0) }, iosTable: phone.table.map { ExactString($0) },
+          reader: phone.reader, key: ExactString(key),
           localization: node.pane.localization.map { ExactString($0) })
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
@@ -54,7 +53,7 @@ struct Screen {
   /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
     let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
-    return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
+    return node.breadcrumb(toRow: title)
   }
 
   // MARK: Texts

@@ -11,7 +11,7 @@ final class ScreenText {
     /// The table by the rules of whoever shows it on an iPhone.
     var iosTable: ExactString?
     /// Who shows it on an iPhone.
-    var iosBy: LocalizedText.Reader
+    var reader: LocalizedText.Reader
     var key: ExactString
     /// The localization that the pane file lies in.
     var localization: ExactString?

@@ -59,8 +59,8 @@ struct Journal {
   ///
   /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file has other content, its prepared file is missing, or the
   ///   journal contains something that no run prepared.
-  func rest() throws(CommitFailure) -> [BundleFileChange] {
-    var changes: [BundleFileChange] = []
+  func rest() throws(CommitFailure) -> [PlannedFile] {
+    var changes: [PlannedFile] = []
     var foreign: [String] = []
     for entry in entries {
       let bytes = try current(entry.path)
@@ -71,9 +71,7 @@ struct Journal {
         continue
       }
       changes.append(
-        BundleFileChange(
-          path: entry.path, bytes: try content(entry), likePath: entry.likePath,
-          basis: bytes.map(BundleFileChange.Basis.bytes) ?? .absent))
+        PlannedFile(path: entry.path, old: bytes, new: try content(entry), modelPath: entry.modelPath))
     }
     if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
     try requireNoStranger()

@@ -37,7 +37,7 @@ struct ImportLanguages {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
       fileName = input.nameHint.map { ExactString($0) }
-      holdsAll = input.format.holdsAllLanguages
+      holdsAll = input.format.traits.contains(.holdsAllLanguages)
       isFound = input.isFound
     }
   }

@@ -11,7 +11,7 @@ extension ImportPlan {
     return counts.compactMap { counts in
       guard let refused = byLanguage[counts.language] else { return nil }
       return ExchangeDocument(
-        bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source,
+        bundleName: catalog.bundle.name, projectPath: catalog.bundle.name, source: catalog.source,
         target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [])
     }
   }

@@ -4,7 +4,6 @@ public import SettingsLocalization
 ///
 /// Nothing of a refused file is imported. The planner writes nothing.
 public struct ImportPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
@@ -22,24 +21,21 @@ public struct ImportPlanner {
   /// Takes the bundle in its current state.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
   ///   - catalog: that of the bundle.
   ///   - options: what is accepted.
   /// - Throws: ``ExchangeError`` if a language of the options is invalid or ambiguous; `BundleError` if a folder
   ///   cannot be read; `ICUError` if ICU fails.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
-  {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws {
     self.catalog = catalog
     self.options = options
-    scope = try ExchangeScope(bundle, catalog, original: options.original)
-    localizations = Set(bundle.localizations.map { ExactString($0) })
-    record = ImportRecord(bundle)
+    scope = try ExchangeScope(catalog, original: options.original)
+    localizations = Set(catalog.bundle.localizations.map { ExactString($0) })
+    record = ImportRecord(catalog.bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
     for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
-    tables = ImportTables(bundle, unreadable: unreadable)
-    let known = try catalog.languages(of: bundle)
+    tables = ImportTables(catalog.bundle, unreadable: unreadable)
+    let known = try catalog.languages()
     development = known.development.localization
     languages = try ImportLanguages(known, requested: options.locales)
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
@@ -65,7 +61,7 @@ public struct ImportPlanner {
   /// The plan for all files that were added.
   public func plan() -> ImportPlan {
     let changes = record.changes(in: catalog)
-    let incomplete = NewTables(bundle, catalog, development: development).findings(changes) { !tables.exists($0) }
+    let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
     return ImportPlan(
       changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
@@ -124,7 +120,7 @@ public struct ImportPlanner {
     let existing = place.existing
     let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
-    let unit = UnitJudge.Case(
+    let unit = ImportCase(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
       isSourceText: language.localization.isExactly(development),
@@ -148,7 +144,7 @@ public struct ImportPlanner {
   /// In PO and CSV an empty field is not a translation, unless empty ones are accepted and the unit had another.
   private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
     if let target = unit.target { return target }
-    guard options.allowsEmpty, format.writesNoneAsEmpty else { return nil }
+    guard options.allowsEmpty, format.traits.contains(.writesNoneAsEmpty) else { return nil }
     let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
     return hadTranslation ? "" : nil
   }

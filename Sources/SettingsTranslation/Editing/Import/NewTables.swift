@@ -10,8 +10,8 @@ struct NewTables {
   private let development: String
 
   /// - Parameter development: the localization that has the source texts.
-  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, development: String) {
-    self.bundle = bundle
+  init(_ catalog: TranslationCatalog, development: String) {
+    bundle = catalog.bundle
     tables = Dictionary(catalog.tables.map { (ExactString($0.name), $0) }) { first, _ in first }
     self.development = development
   }

@@ -2,18 +2,15 @@ public import SettingsLocalization
 
 /// Plans the changes that keep the tables of a bundle in step with its panes.
 public struct SyncPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: SyncOptions
 
   /// Takes the bundle in its current state.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle.
+  ///   - catalog: that of the catalog.bundle.
   ///   - options: what is done.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: SyncOptions) {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, options: SyncOptions) {
     self.catalog = catalog
     self.options = options
   }
@@ -26,7 +23,7 @@ public struct SyncPlanner {
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {
       for table in tables {
-        let file = bundle.tableFile(table.name, localization: language.localization)
+        let file = catalog.bundle.tableFile(table.name, localization: language.localization)
         let wanted = self.actions(table, of: language, in: file.table)
         // The recovered part of a broken table does not show which keys are missing.
         if let problem = file.editProblem, !wanted.isEmpty || file.table?.isBroken ?? true {

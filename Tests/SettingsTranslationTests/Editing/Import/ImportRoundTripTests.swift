@@ -86,14 +86,14 @@ extension ImportPlan {
 // MARK: Exports
 
 extension ImportScene {
-  func languages() throws -> [CatalogLanguage] { try catalog.languages(of: bundle).all }
+  func languages() throws -> [CatalogLanguage] { try catalog.languages().all }
 
   func document(
     _ language: CatalogLanguage, _ format: TranslationFormat, prefilled: Bool = false
   ) throws -> ExchangeDocument {
     var options = ExportOptions()
     options.prefillsTargets = prefilled
-    return try Exporter(bundle, catalog, format: format, options: options).document(for: language)
+    return try Exporter(catalog, format: format, options: options).document(for: language)
   }
 
   func export(_ language: CatalogLanguage, as format: TranslationFormat, prefilled: Bool = false) throws
@@ -139,7 +139,7 @@ extension ImportScene {
     try scene.expect(all, in: language, format)
     let translated = all.filterUnits { ($0.rejection?.existing).map { !$0.isEmpty } ?? false }
     let plan = try scene.expect(translated, in: language, format)
-    for file in try TableEditing(bundle, catalog).files(plan.changes).files where !file.isXML {
+    for file in try TableEditing(catalog).files(plan.changes).files where !file.isXML {
       // `"GPX";` becomes `"GPX" = "…";`.
       if file.path == "en.lproj/Advanced.strings" { continue }
       let changes = plan.changes.first { $0.place.path == file.path }?.edits.count
@@ -160,8 +160,8 @@ extension ImportScene {
       let target = unit.target ?? ""
       // A text keeps the line ends that it had.
       let isSame =
-        format.hasBareLineEnds ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
-      return text.localization != language.localization || !isSame
+        format.traits.contains(.literalLineEnds) ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
+      return text.chain.localization != language.localization || !isSame
     }
     #expect(wrong.map(\.unit.id.key) == [], "\(format) \(language.localization)")
     try expectNothingElse(changed: document, in: language, after)

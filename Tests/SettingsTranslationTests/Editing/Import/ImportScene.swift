@@ -52,7 +52,7 @@ struct ImportScene {
   }
 
   func plan(_ inputs: [TranslationInput]) throws -> ImportPlan {
-    var planner = try ImportPlanner(bundle, catalog, options: options)
+    var planner = try ImportPlanner(catalog, options: options)
     for input in inputs { planner.add(input) }
     return planner.plan()
   }
@@ -61,14 +61,14 @@ struct ImportScene {
 
   /// The files of a plan by path, whatever is refused.
   func files(_ plan: ImportPlan) throws -> [String: String] {
-    let files = try TableEditing(bundle, catalog).files(plan.changes).files
+    let files = try TableEditing(catalog).files(plan.changes).files
     return Dictionary(files.map { ($0.path, String(decoding: $0.new, as: UTF8.self)) }) { $1 }
   }
 
   /// The bundle after a plan.
   func applying(_ plan: ImportPlan) throws -> SettingsBundle {
     guard case .memory(var files) = bundle.files else { return bundle }
-    for file in try TableEditing(bundle, catalog).files(plan.changes).files { files[file.path] = file.new }
+    for file in try TableEditing(catalog).files(plan.changes).files { files[file.path] = file.new }
     return try SettingsBundle(files: files, name: bundle.name)
   }
 }

@@ -79,10 +79,10 @@ struct BrokenLink: BundleCheck {
     if readers.isEmpty { return !subject.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
     let dead = readers.compactMap { reader -> (locale: String, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
-        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, iosBy: .inAppSettingsKit)
+        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
-      guard isRead || !link.leads(to: text.ios, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
-      return (reader.locale.name, isRead ? text.value : text.ios, isRead)
+      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
+      return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
     }
     let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
     if isOfAll && subject.looksAtAll { return [everywhere(link)] }

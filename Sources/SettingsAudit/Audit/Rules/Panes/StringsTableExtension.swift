@@ -12,7 +12,7 @@ struct StringsTableExtension: PaneCheck {
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard let table = pane.stringsTable, let node = pane.root.node(.stringsTable) else { return [] }
-    guard Spelling.isSame(String(table.suffix(".strings".count)), ".strings") else { return [] }
+    guard String(table.suffix(".strings".count)).isExactlyIgnoringCase(".strings") else { return [] }
     guard !subject.tableTwins.has(table) else { return [] }
     return [
       finding(

@@ -15,3 +15,24 @@ extension StringProtocol {
 
 /// So many Unicode scalars of a text are told.
 private let messageLength = 60
+
+/// Single characters in messages, where many of them would not show.
+extension Unicode.Scalar {
+  /// The code point, of four digits at least: `00A0`, `1F600`.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// The code point as Unicode writes it: `U+00A0`.
+  package var codePoint: String { "U+" + hexadecimal }
+
+  /// Whether it could move the cursor of a terminal, colour its screen, or turn its text around.
+  package var isUnsafeInTerminal: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

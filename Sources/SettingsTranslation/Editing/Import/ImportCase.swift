@@ -1,6 +1,24 @@
 internal import SettingsLocalization
 
-extension UnitJudge.Case {
+/// A unit, with the texts of the bundle.
+struct ImportCase {
+  let incoming: IncomingUnit
+  /// The translation in the file.
+  let target: String
+  /// `nil` for a key that only the localization's own table has.
+  let unit: TranslationUnit?
+  /// The translation in the bundle.
+  let existing: String?
+  /// The unit in the export that the file was made from; `nil` if that was not given, or does not have the unit.
+  let exported: IncomingUnit?
+  let format: TranslationFormat
+  /// Whether it is a text of the source language itself.
+  let isSourceText: Bool
+  /// Whether the whole localization is new to the bundle: then its texts were not removed one by one.
+  var isLocalizationNew = false
+}
+
+extension ImportCase {
   /// Which side changed the translation since the export.
   enum Change { case incoming, both, unknown }
 
@@ -28,7 +46,7 @@ extension UnitJudge.Case {
   /// Whether two texts differ at most in what programs change unintentionally: Unicode composition, and line ends if
   /// the format stores them literally.
   private func isSame(_ left: String, _ right: String) -> Bool {
-    format.hasBareLineEnds ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
+    format.traits.contains(.literalLineEnds) ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
   }
 
   /// The same for optional texts. Empty equals none: most formats cannot distinguish them.
@@ -48,7 +66,7 @@ extension UnitJudge.Case {
 
   /// Other forms in which the translation may have been exported: a hash covers only one.
   private var otherForms: [String] {
-    let ends = target.firstLineEnd == nil || !format.hasBareLineEnds ? [] : LineEnd.allCases
+    let ends = target.firstLineEnd == nil || !format.traits.contains(.literalLineEnds) ? [] : LineEnd.allCases
     let texts = [target] + ends.map(target.withLineEnds)
     if target.utf8.allSatisfy({ $0 < 0x80 }) || target.hasLongRunOfMarks { return texts }
     return texts + texts.flatMap(NormalizationForm.both)

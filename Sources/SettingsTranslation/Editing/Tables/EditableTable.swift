@@ -1,10 +1,20 @@
 public import SettingsLocalization
 
+extension StringsTable {
+  /// Why ``TableEditor`` cannot edit the table; `nil` if it can.
+  package var editError: TableEditError? {
+    if format == .binary { return .binaryTable(file: file) }
+    let errors = findings.filter { $0.severity == .error }
+    if let first = errors.first { return .brokenTable(first, errors: errors.count) }
+    return encoding == nil ? .unsupportedEncoding(file: file) : nil
+  }
+}
+
 extension TableFile {
   /// Why ``TableEditor`` cannot edit the table; `nil` if it can, or if the table does not exist yet.
   var editProblem: Finding? {
     if let error = findings.first(where: { $0.severity == .error }) { return error }
-    guard let table, table.encoding == nil else { return nil }
+    guard let table, table.editError != nil else { return nil }
     let isBinary = table.format == .binary
     return Finding(
       .tableNotEditable, .error,

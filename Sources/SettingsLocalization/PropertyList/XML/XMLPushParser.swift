@@ -1,5 +1,78 @@
 import CExpat
 
+/// Reads XML that is fed piece by piece, and hands what it holds to a handler.
+///
+/// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error ends
+/// the reading with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
+package final class XMLPushParser {
+  /// A tag or comment is read as a whole: this is as much as one may take.
+  private static let tokenLimit = 1 << 22
+
+  private let parser: XML_Parser?
+  /// What has been read. It is one value, so that a call of expat's is one access to it.
+  var state: XMLPushParserState
+
+  /// - Parameters:
+  ///   - doctype: what to do about a document type.
+  ///   - namespaces: whether names are split into namespace and local part.
+  package init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
+    parser = namespaces ? XML_ParserCreateNS("UTF-8", XMLNameDecoder.separator) : XML_ParserCreate("UTF-8")
+    state = XMLPushParserState(parser, handler, doctype: doctype, namespaces: namespaces)
+    installCalls(of: parser)
+  }
+
+  deinit { if let parser { XML_ParserFree(parser) } }
+
+  /// Why reading has ended; what precedes the error was handed on.
+  package var error: XMLError? { state.error }
+
+  /// Takes the next bytes, UTF-8 without a byte-order mark.
+  package func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+    guard state.error == nil else { return }
+    state.expect(bytes)
+    let status = bytes.withUnsafeBytes { buffer in
+      XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), isLast ? 1 : 0)
+    }
+    guard state.error == nil else { return }
+    if status != XML_STATUS_OK {
+      state.failAsExpat()
+    } else {
+      state.failIfTooLong(limit: XMLPushParser.tokenLimit)
+    }
+  }
+}
+
+/// What expat calls. No Swift error passes through C: the state keeps it and stops the parser.
+extension XMLPushParser {
+  func installCalls(of parser: XML_Parser?) {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser, { parser, name, attributes in XMLPushParser.call(parser) { $0.startElement(name, attributes) } },
+      { parser, _ in XMLPushParser.call(parser) { $0.endElement() } })
+    XML_SetCharacterDataHandler(parser) { parser, text, count in
+      XMLPushParser.call(parser) { $0.characters(text, count) }
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { parser, _, system, `public`, hasSubset in
+      XMLPushParser.call(parser) {
+        $0.startDoctype(isExternal: system != nil || `public` != nil, hasSubset: hasSubset != 0)
+      }
+    }
+    XML_SetSkippedEntityHandler(parser) { parser, name, _ in XMLPushParser.call(parser) { $0.skippedEntity(name) } }
+  }
+
+  /// Hands a call to the state, unless that has failed: calls that belong to the same token may still follow.
+  private static func call(_ userData: UnsafeMutableRawPointer?, _ call: (inout XMLPushParserState) -> Void) {
+    guard let userData else { return }
+    Unmanaged<XMLPushParser>.fromOpaque(userData)._withUnsafeGuaranteedRef { parser in
+      XMLPushParser.pass(call, to: &parser.state)
+    }
+  }
+
+  private static func pass(_ call: (inout XMLPushParserState) -> Void, to state: inout XMLPushParserState) {
+    if state.error == nil { call(&state) }
+  }
+}
+
 /// What is known of a file that expat reads: checks what expat calls for, and hands it to a handler.
 struct XMLPushParserState {
   /// An element that is not closed yet.
@@ -138,4 +211,38 @@ extension XMLError {
       .xmlTooLong, "a tag or comment is longer than \(limit >> 20) MiB", at: location,
       fix: "Shorten it, or move its content into the text of an element.")
   }
+}
+
+/// Tells where in the file the event is that expat reports.
+package struct XMLPlaces {
+  private let parser: XML_Parser?
+  private(set) var cursor = LocationCursor()
+
+  init(_ parser: XML_Parser?) { self.parser = parser }
+
+  /// Makes the bytes known that expat is given next.
+  mutating func expect(_ bytes: ArraySlice<UInt8>) { cursor.append(bytes) }
+
+  /// Offset of the current event.
+  var byteIndex: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
+
+  /// The place of the current event.
+  mutating func current() -> SourceLocation { cursor.advance(to: byteIndex) }
+
+  /// The place of an offset that is not before the last place.
+  mutating func place(of offset: Int) -> SourceLocation { cursor.advance(to: offset) }
+
+  /// The place of the document type that is being reported: the current event is at its end.
+  mutating func doctype() -> SourceLocation {
+    let passed = cursor.bytes(from: cursor.offset).prefix(max(0, byteIndex - cursor.offset))
+    var start = passed.endIndex
+    while start > passed.startIndex, !passed[start...].starts(with: "<!DOCTYPE".utf8) { start -= 1 }
+    return place(of: cursor.offset + start - passed.startIndex)
+  }
+
+  /// The bytes from an offset on, as far as they are known.
+  func bytes(from offset: Int) -> ArraySlice<UInt8> { cursor.bytes(from: offset) }
+
+  /// The bytes of the tag that is being reported.
+  var currentTag: ArraySlice<UInt8> { bytes(from: byteIndex).prefix(Int(XML_GetCurrentByteCount(parser))) }
 }
