@@ -225,12 +225,12 @@ import Testing
     func json(_ value: some Encodable) throws -> String { String(decoding: try encoder.encode(value), as: UTF8.self) }
     #expect(
       try json(settings.text("Key")) == """
-        {"file":"fr.lproj/Root.strings","ios":"Key","iosBy":"settings","key":"Key","kind":"exact","line":1,\
-        "localization":"fr","recovered":true,"value":"Clé"}
+        {"file":"fr.lproj/Root.strings","ios":"Key","iosBy":"settings","iosFile":null,"iosLine":null,\
+        "iosLocalization":null,"key":"Key","kind":"exact","line":1,"localization":"fr","recovered":true,"value":"Clé"}
         """)
     #expect(
       try json(settings.text("None", table: "None")) == """
-        {"file":null,"ios":"None","iosBy":"settings","key":"None","kind":"key","line":null,"localization":null,\
+        {"file":null,"ios":"None","iosBy":"settings","iosFile":null,"iosLine":null,"iosLocalization":null,"key":"None","kind":"key","line":null,"localization":null,\
         "reason":"noTable","value":"None"}
         """)
     #expect(

@@ -23,12 +23,17 @@ import Testing
   /// A text that a table answered.
   private static func answered(
     _ value: String, _ kind: LocalizedText.Kind, _ localization: String?, line: Int? = 1, table: String = "Root",
-    ios: String? = nil
+    ios: String? = nil, phone: LocalizedText.Answer? = nil
   ) -> LocalizedText {
     LocalizedText(
       key: "Title", value: value, kind: kind, localization: localization,
       file: (localization.map { $0 + ".lproj/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
-      iosBy: .settings)
+      iosBy: .settings, phone: phone)
+  }
+
+  /// The answer of the first line of the French table.
+  private static func french(_ value: String) -> LocalizedText.Answer {
+    LocalizedText.Answer(value: value, kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1)
   }
 
   /// Tables that say of themselves whose they are.
@@ -121,7 +126,7 @@ import Testing
     Row(
       name: "cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"],
-      expected: recovered("b", line: 2, ios: "a")),
+      expected: recovered("b", line: 2, phone: french("a"))),
     Row(
       name: "nothing to recover",
       tables: ["fr.lproj/Root.strings": "\u{FFFD}", "en.lproj/Root.strings": "Title = \"in en\";"], preferences: ["fr"],
@@ -140,15 +145,17 @@ import Testing
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
     Row(
       name: "iOS: an octal escape without a character", tables: ["fr.lproj/Root.strings": "Title = \"\\377\";"],
-      preferences: ["fr"], expected: answered("\u{FFFD}", .exact, "fr", ios: "\0")),
+      preferences: ["fr"], expected: answered("\u{FFFD}", .exact, "fr", phone: french("\0"))),
     Row(
       name: "a table in XML",
       tables: ["fr.lproj/Root.strings": "<plist><dict>\n<key>Title</key>\n<string>x</string></dict></plist>"],
       preferences: ["fr"], expected: answered("x", .exact, "fr", line: 2)),
   ]
 
-  private static func recovered(_ value: String, line: Int, ios: String) -> LocalizedText {
-    var text = answered(value, .exact, "fr", line: line, ios: ios)
+  private static func recovered(
+    _ value: String, line: Int, ios: String? = nil, phone: LocalizedText.Answer? = nil
+  ) -> LocalizedText {
+    var text = answered(value, .exact, "fr", line: line, ios: ios, phone: phone)
     text.chain.isRecovered = true
     return text
   }
@@ -171,7 +178,9 @@ import Testing
     Row(
       name: "a file in the root is last",
       tables: ["Root.strings": "Title = root;", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"],
-      expected: answered("in fr", .exact, "fr", ios: "root")),
+      expected: answered(
+        "in fr", .exact, "fr",
+        phone: LocalizedText.Answer(value: "root", kind: .unlocalized, file: "Root.strings", line: 1))),
     Row(
       name: "iOS: a file in the root is first",
       tables: ["Root.strings": "Title = root;", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"],
@@ -192,15 +201,15 @@ import Testing
   static let readers = [
     Row(
       name: "InAppSettingsKit looks in Root, the Settings app in no table", table: nil,
-      tables: tables("fr"), preferences: ["fr"], dialect: .iask, expected: answered("in fr", .exact, "fr", ios: "Title")
-    ),
+      tables: tables("fr"), preferences: ["fr"], dialect: .iask,
+      expected: answered("in fr", .exact, "fr", phone: LocalizedText.Answer(value: "Title", kind: .literal))),
     Row(
       name: "a bundle for InAppSettingsKit alone", table: nil, tables: tables("fr"), preferences: ["fr"],
       bundle: "InAppSettings.bundle", expected: inApp("in fr", "fr")),
     Row(
       name: "a bundle for InAppSettingsKit alone, read by Apple's rules", table: nil, tables: tables("fr"),
       preferences: ["fr"], dialect: .apple, bundle: "InAppSettings.bundle",
-      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit)),
+      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit, phone: french("in fr"))),
     Row(
       name: "a field of InAppSettingsKit",
       title: "{ Type = PSTextFieldSpecifier; IASKPlaceholder = Title; }", table: nil, tables: tables("fr"),
