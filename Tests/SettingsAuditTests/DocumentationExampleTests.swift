@@ -364,13 +364,13 @@ import Testing
     #expect(audit.findings.contains { (configuration.failOn ?? .error).includes($0.severity) })
   }
 
-  /// The configuration in the README is one.
-  @Test func theConfigurationOfTheReadme() throws {
-    let readme = try Files.text(SharedData.packageFolder + "/README.md")
-    let start = try #require(readme.firstRange(of: "```json\n")?.upperBound)
-    let end = try #require(readme[start...].firstRange(of: "\n```")?.lowerBound)
+  /// The configuration in the documentation is valid.
+  @Test func theConfigurationOfTheDocumentation() throws {
+    let page = try Files.text(SharedData.packageFolder + "/Documentation/configuration.md")
+    let start = try #require(page.firstRange(of: "```json\n")?.upperBound)
+    let end = try #require(page[start...].firstRange(of: "\n```")?.lowerBound)
     let folder = try TemporaryFolder()
-    try folder.write(String(readme[start..<end]), to: "c.json")
+    try folder.write(String(page[start..<end]), to: "c.json")
     let configuration = try ProjectConfiguration(ConfigurationFile(at: folder.path + "/c.json"))
     #expect(configuration.locales == ["en", "de", "ja"] && configuration.failOn == .warning)
     #expect(configuration.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["ja": 7500]))
