@@ -174,8 +174,22 @@ import Testing
     let theirs = try bundle.localized(for: ["es-MX"], options: LocalizationOptions(policy: .ios))
     #expect(mine.text("SEARCH_TARGET_TITLE").value == "Buscar rutas en")
     #expect(theirs.text("SEARCH_TARGET_TITLE").value == "SEARCH_TARGET_TITLE")
-    let leaks = theirs.panes.flatMap(\.specifiers).filter { $0.title?.chain.kind == .key }
-    #expect(leaks.contains { $0.title?.value == "SEARCH_TARGET_TITLE" })
+    let leaks = mine.panes.flatMap(\.specifiers).filter { $0.title?.phone.kind == .key }
+    #expect(leaks.contains { $0.title?.key == "SEARCH_TARGET_TITLE" })
+  }
+
+  // MARK: Screens
+
+  @Test func aSettingsScreen() throws {
+    let settings = try SettingsBundle(path: Self.fixture).localized(for: ["ja"])
+    #expect(settings.root.sections.prefix(2).map { $0.opener?.title?.phone.value } == ["一般", "安全"])
+    let unit = settings.specifiers(forKey: "distanceUnit")[0]
+    #expect(unit.candidates.map(\.title.value) == ["キロメートル", "マイル"])
+    #expect(settings.rowTitle(forKey: "distanceUnit", value: "mi")?.value == "mi")
+    #expect(unit.specifier.sliderRange == nil)
+    #expect(settings.defaults["distanceUnit"] == "km")
+    let row = settings.root.specifiers.first { $0.destination == "Sound" }
+    #expect(row.flatMap { settings.pane(openedBy: $0) }?.title?.value == "サウンド")
   }
 
   // MARK: Provenance
@@ -183,6 +197,7 @@ import Testing
   @Test func provenance() throws {
     let settings = try SettingsBundle(path: Self.fixture).localized(for: ["es-MX"])
     let text = settings.text("SEARCH_TARGET_TITLE")
+    #expect(text.phone.kind == .key)
     #expect(text.chain.kind == .parent)
     #expect(text.chain.localization == "es")
     #expect(text.chain.line == 19)
@@ -364,13 +379,13 @@ import Testing
     #expect(audit.findings.contains { (configuration.failOn ?? .error).includes($0.severity) })
   }
 
-  /// The configuration in the README is one.
-  @Test func theConfigurationOfTheReadme() throws {
-    let readme = try Files.text(SharedData.packageFolder + "/README.md")
-    let start = try #require(readme.firstRange(of: "```json\n")?.upperBound)
-    let end = try #require(readme[start...].firstRange(of: "\n```")?.lowerBound)
+  /// The configuration in the documentation is valid.
+  @Test func theConfigurationOfTheDocumentation() throws {
+    let page = try Files.text(SharedData.packageFolder + "/Documentation/configuration.md")
+    let start = try #require(page.firstRange(of: "```json\n")?.upperBound)
+    let end = try #require(page[start...].firstRange(of: "\n```")?.lowerBound)
     let folder = try TemporaryFolder()
-    try folder.write(String(readme[start..<end]), to: "c.json")
+    try folder.write(String(page[start..<end]), to: "c.json")
     let configuration = try ProjectConfiguration(ConfigurationFile(at: folder.path + "/c.json"))
     #expect(configuration.locales == ["en", "de", "ja"] && configuration.failOn == .warning)
     #expect(configuration.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["ja": 7500]))

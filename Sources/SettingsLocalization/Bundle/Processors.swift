@@ -5,6 +5,9 @@ internal import Synchronization
 ///
 /// It uses its own threads, not those of Swift's concurrency or of Dispatch. Their stacks are as large as that of the
 /// main thread, so that the same nesting depth is possible, and a statically linked program stays small.
+///
+/// `report` and `lint` check bundles with it, each on one thread from start to end. Their results keep the order in
+/// which the bundles were found, so the output is the same as on one processor.
 package enum Processors {
   /// The number of processors.
   package static var count: Int { max(1, Int(sl_processor_count())) }

@@ -1,4 +1,7 @@
 /// Whose rules a bundle is read by.
+///
+/// The Settings app and InAppSettingsKit differ in the table of a pane, in the fields that are localizable, in the
+/// files that are read, and in how numbers and unlisted values are shown.
 public enum SettingsDialect: String, Sendable, Codable, CaseIterable {
   /// Found out from the bundle: InAppSettingsKit's if any of its types, keys or files is there, else Apple's.
   case automatic = "auto"

@@ -4,6 +4,11 @@
 /// bytes and all ranges and offsets are offsets into `utf8`. Nothing is lost on the way: an unpaired UTF-16 surrogate
 /// becomes the three bytes that UTF-8 would use for it (`ED A0…BF xx`, which no UTF-8 file can hold), and decoding stops
 /// at the first byte that cannot be decoded, with the rest kept in `undecoded`.
+///
+/// UTF-8 is checked once, for the whole file. A text of the file is a range of its bytes that begins and ends between
+/// two characters, which is checked by the two bytes there, and is copied without a second check. What the decoder of
+/// escapes writes is UTF-8, too. If a range cuts a character, or the file contains an unpaired surrogate, the text is
+/// decoded with a check.
 public struct SourceText: Sendable {
   /// The name for messages: the path as given, or relative to the bundle.
   public let file: String

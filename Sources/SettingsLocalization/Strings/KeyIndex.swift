@@ -1,4 +1,7 @@
 /// Finds records by the hashes of their keys: a hash table with open addressing over record numbers.
+///
+/// Keys are hashed and compared as bytes. For Swift's `String` two canonically equivalent spellings are equal; for iOS
+/// they are two keys. A table with both spellings of a key has a finding.
 struct KeyIndex: Sendable {
   /// The position of a search for a key.
   struct Probe {

@@ -1,4 +1,8 @@
 /// Where reading continues behind an unreadable part.
+///
+/// That is the next line that starts a key. What iOS makes of the file (all of it, the entries before a point, nothing)
+/// is decided in the same pass, at the first thing that iOS cannot read. Policy `icu` answers from recovered entries
+/// and marks them. Policy `ios` reads what iOS reads. After a byte that cannot be decoded, nothing is guessed.
 enum StringsRecovery {
   /// The start of the next line that starts with a key, a comment or a merge conflict marker, or, in a table in braces,
   /// with the closing brace; the end of the text if there is none.

@@ -1,6 +1,9 @@
 internal import SettingsLocalization
 
 /// The source texts of translations: the development localization's, else those of `Base.lproj`, else the keys.
+///
+/// A source text is never a translation, and never what a chain would find: an import compares with it, so it must not
+/// depend on a user's preferences.
 struct SourceTexts {
   /// The development language; its localization may be missing from the bundle.
   let language: CatalogLanguage

@@ -53,7 +53,7 @@ struct TextMarks {
     let differs = texts.contains(where: \.differsOnPhone)
     let meanings = Mark.allCases.filter(used.contains).map { mark in
       switch mark {
-      case .missing: "✗  not translated: the text in the property list is shown"
+      case .missing: "✗  the text in the property list is shown, untranslated"
       case .elsewhere: "←  the text is not from the first localization of the chain"
       case .recovered: "≈  the text was recovered from a file with errors"
       }

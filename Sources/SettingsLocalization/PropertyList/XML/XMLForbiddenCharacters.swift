@@ -1,6 +1,9 @@
 /// The characters of a text that XML does not allow, hidden from a parser that would end at the first of them.
 ///
 /// CoreFoundation's own parser takes them all, as bytes and as references (`&#12;`), but for halves of surrogate pairs.
+///
+/// Used for property lists only, in a second reading of a file that is not XML. Each character is hidden behind others
+/// of the same length, so that places stay the same. Translation files stay strict XML.
 struct XMLForbiddenCharacters {
   /// The text with as many other bytes in their place, so that every offset stays what it is.
   private(set) var hidden: [UInt8]

@@ -8,6 +8,9 @@ internal import CSettingsWriting
 /// repository: the manifest names its own inode number, and the inode number and change time of each prepared file,
 /// which no program can give to a copy. The journal must also match the existing bundle: files that were written since
 /// are not overwritten, and nothing that the manifest does not name is removed.
+///
+/// Asking git whether it tracks the journal would cover git only. The run that resumes creates the files anew, with
+/// modes and owners of the bundle, and keeps the journal unchanged until all files are in their places.
 struct Journal {
   static let files = RawName(component: "files")
   private static let manifest = RawName(component: "manifest")
