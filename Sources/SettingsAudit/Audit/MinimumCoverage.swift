@@ -1,3 +1,4 @@
+internal import SettingsLocalization
 public import SettingsTranslation
 
 /// How much of what is on screen a project wants translated.
@@ -15,7 +16,7 @@ public struct MinimumCoverage: Hashable, Sendable {
 
   /// What is wanted of a language, in ten-thousandths; `nil` if anything is enough.
   public func tenThousandths(for language: CatalogLanguage) -> Int? {
-    locales[language.localization] ?? locales[language.tag] ?? standard
+    locales[language.localization.text] ?? locales[language.tag] ?? standard
   }
 
   /// Whether nothing is wanted.

@@ -25,7 +25,7 @@ struct ReadingContext: Sendable {
   }
 
   /// Whether a pane takes a table.
-  func isTaken(_ table: String) -> Bool { usage?.isTaken(table) ?? true }
+  func isTaken(_ table: TableName) -> Bool { usage?.isTaken(table) ?? true }
 
   /// The table that a finding is about.
   func table(of finding: Finding) -> StringsTable? {
@@ -34,7 +34,7 @@ struct ReadingContext: Sendable {
   }
 
   /// Whether a localization has a table.
-  func isInLocalization(_ table: String) -> Bool {
+  func isInLocalization(_ table: TableName) -> Bool {
     bundle?.localizations.contains { bundle?.tableFile(table, localization: $0).exists ?? false } ?? false
   }
 

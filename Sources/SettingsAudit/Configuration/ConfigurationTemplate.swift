@@ -9,11 +9,11 @@ extension SettingsBundle {
   /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be told.
   public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages()
-    let names = languages.all.map { JSONNode(.string($0.localization)) }
+    let names = languages.all.map { JSONNode(.string($0.localization.text)) }
     let none = JSONValue.array([])
     let members: [JSONObject.Member] =
       (schema.map { [.init("$schema", .string($0))] } ?? []) + [
-        .init("developmentLanguage", .string(languages.source.localization)),
+        .init("developmentLanguage", .string(languages.source.localization.text)),
         .init("locales", .array(names)),
         .init("doNotTranslate", .object(JSONObject([.init("keys", none), .init("patterns", none)]))),
         .init("glossary", none),

@@ -6,7 +6,7 @@ public struct AppliedFix: Sendable {
   /// What was found.
   public let rule: Finding.Rule
   /// The table that it was found in.
-  public let place: TablePlace
+  public let place: TableReference
   /// The key of the entry that changes; `nil` if the file as a whole does.
   public let key: String?
 }

@@ -38,7 +38,7 @@ public struct FixPlanner {
     if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }
     var plan = FixPlan()
     for (place, request) in FixRequest.all(findings, fixing: rules) {
-      guard let old = try bundle.tableBytes(place.table, localization: place.localization) else { continue }
+      guard let old = try bundle.tableBytes(place) else { continue }
       var fixer = TableFixer(old, at: place, sources: sources(at: place))
       fixer.fix(request)
       guard fixer.bytes != old else { continue }
@@ -49,8 +49,8 @@ public struct FixPlanner {
   }
 
   /// The text that a key of a table translates; `nil` in the source language itself, and for keys that no pane has.
-  private func sources(at place: TablePlace) -> (String) -> String? {
-    guard !place.localization.isExactly(catalog.source.localization) else { return { _ in nil } }
+  private func sources(at place: TableReference) -> (String) -> String? {
+    guard place.localization != catalog.source.localization else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }
   }
 }

@@ -7,11 +7,11 @@ struct TableFixer {
   private(set) var bytes: [UInt8]
   /// What was put right.
   private(set) var fixes: [AppliedFix] = []
-  private let place: TablePlace
+  private let place: TableReference
   private let source: (String) -> String?
 
   /// - Parameter sources: the text that a key translates; `nil` if it translates none.
-  init(_ bytes: [UInt8], at place: TablePlace, sources: @escaping (String) -> String?) {
+  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (String) -> String?) {
     self.bytes = bytes
     self.place = place
     source = sources

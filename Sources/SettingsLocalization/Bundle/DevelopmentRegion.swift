@@ -36,25 +36,25 @@ extension SettingsBundle {
   /// 3. `en`. `Base` is not a language: its texts are the source of all others, in an unknown language.
   func regionOfTables() -> DevelopmentRegion {
     let owners = localizations.map { (name: $0, keys: keyUse(in: $0)) }.filter { $0.keys != nil }
-    if owners.isEmpty, localizations.count == 1, localizations[0] != "Base" {
-      return DevelopmentRegion(identifier: localizations[0], source: .onlyLocalization)
+    if owners.isEmpty, localizations.count == 1, localizations[0] != .base {
+      return DevelopmentRegion(identifier: localizations[0].text, source: .onlyLocalization)
     }
-    if owners.count == 1, let only = owners.first, only.name != "Base" {
+    if owners.count == 1, let only = owners.first, only.name != .base {
       let isTranslation = localizations.count > 1 && only.keys?.isTranslation == true
-      if !isTranslation { return DevelopmentRegion(identifier: only.name, source: .onlyLocalization) }
+      if !isTranslation { return DevelopmentRegion(identifier: only.name.text, source: .onlyLocalization) }
     }
-    let written = owners.filter { $0.name != "Base" && $0.keys?.isRepetition == true }
+    let written = owners.filter { $0.name != .base && $0.keys?.isRepetition == true }
     if written.count == 1, let only = written.first {
-      return DevelopmentRegion(identifier: only.name, source: .repeatedTexts)
+      return DevelopmentRegion(identifier: only.name.text, source: .repeatedTexts)
     }
     return DevelopmentRegion(identifier: "en", source: .assumed)
   }
 
   /// Whether a localization has tables.
-  package func hasTables(in localization: String) -> Bool { !tableNames(in: localization).isEmpty }
+  package func hasTables(in localization: LocalizationName) -> Bool { !tableNames(in: localization).isEmpty }
 
   /// How the tables of a localization use their keys; `nil` if it has no table.
-  private func keyUse(in localization: String) -> KeyUseInTables? {
+  private func keyUse(in localization: LocalizationName) -> KeyUseInTables? {
     let tables = tableNames(in: localization).map { tableFile($0, localization: localization) }
     if tables.isEmpty { return nil }
     var use = KeyUseInTables()
@@ -63,10 +63,10 @@ extension SettingsBundle {
   }
 
   /// The tables of a localization; empty for a folder that could not be read, which is reported elsewhere.
-  private func tableNames(in localization: String) -> [String] {
-    let folder = BundlePath(name: localization + ".lproj")
+  private func tableNames(in localization: LocalizationName) -> [TableName] {
+    let folder = BundlePath(name: localization.folder)
     let listed = folder.flatMap { try? entries(in: $0) } ?? []
-    return listed.map(\.name).filter { $0.hasSuffix(".strings") }.map { String($0.dropLast(".strings".count)) }
+    return listed.map(\.name).filter { $0.hasSuffix(".strings") }.map { TableName(String($0.dropLast(".strings".count))) }
   }
 }
 

@@ -7,14 +7,14 @@ public struct FallbackChain: Hashable, Sendable, Encodable {
   /// One localization to look in.
   public struct Step: Hashable, Sendable, Encodable {
     /// The lproj name as on disk, without suffix.
-    public let localization: String
+    public let localization: LocalizationName
     /// What it has to do with the preference that won.
     public let relation: FallbackRelation
     /// Index of the preference that brought it in, in the list given; `nil` for the development region and Base.
     public let preferenceIndex: Int?
 
     /// Makes a step, for chains that do not come from a ``LocaleNegotiator``.
-    public init(localization: String, relation: FallbackRelation, preferenceIndex: Int? = nil) {
+    public init(localization: LocalizationName, relation: FallbackRelation, preferenceIndex: Int? = nil) {
       self.localization = localization
       self.relation = relation
       self.preferenceIndex = preferenceIndex
@@ -26,7 +26,7 @@ public struct FallbackChain: Hashable, Sendable, Encodable {
   /// Each localization at most once.
   public let steps: [Step]
   /// The localization chosen for the preferences; `nil` where none of them is served.
-  public let matched: String?
+  public let matched: LocalizationName?
   /// The preference that won, as given; `nil` where none is served.
   public let preference: String?
   /// What is wrong with the names: first the localizations, then the development region, then the preferences.
@@ -34,7 +34,7 @@ public struct FallbackChain: Hashable, Sendable, Encodable {
 
   /// Makes a chain of given steps; ``LocaleNegotiator`` finds them.
   public init(
-    policy: ResolutionPolicy, steps: [Step], matched: String? = nil, preference: String? = nil,
+    policy: ResolutionPolicy, steps: [Step], matched: LocalizationName? = nil, preference: String? = nil,
     findings: [Finding] = []
   ) {
     self.policy = policy
@@ -45,10 +45,10 @@ public struct FallbackChain: Hashable, Sendable, Encodable {
   }
 
   /// The lproj names of the steps, in order.
-  public var localizations: [String] { steps.map(\.localization) }
+  public var localizations: [LocalizationName] { steps.map(\.localization) }
 }
 
 extension FallbackChain: CustomStringConvertible {
   /// "es-419 > es > en".
-  public var description: String { localizations.joined(separator: " > ") }
+  public var description: String { localizations.map(\.text).joined(separator: " > ") }
 }

@@ -13,8 +13,8 @@ public struct LocaleNegotiator: Sendable {
   ///   - isDeclared: whether the bundle says so, or a caller: iOS does not know of a region that was only worked out.
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Complexity: O(n log n) in the number of localizations.
-  public init(localizations: [String], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
-    candidates = try AvailableLocalizations(localizations: localizations, developmentRegion: developmentRegion)
+  public init(localizations: [LocalizationName], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
+    candidates = try AvailableLocalizations(localizations: localizations.map(\.text), developmentRegion: developmentRegion)
     platform = try PlatformSearch(candidates, developmentRegion: isDeclared ? developmentRegion : nil)
   }
 
@@ -27,8 +27,8 @@ public struct LocaleNegotiator: Sendable {
   /// The locale that a localization stands for; Base stands for the development region.
   /// - Parameter localization: an lproj name without suffix.
   /// - Returns: `nil` for a name that is not among the localizations or is no locale.
-  public func locale(of localization: String) -> LocaleIdentifier? {
-    candidates.locale(of: localization)
+  public func locale(of localization: LocalizationName) -> LocaleIdentifier? {
+    candidates.locale(of: localization.text)
   }
 
   /// The localizations to look in, best first.

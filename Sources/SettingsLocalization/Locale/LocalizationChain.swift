@@ -80,7 +80,7 @@ struct LocalizationChain {
       let other: FallbackRelation =
         step.preference == nil ? .development : step.preference == winner?.index ? .related : .nextPreference
       return FallbackChain.Step(
-        localization: candidate.name, relation: known ?? other, preferenceIndex: step.preference)
+        localization: LocalizationName(candidate.name), relation: known ?? other, preferenceIndex: step.preference)
     }
   }
 }

@@ -69,7 +69,7 @@ struct PlatformSearch: Sendable {
         name == LocaleName.baseName ? .base : candidates.locale(of: name).flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)
       let index = relation == .base || relation == .development ? nil : winner?.index
-      return FallbackChain.Step(localization: name, relation: relation, preferenceIndex: index)
+      return FallbackChain.Step(localization: LocalizationName(name), relation: relation, preferenceIndex: index)
     }
   }
 }

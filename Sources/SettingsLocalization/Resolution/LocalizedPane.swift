@@ -7,7 +7,7 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are there.
   public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
-  public var table: String?
+  public var table: TableName?
   /// The title at the top of the screen: for a child pane the title of the row that leads to it, for the root the name
   /// of the app, or of the bundle if it is not in an app. `nil` if the row has no title.
   public var title: LocalizedText?

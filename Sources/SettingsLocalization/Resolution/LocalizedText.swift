@@ -66,7 +66,7 @@ public struct LocalizedText: Hashable, Sendable {
     /// How the localization that provided the text relates to the preferences.
     public var kind: Kind
     /// The lproj name of the localization that provided the text; `nil` if none did, or a file in the bundle's root.
-    public var localization: String?
+    public var localization: LocalizationName?
     /// The path of the file that provided the text, in the bundle; `nil` if none did.
     public var file: String?
     /// 1-based line of the key in that file; `nil` in a binary file.

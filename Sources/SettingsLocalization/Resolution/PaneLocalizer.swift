@@ -11,11 +11,11 @@ package struct PaneLocalizer: Sendable {
   /// The tables in which the texts of a pane are looked up.
   package struct Tables: Sendable {
     /// By the dialect; `nil` if the pane is not localized.
-    package var table: String?
+    package var table: TableName?
     /// By the Settings app's own rule.
-    package var settings: String?
+    package var settings: TableName?
     /// By InAppSettingsKit's rule.
-    package var inAppSettingsKit: String?
+    package var inAppSettingsKit: TableName?
     /// Whether the Settings app shows the pane at all.
     package var isShownBySettings: Bool
 
@@ -28,12 +28,12 @@ package struct PaneLocalizer: Sendable {
     }
 
     /// The table that iOS searches for a field, and the program that shows the field.
-    package func phone(_ field: LocalizableField) -> (table: String?, reader: LocalizedText.Reader) {
+    package func phone(_ field: LocalizableField) -> (table: TableName?, reader: LocalizedText.Reader) {
       field.isShownBySettings && isShownBySettings ? (settings, .settings) : (inAppSettingsKit, .inAppSettingsKit)
     }
 
     /// Every table that may be searched.
-    var names: Set<ExactString> { Set([table, settings, inAppSettingsKit].compactMap { $0.map { ExactString($0) } }) }
+    var names: Set<TableName> { Set([table, settings, inAppSettingsKit].compactMap { $0 }) }
   }
 
   /// Reads the tables of a bundle's panes.
@@ -110,7 +110,7 @@ package struct PaneLocalizer: Sendable {
 
   /// The text of a value: a string is looked up, a number is formatted, and any other value shows nothing.
   private func text(
-    _ value: PropertyListValue, table: String?, iosTable: String?, reader: LocalizedText.Reader
+    _ value: PropertyListValue, table: TableName?, iosTable: TableName?, reader: LocalizedText.Reader
   ) throws(ICUError) -> LocalizedText {
     if let key = value.string { return resolver.text(key, table: table, iosTable: iosTable, reader: reader) }
     if let (shown, written) = try numbers.text(value) {

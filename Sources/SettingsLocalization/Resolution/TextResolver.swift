@@ -5,20 +5,20 @@ package struct TextResolver: Sendable {
   /// The chain that determines what iOS shows; the same one for the policy `ios`.
   let iosChain: FallbackChain
   let bundle: SettingsBundle
-  private let tables: [ExactString: TableChains]
+  private let tables: [TableName: TableChains]
 
   /// Reads the files of the tables along both chains.
-  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
+  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<TableName>, bundle: SettingsBundle) {
     self.chain = chain
     self.iosChain = iosChain
     self.bundle = bundle
     tables = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, TableChains($0.text, chain: chain, iosChain: iosChain, bundle: bundle)) })
+      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, iosChain: iosChain, bundle: bundle)) })
   }
 
   /// The files of a table.
-  package func chains(of table: String) -> TableChains {
-    tables[ExactString(table)] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
+  package func chains(of table: TableName) -> TableChains {
+    tables[table] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
   }
 
   /// The text of a key.
@@ -28,12 +28,12 @@ package struct TextResolver: Sendable {
   ///   - iosTable: the table that iOS searches, by the rules of the program that shows the text.
   ///   - reader: that program.
   package func text(
-    _ key: String, table name: String?, iosTable iosName: String?, reader: LocalizedText.Reader
+    _ key: String, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader
   ) -> LocalizedText {
     if key.isEmpty { return LocalizedText(key, kind: .literal, reader: reader) }
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
-    let iosNamed = iosName.flatMap { name?.isExactly($0) == true ? named : chains(of: $0) }
+    let iosNamed = iosName == name ? named : iosName.map { chains(of: $0) }
     let match = named?.own.lookUp(sought)
     let iosMatch = iosNamed?.ios.lookUp(sought)
     let chain = answer(match, key, in: named?.own)

@@ -38,13 +38,13 @@ extension LocalizedSettings {
   ///
   /// - Parameter key: as in the property list; compared by Unicode scalar.
   /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and the text that is shown there.
-  public func uses(of key: String) -> [(table: String?, use: TextUse, text: LocalizedText)] {
+  public func uses(of key: String) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
   }
 
   private func uses(
     of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
-  ) -> [(table: String?, use: TextUse, text: LocalizedText)] {
+  ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     let fields =
       localized.specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys)
     let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))

@@ -5,11 +5,11 @@ public struct Pane: Sendable {
   /// The path in the bundle.
   public let file: String
   /// The localization the pane file lies in; `nil` for almost all.
-  public let localization: String?
+  public let localization: LocalizationName?
   /// Whether only InAppSettingsKit shows the file.
   public let isInApp: Bool
   /// The value of `StringsTable`; `nil` if the pane has none.
-  public let stringsTable: String?
+  public let stringsTable: TableName?
   /// The specifiers in the order of the file, before any filter; what is no dictionary is left out.
   public let specifiers: [Specifier]
   /// The suite of user defaults in which the pane's values are stored.
@@ -27,7 +27,7 @@ public struct Pane: Sendable {
     self.file = file.path
     localization = file.localization
     isInApp = file.isInApp
-    stringsTable = root[.stringsTable]?.string
+    stringsTable = root[.stringsTable]?.string.map { TableName($0) }
     applicationGroupContainerIdentifier = root[.applicationGroupContainerIdentifier]?.string
     specifiers = nodes.enumerated().compactMap { index, node in
       node.value.dictionary.map {

@@ -6,10 +6,10 @@ struct PaneSelector: Sendable {
   /// Where localized pane files are looked for.
   struct LocalizedFiles {
     /// Localizations that a person prefers, best first.
-    var preferred: [String] = []
+    var preferred: [LocalizationName] = []
     /// Localizations whose files stand for a pane that is found nowhere else, best first: for whoever looks at a bundle and
     /// not through the eyes of one person.
-    var others: [String] = []
+    var others: [LocalizationName] = []
   }
 
   let dialect: SettingsDialect
@@ -103,8 +103,8 @@ struct PaneSelector: Sendable {
   }
 
   /// The file in a localization, read as far as it can be.
-  private mutating func localizedFile(_ path: BundlePath, _ localization: String, in number: Int) -> PaneFile? {
-    let name = path.inside(localization: localization).description
+  private mutating func localizedFile(_ path: BundlePath, _ localization: LocalizationName, in number: Int) -> PaneFile? {
+    let name = path.inside(localization).description
     let place = ExactString(bundles[number].name + "/" + name)
     if let known = localizedFiles[place] { return known }
     var file: PaneFile?

@@ -58,7 +58,7 @@ public struct PaneTree: Sendable {
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other
   ///   bundle of the app cannot be read.
   public init(
-    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String],
+    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName],
     root: String = PaneTree.rootName, followsEveryRow: Bool = false
   ) throws(BundleError) {
     self.bundle = bundle
@@ -76,7 +76,7 @@ public struct PaneTree: Sendable {
   ///   - localizations: where localized pane files are looked for first, best first.
   /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
   package init(
-    lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String] = [],
+    lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],
     followsEveryRow: Bool = false
   ) throws(BundleError) {
     self.bundle = bundle
@@ -177,7 +177,7 @@ extension PaneTree.Node {
 extension SettingsBundle {
   /// The panes that a person reaches on a device; `nil` without a root pane, which the catalog tells.
   package func tree(
-    in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false
+    in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [], followsEveryRow: Bool = false
   )
     -> PaneTree?
   {
@@ -188,8 +188,8 @@ extension SettingsBundle {
   }
 
   /// The localizations in the order in which a pane is looked for that only they have: that of the source texts first.
-  fileprivate var localizationsOfPanes: [String] {
-    let development = developmentRegion().identifier
+  fileprivate var localizationsOfPanes: [LocalizationName] {
+    let development = LocalizationName(developmentRegion().identifier)
     return localizations.filter { $0 == development } + localizations.filter { $0 != development }
   }
 }

@@ -10,22 +10,22 @@ public enum TableRule {
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public static func table(
     of pane: Pane, in dialect: SettingsDialect, bundle: SettingsBundle
-  ) throws(BundleError) -> String? {
+  ) throws(BundleError) -> TableName? {
     if let table = pane.stringsTable { return table }
     guard dialect == .iask else { return nil }
     let own = ownTable(of: pane)
     if let localization = pane.localization {
-      return bundle.tableFile(own, localization: localization).exists ? own : PaneTree.rootName
+      return bundle.tableFile(own, localization: localization).exists ? own : .root
     }
-    return try bundle.hasTable(named: own) ? own : PaneTree.rootName
+    return try bundle.hasTable(named: own) ? own : .root
   }
 
   /// The name of a pane file without folder, `.plist`, a further extension, and devices.
-  private static func ownTable(of pane: Pane) -> String {
+  private static func ownTable(of pane: Pane) -> TableName {
     var name = pane.file.split(separator: "/").last.map(String.init) ?? pane.file
     if name.hasSuffix(".plist") { name = String(name.dropLast(".plist".count)) }
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }
     for device in PaneFile.devices { name = name.split(separator: "~" + device).joined() }
-    return name
+    return TableName(name)
   }
 }

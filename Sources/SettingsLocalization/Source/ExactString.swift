@@ -3,18 +3,10 @@
 /// `String` takes canonically equivalent spellings (é as one scalar or two) as equal; keys of tables and stores and names
 /// of files are not. Besides, it normalizes to compare, which takes quadratic time on long runs of combining marks: no text
 /// of a file is a key of a `Dictionary` or in a `Set` by itself.
-package struct ExactString: Hashable, Sendable {
+package struct ExactString: ExactName {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactString, right: ExactString) -> Bool { left.text.isExactly(right.text) }
-
-  package func hash(into hasher: inout Hasher) {
-    text.withBytes { bytes in
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-  }
 }
 
 extension String {

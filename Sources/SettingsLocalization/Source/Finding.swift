@@ -46,9 +46,9 @@ public struct Finding: Hashable, Sendable {
   /// Further places that belong to it.
   public var notes: [Note]
   /// The localization (lproj name), table and key concerned, where there are such.
-  public var locale: String?
+  public var locale: LocalizationName?
   /// The name of the table, without `.strings`.
-  public var table: String?
+  public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier.
   public var key: String?
   /// What to do about it, as an instruction.
@@ -57,7 +57,7 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
     _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Note] = [], locale: String? = nil, table: String? = nil, key: String? = nil, fix: String? = nil
+    notes: [Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil, fix: String? = nil
   ) {
     self.rule = rule
     self.severity = severity

@@ -36,3 +36,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension ExactName {
+  /// The name in quotation marks, as messages show it.
+  package var quoted: String { text.quoted }
+}

@@ -72,7 +72,7 @@ struct CatalogUses {
 
   /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts
   /// that only a Mac shows.
-  private mutating func add(_ specifier: Specifier, of pane: Pane, table: String, trail: [String]) {
+  private mutating func add(_ specifier: Specifier, of pane: Pane, table: TableName, trail: [String]) {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
     for field in specifier.localizableFields(in: dialect, on: .mac, and: localizableKeys) {

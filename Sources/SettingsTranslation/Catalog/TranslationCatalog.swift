@@ -5,7 +5,7 @@ public struct TranslationCatalog: Sendable {
   /// The units of one table.
   public struct Table: Sendable {
     /// The name, without `.strings`.
-    public let name: String
+    public let name: TableName
     /// In display order, followed by those that no pane shows in the order of the development table.
     public let units: [TranslationUnit]
   }
@@ -19,14 +19,14 @@ public struct TranslationCatalog: Sendable {
   /// Problems of the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
-  private let tableNumbers: [ExactString: Int]
+  private let tableNumbers: [TableName: Int]
 
   init(bundle: SettingsBundle, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
     self.bundle = bundle
     self.source = source
     self.tables = tables
     self.findings = findings
-    tableNumbers = Dictionary(zip(tables.map { ExactString($0.name) }, tables.indices)) { first, _ in first }
+    tableNumbers = Dictionary(zip(tables.map(\.name), tables.indices)) { first, _ in first }
     var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
     for (table, content) in tables.enumerated() {
       for (unit, entry) in content.units.enumerated() { numbers[entry.id] = (table, unit) }
@@ -49,7 +49,7 @@ public struct TranslationCatalog: Sendable {
   func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
 
   /// The table of a name; `nil` if there is none.
-  public func table(named name: String) -> Table? { tableNumbers[ExactString(name)].map { tables[$0] } }
+  public func table(named name: TableName) -> Table? { tableNumbers[name].map { tables[$0] } }
 }
 
 extension SettingsBundle {

@@ -38,7 +38,7 @@ public struct Exporter {
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
-  private func table(_ name: String, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
+  private func table(_ name: TableName, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
     guard let language else { return nil }
     let file = catalog.bundle.tableFile(name, localization: language.localization)
     if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }

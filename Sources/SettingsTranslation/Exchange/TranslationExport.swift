@@ -88,7 +88,7 @@ public struct TranslationExport {
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
     // A template has no language: it is compared with any export, always the same one.
-    let first = options.previous.min { $0.key.localization.utf8.lexicographicallyPrecedes($1.key.localization.utf8) }
+    let first = options.previous.min { $0.key.localization < $1.key.localization }
     units.previous = language.map { options.previous[$0] } ?? first?.value
     return try Exporter(catalog, format: format, options: units).document(for: language)
   }
@@ -109,8 +109,9 @@ public struct TranslationExport {
     var files: [ExportedFile] = []
     let localization = try catalog.languages().development.localization
     for table in catalog.tables {
-      guard let bytes = try catalog.bundle.tableBytes(table.name, localization: localization) else { continue }
-      files.append(ExportedFile(path: "\(localization).lproj/\(table.name).strings", bytes: bytes))
+      let place = TableReference(localization: localization, table: table.name)
+      guard let bytes = try catalog.bundle.tableBytes(place) else { continue }
+      files.append(ExportedFile(path: place.path, bytes: bytes))
     }
     return files
   }
@@ -123,7 +124,7 @@ extension Finding {
       fix: "Fix the errors reported above.")
   }
 
-  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: String) -> Finding {
+  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: LocalizationName) -> Finding {
     Finding(
       .exportUnknownToXcode, .note,
       "\(count) of \(total) units \(count == 1 ? "is" : "are") in no table of \(development): "

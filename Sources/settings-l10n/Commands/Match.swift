@@ -28,7 +28,7 @@ struct Match: ParsableCommand {
 
   func run() throws {
     let chain = try Failure.reporting {
-      try LocaleNegotiator(localizations: LocaleList.names(available), developmentRegion: development)
+      try LocaleNegotiator(localizations: LocaleList.names(available).map { LocalizationName($0) }, developmentRegion: development)
         .chain(for: LocaleList.names(preferred), policy: policy)
     }
     switch format {
@@ -56,9 +56,9 @@ struct Match: ParsableCommand {
 /// The JSON of `match`.
 private struct MatchDocument: Encodable {
   let schemaVersion = 1
-  let matched: String?
+  let matched: LocalizationName?
   let preference: String?
-  let chain: [String]
+  let chain: [LocalizationName]
   let findings: [Finding]
 
   private enum CodingKeys: String, CodingKey { case schemaVersion, matched, preference, chain, findings }

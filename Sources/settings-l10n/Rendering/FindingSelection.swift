@@ -18,7 +18,7 @@ extension LocalizedSettings {
   }
 
   /// The findings that concern some keys: in the files of their table, in a pane file, or in no file.
-  func findings(table: String?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
+  func findings(table: TableName?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
     findings.filter { finding in
       if finding.isOfBundle { return true }
       let isTable = table != nil && finding.table == table

@@ -45,7 +45,7 @@ extension Finding {
   var named: Finding {
     guard let key, !message.contains(key.quoted) else { return self }
     var finding = self
-    let place = file == nil ? [locale, table].compactMap { $0 } : []
+    let place = file == nil ? [locale?.text, table?.text].compactMap { $0 } : []
     finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message
     return finding
   }

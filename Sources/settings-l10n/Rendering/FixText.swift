@@ -19,7 +19,7 @@ struct FixText {
   }
 
   /// `Settings.bundle/fr.lproj/Root.strings: fixed byte-order-mark; end-space: "Mute", "Sound"`.
-  private func line(_ place: TablePlace, _ fixes: [AppliedFix]) -> String {
+  private func line(_ place: TableReference, _ fixes: [AppliedFix]) -> String {
     let byRule = Dictionary(grouping: fixes, by: \.rule)
     let parts = byRule.keys.sorted { $0.rawValue < $1.rawValue }.map { rule in
       let keys = (byRule[rule] ?? []).compactMap(\.key)

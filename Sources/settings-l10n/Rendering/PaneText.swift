@@ -19,7 +19,7 @@ struct PaneText {
   }
 
   private var header: String {
-    let chain = settings.chain.localizations.joined(separator: " > ")
+    let chain = settings.chain.localizations.map(\.text).joined(separator: " > ")
     let facts = [
       "chain \(chain.isEmpty ? "empty" : chain)", "policy \(settings.options.policy.rawValue)",
       "dialect \(settings.dialect.rawValue)",

@@ -18,7 +18,7 @@ struct SyncText {
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
   }
 
-  private func lines(of place: TablePlace, _ actions: [SyncAction]) -> [String] {
+  private func lines(of place: TableReference, _ actions: [SyncAction]) -> [String] {
     let rest = actions.count - SyncText.readable
     return [style.bold(TerminalText.clean(place.path))] + actions.prefix(SyncText.readable).map(line)
       + (rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --summary json has all of them"] : [])

@@ -97,3 +97,11 @@ enum TerminalText {
     return digits
   }
 }
+
+extension TerminalText {
+  /// A name without characters that a terminal would obey.
+  static func clean(_ name: some ExactName) -> String { clean(name.text) }
+
+  /// A name in one clean line, shortened if it is very long.
+  static func brief(_ name: some ExactName, to width: Int = 160) -> String { brief(name.text, to: width) }
+}

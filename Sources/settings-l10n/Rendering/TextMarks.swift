@@ -7,7 +7,7 @@ struct TextMarks {
   }
 
   /// The first localization of the chain: its texts have no mark.
-  let first: String?
+  let first: LocalizationName?
   let style: Style
   /// Whether texts need no translation, as in a list of licences: then missing texts have no mark.
   var isQuiet = false
@@ -35,7 +35,7 @@ struct TextMarks {
     marks(answer).map { mark in
       switch mark {
       case .missing: style.red(" ✗")
-      case .elsewhere: style.yellow(" ← " + TerminalText.brief(answer.localization ?? answer.file ?? ""))
+      case .elsewhere: style.yellow(" ← " + TerminalText.brief(answer.localization?.text ?? answer.file ?? ""))
       case .recovered: style.yellow(" ≈")
       }
     }.joined()

@@ -25,7 +25,7 @@ import Testing
   @Test func parts() throws {
     let path = try #require(BundlePath("Packages/Name"))
     #expect(path.appending(".plist").description == "Packages/Name.plist")
-    #expect(path.inside(localization: "fr").description == "fr.lproj/Packages/Name")
+    #expect(path.inside("fr").description == "fr.lproj/Packages/Name")
   }
 
   /// What a bundle in memory is made of has to lie in it.

@@ -233,7 +233,7 @@ import Testing
   @Test(arguments: [
     ("../fr.lproj/Root", "fr"), ("Root", "../fr"), ("", nil), ("a/b", nil), ("Root", "de"), ("Other", "fr"),
   ])
-  func tablesThatAreNotThere(table: String, localization: String?) throws {
+  func tablesThatAreNotThere(table: TableName, localization: LocalizationName?) throws {
     let bundle = try SettingsBundle(texts: [
       "fr.lproj/Root.strings": "a = b;", "Root.strings": "a = c;", ".strings": "a = d;",
     ])

@@ -58,10 +58,10 @@ import Testing
   /// The table was read twice, and was another the second time, whatever it is at the end.
   @Test func readTwice() throws {
     let bundle = try SettingsBundle(path: path)
-    let first = try bundle.tableBytes("Root", localization: "de")
+    let first = try bundle.tableBytes(TableReference(localization: "de", table: "Root"))
     let name = "de.lproj/Root.strings"
     _ = try Shell.run("mkdir keep; cp -a \(name) keep; printf 'a = cc;' >\(name)", in: path)
-    #expect(try bundle.tableBytes("Root", localization: "de") != first)
+    #expect(try bundle.tableBytes(TableReference(localization: "de", table: "Root")) != first)
     _ = try Shell.run("cp -a keep/Root.strings \(name); rm -r keep", in: path)
     #expect(throws: BundleError.replaced(path: path)) { try bundle.requireUnchanged() }
     #expect(bundle.sourceText(of: name) == nil)

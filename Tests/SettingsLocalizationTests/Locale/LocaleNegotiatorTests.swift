@@ -81,13 +81,13 @@ import Testing
 
   @Test(arguments: cases) func wholeChain(expected: Case) throws {
     let negotiator = try LocaleNegotiator(
-      localizations: expected.localizations, developmentRegion: expected.development)
+      localizations: expected.localizations.map { LocalizationName($0) }, developmentRegion: expected.development)
     let chain = try negotiator.chain(for: expected.preferences)
     let steps = chain.steps.map {
       "\($0.localization) \($0.relation.rawValue) \($0.preferenceIndex.map(String.init) ?? "-")"
     }
     #expect(steps == expected.steps)
-    #expect(chain.matched == expected.matched)
+    #expect(chain.matched?.text == expected.matched)
     #expect(chain.preference == expected.preference)
     #expect(chain.policy == .icu)
   }
@@ -131,8 +131,8 @@ import Testing
   ) throws {
     let names = ["e\u{301}", "\u{E9}.lproj"]
     for localizations in [names, names.reversed()] {
-      let negotiator = try LocaleNegotiator(localizations: localizations, developmentRegion: "E\u{301}")
-      let told = negotiator.findings.compactMap(\.locale).map { Array($0.unicodeScalars) }
+      let negotiator = try LocaleNegotiator(localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
+      let told = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
       #expect(told == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
       #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
     }
@@ -142,7 +142,7 @@ import Testing
   @Test func aDevelopmentRegionIsAFolderOfItsSpelling() throws {
     for (region, steps) in [("e\u{301}", ["e\u{301}"]), ("\u{E9}", [])] {
       let negotiator = try LocaleNegotiator(localizations: ["e\u{301}"], developmentRegion: region)
-      #expect(try negotiator.chain(for: ["fr"], policy: .ios).localizations == steps)
+      #expect(try negotiator.chain(for: ["fr"], policy: .ios).localizations.map(\.text) == steps)
     }
   }
 
@@ -151,7 +151,7 @@ import Testing
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let regions = letters.flatMap { first in letters.map { "en-\(first)\($0)" } }
     let names = regions + (0..<324).map { "x\($0)" } + ["fr", "en"]
-    let negotiator = try LocaleNegotiator(localizations: names, developmentRegion: "fr")
+    let negotiator = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr")
     let chain = try negotiator.chain(for: ["en-AU", "en-NZ", "de"], policy: policy)
     #expect(chain.localizations.first == "en-AU")
     #expect(chain.localizations.last == "fr")
@@ -163,7 +163,7 @@ import Testing
   /// Private parts are no part of a locale: of any number of localizations that differ in nothing else a chain has a hundred.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizationsOfOneLocale(policy: ResolutionPolicy) throws {
     let names = (1000..<2000).map { "de-x-v\($0)" }
-    let negotiator = try LocaleNegotiator(localizations: names + ["en"], developmentRegion: "en")
+    let negotiator = try LocaleNegotiator(localizations: names.map { LocalizationName($0) } + ["en"], developmentRegion: "en")
     let chain = try negotiator.chain(for: ["de-x-v1500"], policy: policy).localizations
     // Apple's matching knows no private parts either, and takes the first.
     #expect(chain.first == (policy == .icu ? "de-x-v1500" : "de-x-v1000"))
@@ -181,10 +181,10 @@ import Testing
       while let best = try LocaleMatcher(rest).best([wanted]) { expected.append(rest.remove(at: best.supported)) }
       let candidates = try AvailableLocalizations(localizations: names, developmentRegion: "fr")
       #expect(candidates.candidates.map(\.name) == names)
-      let chain = try LocaleNegotiator(localizations: names, developmentRegion: "fr").chain(for: [wanted])
-      let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization)
+      let chain = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr").chain(for: [wanted])
+      let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization.text)
       #expect(siblings == expected.filter(siblings.contains), "\(wanted)")
-      #expect(Set(chain.localizations) == Set(names))
+      #expect(Set(chain.localizations.map(\.text)) == Set(names))
     }
   }
 

@@ -108,7 +108,7 @@ struct CorpusOracleTests {
         for dialect in [SettingsDialect.apple, .iask] {
           let found = Self.usedTexts(of: pane, in: dialect).map { "\($0.path)\t\($0.field)\t\($0.key)" }.sorted()
           #expect(found == expected.texts(dialect), "\(path) \(file.path) \(dialect)")
-          #expect(try TableRule.table(of: pane, in: dialect, bundle: bundle) == expected.table(dialect))
+          #expect(try TableRule.table(of: pane, in: dialect, bundle: bundle)?.text == expected.table(dialect))
           count[dialect, default: 0] += found.count
         }
       }
@@ -139,10 +139,10 @@ struct CorpusOracleTests {
     for (path, panes) in try Self.panes() {
       let bundle = try Self.bundle(path)
       for localization in bundle.localizations {
-        let settings = try bundle.localized(for: [localization])
+        let settings = try bundle.localized(for: [localization.text])
         for pane in settings.panes {
           let expected = try #require(panes.first { $0.pane == pane.file }, "\(path) \(pane.file)")
-          #expect(pane.table == expected.table(settings.dialect))
+          #expect(pane.table?.text == expected.table(settings.dialect))
           let table = tables["\(path)/\(localization).lproj/\(pane.table ?? "").strings"].map(Self.values) ?? [:]
           var (found, wrong): ([String], [String]) = ([], [])
           for specifier in pane.specifiers {
@@ -177,7 +177,7 @@ struct CorpusOracleTests {
         let keys = used.map { $0[row[1]] ?? [] }
         #expect(Self.numbers(bundle, table: row[1], localization: row[2], used: keys) == Array(row[4...]), "\(row)")
       }
-      #expect(Set(rows.map { $0[2] }) == Set(bundle.localizations.isEmpty ? ["-"] : bundle.localizations))
+      #expect(Set(rows.map { $0[2] }) == Set(bundle.localizations.isEmpty ? ["-"] : bundle.localizations.map(\.text)))
     }
   }
 
@@ -186,7 +186,7 @@ struct CorpusOracleTests {
   ) throws -> [String: Set<[UInt8]>] {
     var used: [String: Set<[UInt8]>] = [:]
     for pane in bundle.paneFiles.compactMap({ SettingsLocalization.Pane($0) }) {
-      guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
+      guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)?.text else { continue }
       used[table, default: []].formUnion(usedTexts(of: pane, in: dialect).map { Array($0.key.utf8) })
     }
     return used
@@ -196,7 +196,7 @@ struct CorpusOracleTests {
   private static func numbers(
     _ bundle: SettingsBundle, table: String, localization: String, used: [Set<[UInt8]>]
   ) -> [String] {
-    let file = localization == "-" ? .absent : bundle.tableFile(table, localization: localization)
+    let file = localization == "-" ? .absent : bundle.tableFile(TableName(table), localization: LocalizationName(localization))
     if file.table?.isBroken == true {
       return ["\(used[0].count)", "-", "\(used[1].count)", "-", "-", "-", "-"]
     }

@@ -143,7 +143,7 @@ import Testing
     }
     #expect(steps == row.steps)
     #expect(
-      explanation.steps.map(\.localization)
+      explanation.steps.map(\.localization?.text)
         == explanation.steps.map { step in
           step.file.split(separator: ".lproj/").count > 1 ? String(step.file.prefix { $0 != "." }) : nil
         })

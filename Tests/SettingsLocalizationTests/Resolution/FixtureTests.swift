@@ -14,10 +14,10 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     var locale: String
     var key: String
-    var table: String
+    var table: TableName
     var value: String
     var kind: LocalizedText.Kind
-    var localization: String?
+    var localization: LocalizationName?
     var line: Int?
     /// `nil`: the same as the value.
     var ios: String?
@@ -26,8 +26,8 @@ import Testing
     var phone: LocalizedText.Answer?
 
     init(
-      _ locale: String, _ key: String, _ table: String, _ value: String, _ kind: LocalizedText.Kind,
-      _ localization: String? = nil, _ line: Int? = nil, ios: String? = nil, reason: LocalizedText.Reason? = nil,
+      _ locale: String, _ key: String, _ table: TableName, _ value: String, _ kind: LocalizedText.Kind,
+      _ localization: LocalizationName? = nil, _ line: Int? = nil, ios: String? = nil, reason: LocalizedText.Reason? = nil,
       phone: LocalizedText.Answer? = nil
     ) {
       (self.locale, self.key, self.table, self.value, self.kind) = (locale, key, table, value, kind)
@@ -132,12 +132,12 @@ import Testing
     #expect(pane.specifiers[1].candidates.map(\.title.value) == ["日本", "アメリカ", "フランス", "メキシコ", "システムの設定"])
   }
 
-  static let paneTables: [(dialect: SettingsDialect, tables: [String?])] = [
+  static let paneTables: [(dialect: SettingsDialect, tables: [TableName?])] = [
     (.iask, ["Root", "Sound", "Ringtone", "Maps", "Root", "Advanced", "Root", "Acknowledgements", "Root"]),
     (.apple, ["Root", "Sound", nil, "Maps", "Root", "Advanced", nil, "Acknowledgements", nil]),
   ]
 
-  @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [String?]) throws {
+  @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [TableName?]) throws {
     let settings = try FixtureTests.bundle.get().localized(for: ["en"], options: LocalizationOptions(dialect: dialect))
     #expect(settings.panes.map(\.table) == tables)
     #expect(
@@ -160,7 +160,7 @@ import Testing
   @Test func noErrorInAnyLocalization() throws {
     let bundle = try FixtureTests.bundle.get()
     for localization in bundle.localizations {
-      let findings = try bundle.localized(for: [localization]).findings
+      let findings = try bundle.localized(for: [localization.text]).findings
       #expect(findings.filter { $0.severity == .error }.map(\.message) == [], "\(localization)")
     }
   }

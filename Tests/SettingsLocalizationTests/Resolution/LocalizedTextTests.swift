@@ -22,12 +22,12 @@ import Testing
 
   /// A text that a table answered.
   private static func answered(
-    _ value: String, _ kind: LocalizedText.Kind, _ localization: String?, line: Int? = 1, table: String = "Root",
+    _ value: String, _ kind: LocalizedText.Kind, _ localization: LocalizationName?, line: Int? = 1, table: String = "Root",
     ios: String? = nil, phone: LocalizedText.Answer? = nil
   ) -> LocalizedText {
     LocalizedText(
       key: "Title", value: value, kind: kind, localization: localization,
-      file: (localization.map { $0 + ".lproj/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
+      file: (localization.map { $0.folder + "/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
       iosBy: .settings, phone: phone)
   }
 
@@ -229,7 +229,7 @@ import Testing
       preferences: ["fr"], expected: answered("in fr", .exact, "fr")),
   ]
 
-  private static func inApp(_ value: String, _ localization: String) -> LocalizedText {
+  private static func inApp(_ value: String, _ localization: LocalizationName) -> LocalizedText {
     var text = answered(value, .exact, localization)
     text.reader = .inAppSettingsKit
     return text

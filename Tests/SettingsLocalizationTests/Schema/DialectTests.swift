@@ -50,8 +50,8 @@ import Testing
     var file: String
     var stringsTable: String?
     var tables: [String]
-    var apple: String?
-    var iask: String?
+    var apple: TableName?
+    var iask: TableName?
   }
 
   static let tables = [

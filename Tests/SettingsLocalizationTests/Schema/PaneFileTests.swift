@@ -7,7 +7,7 @@ import Testing
 @Suite struct PaneFileTests {
   struct Name: Sendable {
     var path: String
-    var localization: String?
+    var localization: LocalizationName?
     var name: String
     var device: String?
     var isInApp = false
@@ -92,7 +92,7 @@ import Testing
           localized: .init(preferred: ["fr", "en"]))
         guard let pane = selector.pane(named: "Root", openedFirst: true)?.pane else { break }
         #expect(pane.name == "Root")
-        #expect(pane.localization == (pane.file.contains("/") ? String(pane.file.prefix(2)) : nil))
+        #expect(pane.localization == (pane.file.contains("/") ? LocalizationName(String(pane.file.prefix(2))) : nil))
         #expect(pane.isInApp == pane.file.contains(".inApp"))
         order.append(pane.file)
         files.remove(pane.file)

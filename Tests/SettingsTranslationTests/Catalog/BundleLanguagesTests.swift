@@ -15,8 +15,8 @@ import Testing
     return try bundle.catalog().languages()
   }
 
-  private static func language(_ localization: String, _ tag: String? = nil) -> CatalogLanguage {
-    CatalogLanguage(localization: localization, tag: tag ?? localization)
+  private static func language(_ localization: LocalizationName, _ tag: String? = nil) -> CatalogLanguage {
+    CatalogLanguage(localization: localization, tag: tag ?? localization.text)
   }
 
   /// Folders, the name, what it means as a name and as a tag.

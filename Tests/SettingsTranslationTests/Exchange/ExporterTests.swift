@@ -70,7 +70,7 @@ import Testing
   ]
 
   private static func line(_ unit: ExchangeUnit) -> String {
-    let table = unit.unit.id.table == "Root" ? "" : unit.unit.id.table + ": "
+    let table = unit.unit.id.table == .root ? "" : "\(unit.unit.id.table): "
     let parts = [
       table + unit.unit.id.key, unit.target.map { "\"\($0)\"" }, unit.isPrefilled ? "prefilled" : nil,
       unit.needsReview ? "review" : nil, unit.previousSource.map { "was \"\($0)\"" },
@@ -83,7 +83,7 @@ import Testing
     var options = ExportOptions()
     row.options(&options)
     let exporter = Exporter(scene.catalog, format: row.format, options: options)
-    let language = row.language.map { CatalogLanguage(localization: $0, tag: $0) }
+    let language = row.language.map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }
     let document = try exporter.document(for: language)
     #expect(document.tables.flatMap(\.units).map(Self.line) == row.units)
     #expect(document.obsolete.map(\.id.key) == (options.previous == nil ? [] : ["GONE"]))
@@ -194,7 +194,7 @@ import Testing
       #expect(findings.allSatisfy { $0.severity == .note })
     }
     let complete = try ImportScene(["en.lproj/Sound.strings": "\"SOUND\" = \"S\"; \"TONE\" = \"T\";"])
-    let languages = ["fr", "de"].map { CatalogLanguage(localization: $0, tag: $0) }
+    let languages = ["fr", "de"].map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }
     #expect(try Self.findings(complete, .xcode, languages) == [])
     let one = try ImportScene(["Base.lproj/Sound.strings": "\"SOUND\" = \"S\";"])
     #expect(

@@ -57,7 +57,7 @@ public struct TableCoverage: Sendable {
   }
 
   /// The name, without `.strings`.
-  public var table: String
+  public var table: TableName
   /// Different keys that panes look up in it.
   public var keys: Int
   /// How many of them the file has; `nil` for a broken file.
@@ -73,9 +73,9 @@ public struct TableCoverage: Sendable {
 /// A text that is not read as it was meant to be.
 public struct UncoveredText: Sendable {
   /// The lproj name; `nil` where it is the same in all.
-  public var locale: String?
+  public var locale: LocalizationName?
   /// The table in which it is looked up; `nil` if its pane is not localized.
-  public var table: String?
+  public var table: TableName?
   /// The key.
   public var key: String
   /// The text it stands for.

@@ -10,7 +10,7 @@ struct LocaleCounter {
   private let reader: LocaleReader
   /// Whether anybody can be shown the localization.
   private let isListed: Bool
-  private var soundness: [ExactString: Soundness] = [:]
+  private var soundness: [TableName: Soundness] = [:]
 
   /// Which files of a table can be trusted: what is lost in the others is one finding, not one for each text.
   private struct Soundness {
@@ -21,7 +21,7 @@ struct LocaleCounter {
 
   init(_ reader: LocaleReader, tables: [TableCoverage]) {
     self.reader = reader
-    isListed = reader.locale.identifier != nil || reader.locale.name == "Base"
+    isListed = reader.locale.identifier != nil || reader.locale.name == .base
     row = LocaleCoverage(
       language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
       tables: tables)
@@ -94,12 +94,12 @@ struct LocaleCounter {
     commonLeaks.add(shown, text, locale: nil)
   }
 
-  private mutating func soundness(of table: ExactString?) -> Soundness {
+  private mutating func soundness(of table: TableName?) -> Soundness {
     guard let table else { return Soundness(file: true, chain: true, ios: true) }
     if let known = soundness[table] { return known }
     let found = Soundness(
-      file: reader.hasSoundFiles(table.text), chain: reader.hasSoundChain(table.text),
-      ios: reader.hasSoundIOSFile(table.text))
+      file: reader.hasSoundFiles(table), chain: reader.hasSoundChain(table),
+      ios: reader.hasSoundIOSFile(table))
     soundness[table] = found
     return found
   }
@@ -111,11 +111,11 @@ struct UncoveredList {
   private var numbers: [Place: Int] = [:]
 
   private struct Place: Hashable {
-    let table: ExactString?
+    let table: TableName?
     let key: ExactString
   }
 
-  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?, twin: String? = nil) {
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: String? = nil) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.phone.value,
@@ -124,7 +124,7 @@ struct UncoveredList {
 
   /// Of a text that is read in several ways, the one that shows the key is told.
   mutating func add(_ text: UncoveredText) {
-    let place = Place(table: text.table.map { ExactString($0) }, key: ExactString(text.key))
+    let place = Place(table: text.table, key: ExactString(text.key))
     guard let number = numbers[place] else {
       numbers[place] = texts.count
       return texts.append(text)

@@ -6,13 +6,13 @@ struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
   /// Every table that may be looked in.
-  private(set) var tables: [ExactString] = []
+  private(set) var tables: [TableName] = []
   private let subject: AuditSubject
   private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
-  private var tableNumbers: [ExactString: Int] = [:]
+  private var tableNumbers: [TableName: Int] = [:]
   /// The tables of a name in all localizations.
-  private var files: [ExactString: [StringsTable]] = [:]
+  private var files: [TableName: [StringsTable]] = [:]
 
   /// - Parameter tree: `nil` if there is no root pane: nothing is shown.
   init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
@@ -39,9 +39,9 @@ struct Screen {
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
         let lookup = ScreenText.Lookup(
-          table: tables.table.map { ExactString($0) }, iosTable: phone.table.map { ExactString($0) },
+          table: tables.table, iosTable: phone.table,
           reader: phone.reader, key: ExactString(key),
-          localization: node.pane.localization.map { ExactString($0) })
+          localization: node.pane.localization)
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
@@ -51,7 +51,7 @@ struct Screen {
   }
 
   /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
-  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
+  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: TableName?) -> [String] {
     let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
     return node.breadcrumb(toRow: title)
   }
@@ -64,7 +64,7 @@ struct Screen {
   ) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
-    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
+    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
@@ -80,7 +80,7 @@ struct Screen {
     return texts.count - 1
   }
 
-  private mutating func number(of table: ExactString) -> Int {
+  private mutating func number(of table: TableName) -> Int {
     if let number = tableNumbers[table] { return number }
     tables.append(table)
     tableNumbers[table] = tables.count - 1
@@ -95,10 +95,10 @@ struct Screen {
       && key.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
-  private mutating func isTracked(_ key: HashedKey, in table: ExactString) -> Bool {
+  private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {
     if files[table] == nil {
       files[table] = subject.bundle.localizations.compactMap {
-        subject.bundle.tableFile(table.text, localization: $0).table
+        subject.bundle.tableFile(table, localization: $0).table
       }
     }
     return files[table]?.contains { $0.hasText(for: key) } ?? false

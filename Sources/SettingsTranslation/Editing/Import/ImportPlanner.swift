@@ -8,9 +8,9 @@ public struct ImportPlanner {
   private let options: ImportOptions
   private let scope: ExchangeScope
   /// The bundle's localizations.
-  private let localizations: Set<ExactString>
+  private let localizations: Set<LocalizationName>
   /// The localization that has the source texts.
-  private let development: String
+  private let development: LocalizationName
   /// Whether all panes and source texts can be read; otherwise their content would be treated as absent.
   private let isBundleKnown: Bool
   private var record: ImportRecord
@@ -29,7 +29,7 @@ public struct ImportPlanner {
     self.catalog = catalog
     self.options = options
     scope = try ExchangeScope(catalog, original: options.original)
-    localizations = Set(catalog.bundle.localizations.map { ExactString($0) })
+    localizations = Set(catalog.bundle.localizations)
     record = ImportRecord(catalog.bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
@@ -93,11 +93,11 @@ public struct ImportPlanner {
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
-      record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
+      record.tellOnce(.withoutBase(language), about: "base\0\(language.localization)")
     }
     if let remark {
       record.tellOnce(
-        Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
+        Finding(remark, nil, of: input, language: language), about: "\(input.path)\0\(language.localization)")
     }
     let place = tables.place(unit.id, language)
     switch matcher.match(unit, isInTable: place.existing != nil) {
@@ -123,8 +123,8 @@ public struct ImportPlanner {
     let unit = ImportCase(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
-      isSourceText: language.localization.isExactly(development),
-      isLocalizationNew: !localizations.contains(ExactString(language.localization)))
+      isSourceText: language.localization == development,
+      isLocalizationNew: !localizations.contains(language.localization))
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
@@ -178,7 +178,7 @@ extension Finding {
   /// Whether it concerns the lproj of a language that provides no text for another one.
   fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
     guard let locale else { return false }
-    return locale != "Base" && !locale.isExactly(source.localization)
+    return locale != .base && locale != source.localization
   }
 }
 

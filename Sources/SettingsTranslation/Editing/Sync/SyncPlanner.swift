@@ -48,7 +48,7 @@ public struct SyncPlanner {
   private func actions(
     _ table: TranslationCatalog.Table, of language: CatalogLanguage, in existing: StringsTable?
   ) -> [SyncAction] {
-    let place = TablePlace(localization: language.localization, table: table.name)
+    let place = TableReference(localization: language.localization, table: table.name)
     // An XML table has no comments of entries.
     let hasComments = options.refreshesComments && existing?.format != .xml
     var actions: [SyncAction] = []
@@ -83,7 +83,7 @@ public struct SyncPlanner {
   /// The text of an added key. In the development language it is the source text: the key itself, or the text that only
   /// `Base.lproj` has.
   private func text(of unit: TranslationUnit, in language: CatalogLanguage) -> String {
-    let isSource = language.localization.isExactly(catalog.source.localization) || language.localization == "Base"
+    let isSource = language.localization == catalog.source.localization || language.localization == .base
     guard let marker = options.marker, !isSource else { return unit.source }
     return SyncPlanner.filled(marker, with: unit.source)
   }
@@ -99,7 +99,7 @@ public struct SyncPlanner {
     return (parts + [String(Substring(rest))]).joined(separator: source)
   }
 
-  private func removals(_ table: StringsTable, _ place: TablePlace) -> [SyncAction] {
+  private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
     guard options.prunes else { return [] }
     var seen: Set<ExactString> = []
     return table.entries.compactMap { entry in

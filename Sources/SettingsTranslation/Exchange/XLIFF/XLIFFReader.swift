@@ -9,7 +9,7 @@ struct XLIFFReader {
   /// A `<file>` element of the bundle.
   struct Part {
     let original: String
-    let table: String
+    let table: TableName
     let units: PackedUnits
   }
 

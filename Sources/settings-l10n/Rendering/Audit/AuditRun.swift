@@ -62,7 +62,7 @@ extension AuditRun {
       let covered = audit.coverage.locales.filter(\.isPresent).map(\.language.localization)
       return covered.isEmpty ? audit.bundle.localizations : covered
     }
-    return Set(names.filter { $0 != "Base" }.map { ExactString($0) }).count
+    return Set(names).subtracting([.base]).count
   }
 
   /// The descriptions of the rules that found something, by identifier.

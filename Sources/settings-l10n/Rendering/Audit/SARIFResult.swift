@@ -67,8 +67,8 @@ struct SARIFLocation: Encodable {
 
 /// What a finding is about, for filters.
 struct SARIFProperties: Encodable {
-  let locale: String?
-  let table: String?
+  let locale: LocalizationName?
+  let table: TableName?
   let key: String?
 
   /// `nil` without a locale, table and key.

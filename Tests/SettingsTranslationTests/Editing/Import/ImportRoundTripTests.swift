@@ -22,7 +22,7 @@ import Testing
     let scene = try Self.fixture.get()
     for language in try scene.languages() {
       var scene = scene
-      scene.options.locales = [language.localization]
+      scene.options.locales = [language.localization.text]
       for prefilled in [false, true] {
         let plan = try scene.plan(try scene.export(language, as: format, prefilled: prefilled))
         #expect(plan.changes.isEmpty, "\(language.localization)")
@@ -45,7 +45,7 @@ import Testing
       var scene = try RandomBundle.scene(&random)
       let languages = try scene.languages()
       let language = languages[seed % languages.count]
-      scene.options.locales = [language.localization]
+      scene.options.locales = [language.localization.text]
       let plan = try scene.plan(try scene.export(language, as: format))
       #expect(plan.changes.isEmpty && plan.problems == [], "seed \(seed) \(language)")
       try scene.expectMarkers(in: language, format)
@@ -63,7 +63,7 @@ import Testing
         var inputs: [TranslationInput] = []
         for part in parts { inputs += try scene.inputs(part, format) }
         var scene = scene
-        scene.options.locales = [language.localization]
+        scene.options.locales = [language.localization.text]
         scene.options.includesNeedsReview = true
         let (there, back) = (
           try scene.files(try scene.plan(inputs)), try scene.files(try scene.plan(inputs.reversed()))
@@ -128,7 +128,7 @@ extension ImportScene {
     // A string catalog has the source texts in the place of the source language.
     if format == .xcstrings, language == catalog.source { return }
     var scene = self
-    scene.options.locales = [language.localization]
+    scene.options.locales = [language.localization.text]
     // PO calls a translation fuzzy whose line ends differ.
     scene.options.includesNeedsReview = true
     // A binary table is not edited.
@@ -154,7 +154,7 @@ extension ImportScene {
     let plan = try plan(inputs)
     #expect(plan.problems == [], "\(format) \(language.localization)")
     let after = try applying(plan)
-    let settings = try after.localized(for: [language.localization])
+    let settings = try after.localized(for: [language.localization.text])
     let wrong = document.tables.flatMap(\.units).filter { unit in
       let text = settings.text(unit.unit.id.key, table: unit.unit.id.table)
       let target = unit.target ?? ""

@@ -110,7 +110,7 @@ struct ImportResult: Equatable, CustomStringConvertible {
 }
 
 extension TranslationInput {
-  init(_ path: String, _ text: String, _ format: TranslationFormat, table: String? = nil, language: String? = nil) {
+  init(_ path: String, _ text: String, _ format: TranslationFormat, table: TableName? = nil, language: String? = nil) {
     let stem = path.split(separator: "/").last.flatMap { $0.split(separator: ".").first.map(String.init) }
     self.init(
       path: path, bytes: Array(text.utf8), format: format, table: table, language: language,
@@ -159,11 +159,11 @@ extension TranslationInput {
 
   static func strings(_ text: String, language: String? = "fr", table: String = "Root") -> TranslationInput {
     TranslationInput(
-      "in/\(language ?? "x").lproj/\(table).strings", text, .strings, table: table, language: language)
+      "in/\(language ?? "x").lproj/\(table).strings", text, .strings, table: TableName(table), language: language)
   }
 
   static func xcstrings(_ strings: String, table: String = "Root") -> TranslationInput {
     let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(strings)}}"
-    return TranslationInput("\(table).xcstrings", text, .xcstrings, table: table)
+    return TranslationInput("\(table).xcstrings", text, .xcstrings, table: TableName(table))
   }
 }

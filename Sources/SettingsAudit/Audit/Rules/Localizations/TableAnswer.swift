@@ -4,26 +4,26 @@ internal import SettingsTranslation
 /// Which file of a table an iPhone takes for a language that may not have it.
 struct TableAnswer {
   /// The localization, `Base` included; `nil` where no file is found, or iOS rejects the one it finds: the keys are shown.
-  let localization: String?
+  let localization: LocalizationName?
   /// Whether what it says is in the language and script of whoever asks.
   let isSameLanguage: Bool
 }
 
 extension AuditSubject {
   /// The names of the tables that have texts for translators which a pane shows, by their bytes.
-  var shownTables: [String] {
+  var shownTables: [TableName] {
     catalog.tables.filter { $0.units.contains { $0.isUsed && $0.isTranslatable } }.map(\.name)
   }
 
   /// Where iOS looks for tables for a person with this language alone; `nil` if it is none.
-  func iosFolders(for locale: AuditedLocale) -> [String]? {
+  func iosFolders(for locale: AuditedLocale) -> [LocalizationName]? {
     guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
     // A failure of ICU has ended the audit before: the coverage asked it for every language.
     return try? negotiator.chain(for: [identifier.tag], policy: .ios).localizations
   }
 
   /// The file that iOS takes, of the folders it looks in: the first that is there.
-  func answer(_ table: String, for locale: AuditedLocale, in folders: [String]) -> TableAnswer {
+  func answer(_ table: TableName, for locale: AuditedLocale, in folders: [LocalizationName]) -> TableAnswer {
     let found = folders.first { bundle.tableFile(table, localization: $0).exists }
     let other = found.flatMap { negotiator.locale(of: $0) }
     let isSame =
@@ -32,15 +32,15 @@ extension AuditSubject {
   }
 
   /// Whether iOS reads anything of a table's file.
-  private func reads(_ table: String, _ localization: String) -> Bool {
+  private func reads(_ table: TableName, _ localization: LocalizationName) -> Bool {
     bundle.tableFile(table, localization: localization).table.map { $0.iosView.reads != .nothing } ?? false
   }
 
   /// Whether a file is in no localization, where iOS takes it for all of them.
-  func isInRoot(_ table: String) -> Bool { bundle.tableFile(table, localization: nil).exists }
+  func isInRoot(_ table: TableName) -> Bool { bundle.tableFile(table, localization: nil).exists }
 
   /// Whether the source language has a table, by itself or in `Base`.
-  func sourceHas(_ table: String) -> Bool {
-    [source.localization, "Base"].contains { bundle.tableFile(table, localization: $0).exists }
+  func sourceHas(_ table: TableName) -> Bool {
+    [source.localization, .base].contains { bundle.tableFile(table, localization: $0).exists }
   }
 }

@@ -57,7 +57,7 @@ struct HTMLFindings {
     html.element(isDescribed ? "a" : "span", ["href": isDescribed ? "#rule-\(entry.rule)" : nil], text: entry.rule)
     if let locale = entry.finding.locale {
       html.append(" ")
-      html.element("span", ["class": "tag"], text: locale)
+      html.element("span", ["class": "tag"], text: locale.text)
     }
     if let key = entry.finding.key {
       html.append(" ")
