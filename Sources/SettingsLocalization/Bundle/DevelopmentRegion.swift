@@ -8,13 +8,13 @@ public struct DevelopmentRegion: Hashable, Sendable {
     case configuration
     /// `CFBundleDevelopmentRegion` of an Info.plist in the bundle, or of the app that contains it.
     case infoPlist
-    /// There is an `en` or `English` localization.
+    /// The bundle has an `en` or `English` localization.
     case english
-    /// There is only one localization, or only one of them has tables.
+    /// The bundle has only one localization, or only one of them has tables.
     case onlyLocalization
     /// The tables of one localization repeat their keys: the property lists were written in its language.
     case repeatedTexts
-    /// Unknown: `en` is assumed, with the texts of `Base` if there is one.
+    /// Unknown: `en` is assumed, with the texts of `Base`, if the bundle has it.
     case assumed
   }
 
@@ -28,7 +28,8 @@ public struct DevelopmentRegion: Hashable, Sendable {
 }
 
 extension SettingsBundle {
-  /// The development region inferred from the tables, if none is declared and there is no English localization.
+  /// The development region inferred from the tables, if no region is declared and the bundle has no English
+  /// localization.
   ///
   /// 1. The only localization that has tables, unless it translates texts of the property lists; without any
   ///    table the only localization.

@@ -7,7 +7,7 @@ struct EnclosingApp: Sendable {
 
   /// Finds the app that contains a bundle; `nil` if there is none.
   ///
-  /// On iOS a bundle is directly in the app, beside Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
+  /// On iOS a bundle is directly in the app, next to Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
   /// `Contents`.
   ///
   /// - Parameter path: the real path of the bundle.

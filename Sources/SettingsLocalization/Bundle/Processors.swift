@@ -54,7 +54,7 @@ private final class Results<Result: Sendable>: Sendable {
 
   init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
 
-  /// The index of the next unprocessed value; `nil` when there is none left.
+  /// The index of the next unprocessed value; `nil` when all values are processed.
   func next() -> Int? {
     state.withLock { state in
       guard state.taken < state.results.count else { return nil }
@@ -65,6 +65,6 @@ private final class Results<Result: Sendable>: Sendable {
 
   func put(_ result: Result, at number: Int) { state.withLock { $0.results[number] = result } }
 
-  /// All of them, once every thread is done.
+  /// All results, after every thread is done.
   var all: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 }

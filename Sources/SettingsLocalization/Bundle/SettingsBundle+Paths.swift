@@ -41,7 +41,7 @@ extension SettingsBundle {
 
 /// The Xcode project that a bundle belongs to.
 private enum EnclosingProject {
-  /// The number of folders down to the nearest one that contains a project; `nil` if none does.
+  /// The number of folders down to the nearest one that contains a project; `nil` if no folder contains one.
   static func depth(in folders: [String]) -> Int? {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
   }

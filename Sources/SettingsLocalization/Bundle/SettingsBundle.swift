@@ -93,7 +93,7 @@ public final class SettingsBundle: Sendable {
   /// Its files can still be read, in their state at that time.
   package func closed() -> SettingsBundle { SettingsBundle(closing: self) }
 
-  /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` beside
+  /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` next to
   /// `InAppSettings.bundle`, and the other way round.
   ///
   /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.

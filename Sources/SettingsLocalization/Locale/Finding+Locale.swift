@@ -1,9 +1,9 @@
 extension Finding.Rule {
-  /// A preference or development region that is no identifier.
+  /// A preference or development region that is not an identifier.
   public static let invalidLocale = Finding.Rule(rawValue: "invalid-locale")
   /// Two lproj folders that are the same locale.
   public static let duplicateLocalization = Finding.Rule(rawValue: "duplicate-localization")
-  /// An lproj name that is no locale.
+  /// An lproj name that is not a locale.
   public static let lprojName = Finding.Rule(rawValue: "lproj-name")
 }
 
@@ -33,7 +33,7 @@ extension Finding {
       locale: LocalizationName(folder), fix: "Write the suffix in lower case.")
   }
 
-  /// - Parameter names: lproj names of one locale, in the order in which they are looked in.
+  /// - Parameter names: lproj names of one locale, in the order in which they are searched.
   static func duplicates(_ names: [String], of locale: LocaleIdentifier) -> Finding {
     let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
     return Finding(

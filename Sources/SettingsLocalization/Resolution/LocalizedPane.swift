@@ -4,14 +4,14 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   public var name: String
   /// The path in the bundle.
   public var file: String
-  /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are there.
+  /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are in that bundle.
   public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
   public var table: TableName?
   /// The title at the top of the screen: for a child pane the title of the row that leads to it, for the root the name
   /// of the app, or of the bundle if it is not in an app. `nil` if the row has no title.
   public var title: LocalizedText?
-  /// Those that the device shows, in display order, with the nested ones of a list group behind it.
+  /// The specifiers that the device shows, in display order, with the nested ones of a list group after it.
   public var specifiers: [LocalizedSpecifier]
   /// The names of the panes from the root to this one.
   public var trail: [String] = []
@@ -55,8 +55,8 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
 
 /// Rows of a screen below one header.
 public struct LocalizedSection: Hashable, Identifiable, Sendable {
-  /// The group that opens the section: its title is the header, its footer text the footer; the choices of a radio group
-  /// are its rows. `nil` for rows before the first group.
+  /// The group that opens the section: its title is the header, its footer text the footer; the choices of a radio
+  /// group are its rows. `nil` for rows before the first group.
   public var opener: LocalizedSpecifier?
   /// The rows, in display order.
   public var rows: [LocalizedSpecifier]

@@ -12,7 +12,7 @@ extension LocalizedSettings {
     return pane
   }
 
-  /// The specifiers that store under a key, in display order; empty if there are none.
+  /// The specifiers that store under a key, in display order; empty if no specifier does.
   ///
   /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.
   public func specifiers(forKey key: String) -> [LocalizedSpecifier] {

@@ -23,7 +23,7 @@ public struct LocalizedSettings: Sendable {
   /// All problems of the files that were read.
   public let findings: [Finding]
   let resolver: TextResolver
-  /// The resolver for panes in the other bundle of the app; `nil` if there are none.
+  /// The resolver for panes in the other bundle of the app; `nil` without such panes.
   let otherResolver: TextResolver?
 
   /// The root pane.
@@ -96,7 +96,7 @@ extension SettingsBundle {
   ///
   /// - Parameters:
   ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is not a locale is a
-  ///     finding. If the bundle has a localization for none, the texts of the development region are used.
+  ///     finding. If no preference has a localization in the bundle, the texts of the development region are used.
   ///   - options: policy, dialect, device and development region.
   /// - Returns: all panes that the user can reach, with every text resolved.
   /// - Throws: ``BundleError`` if there is no root pane, a folder cannot be read, or ICU fails. Problems inside of

@@ -14,13 +14,13 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   public var type: SpecifierType?
   /// The name under which the value is stored.
   public var key: String?
-  /// The localizable fields it has, by name, in the order they are shown.
+  /// The localizable fields of the specifier, by name, in the order in which they are shown.
   public var fields: [Field]
   /// Values with titles in display order; empty for types without a choice.
   public var candidates: [Candidate]
   /// The value that applies before the user changes anything; never localized.
   public var defaultValue: PropertyListValue?
-  /// The name of the pane that the row opens, see ``LocalizedSettings/pane(openedBy:)``; `nil` if it opens none.
+  /// The name of the pane that the row opens, see ``LocalizedSettings/pane(openedBy:)``; `nil` if it opens no pane.
   public var destination: String?
   /// The specifier in the property list.
   public var specifier: Specifier
@@ -59,8 +59,8 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   /// InAppSettingsKit's subtitle for a stored value.
   ///
   /// 1. A text is shown for every value.
-  /// 2. Of a dictionary the text of the value; for a toggle that of `YES` or `NO`.
-  /// 3. Else that of `__default__`, else nothing.
+  /// 2. From a dictionary, the text of the value is shown; for a toggle, the text of `YES` or `NO`.
+  /// 3. Else the text of `__default__`, else nothing.
   ///
   /// - Parameter value: the stored value, not the default; `nil` if nothing is stored.
   /// - Source: IASKSpecifier.m 183-205, IASKAppSettingsViewController.m 454, 652.

@@ -47,7 +47,7 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// Why no table provided the text.
   public enum Reason: String, Sendable, Encodable {
-    /// There is no file of the table in the chain.
+    /// The chain has no file of the table.
     case noTable
     /// The files of the table do not have the key, or could not be opened.
     case noKey

@@ -1,4 +1,4 @@
-/// Turns panes into localized panes.
+/// Converts panes to localized panes.
 package struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
   let dialect: SettingsDialect
@@ -121,7 +121,7 @@ package struct PaneLocalizer: Sendable {
 
   // MARK: Candidates
 
-  /// Values with their titles, as many as both lists have, in the order they are shown.
+  /// Values with their titles, as many as both lists have, in the order in which they are shown.
   private func candidates(
     of specifier: Specifier, titles: [LocalizedText], shortTitles: [LocalizedText]
   ) throws(ICUError) -> [Candidate] {

@@ -48,7 +48,7 @@ struct SettingsReading {
   /// Reads the tables of the bundle's panes.
   func localizer() throws -> PaneLocalizer { try PaneLocalizer(chains, tree, dialect, options) }
 
-  /// Reads the tables of the panes in the other bundle of the app; `nil` if there are none.
+  /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.
   func otherLocalizer() throws -> PaneLocalizer? {
     guard let other = tree.nodes.first(where: { $0.bundle !== bundle })?.bundle else { return nil }
     return try PaneLocalizer(try BundleChains(other, preferences, options), tree, dialect, options)

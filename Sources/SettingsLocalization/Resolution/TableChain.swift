@@ -95,7 +95,7 @@ package struct TableChain: Sendable {
   /// In search order, including absent files.
   package var links: [Link] { head + tail.links }
 
-  /// The links behind the first ones, created when a lookup reaches them.
+  /// The links after the first ones, created when a lookup reaches them.
   private final class Tail: Sendable {
     private let steps: ArraySlice<FallbackChain.Step>
     private let endsInRoot: Bool
@@ -120,7 +120,7 @@ package struct TableChain: Sendable {
     }
   }
 
-  /// The files that are searched for a key, in order; the last one has it, or none does.
+  /// The files that are searched for a key, in order; if a file has the key, it is the last one.
   ///
   /// - `icu`: every file up to the first that has the key, even with an empty value.
   /// - `ios`: up to the first that exists, as far as iOS reads it; no other is searched.
@@ -155,7 +155,7 @@ package struct TableChain: Sendable {
   /// Why a key is not found.
   var reason: LocalizedText.Reason { links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
 
-  /// Whether the search ends with a file, even without the key: iOS takes the first that exists.
+  /// Whether the search ends with a file, even without the key: iOS uses the first file that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
 }
 

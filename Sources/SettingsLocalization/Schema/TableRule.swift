@@ -1,11 +1,11 @@
-/// In which table the texts of a pane are looked up.
+/// Selects the table in which the texts of a pane are looked up.
 public enum TableRule {
   /// The table of a pane; `nil` if its texts are not localized.
   ///
-  /// - Settings app: `StringsTable`, and none without it.
-  /// - InAppSettingsKit (IASKSettingsReader.m 47-60): `StringsTable`, used even if no such file exists; else the name of
-  ///   the pane file without folder, further extension and device if there is a table of that name, for a pane file in an
-  ///   lproj in that lproj; else `Root`.
+  /// - Settings app: `StringsTable`; no table without it.
+  /// - InAppSettingsKit (IASKSettingsReader.m 47-60): `StringsTable`, used even if no such file exists; else the name
+  ///   of the pane file without folder, further extension and device, if a table of that name exists (in the same
+  ///   lproj, if the pane file is in one); else `Root`.
   ///
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
   public static func table(

@@ -1,6 +1,6 @@
 /// A problem in data that did not stop the work.
 ///
-/// What the work cannot go on without is an error and is thrown; everything else that is wrong with a file is a finding.
+/// A problem that makes it impossible to go on is a thrown error; every other problem of a file is a finding.
 public struct Finding: Hashable, Sendable {
   /// What was found: a stable, kebab-case identifier.
   ///
@@ -13,7 +13,7 @@ public struct Finding: Hashable, Sendable {
     public var description: String { rawValue }
   }
 
-  /// How bad it is for the person who reads the screen.
+  /// How bad it is for users who read the screen.
   public enum Severity: String, Sendable, Encodable, CaseIterable {
     /// Good to know; probably not what was meant; wrong.
     case note, warning, error
@@ -37,15 +37,15 @@ public struct Finding: Hashable, Sendable {
   public var rule: Rule
   /// How bad it is.
   public var severity: Severity
-  /// One sentence: what is wrong, and where it helps what was expected.
+  /// One sentence: what is wrong, and what was expected where that helps.
   public var message: String
-  /// Path of the file, relative to the bundle where the file is in one; `nil` if the finding is about no file.
+  /// Path of the file, relative to the bundle if the file is in one; `nil` if the finding is not about a file.
   public var file: String?
   /// Where in the file; `nil` if it is about the whole file, or about a binary one.
   public var location: SourceLocation?
   /// Further places that belong to it.
   public var notes: [Note]
-  /// The localization (lproj name), table and key concerned, where there are such.
+  /// The name of the localization (xx of xx.lproj), if one is concerned.
   public var locale: LocalizationName?
   /// The name of the table, without `.strings`.
   public var table: TableName?

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Where the lines of a text start, and how many scalars stand before any place.
+/// Where the lines of a text start, and how many scalars are before any place.
 final class LineTable: Sendable {
   /// Offsets at which a line starts, the first always 0.
   private let starts: [UInt32]
@@ -62,7 +62,7 @@ final class LineTable: Sendable {
     return high
   }
 
-  /// The offsets of a line, with its end; `nil` if there is no line of that 1-based number.
+  /// The offsets of a line, with its end; `nil` if no line has that 1-based number.
   func range(ofLine number: Int, in utf8: [UInt8]) -> Range<Int>? {
     guard number >= 1, number <= starts.count else { return nil }
     return Int(starts[number - 1])..<(number < starts.count ? Int(starts[number]) : utf8.count)
@@ -78,7 +78,7 @@ final class LineTable: Sendable {
   }
 }
 
-/// The lines of a text, which are found for the first question: most files are read without one.
+/// The lines of a text, found on first use: for most files no line is ever needed.
 final class LineIndex: Sendable {
   private let table = Mutex<LineTable?>(nil)
 

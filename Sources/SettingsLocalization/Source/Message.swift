@@ -1,9 +1,9 @@
 /// Foreign text in messages: keys, names and texts, which may be of any length and hold line ends.
 extension StringProtocol {
-  /// The text in quotation marks: `"Sound"`, and of a long one only the beginning.
+  /// The text in quotation marks: `"Sound"`; only the beginning of a long text.
   package var quoted: String { "\"" + brief + "\"" }
 
-  /// The text in one line; of a long one only the first 60 Unicode scalars, with `…` behind them.
+  /// The text in one line; only the first 60 Unicode scalars of a long text, followed by `…`.
   package var brief: String {
     let isPlain = utf8.count <= messageLength && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     if isPlain { return String(self) }
@@ -13,21 +13,21 @@ extension StringProtocol {
   }
 }
 
-/// So many Unicode scalars of a text are told.
+/// The maximum number of Unicode scalars of a text in a message.
 private let messageLength = 60
 
-/// Single characters in messages, where many of them would not show.
+/// Single characters in messages, where many of them would be invisible.
 extension Unicode.Scalar {
-  /// The code point, of four digits at least: `00A0`, `1F600`.
+  /// The code point with at least four digits: `00A0`, `1F600`.
   package var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The code point as Unicode writes it: `U+00A0`.
+  /// The code point in Unicode notation: `U+00A0`.
   package var codePoint: String { "U+" + hexadecimal }
 
-  /// Whether it could move the cursor of a terminal, colour its screen, or turn its text around.
+  /// Whether it could move the cursor of a terminal, change its colours, or reverse its text.
   package var isUnsafeInTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true

@@ -1,4 +1,4 @@
-/// Finds the known name that was probably meant by an unknown one.
+/// Finds the known name that an unknown one probably stands for.
 package struct NearestName: Sendable {
   /// How far two names may be apart.
   package enum Tolerance: Sendable {
@@ -12,7 +12,7 @@ package struct NearestName: Sendable {
   /// A name as it is compared.
   private struct Known {
     let name: String
-    /// In small letters.
+    /// In lower case.
     let scalars: [Unicode.Scalar]
     /// Which letters it has.
     let letters: UInt64
@@ -24,7 +24,7 @@ package struct NearestName: Sendable {
     }
   }
 
-  /// In order.
+  /// Sorted by name.
   private let known: [Known]
   private let tolerance: Tolerance
 
@@ -39,17 +39,17 @@ package struct NearestName: Sendable {
   /// The name that differs least, ignoring case.
   ///
   /// - Parameters:
-  ///   - name: what was written.
+  ///   - name: the unknown name.
   ///   - known: the known names, in any order.
   ///   - tolerance: how far two names may be apart.
-  /// - Returns: `nil` if none is near.
+  /// - Returns: the nearest name; `nil` if no name is near enough.
   package static func nearest(
     to name: String, in known: [String], within tolerance: Tolerance = .suggestion
   ) -> String? { NearestName(known, within: tolerance).nearest(to: name) }
 
-  /// The name that differs least, the first of several, ignoring case; `nil` if none is near.
+  /// The name that differs least, the first of several, ignoring case; `nil` if no name is near enough.
   ///
-  /// - Complexity: O(length of the known names), as no more than the first 64 letters of `name` count.
+  /// - Complexity: O(length of the known names), since only the first 64 letters of `name` count.
   package func nearest(to name: String) -> String? {
     let start = name.unicodeScalars.prefix(NearestName.maximumLength).map(String.init).joined()
     let wanted = Array(start.lowercased().unicodeScalars)
@@ -73,7 +73,7 @@ package struct NearestName: Sendable {
     return best ?? (tolerance == .suggestion ? containing(wanted) : nil)
   }
 
-  /// How many changes may be between two names of these lengths.
+  /// The maximum number of changes between two names of these lengths.
   private func maximumDistance(of length: Int, from known: Int) -> Int {
     switch tolerance {
     case .suggestion: length < 4 ? 1 : max(2, length / 3)
@@ -81,7 +81,7 @@ package struct NearestName: Sendable {
     }
   }
 
-  /// The first name that has a part.
+  /// The first name that contains a text.
   private func containing(_ part: [Unicode.Scalar]) -> String? {
     guard part.count > 2 else { return nil }
     return known.first { NearestName.has(part, in: $0.scalars) }?.name
@@ -117,7 +117,7 @@ package struct NearestName: Sendable {
     return last[right.count] <= limit ? last[right.count] : nil
   }
 
-  /// Whether a name has a part; both are short.
+  /// Whether a name contains a text; both are short.
   private static func has(_ part: [Unicode.Scalar], in name: [Unicode.Scalar]) -> Bool {
     guard part.count <= name.count else { return false }
     return (0...(name.count - part.count)).contains { name[$0..<($0 + part.count)].elementsEqual(part) }

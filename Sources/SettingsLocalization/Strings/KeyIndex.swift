@@ -31,7 +31,7 @@ struct KeyIndex: Sendable {
   /// Starts a search.
   func probe(_ hash: UInt32) -> Probe { Probe(hash: hash, slot: Int(hash) & mask) }
 
-  /// The next record whose key has the hash; `nil`, permanently, if there is none.
+  /// The next record whose key has the hash; `nil` if no record is left, also in every later call.
   ///
   /// A free slot always ends the search, since half of them stay free.
   func record(at probe: inout Probe) -> Int? {

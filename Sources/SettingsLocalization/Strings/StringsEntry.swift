@@ -43,7 +43,7 @@ public struct StringsEntry: Sendable {
     if case .shorthand = record.value { true } else { false }
   }
 
-  /// The comment that belongs to the entry: the block directly above it, and comments behind its semicolon on its line.
+  /// The comment that belongs to the entry: the block directly above it, and comments after its semicolon on its line.
   ///
   /// A blank line detaches a comment from the entry below it: that distinguishes a file header from a comment.
   /// Several comments are joined by line ends; the comment marks and the space around the text are left out.

@@ -1,4 +1,4 @@
-/// Where reading continues behind an unreadable part.
+/// Where reading continues after an unreadable part.
 ///
 /// That is the next line that starts a key. What iOS makes of the file (all of it, the entries before a point, nothing)
 /// is decided in the same pass, at the first thing that iOS cannot read. Policy `icu` answers from recovered entries

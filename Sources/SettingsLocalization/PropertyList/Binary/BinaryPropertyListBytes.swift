@@ -1,11 +1,11 @@
-/// The bytes of a binary property list with its trailer checked: every access stays inside.
+/// The bytes of a binary property list with a checked trailer: no access is out of bounds.
 ///
 /// The file is: 8 bytes `bplist00`, the objects, a table of their offsets, 32 bytes of trailer.
 struct BinaryPropertyListBytes {
   typealias Failure = BinaryPropertyListReader.Failure
 
   let all: [UInt8]
-  /// Bytes of a reference to an object.
+  /// The size of a reference to an object, in bytes.
   let referenceSize: Int
   let objectCount: Int
   /// Number of the root object.
@@ -30,7 +30,7 @@ struct BinaryPropertyListBytes {
     guard table > 8, table < trailer else {
       throw Failure(message: "a table of objects outside the file", offset: trailer + 24)
     }
-    // An object takes a byte at least, and the table reaches up to the trailer: both bound the count.
+    // An object takes at least a byte, and the table ends before the trailer: both limit the count.
     objectCount = try BinaryPropertyListBytes.size(in: bytes, at: trailer + 8)
     guard objectCount <= table - 8, objectCount * offsetSize == trailer - table else {
       throw Failure(message: "a number of objects that does not fit the file", offset: trailer + 8)
@@ -39,7 +39,7 @@ struct BinaryPropertyListBytes {
     top = try BinaryPropertyListBytes.size(in: bytes, at: trailer + 16)
   }
 
-  /// A byte that is known to be inside.
+  /// A byte at an offset within bounds.
   subscript(offset: Int) -> UInt8 { all[offset] }
 
   /// Where an object begins; `index` is less than the count.
@@ -52,12 +52,12 @@ struct BinaryPropertyListBytes {
     return offset
   }
 
-  /// The number of the object that is referred to at a place; it may be too large.
+  /// The object number that a reference at an offset holds; it may be too large.
   func reference(at offset: Int) throws(Failure) -> Int {
     Int(exactly: try unsigned(at: offset, size: referenceSize)) ?? .max
   }
 
-  /// The content of the object that begins at an offset: its marker has a count, of units of some bytes.
+  /// The content of the object that begins at an offset; its marker has a count of units of `unit` bytes.
   func payload(at offset: Int, unit: Int) throws(Failure) -> Range<Int> {
     var start = offset + 1
     var count = Int(all[offset] & 0x0F)
@@ -74,7 +74,7 @@ struct BinaryPropertyListBytes {
     return start..<start + count * unit
   }
 
-  /// The integer object that begins at an offset: 1, 2, 4 bytes without sign, 8 with.
+  /// The integer object that begins at an offset: 1, 2 or 4 bytes are unsigned, 8 are signed.
   func integer(at offset: Int) throws(Failure) -> Int64 {
     Int64(bitPattern: try unsigned(at: offset + 1, size: 1 << Int(all[offset] & 0x0F)))
   }

@@ -6,8 +6,8 @@
 
 /// Numbers, dates, data and strings.
 extension BinaryPropertyListReader {
-  /// An integer of 128 bits, as which Apple's writers store unsigned ones beyond 63 bits: a real, with a warning,
-  /// unless it is within 64 bits.
+  /// An integer of 128 bits. Apple's writers use it for unsigned integers beyond 63 bits. If its value is beyond 64
+  /// bits, it is read as a real, with a warning.
   mutating func wideInteger(at offset: Int) throws(Failure) -> PropertyListValue {
     let high = Int64(bitPattern: try bytes.unsigned(at: offset + 1, size: 8))
     let low = try bytes.unsigned(at: offset + 9, size: 8)

@@ -6,10 +6,10 @@
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// Every object is decoded once. Objects may be shared, so that a small file can stand for a tree too large for any
-/// memory: what the tree would weigh is counted, and refused beyond a bound that no honest file comes near.
+/// Every object is decoded once. Objects may be shared, so a small file can expand to a tree too large for any memory.
+/// The size of the tree is counted, and the file is rejected above a limit that no ordinary file comes near.
 ///
-/// - Source: `CFBinaryPList.c`. Sets, UIDs, URLs, UUIDs and null are refused: no property list for Settings has them.
+/// - Source: `CFBinaryPList.c`. Sets, UIDs, URLs, UUIDs and null are rejected: no property list for Settings has them.
 struct BinaryPropertyListReader {
   /// Why the file cannot be read.
   struct Failure: Error {
@@ -22,9 +22,9 @@ struct BinaryPropertyListReader {
   /// A decoded object.
   struct Object {
     var value: PropertyListValue
-    /// Levels of containers, itself included.
+    /// Levels of containers, including the object itself.
     var height = 0
-    /// What it takes to write it out with all that it refers to: bytes of text and data, and 16 for each value.
+    /// The expanded size with all referenced objects: bytes of text and data, and 16 for each value.
     var weight = 16
   }
 
@@ -35,7 +35,7 @@ struct BinaryPropertyListReader {
 
   let bytes: BinaryPropertyListBytes
   var findings: FindingList
-  /// One for all texts, so that its memory is asked for once.
+  /// One decoder for all texts, so that its memory is allocated once.
   var decoder = UTF16Decoder(bigEndian: true)
   private var slots: [Slot]
   private let weightLimit: Int
@@ -61,12 +61,12 @@ struct BinaryPropertyListReader {
     weightLimit = 1 << 20 + 16 * bytes.count
   }
 
-  /// Decodes an object and all that it refers to.
+  /// Decodes an object and all referenced objects.
   ///
   /// - Parameters:
   ///   - index: its number.
-  ///   - offset: where it is referred to, for messages.
-  ///   - depth: how many containers it is in.
+  ///   - offset: the offset of the reference, for messages.
+  ///   - depth: the number of containers around it.
   private mutating func object(_ index: Int, from offset: Int, depth: Int) throws(Failure) -> Object {
     guard index < slots.count else {
       throw Failure(message: "a reference to object \(index) of \(slots.count)", offset: offset)
@@ -119,7 +119,7 @@ struct BinaryPropertyListReader {
     return whole
   }
 
-  /// Of duplicate keys the first counts, as in Apple's reader.
+  /// The first of duplicate keys counts, as in Apple's reader.
   private mutating func dictionary(at offset: Int, depth: Int) throws(Failure) -> Object {
     let size = bytes.referenceSize
     let range = try bytes.payload(at: offset, unit: 2 * size)
@@ -181,6 +181,6 @@ extension BinaryPropertyListReader.Failure {
 }
 
 extension Finding.Rule {
-  /// A binary property list is damaged, or holds what a property list cannot.
+  /// A binary property list is damaged, or holds a value that is not allowed in a property list.
   public static let binaryPlist = Finding.Rule(rawValue: "binary-plist")
 }

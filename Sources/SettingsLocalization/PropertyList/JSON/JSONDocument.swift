@@ -1,10 +1,10 @@
-/// A JSON text (RFC 8259), read as far as it can be.
+/// A JSON text (RFC 8259), read as far as possible.
 package struct JSONDocument: Sendable {
   /// The text; offsets of nodes are offsets into its `utf8`.
   package let text: SourceText
   /// The root; `nil` if the text is not JSON.
   package let root: JSONNode?
-  /// What is wrong with the JSON, in the order of the text; what is wrong with the encoding is told by ``text``.
+  /// Problems of the JSON, in the order of the text; ``text`` has the problems of the encoding.
   package let problems: FindingList
 
   /// Reads a text; never fails, see ``problems``.

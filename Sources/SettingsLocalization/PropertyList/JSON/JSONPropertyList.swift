@@ -1,7 +1,7 @@
-/// Makes a property list of JSON.
+/// Converts JSON to a property list.
 ///
-/// Integers stay apart from reals: `1` is an integer, `1.0` a real. A value that no property list can hold (null, an
-/// integer beyond 64 bits) is an error.
+/// Integers and reals are distinguished: `1` is an integer, `1.0` a real. A value that a property list cannot hold
+/// (null, an integer beyond 64 bits) is an error.
 struct JSONPropertyList {
   private let json: JSONDocument
   private var findings: FindingList

@@ -2,7 +2,7 @@
 extension JSONReader {
   // MARK: Numbers and words
 
-  /// The number at the index, as it is written.
+  /// The number at the index, literally.
   mutating func number() throws(SyntaxError) -> String {
     let start = index
     _ = take(UInt8(ascii: "-"))
@@ -62,7 +62,7 @@ extension JSONReader {
     throw unexpected("the end of the string", fix: "Write control characters as escapes: \\n, \\t, \\u0001.")
   }
 
-  /// The text of some bytes, in which unpaired surrogates are reported and replaced.
+  /// The bytes as a text; unpaired surrogates are reported and replaced.
   private mutating func text(_ utf8: ArraySlice<UInt8>, at offset: Int) -> String {
     let mayHoldSurrogates = utf8.contains(0xED)
     guard mayHoldSurrogates, utf8.indices.contains(where: { Surrogates.isSurrogate(at: $0, in: utf8) }) else {
@@ -75,7 +75,7 @@ extension JSONReader {
     return String(decoding: Surrogates.replaced(in: utf8), as: UTF8.self)
   }
 
-  /// An escape whose backslash has been passed.
+  /// Decodes an escape after its backslash.
   private mutating func escape(into utf8: inout [UInt8]) throws(SyntaxError) {
     guard let byte = peek else { return }
     if byte == UInt8(ascii: "u") { return try unicodeEscape(into: &utf8) }
@@ -91,7 +91,7 @@ extension JSONReader {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// `uXXXX`, or two of them that make up one character.
+  /// `uXXXX`, or two of them that form one character.
   private mutating func unicodeEscape(into utf8: inout [UInt8]) throws(SyntaxError) {
     var scalar = try unit()
     let afterFirst = index

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) with the place of every value; order and duplicates of keys are kept.
 struct JSONReader {
-  /// Text that is not JSON: reading ends there.
+  /// Text that is not JSON: reading stops there.
   struct SyntaxError: Error {
     var rule = Finding.Rule.jsonSyntax
     var message: String
@@ -11,7 +11,7 @@ struct JSONReader {
   let source: SourceText
   let bytes: [UInt8]
   var index = 0
-  /// What was wrong so far.
+  /// The problems found so far.
   var findings: FindingList
   private var depth = 0
 
@@ -29,7 +29,7 @@ struct JSONReader {
     do throws(SyntaxError) {
       return try document()
     } catch {
-      // Where decoding ended early, `source` says so: the file does not end there.
+      // If decoding stopped early, `source` has reported it: the file does not end here.
       if source.undecoded.isEmpty || index < bytes.count {
         findings.add(error.rule, .error, error.message, at: source.location(of: error.offset), fix: error.fix)
       }
@@ -96,7 +96,7 @@ struct JSONReader {
     return object
   }
 
-  /// What is between brackets, separated by commas.
+  /// The parts between brackets, separated by commas.
   private mutating func members(
     until close: UInt8, _ member: (inout JSONReader) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {

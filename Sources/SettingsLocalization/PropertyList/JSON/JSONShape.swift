@@ -1,10 +1,10 @@
-/// What a JSON value must look like, and what it means: enough to check a file that people write, and to describe it to
-/// their editor.
+/// The allowed form and the meaning of a JSON value: enough to check a file that users write, and to make the schema
+/// for their editor.
 package indirect enum JSONShape: Sendable {
   /// A member that an object may have.
   package struct Member: Sendable {
     package let name: String
-    /// What it means, for whoever writes it: one or two sentences.
+    /// Its meaning, for users who write the file: one or two sentences.
     package let description: String
     package let shape: JSONShape
     package var isRequired = false
@@ -19,25 +19,25 @@ package indirect enum JSONShape: Sendable {
 
   /// `true` or `false`.
   case boolean
-  /// A string; one that is not empty.
+  /// Any string; a string that is not empty.
   case anyText, text
-  /// One of some strings; what such a string is called: `a severity`.
+  /// One of several strings, and what such a string is called: `a severity`.
   case name([String], what: String)
   /// A whole number.
   case whole(ClosedRange<Int>)
   /// Any number.
   case number(ClosedRange<Int>)
   case list(of: JSONShape)
-  /// An object with any keys, which are called something: `a locale`.
+  /// An object with any keys, and what a key is called: `a locale`.
   case map(what: String, of: JSONShape)
-  /// An object with members of its own, which are called something: `a key of the configuration`.
+  /// An object with fixed members, and what their keys are called: `a key of the configuration`.
   case object([Member], what: String)
-  /// One of some shapes that are told apart by the kind of value.
+  /// One of several shapes, distinguished by the kind of value.
   case either([JSONShape])
-  /// A shape that is used in many places, by the name under which its description stands once.
+  /// A shape that is used in several places, and the name under which it is described once.
   case shared(String, JSONShape)
 
-  /// What must stand there, for messages: `a string`.
+  /// The expected value, for messages: `a string`.
   var expected: String {
     switch self {
     case .boolean: "true or false"
@@ -53,7 +53,7 @@ package indirect enum JSONShape: Sendable {
     }
   }
 
-  /// Whether a value is of the kind that the shape is about, whatever is in it.
+  /// Whether a value is of the kind that the shape describes, regardless of its content.
   func isKind(of value: JSONValue) -> Bool {
     switch (self, value) {
     case (.boolean, .boolean), (.anyText, .string), (.text, .string), (.name, .string), (.whole, .number),

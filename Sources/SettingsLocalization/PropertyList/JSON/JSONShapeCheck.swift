@@ -1,24 +1,24 @@
-/// Compares a JSON file with the shape it must have, and tells everything that is not as it must be.
+/// Compares a JSON file with the required shape, and reports every difference.
 package struct JSONShapeCheck {
   /// The file.
   package let document: JSONDocument
-  /// The rule of findings about names, by what the names are called; all others are about the shape.
+  /// The rules of findings about names, by what ``JSONShape`` calls the names; all other findings are about the shape.
   private let nameRules: [String: Finding.Rule]
   private var problems: FindingList
 
   /// Reads a file and checks it.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file, of any encoding that its first bytes tell.
+  ///   - bytes: the whole file; its first bytes determine the encoding.
   ///   - file: the name for messages.
-  ///   - shape: what it must look like.
-  ///   - nameRules: rules of findings about names that are not known, by what ``JSONShape`` calls them.
+  ///   - shape: the required shape.
+  ///   - nameRules: the rules of findings about unknown names, by what ``JSONShape`` calls the names.
   package init(bytes: [UInt8], file: String, _ shape: JSONShape, nameRules: [String: Finding.Rule] = [:]) {
     document = JSONDocument(SourceText(bytes: bytes, file: file))
     self.nameRules = nameRules
     problems = FindingList(file: file)
     problems.add(document.text.findings.filter { $0.severity == .error })
-    // A text that is read in another way than it was written is not what somebody meant.
+    // A text that cannot be read exactly as it was written is not what its author meant.
     problems.add(
       document.problems.findings.map { finding in
         var finding = finding
@@ -28,7 +28,7 @@ package struct JSONShapeCheck {
     if let root = document.root { check(root, shape, as: "the file") }
   }
 
-  /// Everything that is wrong with the file, in its order; all errors.
+  /// All problems of the file in its order; all are errors.
   package var findings: [Finding] { problems.inOrder }
 
   private mutating func check(_ node: JSONNode, _ shape: JSONShape, as subject: @autoclosure () -> String) {
@@ -64,7 +64,7 @@ package struct JSONShapeCheck {
     }
   }
 
-  /// A value that has no parts.
+  /// Checks a value without parts.
   private static func isRight(_ value: JSONValue, _ shape: JSONShape) -> Bool {
     switch (shape, value) {
     case (.boolean, .boolean), (.anyText, .string): true
@@ -104,6 +104,6 @@ package struct JSONShapeCheck {
 }
 
 extension Finding.Rule {
-  /// A JSON file of the project lacks a value, or has one that does not belong there.
+  /// A JSON file of the project lacks a value, or has a value that is not allowed there.
   public static let jsonShape = Finding.Rule(rawValue: "json-shape")
 }

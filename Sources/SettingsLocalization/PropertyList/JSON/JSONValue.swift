@@ -1,18 +1,18 @@
-/// A value of a JSON text, without loss: members in their order, duplicates included, numbers as they are written.
+/// A value of a JSON text, without loss: members in their order with duplicates, numbers as literals.
 package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
-  /// The number as it is written: `1.0`, `-12e3`.
+  /// The literal number: `1.0`, `-12e3`.
   case number(literal: String)
   case string(String)
   case array([JSONNode])
   case object(JSONObject)
 }
 
-/// A value and where it stands.
+/// A value and its place.
 package struct JSONNode: Sendable {
   package var value: JSONValue
-  /// Where the value starts, in bytes of the text it was read from; 0 for a value that is in no text.
+  /// Where the value starts, in bytes of its text; 0 for a value without a text.
   package var offset: UInt32
 
   package init(_ value: JSONValue, at offset: Int = 0) {
@@ -26,7 +26,7 @@ package struct JSONObject: Sendable {
   /// A key and its value.
   package struct Member: Sendable {
     package var key: String
-    /// Where the key starts, in bytes of the text it was read from; 0 for a member that is in no text.
+    /// Where the key starts, in bytes of its text; 0 for a member without a text.
     package var keyOffset: UInt32
     package var node: JSONNode
 
@@ -36,7 +36,7 @@ package struct JSONObject: Sendable {
       self.node = node
     }
 
-    /// A member that is in no text.
+    /// A member without a text.
     package init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
   }
 
@@ -44,12 +44,12 @@ package struct JSONObject: Sendable {
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// The number of a key's first member; `nil` if there is none.
+  /// The index of a key's first member; `nil` if no member has the key.
   ///
   /// - Complexity: O(n): for objects whose keys are names of fields.
   package func index(of key: String) -> Int? { members.firstIndex { $0.key.isExactly(key) } }
 
-  /// The node of a key's first member; `nil` if there is none.
+  /// The node of a key's first member; `nil` if no member has the key.
   package subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].node } }
 }
 
@@ -69,7 +69,7 @@ extension JSONValue {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The whole number of 64 bits; `nil` for any other number or kind of value.
+  /// The 64-bit integer; `nil` for any other number or kind of value.
   package var integer: Int? {
     if case .number(let literal) = self { Int(literal) } else { nil }
   }

@@ -1,13 +1,13 @@
-/// Writes JSON with a member on every line, two spaces a level, in the order given.
+/// Writes JSON in the given order: one member on every line, indented by two spaces for each level.
 package struct JSONWriter {
-  /// Where the layouts differ.
+  /// Variants of the layout.
   package enum Layout {
-    /// `"key": value`, and `{}` for nothing.
+    /// `"key": value`, and `{}` for an empty object.
     case plain
-    /// `"key" : value`, and an empty line between the brackets of nothing: as Foundation, and so Xcode, writes.
+    /// `"key" : value`, and an empty line between the brackets of an empty object: the layout of Foundation and Xcode.
     case foundation
-    /// As ``plain``, but made for a terminal: what could move its cursor or turn its text is escaped, and no line is
-    /// indented further than 16 levels.
+    /// As ``plain``, but safe for a terminal: characters that could move its cursor or reverse its text are escaped,
+    /// and no line is indented by more than 16 levels.
     case terminal
   }
 
@@ -19,7 +19,10 @@ package struct JSONWriter {
 
   /// The text of a value, without a final newline.
   ///
-  /// - Parameter depth: how deep in a document it will stand.
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - layout: the layout.
+  ///   - depth: its level in a document.
   package static func bytes(_ value: JSONValue, _ layout: Layout, depth: Int = 0) -> [UInt8] {
     var writer = JSONWriter(layout)
     writer.depth = depth
@@ -70,7 +73,7 @@ package struct JSONWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * levels))
   }
 
-  /// What is nested deeper would be nothing but spaces.
+  /// Deeper levels would consist mostly of spaces.
   private static let deepestIndent = 16
 
   private mutating func write(_ text: String) {
@@ -79,7 +82,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Quotation marks, backslashes and control characters are escaped, everything else stands as it is.
+  /// Escapes quotation marks, backslashes and control characters; everything else is written unchanged.
   private mutating func writeExactly(_ text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -90,7 +93,7 @@ package struct JSONWriter {
     }
   }
 
-  /// What a terminal would obey is escaped, too.
+  /// Also escapes characters that control a terminal.
   private mutating func writeHarmless(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,12 +1,12 @@
-/// The value of a string that holds escapes, and what is odd about them.
+/// The value of a string that contains escapes, and the unusual escapes in it.
 ///
 /// - Source: CFOldStylePList.c, `getSlashedChar`: C escapes, one to three octal digits in NeXTSTEP Latin, `\U` with up
 ///   to four hexadecimal digits that make one UTF-16 unit; a backslash before anything else means the character itself.
 struct EscapeDecoder {
-  /// Whose reading it is: they differ in an octal escape without a character, which is U+FFFD to us and NUL to iOS.
+  /// How an octal escape without a character is read: as U+FFFD by this library, as NUL by iOS.
   enum Reader { case ours, ios }
 
-  /// One odd escape: the rule and the offset of its backslash.
+  /// One unusual escape: the rule and the offset of its backslash.
   struct Oddity: Hashable {
     var rule: Finding.Rule
     var offset: Int
@@ -31,7 +31,7 @@ struct EscapeDecoder {
     decode()
   }
 
-  /// The value as a string: what is decoded of a text is UTF-8.
+  /// The value as a string; the decoded bytes are always UTF-8.
   var string: String { value.span.uncheckedString }
 
   private mutating func decode() {
@@ -48,7 +48,7 @@ struct EscapeDecoder {
     flush()
   }
 
-  /// Takes the bytes up to what may be more than its bytes: a backslash, or the first byte of a surrogate.
+  /// Copies the bytes up to a backslash or what may be the first byte of a surrogate.
   private mutating func plain() {
     flush()
     let next = EscapeDecoder.special.offset(in: bytes.span, index + 1..<end)
@@ -75,7 +75,7 @@ struct EscapeDecoder {
     }
   }
 
-  /// The character that a letter or mark behind a backslash stands for.
+  /// The character that a letter or mark after a backslash stands for.
   private static func control(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "a"): 0x07
@@ -90,7 +90,7 @@ struct EscapeDecoder {
     }
   }
 
-  /// A backslash before a character that needs none: the character stays, and is read on as usual.
+  /// Drops a backslash before a character that needs no escape; the character is read as usual.
   private mutating func literal(at offset: Int) {
     let rule: Finding.Rule =
       switch bytes[index] {
@@ -172,11 +172,11 @@ struct EscapeDecoder {
 }
 
 extension Finding.Rule {
-  /// A backslash stands before a line end: the line end stays in the text.
+  /// A backslash before a line end: the line end stays in the text.
   public static let escapedNewline = Finding.Rule(rawValue: "escaped-newline")
-  /// `\u`, which is no escape in this format: people read the letter u.
+  /// `\u`, which is not an escape in this format: users read the letter u.
   public static let lowercaseUnicodeEscape = Finding.Rule(rawValue: "lowercase-u-escape")
-  /// A backslash stands before a character that needs none.
+  /// A backslash before a character that needs no escape.
   public static let unknownEscape = Finding.Rule(rawValue: "unknown-escape")
   /// An octal escape beyond `\376`: it wraps to 8 bits, or has no character.
   public static let octalOverflow = Finding.Rule(rawValue: "octal-overflow")

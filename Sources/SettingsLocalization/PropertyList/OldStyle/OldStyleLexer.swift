@@ -1,7 +1,7 @@
-/// Cuts a text into old-style tokens, one call a token; white space and comments are tokens too.
+/// Splits a text into old-style tokens, one for each call; white space and comments are tokens, too.
 ///
-/// - Source: CFOldStylePList.c. White space is U+0009…000D, space, U+2028 and U+2029 and nothing else; comments do not
-///   nest; unquoted strings are made of `A-Za-z0-9_$/:.-`.
+/// - Source: CFOldStylePList.c. White space is only U+0009…000D, space, U+2028 and U+2029; comments do not nest;
+///   unquoted strings consist of `A-Za-z0-9_$/:.-`.
 package struct OldStyleLexer {
   private let bytes: [UInt8]
   private let classes = CharacterClass.table
@@ -12,14 +12,14 @@ package struct OldStyleLexer {
 
   /// - Parameters:
   ///   - bytes: the `utf8` of a `SourceText`.
-  ///   - range: the part that is cut into tokens; all without it.
+  ///   - range: the part that is split into tokens; `nil` for the whole text.
   package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
     self.bytes = bytes
     offset = range?.lowerBound ?? 0
     limit = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
-  /// The next token; `.end` for ever after the last.
+  /// The next token; after the last token always `.end`.
   package mutating func next() -> OldStyleToken {
     guard offset < limit else { return OldStyleToken(.end, offset..<offset) }
     let byte = bytes[offset]
@@ -109,7 +109,7 @@ package struct OldStyleLexer {
     return token(.quoted, to: limit, traits.union(.unterminated))
   }
 
-  /// Notes what makes a string more than its bytes; gives the number of bytes to step over.
+  /// Notes why a string differs from its bytes; returns the number of bytes to skip.
   private func special(at index: Int, _ traits: inout OldStyleToken.Traits) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "\\"):
@@ -152,7 +152,7 @@ package struct OldStyleLexer {
   }
 }
 
-/// What a byte can be at the start of a token.
+/// The class of a byte at the start of a token.
 enum CharacterClass: UInt8 {
   case other, space, word, quote
 

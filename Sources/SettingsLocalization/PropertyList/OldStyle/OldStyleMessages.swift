@@ -40,7 +40,7 @@ extension CharacterNames {
   /// A character by its code point and name: `U+00A0 NO-BREAK SPACE`.
   package static func describe(_ scalar: Unicode.Scalar) -> String { scalar.codePoint + " " + name(scalar) }
 
-  /// Unicode gives control characters no names; those of white space are their aliases.
+  /// The name of a character. Control characters have no Unicode name; the names for white space are aliases.
   private static func name(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x00: "NULL"

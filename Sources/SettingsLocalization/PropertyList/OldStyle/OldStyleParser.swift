@@ -21,16 +21,16 @@ enum OldStyleReader {
   }
 }
 
-/// Reads values of the old-style grammar and collects what is wrong with them.
+/// Reads values of the old-style grammar and collects their problems.
 ///
-/// Both readers of the grammar stand on it: ``PropertyListDocument`` reads one value, ``StringsDocument`` a list of
-/// entries. The parser looks at one significant token at a time, `token`; white space and comments are passed over.
+/// Both readers of the grammar use it: ``PropertyListDocument`` reads one value, ``StringsDocument`` a list of entries.
+/// The parser holds one significant token at a time, `token`; white space and comments are skipped.
 struct OldStyleParser {
   let text: SourceText
   private(set) var token = OldStyleToken(.end, 0..<0)
   /// The end of the last significant token before `token`.
   private(set) var previousEnd = 0
-  /// What was found, in no order.
+  /// The findings, in any order.
   private(set) var findings: FindingList
   private var lexer: OldStyleLexer
 
@@ -42,10 +42,10 @@ struct OldStyleParser {
     previousEnd = 0
   }
 
-  /// Whether the token is at the end of what could be decoded, with more bytes behind it.
+  /// Whether the token is at the end of the decoded text, with undecoded bytes after it.
   var isAtUndecodedByte: Bool { token.kind == .end && !text.undecoded.isEmpty }
 
-  /// Goes on to the next significant token.
+  /// Moves to the next significant token.
   mutating func advance() {
     previousEnd = token.range.upperBound
     repeat {
@@ -54,7 +54,7 @@ struct OldStyleParser {
     } while token.isTrivia
   }
 
-  /// Goes on from an offset, as if nothing stood between.
+  /// Continues at an offset; everything before it is skipped.
   mutating func resume(at offset: Int) {
     lexer.offset = offset
     advance()
@@ -83,8 +83,8 @@ struct OldStyleParser {
     findings.add(rule, severity, message, at: text.location(of: offset), notes: notes, key: key, fix: fix)
   }
 
-  /// Reports a token that cannot stand here. At the end of what could be decoded nothing is reported: the byte that
-  /// could not be decoded already is.
+  /// Reports a token that is not allowed here. Nothing is reported at the end of the decoded text: the byte that cannot
+  /// be decoded is already reported.
   mutating func reportUnexpected(expected: String) {
     guard !isAtUndecodedByte else { return }
     guard !findings.isFull else { return findings.count(.error) }
@@ -100,8 +100,8 @@ struct OldStyleParser {
     }
   }
 
-  /// Reports that neither `=` nor `;` follows a key: at the token that could be a value if it stands on the same line, else at
-  /// the end of the key.
+  /// Reports that neither `=` nor `;` follows a key: at the next token if that could be a value on the same line, else
+  /// at the end of the key.
   mutating func reportMissingEquals() {
     guard !isAtUndecodedByte else { return }
     switch token.kind {
@@ -120,7 +120,7 @@ struct OldStyleParser {
     }
   }
 
-  /// Reports a string that the end of the file cut off.
+  /// Reports a string that is cut off by the end of the file.
   mutating func reportUnterminated(_ string: OldStyleToken) {
     guard text.undecoded.isEmpty else { return }
     report(
@@ -130,7 +130,7 @@ struct OldStyleParser {
 
   // MARK: Values
 
-  /// The decoded bytes of a string token; reports odd escapes.
+  /// The decoded bytes of a string token; reports unusual escapes.
   mutating func decoded(_ string: OldStyleToken) -> ArraySlice<UInt8> {
     if string.hasNUL, let offset = text.utf8[string.content].firstIndex(of: 0) {
       report(.nulCharacter, .warning, "NUL character inside a string", at: offset, fix: "Remove it.")
@@ -144,9 +144,9 @@ struct OldStyleParser {
     return decoder.value[...]
   }
 
-  /// Reads the value that starts at the token and goes on behind it; `nil`, with a finding, if there is none.
+  /// Reads the value that starts at the token and moves past it; `nil`, with a finding, if the token is not a value.
   ///
-  /// - Parameter depth: 1 for a value that is in no other.
+  /// - Parameter depth: 1 for a value outside of any other.
   mutating func value(depth: Int = 1) -> PropertyListNode? {
     let start = token.range.lowerBound
     let value: PropertyListValue? =
@@ -176,7 +176,7 @@ struct OldStyleParser {
     return string
   }
 
-  /// Whether one level more is allowed.
+  /// Whether one more level is allowed.
   private mutating func enter(_ depth: Int) -> Bool {
     if depth <= PropertyListDocument.depthLimit { return true }
     report(
@@ -195,7 +195,7 @@ struct OldStyleParser {
     return .dictionary(dictionary)
   }
 
-  /// Reads `key = value;` and `key;` up to whatever is no key.
+  /// Reads `key = value;` and `key;` up to the first token that is not a key.
   mutating func pairs(depth: Int) -> PropertyListDictionary? {
     var dictionary = PropertyListDictionary()
     while token.isString {
@@ -279,7 +279,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension OldStyleParser {
-  /// Reports what stands behind the end of the list.
+  /// Reports text after the end of the list.
   mutating func reportJunk() {
     report(
       .junkAfterPlist, .error, "text after the end of the property list: iOS rejects the whole file",
@@ -288,13 +288,13 @@ extension OldStyleParser {
 }
 
 extension Finding.Rule {
-  /// A character that can start nothing at its place.
+  /// A character that is not allowed at its place.
   public static let unexpectedCharacter = Finding.Rule(rawValue: "unexpected-character")
   /// The file ends inside a quoted string.
   public static let unterminatedString = Finding.Rule(rawValue: "unterminated-string")
   /// The file ends inside a comment.
   public static let unterminatedComment = Finding.Rule(rawValue: "unterminated-comment")
-  /// Neither `=` nor `;` stands after a key.
+  /// Neither `=` nor `;` follows a key.
   public static let expectedEqualsOrSemicolon = Finding.Rule(rawValue: "expected-equals-or-semicolon")
   /// The `;` is missing after a value: iOS rejects the whole file.
   public static let missingSemicolon = Finding.Rule(rawValue: "missing-semicolon")
@@ -304,6 +304,6 @@ extension Finding.Rule {
   public static let nulCharacter = Finding.Rule(rawValue: "nul-character")
   /// Data between `<` and `>` is not pairs of hexadecimal digits.
   public static let invalidData = Finding.Rule(rawValue: "invalid-data")
-  /// Text stands after the end of an old-style property list.
+  /// Text after the end of an old-style property list.
   public static let junkAfterPlist = Finding.Rule(rawValue: "junk-after-plist")
 }

@@ -1,18 +1,18 @@
 /// A token of the old-style (NeXTSTEP) grammar, which `.strings` files and old-style property lists share.
 ///
-/// Tokens follow one another without a gap: together they are the text.
+/// Tokens follow each other without a gap: together they form the whole text.
 package struct OldStyleToken: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
     case whitespace, lineComment, blockComment
     case quoted, unquoted
     case equals, semicolon, comma
     case openBrace, closeBrace, openParenthesis, closeParenthesis, openAngle
-    /// A character that can start no token.
+    /// A character that cannot start a token.
     case unexpected
     case end
   }
 
-  /// What sets a string or comment apart.
+  /// Properties of a string or comment.
   struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -27,7 +27,10 @@ package struct OldStyleToken: Hashable, Sendable {
   package let kind: Kind
   private let traits: Traits
 
-  /// - Parameter range: where it stands in the text, of which no offset needs more than 32 bits.
+  /// - Parameters:
+  ///   - kind: the kind of token.
+  ///   - range: its place in the text; every offset fits in 32 bits.
+  ///   - traits: properties of a string or comment.
   init(_ kind: Kind, _ range: Range<Int>, _ traits: Traits = []) {
     lower = UInt32(truncatingIfNeeded: range.lowerBound)
     upper = UInt32(truncatingIfNeeded: range.upperBound)
@@ -35,24 +38,24 @@ package struct OldStyleToken: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// Where it stands in the text, in UTF-8 bytes; quotes and comment marks included.
+  /// Its place in the text, in UTF-8 bytes, including quotes and comment marks.
   package var range: Range<Int> { Int(lower)..<max(Int(lower), Int(upper)) }
 
-  /// A string or comment that the end of the file cut off.
+  /// Whether the end of the file cuts off the string or comment.
   package var isUnterminated: Bool { traits.contains(.unterminated) }
 
-  /// A string whose value is not simply its bytes: it holds an escape or an unpaired surrogate.
+  /// Whether the value of a string differs from its bytes: it contains an escape or an unpaired surrogate.
   package var needsDecoding: Bool { traits.contains(.needsDecoding) }
 
-  /// A string that holds a NUL character.
+  /// Whether a string contains a NUL character.
   package var hasNUL: Bool { traits.contains(.nul) }
 
-  /// A comment with `/*` inside.
+  /// Whether a comment contains `/*`.
   package var hasNestedOpener: Bool { traits.contains(.nestedOpener) }
 
   package var isTrivia: Bool { kind == .whitespace || kind == .lineComment || kind == .blockComment }
 
-  /// Whether it is a key or a value by itself.
+  /// Whether it is a quoted or unquoted string.
   package var isString: Bool { kind == .quoted || kind == .unquoted }
 
   /// The range of a string without its quotes.

@@ -1,6 +1,6 @@
-/// Finds the places of ascending offsets in UTF-8 text: looks for line ends, and counts scalars in the last line only.
+/// Finds the places of ascending offsets in UTF-8 text: finds line ends, and counts scalars in the last line only.
 ///
-/// The text may arrive in pieces, so that there is no `SourceText` to ask: only what follows the last offset is kept.
+/// The text may arrive in pieces, without a `SourceText`: only the text after the last offset is kept.
 struct LocationCursor {
   /// The place of `offset`.
   private(set) var location = SourceLocation(line: 1, column: 1)
@@ -11,7 +11,7 @@ struct LocationCursor {
   /// Offset of the first byte in `text`.
   private var base = 0
 
-  /// Makes the next bytes of the text known.
+  /// Appends the next bytes of the text.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     if offset - base == text.count {
       text = Array(bytes)
@@ -22,7 +22,7 @@ struct LocationCursor {
     base = offset
   }
 
-  /// Goes to an offset and gives its place; an offset already passed, or beyond the text, gives the nearest place.
+  /// Moves to an offset and returns its place; for an offset already passed, or beyond the text, the nearest place.
   mutating func advance(to target: Int) -> SourceLocation {
     let end = min(target - base, text.count)
     guard offset - base < end else { return location }
@@ -31,7 +31,7 @@ struct LocationCursor {
     return location
   }
 
-  /// The bytes from an offset on, as far as they are known.
+  /// The known bytes from an offset on.
   func bytes(from target: Int) -> ArraySlice<UInt8> {
     target >= base && target - base <= text.count ? text[(target - base)...] : []
   }
@@ -43,7 +43,7 @@ struct LocationCursor {
       let end = LocationCursor.lineEnds.offset(in: text.span, start..<range.upperBound)
       if end > start { followsCR = false }
       guard end < range.upperBound else { break }
-      // The line feed behind a carriage return has been counted with it.
+      // The line feed after a carriage return has been counted with it.
       if text[end] == 0x0D || !followsCR { (line, column) = (line + 1, 1) }
       followsCR = text[end] == 0x0D
       start = end + 1

@@ -1,7 +1,7 @@
-/// The pairs of a `<dict>` as its elements come.
+/// Collects the pairs of a `<dict>` from its elements.
 ///
-/// A `<key>` behind a key is its value if another `<key>` or the end follows: so CoreFoundation reads it. If a value follows,
-/// the first key has none.
+/// A `<key>` after a key is its value if another `<key>` or the end follows, as in CoreFoundation. If a value follows,
+/// the first key has no value.
 struct XMLDictionaryPairs {
   typealias Key = (text: String, location: SourceLocation)
 
@@ -11,7 +11,7 @@ struct XMLDictionaryPairs {
   /// A `<key>` that follows ``key``.
   private var next: Key?
 
-  /// Takes a `<key>`.
+  /// Adds a `<key>`.
   mutating func add(key text: String, at location: SourceLocation, _ reader: inout XMLPropertyListReader) {
     if next != nil {
       useNextAsValue(&reader)
@@ -23,7 +23,7 @@ struct XMLDictionaryPairs {
     }
   }
 
-  /// The key of a value that comes now; `nil` if there is none.
+  /// The key of the value that follows; `nil` without a key.
   mutating func takeKey(_ reader: inout XMLPropertyListReader) -> Key? {
     if let key, next != nil { reader.missingValue(of: key.text, at: key.location) }
     let taken = next ?? key
@@ -32,7 +32,7 @@ struct XMLDictionaryPairs {
     return taken
   }
 
-  /// Takes a pair whose key was taken.
+  /// Adds a pair with a key from `takeKey`.
   mutating func append(_ key: Key, _ node: PropertyListNode) {
     dictionary.pairs.append(PropertyListDictionary.Pair(key: key.text, at: key.location, node))
   }

@@ -1,12 +1,12 @@
 import CExpat
 
 extension XMLError {
-  /// What expat's error means.
+  /// Converts an error of expat.
   ///
   /// - Parameters:
-  ///   - code: as expat gives it.
+  ///   - code: the error code of expat.
   ///   - rest: the bytes from the place of the error on.
-  ///   - open: the innermost element that is open there.
+  ///   - open: the innermost open element there.
   init(
     expat code: XML_Error, at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLPushParserState.OpenElement?
   ) {
@@ -29,7 +29,7 @@ extension XMLError {
     }
   }
 
-  /// A reference to an entity that is none of the five that XML defines.
+  /// A reference to an entity that is not one of the five that XML defines.
   static func entity(_ name: String?, at location: SourceLocation) -> XMLError {
     let what =
       name.map { "the entity &\($0); is not defined" } ?? "an attribute refers to an entity that is not defined"
@@ -78,7 +78,7 @@ extension XMLError {
     return XMLError(.xmlSyntax, message, at: location, fix: fix)
   }
 
-  /// How far before the place that expat gives for an invalid token that token begins.
+  /// The distance from the start of an invalid token to the place that expat reports.
   ///
   /// - Parameter bytes: the two bytes before the place and the one there.
   static func backstep(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -88,7 +88,7 @@ extension XMLError {
     return previous == 0x26 || previous == 0x3C ? 1 : 0
   }
 
-  /// How far before the place that expat gives for an invalid token a reference begins that nothing closes.
+  /// The distance from the start of an unclosed reference to the place that expat reports.
   ///
   /// - Parameter bytes: at most ``longestReference`` bytes before the place and the one there.
   static func openReference(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -98,7 +98,7 @@ extension XMLError {
     return before.dropLast(body).last == 0x26 ? body + 1 : 0
   }
 
-  /// A longer one is told where it ends.
+  /// A longer reference is reported at its end.
   static let longestReference = 60
 
   private static func isInReference(_ byte: UInt8) -> Bool {
@@ -108,12 +108,12 @@ extension XMLError {
     }
   }
 
-  /// The name of the reference that some bytes begin with.
+  /// The name of the reference at the start of some bytes.
   private static func name(in rest: ArraySlice<UInt8>) -> String? {
     rest.first == 0x26 ? prefix(of: rest.dropFirst()) : nil
   }
 
-  /// The name that some bytes begin with, if it is not overlong.
+  /// The name at the start of some bytes, if it is not too long.
   private static func prefix(of rest: ArraySlice<UInt8>) -> String? {
     let name = rest.prefix(60).prefix { !$0.isWhitespace && $0 != 0x3B && $0 != 0x3E && $0 != 0x2F }
     return name.isEmpty || name.count == 60 ? nil : String(decoding: name, as: UTF8.self)

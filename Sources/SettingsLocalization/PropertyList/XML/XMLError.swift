@@ -1,7 +1,7 @@
-/// Why reading an XML file cannot go on.
+/// An error that ends the reading of an XML file.
 package struct XMLError: Error, Hashable, Sendable {
   package var rule: Finding.Rule
-  /// What is wrong, in plain words.
+  /// The problem.
   package var message: String
   package var location: SourceLocation
   /// What to do about it, as an instruction.
@@ -32,11 +32,11 @@ extension XMLError: CustomStringConvertible {
 extension Finding.Rule {
   /// The text is not well-formed XML.
   public static let xmlSyntax = Finding.Rule(rawValue: "xml-syntax")
-  /// The file has a document type that is not allowed: any, or one with declarations of its own.
+  /// The file has a document type that is not allowed: any, or one with its own declarations.
   public static let xmlDoctype = Finding.Rule(rawValue: "xml-doctype")
   /// A reference to an entity that XML does not define.
   public static let xmlEntity = Finding.Rule(rawValue: "xml-entity")
-  /// The encoding of an XML file cannot be read, or its bytes do not fit it.
+  /// The encoding of an XML file is not supported, or its bytes do not match it.
   public static let xmlEncoding = Finding.Rule(rawValue: "xml-encoding")
   /// A tag or comment is longer than 4 MiB.
   public static let xmlTooLong = Finding.Rule(rawValue: "xml-too-long")

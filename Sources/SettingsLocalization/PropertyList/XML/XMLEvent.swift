@@ -1,4 +1,4 @@
-/// What an XML reader meets.
+/// An event of an XML reader.
 package enum XMLEvent: Hashable, Sendable {
   case start(XMLElement)
   case end(XMLName, SourceLocation)
@@ -14,7 +14,7 @@ package struct XMLElement: Hashable, Sendable {
   /// Where its `<` is.
   package var location: SourceLocation
 
-  /// The value of an attribute that is in no namespace.
+  /// The value of an attribute without a namespace.
   package subscript(attribute: String) -> String? {
     attributes.first { $0.name.namespace == nil && $0.name.local == attribute }?.value
   }
@@ -28,7 +28,7 @@ package struct XMLAttribute: Hashable, Sendable {
 
 /// The name of an element or attribute.
 package struct XMLName: Hashable, Sendable {
-  /// The namespace URI; `nil` for a name in none, and where namespaces are not processed.
+  /// The namespace URI; `nil` for a name without one, and where namespaces are not processed.
   package var namespace: String?
   /// The local part; with its prefix where namespaces are not processed.
   package var local: String

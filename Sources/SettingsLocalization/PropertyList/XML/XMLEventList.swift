@@ -1,9 +1,9 @@
-/// Makes events of what a parser meets, and keeps them until they are taken.
+/// Converts the calls of a parser to events, and keeps them until they are taken.
 final class XMLEventList: XMLHandler {
-  /// One value, so that a call of the parser's is one access to it.
+  /// One value, so that each call of the parser is one access to it.
   private var queue: XMLEventQueue
 
-  /// Characters that are hidden from the parser, and belong into the texts.
+  /// Characters that are hidden from the parser, and are restored in the texts.
   var forbiddenCharacters: XMLForbiddenCharacters? {
     get { queue.forbiddenCharacters }
     set { queue.forbiddenCharacters = newValue }
@@ -14,7 +14,7 @@ final class XMLEventList: XMLHandler {
   /// The next event; `nil` if all have been taken.
   func takeNext() -> XMLEvent? { queue.takeNext() }
 
-  /// Lets go of the events, which have all been taken.
+  /// Removes the events, after all have been taken.
   func removeAll() { queue.removeAll() }
 
   func start(_ tag: borrowing XMLTag) { queue.start(tag) }
@@ -24,7 +24,7 @@ final class XMLEventList: XMLHandler {
   func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) { queue.characters(bytes, &places) }
 }
 
-/// Events in their order, and the text that no tag has closed yet.
+/// Events in their order, and the text since the last tag.
 private struct XMLEventQueue {
   var forbiddenCharacters: XMLForbiddenCharacters?
   private var names: XMLNameDecoder

@@ -1,19 +1,19 @@
-/// The characters of a text that XML does not allow, hidden from a parser that would end at the first of them.
+/// The characters of a text that XML does not allow, hidden from a parser that would stop at the first of them.
 ///
-/// CoreFoundation's own parser takes them all, as bytes and as references (`&#12;`), but for halves of surrogate pairs.
+/// CoreFoundation's parser accepts all of them, as bytes and as references (`&#12;`), except halves of surrogate pairs.
 ///
-/// Used for property lists only, in a second reading of a file that is not XML. Each character is hidden behind others
-/// of the same length, so that places stay the same. Translation files stay strict XML.
+/// Used for property lists only, in a second reading of a file that is not XML. Each character is replaced by others
+/// of the same length, so that places stay the same. Translation files must be strict XML.
 struct XMLForbiddenCharacters {
-  /// The text with as many other bytes in their place, so that every offset stays what it is.
+  /// The text with the characters replaced by as many other bytes, so that every offset stays the same.
   private(set) var hidden: [UInt8]
-  /// How many there are.
+  /// The number of forbidden characters.
   private(set) var count = 0
-  /// The offset of the first of them, and the code point.
+  /// The offset and code point of the first one.
   private(set) var first: (offset: Int, scalar: UInt32)?
   private let text: [UInt8]
 
-  /// Looks for them; `nil` if there are none.
+  /// Finds the forbidden characters; `nil` if the text has none.
   ///
   /// - Complexity: O(n) in the length of the text.
   init?(in text: [UInt8]) {
@@ -23,7 +23,7 @@ struct XMLForbiddenCharacters {
     if count == 0 { return nil }
   }
 
-  /// Appends bytes that the parser found at an offset to a text, as they were.
+  /// Appends bytes that the parser found at an offset to a text, with the original characters restored.
   func append(_ bytes: UnsafeRawBufferPointer, at offset: Int, to result: inout [UInt8]) {
     for (number, byte) in bytes.enumerated() {
       let original = offset + number < text.count ? text[offset + number] : byte
@@ -39,7 +39,7 @@ struct XMLForbiddenCharacters {
 
   // MARK: Hiding
 
-  /// U+007F: a character that XML allows, but in no name and between no elements.
+  /// U+007F: a character that XML allows, but not in names or between elements.
   private static let filler: UInt8 = 0x7F
 
   private mutating func hideAll() {
@@ -53,7 +53,7 @@ struct XMLForbiddenCharacters {
     }
   }
 
-  /// Hides the character at an offset if it is forbidden; gives how many bytes to step over.
+  /// Hides the character at an offset if it is forbidden; returns the number of bytes to skip.
   private mutating func hide(at index: Int, references: Bool) -> Int {
     let byte = text[index]
     if byte < 0x20, !byte.isWhitespace { return hide(UInt32(byte), index..<index + 1, by: Self.filler, from: index) }
@@ -65,7 +65,7 @@ struct XMLForbiddenCharacters {
     return hide(reference.scalar, index..<index + reference.length, by: Self.filler, from: index)
   }
 
-  /// Puts another byte in place of some, which stand for a character that begins at an offset.
+  /// Replaces some bytes of a character that begins at an offset.
   private mutating func hide(_ scalar: UInt32, _ range: Range<Int>, by byte: UInt8, from start: Int) -> Int {
     for index in range { hidden[index] = byte }
     count += 1
@@ -98,7 +98,7 @@ struct XMLForbiddenCharacters {
     return (scalar, body.count + 3)
   }
 
-  /// Zeros in front included; a longer one is left to the parser.
+  /// Including leading zeros; a longer reference is left to the parser.
   private static let longestReference = 16
 
   private static func isForbidden(_ scalar: UInt32) -> Bool {
@@ -115,7 +115,7 @@ struct XMLForbiddenCharacters {
 }
 
 extension XMLForbiddenCharacters {
-  /// The one finding about all of them.
+  /// One finding about all forbidden characters.
   func finding(in file: String) -> Finding? {
     guard let first, let scalar = Unicode.Scalar(first.scalar) else { return nil }
     var cursor = LocationCursor()
@@ -131,6 +131,6 @@ extension XMLForbiddenCharacters {
 }
 
 extension Finding.Rule {
-  /// A property list in XML holds a character that XML does not allow.
+  /// An XML property list contains a character that XML does not allow.
   public static let xmlForbiddenCharacter = Finding.Rule(rawValue: "xml-forbidden-character")
 }

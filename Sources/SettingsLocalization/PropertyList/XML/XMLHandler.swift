@@ -1,34 +1,35 @@
 import CExpat
 
-/// Takes what a file holds, as soon as it is met.
+/// Receives the content of a file while it is read.
 package protocol XMLHandler: AnyObject {
   /// An element begins.
   ///
-  /// - Throws: ``XMLError`` to end reading there.
+  /// - Parameter tag: the start tag.
+  /// - Throws: ``XMLError`` to stop reading there.
   func start(_ tag: borrowing XMLTag) throws(XMLError)
 
   /// The innermost open element ends.
   ///
   /// - Parameters:
-  ///   - name: that of the element.
-  ///   - places: tells where its end tag is.
-  /// - Throws: ``XMLError`` to end reading there.
+  ///   - name: the name of the element.
+  ///   - places: finds the place of its end tag.
+  /// - Throws: ``XMLError`` to stop reading there.
   func end(_ name: XMLName, _ places: inout XMLPlaces) throws(XMLError)
 
   /// Character data, which may come in parts.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8, there during the call only.
-  ///   - places: tells where they are.
+  ///   - bytes: UTF-8, valid during the call only.
+  ///   - places: finds their place.
   func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces)
 }
 
-/// The start of an element while it is reported: only the attributes that are asked for become strings.
+/// The start of an element during the call of a handler: only the requested attributes become strings.
 package struct XMLTag: ~Copyable {
   package let name: XMLName
   /// Where its `<` is.
   package let location: SourceLocation
-  /// Names and values in turn, closed by a null, as expat has them during its call.
+  /// Names and values in turn, terminated by a null; valid during the call of expat.
   private let list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
   init(
@@ -43,7 +44,7 @@ package struct XMLTag: ~Copyable {
 
   /// The value of an attribute.
   ///
-  /// - Parameter attribute: the name; that of one in a namespace is the namespace, a line end, and the local part.
+  /// - Parameter attribute: the name; for an attribute in a namespace, the namespace, a line feed and the local part.
   package subscript(attribute: StaticString) -> String? {
     guard let list else { return nil }
     var index = 0
@@ -68,7 +69,7 @@ package struct XMLTag: ~Copyable {
 }
 
 extension StaticString {
-  /// Whether a C string has the same bytes; what follows its end is not read.
+  /// Whether a C string has the same bytes; nothing after its end is read.
   fileprivate func isText(of other: UnsafePointer<XML_Char>) -> Bool {
     withUTF8Buffer { bytes in
       for index in bytes.indices where UInt8(bitPattern: other[index]) != bytes[index] { return false }

@@ -1,12 +1,12 @@
-/// The text of an XML file as UTF-8, whatever its encoding is.
+/// The text of an XML file in any supported encoding, as UTF-8.
 ///
-/// The encoding is, in order: that of the byte-order mark; UTF-16 where the zero bytes show it; the one that the XML
+/// The encoding is, in order: that of the byte-order mark; UTF-16 if the zero bytes show it; the one that the XML
 /// declaration names (UTF-8, ASCII or Latin-1); UTF-8.
 package struct XMLInput {
   package private(set) var utf8: [UInt8]
   /// `nil` for Latin-1.
   package private(set) var encoding: TextEncoding?
-  /// Why the file cannot be read, or cannot be read to its end.
+  /// The error if the file cannot be read, or cannot be read to its end.
   package private(set) var error: XMLError?
 
   package init(_ source: SourceText) {
@@ -24,7 +24,7 @@ package struct XMLInput {
     if error == nil, encoding != nil { error = XMLInput.damage(in: source) }
   }
 
-  /// The encoding that a file turns out to have; `nil` for Latin-1.
+  /// The detected encoding of a file; `nil` for Latin-1.
   static func encoding(of source: SourceText) -> TextEncoding? {
     guard source.encoding == .utf8, !source.hasByteOrderMark else { return source.encoding }
     let name = declaredEncoding(in: source.utf8)?.name.uppercased()
@@ -60,7 +60,7 @@ package struct XMLInput {
     return (String(decoding: name, as: UTF8.self), cursor.advance(to: name.startIndex))
   }
 
-  /// The first name behind `encoding`, white space around `=` allowed; whatever quotation marks are around it.
+  /// The first name after `encoding`; white space around `=` and both kinds of quotation marks are allowed.
   private static func encodingName(in declaration: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let word = Array("encoding".utf8)
     for start in declaration.indices.dropFirst() where declaration[start...].starts(with: word) {

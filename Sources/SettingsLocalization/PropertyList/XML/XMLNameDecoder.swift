@@ -1,21 +1,21 @@
 import CExpat
 
-/// Splits the names that expat gives into namespace and local part.
+/// Splits the names of expat into namespace and local part.
 struct XMLNameDecoder {
-  /// What expat puts between the two: no namespace that is read may hold it.
+  /// The separator that expat writes between the two parts; it must not occur in a namespace.
   static let separator = XML_Char(0x0A)
 
-  /// A name as expat gives it, and what it is.
+  /// A name of expat, and its decoded form.
   private struct Known {
     let bytes: [UInt8]
     let name: XMLName
   }
 
   let hasNamespaces: Bool
-  /// The last one of each hash: a file has few names, which so become strings once.
+  /// The last name of each hash: a file has few names, so each becomes a string only once.
   private var known: [Known?] = Array(repeating: nil, count: XMLNameDecoder.knownLimit)
   private static let knownLimit = 64
-  /// Longer names are not kept.
+  /// Longer names are not cached.
   private static let lengthLimit = 256
 
   init(hasNamespaces: Bool) { self.hasNamespaces = hasNamespaces }

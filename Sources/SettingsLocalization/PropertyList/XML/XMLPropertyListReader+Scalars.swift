@@ -6,7 +6,7 @@
 
 /// Numbers, dates and data.
 extension XMLPropertyListReader {
-  /// The value of an `<integer>`, `<real>`, `<date>` or `<data>`; `nil` and a finding if the text is none.
+  /// The value of an `<integer>`, `<real>`, `<date>` or `<data>`; `nil` and a finding if the text is not valid.
   mutating func scalar(_ element: XMLElement, _ text: String) -> PropertyListValue? {
     let text = String(text.trimmed)
     let name = element.name.local
@@ -26,7 +26,7 @@ extension XMLPropertyListReader {
     return value
   }
 
-  /// An integer in decimal, or in hexadecimal after `0x`; one beyond 64 bits is a real, with a warning.
+  /// An integer in decimal, or in hexadecimal after `0x`; an integer beyond 64 bits becomes a real, with a warning.
   private mutating func integer(_ text: String, at location: SourceLocation) -> PropertyListValue? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let number = sign.isEmpty && !text.hasPrefix("+") ? text[...] : text.dropFirst()
@@ -47,7 +47,7 @@ extension XMLPropertyListReader {
     return number.isFinite ? number : nil
   }
 
-  /// The bytes of base64. Foundation's decoder also takes text that is none: padding in the middle, for one.
+  /// The bytes of base64. Foundation's decoder also accepts invalid text, such as padding in the middle.
   private static func data(_ text: String) -> Data? {
     let characters = text.utf8.filter { !$0.isWhitespace }
     let padding = characters.suffix(2).count { $0 == UInt8(ascii: "=") }
@@ -67,7 +67,7 @@ extension XMLPropertyListReader {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// Without leading and trailing white space.
   var trimmed: Substring {
     let bytes = utf8
     guard let start = bytes.firstIndex(where: { !$0.isWhitespace }),

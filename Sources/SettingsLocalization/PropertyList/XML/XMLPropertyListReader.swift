@@ -1,14 +1,14 @@
 /// Reads XML property lists.
 ///
-/// - Source: Apple's PropertyList-1.0.dtd; `CFPropertyList.c`, which it is stricter than in values: an impossible date,
-///   base64 with other characters in it, a number that is none or too large are errors.
+/// - Source: Apple's PropertyList-1.0.dtd; `CFPropertyList.c`. This reader is stricter with values: an impossible date,
+///   base64 with other characters, an invalid number or one that is too large are errors.
 struct XMLPropertyListReader {
   let reader: XMLReader
   var findings: FindingList
 
   /// Reads a whole file; never fails, see the findings.
   ///
-  /// A file that is no XML is read a second time, with the characters that XML does not allow, if it has any.
+  /// A file that is not XML is read a second time, if it contains characters that XML does not allow; these are kept.
   static func read(_ source: SourceText) -> PropertyListDocument {
     let document = read(source, characters: .refuse)
     let isXML = !document.findings.contains { $0.rule == .xmlSyntax }
@@ -27,7 +27,7 @@ struct XMLPropertyListReader {
       root: findings.contains { $0.severity == .error } ? nil : root, findings: findings)
   }
 
-  /// That iOS reads a file with such characters is told of one that it reads.
+  /// Reports forbidden characters, unless the file has an error: the message says that iOS reads the file.
   private mutating func tellForbiddenCharacters() {
     guard !findings.findings.contains(where: { $0.severity == .error }) else { return }
     if let finding = reader.forbiddenCharacters?.finding(in: findings.file) { findings.add(finding) }
@@ -46,7 +46,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// The value in the root element, which is `<plist>` in all but odd files.
+  /// The value in the root element, which is `<plist>` except in unusual files.
   private mutating func root(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
     if element.name.local == "plist" { return try plist(element) }
     if XMLPropertyListReader.valueNames.contains(element.name.local) {
@@ -144,7 +144,7 @@ extension XMLPropertyListReader {
     return nil
   }
 
-  /// The text of an element up to its end. An element in it is reported.
+  /// The text of an element up to its end. An element inside is reported.
   private mutating func text(of container: XMLElement) throws(XMLError) -> String {
     var text = ""
     while let event = try reader.next() {
@@ -162,7 +162,7 @@ extension XMLPropertyListReader {
     return text
   }
 
-  /// Passes over the rest of an element.
+  /// Skips the rest of an element.
   private func skip() throws(XMLError) {
     var depth = 1
     while depth > 0, let event = try reader.next() {
@@ -187,7 +187,7 @@ extension XMLPropertyListReader {
       "the key \(key.quoted) has no value", at: location, fix: "Write a value after it.")
   }
 
-  /// CoreFoundation reads the text of `<key>` as that of `<string>`; other programs do not read the file.
+  /// Reports a `<key>` as a value: CoreFoundation reads it like a `<string>`; other programs do not read the file.
   mutating func keyAsValue(at location: SourceLocation) {
     findings.add(
       .plistStructure, .warning, "<key> instead of a value: iOS reads it as text", at: location,

@@ -1,15 +1,15 @@
 import CExpat
 
-/// Reads XML that is fed piece by piece, and hands what it holds to a handler.
+/// Reads XML that is fed piece by piece, and passes its content to a handler.
 ///
-/// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error ends
-/// the reading with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
+/// Only the given bytes are ever read: no document type, no entity, no other file. A fatal error of XML ends the
+/// reading with an ``XMLError``; nothing after it is guessed. Elements may be nested up to 512 levels.
 package final class XMLPushParser {
-  /// A tag or comment is read as a whole: this is as much as one may take.
+  /// The maximum length of a tag or comment, since each is read as a whole.
   private static let tokenLimit = 1 << 22
 
   private let parser: XML_Parser?
-  /// What has been read. It is one value, so that a call of expat's is one access to it.
+  /// The state of the reading. It is one value, so that each call of expat is one access to it.
   var state: XMLPushParserState
 
   /// - Parameters:
@@ -23,7 +23,7 @@ package final class XMLPushParser {
 
   deinit { if let parser { XML_ParserFree(parser) } }
 
-  /// Why reading has ended; what precedes the error was handed on.
+  /// The error that ended the reading; everything before it was passed on.
   package var error: XMLError? { state.error }
 
   /// Takes the next bytes, UTF-8 without a byte-order mark.
@@ -42,7 +42,7 @@ package final class XMLPushParser {
   }
 }
 
-/// What expat calls. No Swift error passes through C: the state keeps it and stops the parser.
+/// The callbacks of expat. No Swift error passes through C: the state keeps it and stops the parser.
 extension XMLPushParser {
   func installCalls(of parser: XML_Parser?) {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -60,7 +60,7 @@ extension XMLPushParser {
     XML_SetSkippedEntityHandler(parser) { parser, name, _ in XMLPushParser.call(parser) { $0.skippedEntity(name) } }
   }
 
-  /// Hands a call to the state, unless that has failed: calls that belong to the same token may still follow.
+  /// Passes a call to the state, unless the state has an error: calls for the same token may still follow.
   private static func call(_ userData: UnsafeMutableRawPointer?, _ call: (inout XMLPushParserState) -> Void) {
     guard let userData else { return }
     Unmanaged<XMLPushParser>.fromOpaque(userData)._withUnsafeGuaranteedRef { parser in
@@ -73,7 +73,7 @@ extension XMLPushParser {
   }
 }
 
-/// What is known of a file that expat reads: checks what expat calls for, and hands it to a handler.
+/// The state of a file that expat reads: checks each callback, and passes it to a handler.
 struct XMLPushParserState {
   /// An element that is not closed yet.
   struct OpenElement {
@@ -85,12 +85,12 @@ struct XMLPushParserState {
   private let handler: any XMLHandler
   private let doctype: XMLReader.DoctypePolicy
   private var names: XMLNameDecoder
-  /// Whether the document type names a file of declarations: expat then takes unknown entities as declared there.
+  /// Whether the document type names an external file: expat then treats unknown entities as declared there.
   private var hasExternalDoctype = false
   private var open: [OpenElement] = []
   private var places: XMLPlaces
   private var fedCount = 0
-  /// Why nothing more is handed on.
+  /// The error after which nothing more is passed on.
   private(set) var error: XMLError?
 
   init(_ parser: XML_Parser?, _ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
@@ -101,7 +101,7 @@ struct XMLPushParserState {
     places = XMLPlaces(parser)
   }
 
-  /// Makes the bytes known that expat is given next.
+  /// Appends the bytes that expat reads next.
   mutating func expect(_ bytes: ArraySlice<UInt8>) {
     places.expect(bytes)
     fedCount += bytes.count
@@ -109,14 +109,14 @@ struct XMLPushParserState {
 
   // MARK: Errors
 
-  /// Ends reading; the first error counts.
+  /// Stops reading; the first error counts.
   private mutating func fail(_ error: XMLError) {
     guard self.error == nil else { return }
     self.error = error
     _ = XML_StopParser(parser, 0)
   }
 
-  /// Ends reading with what expat says is wrong.
+  /// Stops reading with the error of expat.
   mutating func failAsExpat() {
     let code = XML_GetErrorCode(parser)
     let isAtEnd = code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_CDATA_SECTION
@@ -126,7 +126,7 @@ struct XMLPushParserState {
     fail(XMLError(expat: code, at: location, rest: places.bytes(from: index), open: open.last))
   }
 
-  /// Where the token begins that expat finds to be invalid at an offset.
+  /// The start of the token that is invalid for expat at an offset.
   private func startOfToken(invalidAt index: Int) -> Int {
     let step = XMLError.backstep(places.bytes(from: index - 2).prefix(3))
     if step > 0 { return index - step }
@@ -134,7 +134,7 @@ struct XMLPushParserState {
     return index - XMLError.openReference(places.bytes(from: start).prefix(max(0, index - start + 1)))
   }
 
-  /// Ends reading if expat waits for the end of a tag or comment that is longer than a limit.
+  /// Stops reading if expat waits for the end of a tag or comment that is longer than a limit.
   mutating func failIfTooLong(limit: Int) {
     if fedCount - places.byteIndex > limit { fail(.tooLong(limit: limit, at: places.current())) }
   }
@@ -187,9 +187,9 @@ extension XMLPushParserState {
     fail(.entity(name.map { String(cString: $0) }, at: places.current()))
   }
 
-  /// The first entity in the attributes of a tag that is none of the five that XML defines.
+  /// The first entity in the attributes of a tag that is not one of the five that XML defines.
   ///
-  /// With an external document type expat drops such a reference without a word.
+  /// With an external document type, expat silently drops such a reference.
   private static func foreignEntity(in tag: ArraySlice<UInt8>) -> String? {
     for part in tag.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst() {
       let name = String(decoding: part.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
@@ -213,14 +213,14 @@ extension XMLError {
   }
 }
 
-/// Tells where in the file the event is that expat reports.
+/// Finds the place in the file of the event that expat reports.
 package struct XMLPlaces {
   private let parser: XML_Parser?
   private(set) var cursor = LocationCursor()
 
   init(_ parser: XML_Parser?) { self.parser = parser }
 
-  /// Makes the bytes known that expat is given next.
+  /// Appends the bytes that expat reads next.
   mutating func expect(_ bytes: ArraySlice<UInt8>) { cursor.append(bytes) }
 
   /// Offset of the current event.
@@ -240,7 +240,7 @@ package struct XMLPlaces {
     return place(of: cursor.offset + start - passed.startIndex)
   }
 
-  /// The bytes from an offset on, as far as they are known.
+  /// The known bytes from an offset on.
   func bytes(from offset: Int) -> ArraySlice<UInt8> { cursor.bytes(from: offset) }
 
   /// The bytes of the tag that is being reported.

@@ -1,7 +1,7 @@
 /// Reads XML as a stream of events.
 ///
-/// Nothing but the given bytes is ever read: no document type, no entity, no other file. What XML calls a fatal error
-/// ends the events with an ``XMLError``; nothing is guessed after it. Elements may be nested 512 deep.
+/// Only the given bytes are ever read: no document type, no entity, no other file. A fatal error of XML ends the
+/// events with an ``XMLError``; nothing after it is guessed. Elements may be nested up to 512 levels.
 ///
 /// ```swift
 /// let reader = XMLReader(source, doctype: .skip)
@@ -12,7 +12,7 @@ package final class XMLReader {
   package enum DoctypePolicy: Sendable {
     /// It is an error.
     case refuse
-    /// It is passed over unread; one with declarations of its own (`[…]`) is an error.
+    /// It is skipped; a document type with its own declarations (`[…]`) is an error.
     case skip
   }
 
@@ -20,7 +20,7 @@ package final class XMLReader {
   enum CharacterPolicy: Sendable {
     /// The first of them is an error.
     case refuse
-    /// They are text like any other.
+    /// They are kept as text.
     case keep
   }
 
@@ -32,7 +32,7 @@ package final class XMLReader {
   private var input: ArraySlice<UInt8> = []
   private var isComplete = true
   private var inputError: XMLError?
-  /// The characters that XML does not allow, where they are kept; `nil` if there are none.
+  /// The characters that XML does not allow, if they are kept; `nil` if the file has none.
   private(set) var forbiddenCharacters: XMLForbiddenCharacters?
 
   /// Reads UTF-8 that is fed piece by piece.
@@ -50,8 +50,8 @@ package final class XMLReader {
     self.init(source, doctype: doctype, namespaces: namespaces, characters: .refuse)
   }
 
-  /// - Parameter characters: what to do about characters that XML does not allow; to keep them takes a second copy of the
-  ///   text, and time, if there are any.
+  /// - Parameter characters: what to do about characters that XML does not allow; keeping them takes time and a second
+  ///   copy of the text, if the file has any.
   convenience init(
     _ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false, characters: CharacterPolicy
   ) {
@@ -66,8 +66,8 @@ package final class XMLReader {
 
   /// The next event.
   ///
-  /// - Returns: `nil` at the end of the file, or of what has been fed.
-  /// - Throws: ``XMLError`` after all events that precede the error.
+  /// - Returns: `nil` at the end of the file, or of the bytes fed so far.
+  /// - Throws: ``XMLError`` after all events before the error.
   package func next() throws(XMLError) -> XMLEvent? {
     while true {
       if let event = events.takeNext() { return event }
@@ -77,10 +77,11 @@ package final class XMLReader {
     }
   }
 
-  /// Why reading ended before the end of the file.
+  /// The error that ended the reading before the end of the file.
   private var error: XMLError? { parser.error ?? (isComplete ? inputError : nil) }
 
-  /// Takes the next bytes, UTF-8 without a byte-order mark, and makes events of them, when all events have been taken.
+  /// Parses the next bytes (UTF-8 without a byte-order mark) into events; only after all earlier events have been
+  /// taken.
   func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     events.removeAll()
     parser.feed(bytes, isLast: isLast)
