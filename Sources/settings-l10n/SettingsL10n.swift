@@ -51,8 +51,3 @@ struct SettingsL10n: ParsableCommand {
     exit(withError: status)
   }
 }
-
-/// The version of the tool.
-enum Version {
-  static let current = "0.1.0"
-}

@@ -58,13 +58,6 @@ public struct TableName: ExactName {
   public var file: String { text + ".strings" }
 }
 
-/// The key of an entry of a table.
-public struct TextKey: ExactName {
-  public let text: String
-
-  public init(_ text: String) { self.text = text }
-}
-
 /// A table of a localization.
 public struct TableReference: Hashable, Sendable {
   /// The localization.

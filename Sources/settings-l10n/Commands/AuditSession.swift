@@ -6,7 +6,7 @@ import SettingsLocalization
 /// not keep the others from being audited.
 struct AuditSession {
   /// A bundle that was audited, and the configuration that applied.
-  fileprivate struct Result {
+  fileprivate struct BundleResult {
     var audit: BundleAudit
     let configuration: ProjectConfiguration
     /// The names of its panes.
@@ -22,13 +22,13 @@ struct AuditSession {
   }
 
   /// A path and its result.
-  fileprivate typealias Outcome<Value> = (path: String, value: Swift.Result<Value, any Error>)
+  fileprivate typealias Outcome<Value> = (path: String, value: Result<Value, any Error>)
 
   private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
   private let isCounted: Bool
   /// In the order in which they were given and found.
-  private var results: [Result] = []
+  private var results: [BundleResult] = []
   /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
   /// The baselines that were used.
@@ -63,7 +63,7 @@ struct AuditSession {
   }
 
   /// Keeps a result, or reports a failure.
-  private mutating func take(_ outcome: Outcome<Result>) {
+  private mutating func take(_ outcome: Outcome<BundleResult>) {
     switch outcome.value {
     case .success(let result): results.append(result)
     case .failure(let error):
@@ -137,7 +137,7 @@ struct AuditSession {
   }
 
   /// A report file, and which bundles it is about.
-  private typealias File = (format: AuditFormat, path: String, of: (Result) -> Bool)
+  private typealias File = (format: AuditFormat, path: String, of: (BundleResult) -> Bool)
 
   /// The report files: those of the command line, else those of each configuration, about the bundles to which it
   /// applies.
@@ -217,14 +217,14 @@ private struct BundleLook: Sendable {
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
   /// The result of a bundle.
-  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.Result> {
+  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.BundleResult> {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
   /// Releases what was read of the bundle, and the parts of the result that the document already has.
-  private func result(of task: BundleTask) throws -> AuditSession.Result {
+  private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
     let found = try audit(task.path, command.options(task.configuration))
-    var result = AuditSession.Result(
+    var result = AuditSession.BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
     do {
       (result.audit, result.use) = try command.known.filtered(

@@ -31,6 +31,9 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
+extension FailThreshold: NamedChoice {}
+extension ColorChoice: NamedChoice {}
+
 /// The formats of commands that have a text and a JSON form.
 enum DocumentFormat: String, NamedChoice {
   case text, json

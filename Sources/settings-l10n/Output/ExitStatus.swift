@@ -36,5 +36,3 @@ enum ExitStatus: Int32, Comparable {
     self = findings.contains { threshold.includes($0.severity) } ? .findings : .done
   }
 }
-
-extension FailThreshold: NamedChoice {}

@@ -10,7 +10,7 @@ import SettingsLocalization
 #endif
 
 /// When output is coloured.
-enum ColorChoice: String, NamedChoice {
+enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
