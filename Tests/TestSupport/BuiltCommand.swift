@@ -40,7 +40,7 @@ public enum BuiltCommand {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// What every run has; what the tests were told of sanitizers holds for the command, too.
+  /// The environment of every run; sanitizer options of the tests also apply to the command.
   private static let minimalEnvironment: [String: String] = {
     let environment = ProcessInfo.processInfo.environment
     let passedOn = environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// A reader that met a commit or a save once made findings of what was gone, and some of the old and some of the new.
+/// A reader during a commit or a save once reported missing files, and mixed old and new content.
 @Suite struct UnchangedBundleTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -16,7 +16,7 @@ import Testing
     try folder.write("a = b;", to: "Settings.bundle/fr.lproj/Root.strings")
   }
 
-  /// Opens the bundle, reads one table, lets something happen, and asks.
+  /// Opens the bundle, reads one table, changes something, and checks.
   private func isUnchanged(after command: String) throws -> Bool {
     try folder.write("a = b;", to: "Settings.bundle/de.lproj/Root.strings")
     _ = try Shell.run("touch -d 2001-02-03 . */* */*/*", in: folder.path)
@@ -44,7 +44,7 @@ import Testing
     #expect(try !isUnchanged(after: "rm -r ../Settings.bundle"))
   }
 
-  /// Another run that prepares a commit, what was not read, and what is beside the bundle.
+  /// Another run that prepares a commit, files that were not read, and files next to the bundle.
   @Test func whatChangesNothing() throws {
     let commands = [
       "mkdir ../x; ln */*.strings ../x", "echo 'x = y;' >>de.lproj/Other.strings", "cat */* >/dev/null",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The table was read twice, and was another the second time, whatever it is at the end.
+  /// The table was read twice and had changed the second time, with any final content.
   @Test func readTwice() throws {
     let bundle = try SettingsBundle(path: path)
     let first = try bundle.tableBytes("Root", localization: "de")
@@ -67,7 +67,7 @@ import Testing
     #expect(bundle.sourceText(of: name) == nil)
   }
 
-  /// It was away when a table was looked for, and is back now.
+  /// The bundle was gone when a table was searched for, and is back now.
   @Test func awayForAMoment() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("mv Settings.bundle old", in: folder.path)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What JSON keeps that a property list cannot hold.
+/// JSON values that a property list cannot hold.
 @Suite struct JSONDocumentTests {
   private func document(_ text: String) -> JSONDocument { JSONDocument(SourceText(bytes: Array(text.utf8), file: "t")) }
 

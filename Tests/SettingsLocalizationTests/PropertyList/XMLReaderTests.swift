@@ -228,7 +228,7 @@ import Testing
     #expect(XMLDump.read(text).hasSuffix("xx'@1:4 </a>@1:6000004"))
   }
 
-  /// However the file is cut into pieces, places and texts are the same.
+  /// Places and texts are the same for any pieces of the file.
   @Test(arguments: [8_189, 8_190, 8_191, 8_192, 16_000, 70_000]) func tokensOverPieces(length: Int) {
     let filler = String(repeating: "x", count: length)
     let xml = "<a>\n<!--\(filler)--><é b=\"\(filler)\"/>\r\n\(filler)&amp;<c/></a>"
@@ -260,7 +260,7 @@ struct XMLDump {
     return dump.text
   }
 
-  /// Takes all events there are; `false` after an error.
+  /// Takes all available events; `false` after an error.
   mutating func drain(_ reader: XMLReader) -> Bool {
     do {
       while let event = try reader.next() { parts.append(XMLDump.describe(event)) }

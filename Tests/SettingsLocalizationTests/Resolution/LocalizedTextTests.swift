@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Every kind of answer once, with everything that is told about it.
+/// Every kind of answer once, with all of its fields.
 @Suite struct LocalizedTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A text that a table answered.
+  /// A text from a table.
   private static func answered(
     _ value: String, _ kind: LocalizedText.Kind, _ localization: String?, line: Int? = 1, table: String = "Root",
     ios: String? = nil, phone: LocalizedText.Answer? = nil
@@ -36,7 +36,7 @@ import Testing
     LocalizedText.Answer(value: value, kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1)
   }
 
-  /// Tables that say of themselves whose they are.
+  /// Tables with texts that name their localization.
   private static func tables(_ localizations: String...) -> [String: String] {
     Dictionary(uniqueKeysWithValues: localizations.map { ("\($0).lproj/Root.strings", "Title = \"in \($0)\";") })
   }
@@ -114,7 +114,7 @@ import Testing
         iosBy: .settings)),
   ]
 
-  /// A file with errors: what is read from it, and what iOS makes of it.
+  /// A file with errors: what the library reads, and what iOS reads.
   static let broken = [
     Row(
       name: "recovered", tables: ["fr.lproj/Root.strings": "Other = a\nTitle = b;"], preferences: ["fr"],
@@ -197,7 +197,7 @@ import Testing
       preferences: ["fr"], expected: answered("x", .exact, "fr", ios: "Title")),
   ]
 
-  /// Whoever shows a text on an iPhone looks in the table that his own rule names.
+  /// The Settings app and InAppSettingsKit each use the table of their own rule.
   static let readers = [
     Row(
       name: "InAppSettingsKit looks in Root, the Settings app in no table", table: nil,
@@ -293,7 +293,7 @@ import Testing
       dialect: .apple, preference: "ar-EG", titles: [("42", "42"), ("0.50", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "en", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "ar-EG", titles: [("٤٢", "42"), ("٠", "0.50"), ("\u{61C}-١٥٠٠", "-1500")]),
-    // Nothing answers in Hindi: the digits are those of the development region.
+    // No Hindi localization: the digits are those of the development region.
     Number(dialect: .iask, preference: "hi", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
   ]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// How the panes of a bundle hang together.
+/// The links between the panes of a bundle.
 @Suite struct PaneTreeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String

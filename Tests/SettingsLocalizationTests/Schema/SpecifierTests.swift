@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What the property list of one element says.
+/// The properties of one element.
 @Suite struct SpecifierTests {
   private func specifier(_ text: String) throws -> Specifier {
     let document = PropertyListDocument(bytes: Array(text.utf8), file: "t")

@@ -73,7 +73,7 @@ import Testing
     #expect(mismatch.message.hasSuffix("; the placeholder %d (argument 20) is not in the source; and 5 more"))
   }
 
-  /// Nothing here ends in time if it is quadratic.
+  /// Quadratic time would exceed the time limit.
   @Test(arguments: [
     "%", "%%", "% ", "%1", "%1$", "%#@a", "%-", "%*", "%.", "%l", "%@", "%1$@", "%1$d%1$@", "%#@a@", "1%ig",
   ])
