@@ -12,7 +12,7 @@ import Testing
     return String(file.path.dropFirst(root.count + 1))
   }
 
-  @Test func theNearestOneHolds() throws {
+  @Test func theNearestOneApplies() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git")
     try folder.write("{}", to: ".settings-l10n.json")
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A nearer file that cannot be read is an error: a farther one is not used instead.
-  @Test(.timeLimit(.minutes(1))) func whatIsNoFileIsAnError() throws {
+  @Test(.timeLimit(.minutes(1))) func anythingButAFileIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: ".settings-l10n.json")
     for name in ["fifo", "folder", "large"] { try folder.write("", to: "\(name)/S.bundle/Root.plist") }
@@ -57,7 +57,7 @@ import Testing
     #expect(try found(folder, "a/S.bundle") == "a/.settings-l10n.json")
   }
 
-  @Test func theWayToABundle() throws {
+  @Test func thePathToABundle() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "a/b/S.bundle/Root.plist")
     try folder.write("", to: "a/c/x")

@@ -181,7 +181,7 @@ import Testing
     #expect(settings.panes.map(\.file) == ["Root.plist", "More.plist"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func panesThatAreNoFiles() throws {
+  @Test(.timeLimit(.minutes(1))) func panesThatAreNotFiles() throws {
     #expect(mkfifo(path + "/Pipe.plist", 0o600) == 0)
     try folder.write("", to: "Settings.bundle/Folder.plist/x")
     try folder.link("Settings.bundle/Circle.plist", to: "Circle.plist")

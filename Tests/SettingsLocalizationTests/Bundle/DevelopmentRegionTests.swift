@@ -49,7 +49,7 @@ import Testing
     Row("one repeats, and there is English", ["de": german, "en": french], "en", .english),
   ]
 
-  @Test(arguments: rows) func isAsTheTablesTell(row: Row) throws {
+  @Test(arguments: rows) func isInferredFromTheTables(row: Row) throws {
     var files = ["Root.plist": PaneText.xmlPane("")]
     for (localization, table) in row.tables {
       files[localization + ".lproj/" + (table == nil ? "notes.txt" : "Root.strings")] = table ?? ""

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A pipe is listed like any other name, and does not block.
-  @Test func aPipeIsNoFile() throws {
+  @Test func aPipeIsNotReadAsAFile() throws {
     let folder = try Self.folder("mkfifo c.po")
     let path = folder.path + "/in"
     #expect(try InputFolder.paths(in: path) == ["a/z.po", "a-b/c.po", "b.po", "c.po"])
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Folders that are too deep were once skipped.
-  @Test func foldersMayLieSoDeep() throws {
+  @Test func maximumDepthOfFolders() throws {
     let names = Array(repeating: "d", count: InputFolder.maximumDepth)
     let deep = names.joined(separator: "/")
     let folder = try Self.folder("mkdir -p \(deep) && touch \(deep)/x.po")

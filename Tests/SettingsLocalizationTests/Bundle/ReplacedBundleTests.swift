@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Files that a reader no longer found once counted as absent: its next write would have left them out.
-  @Test func whatTheOldFolderLacksIsNotAbsent() throws {
+  @Test func missingFilesOfTheOldFolderAreNotAbsent() throws {
     let bundle = try SettingsBundle(path: path)
     #expect(bundle.tableFile("Root", localization: "de").table?["a"] == "b")
     _ = try Shell.run("mv Settings.bundle old; cp -R old Settings.bundle; rm -R old/*", in: folder.path)
@@ -32,14 +32,14 @@ import Testing
     #expect(try SettingsBundle(path: path).tableNames() == ["Other", "Root"])
   }
 
-  @Test func aBundleThatIsGoneIsNotEmpty() throws {
+  @Test func aMissingBundleIsNotEmpty() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("rm -R Settings.bundle", in: folder.path)
     #expect(isReplaced(bundle.tableFile("Root", localization: "de")))
   }
 
   /// Files that the open folder still has are read.
-  @Test func aTableThatIsThereIsRead() throws {
+  @Test func anExistingTableIsRead() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("mv Settings.bundle old; mkdir Settings.bundle", in: folder.path)
     #expect(bundle.tableFile("Root", localization: "de").table?["a"] == "b")

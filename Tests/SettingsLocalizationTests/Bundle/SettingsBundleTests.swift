@@ -127,7 +127,7 @@ import Testing
   }
 
   /// An unreadable Info.plist of the app is reported, and has no other effect.
-  @Test func anInfoPlistThatIsNoFile() throws {
+  @Test func anInfoPlistThatIsNotAFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.root, to: "A.app/Settings.bundle/Root.plist")
     try folder.write("", to: "A.app/Info.plist/x")

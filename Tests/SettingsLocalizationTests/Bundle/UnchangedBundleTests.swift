@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatWasReadIsAnother() throws {
+  @Test func changedContentIsDetected() throws {
     let commands = [
       "echo 'a = c;' >de.lproj/x; mv de.lproj/x de.lproj/Root.strings", "printf 'a = c;' >de.lproj/Root.strings",
       "rm de.lproj/Root.strings", "touch de.lproj/New.strings", "touch Root.plist", "mkdir it.lproj",
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Another run that prepares a commit, files that were not read, and files next to the bundle.
-  @Test func whatChangesNothing() throws {
+  @Test func changesThatDoNotCount() throws {
     let commands = [
       "mkdir ../x; ln */*.strings ../x", "echo 'x = y;' >>de.lproj/Other.strings", "cat */* >/dev/null",
       "chmod 600 de.lproj/Root.strings", "touch ../beside", "mv ../Settings.bundle ../a; mv ../a ../Settings.bundle",
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The bundle was gone when a table was searched for, and is back now.
-  @Test func awayForAMoment() throws {
+  @Test func briefAbsence() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("mv Settings.bundle old", in: folder.path)
     _ = bundle.tableFile("None", localization: "de")

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The data of ICU itself end here: two spellings of one locale, and of the Portuguese that waits, the last.
-  @Test func ofTwoSpellingsTheChoiceIsThatOfApple() throws {
+  @Test func betweenTwoSpellingsTheChoiceIsApples() throws {
     #expect(try PlatformMatcher(["pt-BR", "pt_BR"]).match(["pt-PT"])?.names == ["pt_BR", "pt-BR"])
     #expect(try PlatformMatcher(["zh_TW", "zh-Hant-TW"]).match(["zh-Hant-TW"])?.names == ["zh-Hant-TW", "zh_TW"])
     #expect(try PlatformMatcher(["cnr-Latn", "sr-ME"]).match(["cnr-Cyrl"])?.names == ["cnr-Latn", "sr-ME"])

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A single word is not a property list.
-  @Test(arguments: ["bplist", "word"]) func wordsAreNoPropertyList(text: String) {
+  @Test(arguments: ["bplist", "word"]) func aWordIsNotAPropertyList(text: String) {
     #expect(PropertyListDocument(bytes: Array(text.utf8), file: "Root.plist").root == nil)
   }
 

@@ -38,7 +38,7 @@ import Testing
       ) { $1 })
   }
 
-  @Test func usesWithTheirLinesAndTheWayThere() throws {
+  @Test func usesWithTheirLinesAndBreadcrumbs() throws {
     let settings = try bundle(["fr.lproj/Root.strings": "More = Plus; Key = \"Clé\";"]).localized(for: ["fr"])
     func use(_ index: Int, _ field: String, _ mark: Int, in text: String, _ crumbs: [String]) -> TextUse {
       let isRoot = text == Self.root
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func whatThereIsNoWayOnFrom() throws {
+  @Test func explanationsThatFail() throws {
     let bundle = try SettingsBundle(texts: ["A.plist": PaneText.pane("")])
     let lookedFor = ["Root~iphone.plist", "Root.plist"]
     #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {

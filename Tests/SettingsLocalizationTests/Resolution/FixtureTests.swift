@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  @Test func settingsAppShowsTheKeyWherePaneHasNoTable() throws {
+  @Test func theSettingsAppShowsTheKeyIfThePaneHasNoTable() throws {
     let pane = try #require(try FixtureTests.settings("ja").panes.first { $0.name == "Packages/Ringtone" })
     #expect(
       pane.specifiers[0].title

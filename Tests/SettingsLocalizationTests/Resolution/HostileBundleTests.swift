@@ -46,7 +46,7 @@ import Testing
   }
 
   /// A localized file that is not a pane is read and reported once, with any number of rows that lead to it.
-  @Test func manyRowsLeadToAFileThatIsNoPane() throws {
+  @Test func manyRowsLeadToAFileThatIsNotAPane() throws {
     let child = row("PSChildPaneSpecifier", "<key>Title</key><string>t</string><key>File</key><string>X</string>")
     let settings = try bundle(
       String(repeating: child, count: 50), ["en.lproj/X.plist": "<plist><dict><foo/></dict></plist>"]

@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasAskedForIsKept() throws {
+  @Test func requestedValuesAreKept() throws {
     let bundle = try SettingsBundle(texts: Self.files)
     let options = LocalizationOptions(policy: .ios, dialect: .iask, device: .pad, developmentRegion: "fr")
     let settings = try bundle.localized(for: ["ja", "C"], options: options)

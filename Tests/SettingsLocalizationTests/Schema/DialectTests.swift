@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A `StringsTable` that is not a text names no table.
-  @Test func aTableThatIsNoText() throws {
+  @Test func aTableNameThatIsNotAText() throws {
     let bundle = try SettingsBundle(root: "{ StringsTable = (Root); PreferenceSpecifiers = (); }")
     let pane = try #require(bundle.paneFiles.first.flatMap { Pane($0) })
     #expect(pane.stringsTable == nil)

@@ -110,7 +110,7 @@ import Testing
     #expect(names.map { selector.pane(named: $0, openedFirst: true)?.pane.file } == ["Root.plist", nil, nil])
   }
 
-  @Test func whatAPaneSays() throws {
+  @Test func propertiesOfAPane() throws {
     let text = """
       { StringsTable = Words; ApplicationGroupContainerIdentifier = "group.a"; Title = Unused; PreferenceSpecifiers = (
       { Type = PSGroupSpecifier; Title = a; }, text,

@@ -121,7 +121,7 @@ import Testing
     #expect(tree.findings.allSatisfy { $0.fix != nil })
   }
 
-  @Test func panesLieSixtyFourDeep() throws {
+  @Test func panesAreFollowedSixtyFourLevels() throws {
     var files = ["Root.plist": PaneText.pane(to: "P2")]
     for number in 2...70 { files["P\(number).plist"] = PaneText.pane(to: "P\(number + 1)") }
     let tree = try PaneTree(try SettingsBundle(texts: files), dialect: .apple, device: .phone, localizations: [])

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Texts that are shown and never stored, rows without a key or a default.
-  @Test func whatIsNoDefault() throws {
+  @Test func valuesThatAreNotDefaults() throws {
     let types = ["PSChildPaneSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKButtonSpecifier"]
     let rows =
       types.map { row("a", "<string>x</string>", type: $0) } + [
@@ -104,7 +104,7 @@ import Testing
     #expect(defaults.pairs.map { "\($0.key) \($0.value.plainText)" } == ["a 1", "d 4", "b 2"])
   }
 
-  @Test func theLastOfTwoCountsAndAConflictIsTold() throws {
+  @Test func theLastOfTwoCountsAndAConflictIsReported() throws {
     let defaults = try defaults([
       "Root.plist": PaneText.pane(
         """

@@ -47,7 +47,7 @@ import Testing
     #expect(offset(search, bytes, 10..<19) == 18)
   }
 
-  @Test func looksForNoMoreThanItWasTold() {
+  @Test func findsOnlyTheSearchedBytes() {
     let bytes: [UInt8] = [0, 0x5C, 0xED, 0x2A, 0x22]
     #expect(offset(ByteSearch(0x2A), bytes, 0..<5) == 3)
     #expect(offset(ByteSearch(0x22, 0xED), bytes, 0..<5) == 2)

@@ -63,7 +63,7 @@ struct StringsCorpusTests {
     }
   }
 
-  @Test func brokenFilesSayWhere() throws {
+  @Test func brokenFilesReportThePlace() throws {
     let records = try Self.records().filter { $0.status == "broken" }
     #expect(records.count == 4)
     for record in records {

@@ -70,7 +70,7 @@ import TestSupport
   }
 
   /// If a value spans several lines, its closing mark is missing more often than the semicolon.
-  @Test func aRunawayValueTellsWhereItBegins() {
+  @Test func aRunawayValueReportsWhereItBegins() {
     let rows: [(text: String, rule: Finding.Rule, place: String, notes: [Finding.Note])] = [
       (
         "\"a\" = \"1;\n\"b\" = \"2\";", .unterminatedString, "1:9",

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["<plist><array/></plist>", "<plist><string>a</string></plist>"])
-  func aPropertyListThatIsNoDictionaryIsNoTable(text: String) {
+  func aPropertyListWithoutADictionaryIsNotATable(text: String) {
     let table = table(text)
     #expect(table.findings.map(\.rule) == [.notATable])
     #expect(table.entries.isEmpty)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [TextEncoding.utf32LittleEndian, .utf32BigEndian])
-  func utf32WithoutAMarkIsReadAndTold(encoding: TextEncoding) {
+  func utf32WithoutAMarkIsReadAndReported(encoding: TextEncoding) {
     let table = StringsTable(bytes: TextEncoder.encode(Array("a = b;".utf8), as: encoding), file: "t")
     #expect(table["a"] == "b")
     #expect(table.findings.map(\.rule) == [.utf32WithoutMark])

@@ -58,7 +58,7 @@ import Testing
     #expect(TextSafety.problems(in: row.text).map { "\($0.offset) \($0.kind)" } == row.problems)
   }
 
-  @Test func whatIsSaid() {
+  @Test func messages() {
     let text = "\u{0}\u{92}\u{2067}\u{202A}\u{2069}\u{202C}\u{202E}\u{202C}\n\u{2068}\u{FFFF}"
     let problems = TextSafety.problems(in: text)
     #expect(
