@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func explanationsThatFail() throws {
+  @Test func noRootPaneIsAnError() throws {
     let bundle = try SettingsBundle(texts: ["A.plist": PaneText.pane("")])
     let lookedFor = ["Root~iphone.plist", "Root.plist"]
     #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {

@@ -99,7 +99,7 @@ import Testing
       tables: ["fr.lproj/Root.strings": "Title = \"\";", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("", .exact, "fr")),
     Row(
-      name: "a value that is no text is none",
+      name: "a value that is not a text does not count",
       tables: ["fr.lproj/Root.strings": "Title = (a);", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("a", .development, "en", ios: "Title")),
     Row(
@@ -124,7 +124,7 @@ import Testing
       preferences: ["fr"],
       expected: recovered("b", line: 2, ios: "Title")),
     Row(
-      name: "cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"],
       expected: recovered("b", line: 2, phone: french("a"))),
     Row(
@@ -141,7 +141,7 @@ import Testing
       preferences: ["fr"], policy: .ios,
       expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
     Row(
-      name: "iOS: cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "iOS: cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
     Row(
       name: "iOS: an octal escape without a character", tables: ["fr.lproj/Root.strings": "Title = \"\\377\";"],
@@ -193,7 +193,7 @@ import Testing
       name: "iOS: no related language", tables: tables("en", "nb"), preferences: ["gsw"],
       expected: answered("in en", .development, "en")),
     Row(
-      name: "UTF-16 without a mark is nothing to iOS", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
+      name: "iOS rejects UTF-16 without a mark", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
       preferences: ["fr"], expected: answered("x", .exact, "fr", ios: "Title")),
   ]
 

@@ -39,7 +39,7 @@ import Testing
     #expect(Set(Device.allCases.filter { specifier.isShown(on: $0, in: .iask) }) == row.iask)
   }
 
-  /// A group of another device goes, and its rows stay.
+  /// A group of another device is left out, and its rows stay.
   @Test func rowsOfAFilteredGroupStay() throws {
     let root = PaneText.pane(
       """
