@@ -4,7 +4,7 @@ public struct PaneFile: Sendable {
   public let path: String
   /// The path without localization, device, `.inApp` and `.plist`: the name in a child pane's `File`.
   public let name: String
-  /// The device in the name after `~`: `ipad`, `iphone`, `vision`, …; `nil` if there is none.
+  /// The device in the name after `~`: `ipad`, `iphone`, `vision`, …; `nil` if the name has none.
   public let device: String?
   /// Whether the file is for InAppSettingsKit only.
   public let isInApp: Bool

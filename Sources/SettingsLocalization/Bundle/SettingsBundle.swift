@@ -96,7 +96,7 @@ public final class SettingsBundle: Sendable {
   /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` next to
   /// `InAppSettings.bundle`, and the other way round.
   ///
-  /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.
+  /// - Returns: `nil` if the app has no other bundle; for a bundle with another name; for one in memory.
   /// - Throws: ``BundleError`` if it exists but cannot be read.
   func otherBundle() throws(BundleError) -> SettingsBundle? {
     if let known = knownOther.withLock({ $0 }) { return known }

@@ -4,7 +4,8 @@ public struct Explanation: Sendable, Encodable {
   public struct Step: Hashable, Sendable, Encodable {
     /// The result of searching a file.
     public enum Outcome: String, Sendable, Encodable {
-      /// The key exists; it does not, or its value is not a text; there is no file; the file cannot be opened.
+      /// The key exists; the key does not exist or its value is not a text; the file does not exist; it cannot be
+      /// opened.
       case found, noKey, noTable, unreadable
     }
 

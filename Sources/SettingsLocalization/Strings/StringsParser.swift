@@ -285,7 +285,7 @@ extension Finding.Rule {
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
   /// An entry is written `key;`, without a value.
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
-  /// There is no value after `=`.
+  /// The value after `=` is missing.
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
   /// A value is not a text.
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")

@@ -1,11 +1,11 @@
 /// Where reading continues after an unreadable part.
 ///
-/// That is the next line that starts a key. What iOS makes of the file (all of it, the entries before a point, nothing)
+/// That is the next line that starts a key. How much iOS reads (the whole file, the entries before a point, nothing)
 /// is decided in the same pass, at the first thing that iOS cannot read. Policy `icu` answers from recovered entries
 /// and marks them. Policy `ios` reads what iOS reads. After a byte that cannot be decoded, nothing is guessed.
 enum StringsRecovery {
   /// The start of the next line that starts with a key, a comment or a merge conflict marker, or, in a table in braces,
-  /// with the closing brace; the end of the text if there is none.
+  /// with the closing brace; the end of the text without either.
   static func resumption(in bytes: [UInt8], after offset: Int, isBraced: Bool) -> Int {
     var offset = offset
     while offset < bytes.count {

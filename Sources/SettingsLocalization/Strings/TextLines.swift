@@ -7,7 +7,7 @@ package struct TextLines: Sendable {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The first line end of the text: LF, CR or CRLF; `nil` if there is none.
+  /// The first line end of the text: LF, CR or CRLF; `nil` without a line end.
   package var lineEndStyle: [UInt8]? {
     bytes.firstIndex(where: TextLines.isLineEnd).map { Array(bytes[$0..<$0 + lineEndLength(at: $0)]) }
   }

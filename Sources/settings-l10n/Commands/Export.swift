@@ -4,7 +4,7 @@ public import SettingsLocalization
 
 extension ExportSelection: NamedChoice {}
 
-/// `settings-l10n export`: files for translators.
+/// `settings-l10n export`: writes files for translators.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -29,7 +29,7 @@ struct FixOptions: ParsableArguments {
 
   /// Fixes one bundle, or prints what that would change.
   ///
-  /// - Returns: what remains, or would remain.
+  /// - Returns: the audit after the fixes.
   func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
     // Taken before the bundle is read, so that the commit is based on the current files.
     let lock = dryRun ? nil : try BundleLock.taken(path)

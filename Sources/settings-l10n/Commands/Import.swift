@@ -5,7 +5,7 @@ public import SettingsLocalization
 extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}
 
-/// `settings-l10n import`: translations back into the bundle.
+/// `settings-l10n import`: writes translations into the bundle.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -129,7 +129,7 @@ struct Import: ParsableCommand {
     return planner.plan()
   }
 
-  /// A file of the translator must not be overwritten with its own refused units.
+  /// A translation file must not be overwritten with its own refused units.
   private func refuseRejects(over inputs: [TranslationInput]) throws {
     guard let rejects, inputs.contains(where: { OutputFile.isSame($0.path, as: rejects) }) else { return }
     throw Failure("\(rejects): is one of the files to import; choose another file for the refused units")

@@ -63,7 +63,7 @@ struct BundleOptions: ParsableArguments {
   /// - Parameters:
   ///   - pane: the requested pane; if no row leads to it, or there is no root pane, reading starts with it.
   ///   - preferences: the preferred locales, given the development language.
-  ///   - body: reads everything that is shown, and prints nothing: it runs again if the bundle changes meanwhile.
+  ///   - body: reads everything that is shown, and prints nothing, since it runs again if the bundle changes meanwhile.
   func localized<Result>(
     showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String],
     _ body: (LocalizedSettings) throws -> Result

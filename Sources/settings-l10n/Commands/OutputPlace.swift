@@ -10,7 +10,7 @@ struct OutputPlace {
   private let namesFile: Bool
 
   /// - Parameters:
-  ///   - path: as given; `-` is standard output, and so is `nil`, which is for one file.
+  ///   - path: as given; `-` and `nil` are standard output, which takes only one file.
   ///   - format: the format of the files.
   init(_ path: String?, format: TranslationFormat) {
     self.path = path == "-" ? nil : path.map(OutputPlace.withoutSlash)

@@ -53,7 +53,7 @@ struct Sync: ParsableCommand {
     try (runs.map(status).max() ?? .done).end()
   }
 
-  /// Synchronizes one bundle. An error in one bundle does not keep the others from being synchronized.
+  /// Synchronizes one bundle. After an error in one bundle, the others are still synchronized.
   private func run(_ path: String) -> SyncRun {
     do {
       let report = try synchronize(path)

@@ -3,13 +3,13 @@ import SettingsAudit
 import ArgumentParser
 public import SettingsLocalization
 
-/// How a run ended. Wrong usage ends with 64, by the argument parser.
+/// The exit status of a run. The argument parser exits with 64 after wrong usage.
 enum ExitStatus: Int32, Comparable {
-  /// Done, without findings at or above the threshold.
+  /// Completed, without findings at or above the threshold.
   case done = 0
   /// Findings at or above the threshold, or something was skipped.
   case findings = 1
-  /// Not done: the input cannot be read or is refused.
+  /// Not completed: the input cannot be read or is refused.
   case failed = 2
   /// The bundle is locked by another run, a commit to it is unfinished, or another program changed it meanwhile.
   case locked = 75

@@ -39,7 +39,7 @@ enum Output {
     write(try JSONValueEncoder.document(document), to: STDOUT_FILENO)
   }
 
-  /// Keeps failed writes from killing the process, so that they can be reported.
+  /// Prevents failed writes from killing the process, so that they can be reported.
   ///
   /// A closed pipe is not an error: the rest of the output is dropped, and the exit status stays the same. A file that
   /// may not grow further is an error.
@@ -67,8 +67,8 @@ enum Output {
 
   /// An incomplete result must not look like success: the run ends with status 2.
   ///
-  /// It ends without `exit`, whose cleanup is not needed: nothing is buffered. LeakSanitizer, which `exit` runs, would
-  /// report false leaks, because it does not see references that Swift keeps in tagged pointers.
+  /// It ends without `exit`, since nothing is buffered and no cleanup is needed. LeakSanitizer, which `exit` runs,
+  /// would report false leaks, because it does not see references that Swift keeps in tagged pointers.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
     let written = hasWritten.withLock { $0 } ? "; the bundle was written" : ""

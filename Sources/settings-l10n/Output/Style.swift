@@ -14,11 +14,11 @@ enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// Emphasis by terminal escapes, or none.
+/// Emphasis by terminal escapes, if it is on.
 struct Style {
   let isColored: Bool
 
-  /// Colours on a terminal, unless `NO_COLOR` is set or the caller says otherwise.
+  /// Colours on a terminal, unless `NO_COLOR` is set or the caller chooses otherwise.
   init(_ choice: ColorChoice, descriptor: Int32 = STDOUT_FILENO) {
     isColored =
       switch choice {

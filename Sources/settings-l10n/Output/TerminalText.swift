@@ -29,7 +29,7 @@ enum TerminalText {
     return result
   }
 
-  /// Whether a text has nothing but printable ASCII: it is safe, and each byte takes one column.
+  /// Whether a text has only printable ASCII: it is safe, and each byte takes one column.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
@@ -39,7 +39,7 @@ enum TerminalText {
     scalar.isUnsafeInTerminal ? "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">" : String(scalar)
   }
 
-  /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives.
+  /// Whether a character is Hebrew, Arabic, Syriac, Thaana, N'Ko, or of a related script.
   private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

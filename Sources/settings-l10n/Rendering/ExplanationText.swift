@@ -55,7 +55,7 @@ struct ExplanationText {
     ]
   }
 
-  /// Why a text is the answer, in sentences.
+  /// The reason for an answer, in sentences.
   private func reason(_ answer: LocalizedText.Answer, policy: ResolutionPolicy) -> String {
     let name = answer.localization ?? ""
     let reason =

@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// The findings that concern what was requested.
+/// The findings that concern the requested panes or keys.
 extension LocalizedSettings {
   /// The names of all panes: first those that are shown, then those to which no row leads.
   var paneNames: [String] {
@@ -29,6 +29,6 @@ extension LocalizedSettings {
 }
 
 extension Finding {
-  /// Whether it concerns every request: it is about no file, or about a file that was left out.
+  /// Whether it concerns every request: it has no file, or its file was left out.
   fileprivate var isOfBundle: Bool { file == nil || (rule == .unreadableFile && table == nil) }
 }

@@ -34,14 +34,14 @@ enum FindingText {
 }
 
 extension Finding {
-  /// With the path of a file that is in a folder.
+  /// The finding with the folder in the path of its file.
   func inFolder(_ folder: String) -> Finding {
     var finding = self
     finding.file = file.map { folder + "/" + $0 }
     return finding
   }
 
-  /// With the key of the unit in the message, if the message does not contain it.
+  /// The finding with the key of its unit in the message.
   var named: Finding {
     guard let key, !message.contains(key.quoted) else { return self }
     var finding = self

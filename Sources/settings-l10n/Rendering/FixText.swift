@@ -2,14 +2,14 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// What was fixed, or would be fixed: a line per file.
+/// The fixes, made or planned: a line for each file.
 struct FixText {
   let plan: FixPlan
   /// The bundle that the files are in.
   let folder: String
   let isDryRun: Bool
 
-  /// How many keys of a rule are listed.
+  /// The maximum number of listed keys of a rule.
   private static let readable = 10
 
   var lines: [String] {

@@ -9,7 +9,7 @@ struct TextMarks {
   /// The first localization of the chain: its texts have no mark.
   let first: LocalizationName?
   let style: Style
-  /// Whether texts need no translation, as in a list of licences: then missing texts have no mark.
+  /// Whether texts need no translation, as in a list of licences; then missing texts have no mark.
   var isQuiet = false
 
   /// The marks of what an iPhone shows.
@@ -47,7 +47,7 @@ struct TextMarks {
     return "  " + style.red("chain:") + " " + text.chain.shown + short(text.chain)
   }
 
-  /// What the marks of some texts mean, a line each.
+  /// The meaning of the marks of some texts, one on each line.
   func legend(_ texts: [LocalizedText]) -> [String] {
     let used = Set(texts.flatMap { marks($0) + ($0.differsOnPhone ? marks($0.chain) : []) })
     let differs = texts.contains(where: \.differsOnPhone)

@@ -9,7 +9,7 @@ import Testing
 @testable import SettingsLocalization
 
 @Suite struct FallbackChainTests {
-  @Test func theTableIsThere() { #expect(LocaleTable.cases.count == 52) }
+  @Test func theTableExists() { #expect(LocaleTable.cases.count == 52) }
 
   @Test(arguments: LocaleTable.cases) func wholeChain(row: LocaleTable.Row) throws {
     let negotiator = try LocaleNegotiator(localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])

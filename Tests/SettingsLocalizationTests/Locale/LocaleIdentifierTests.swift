@@ -91,12 +91,12 @@ import Testing
     #expect(try LocaleIdentifier(name) == nil)
     let negotiator = try LocaleNegotiator(localizations: [LocalizationName(name), "fr"], developmentRegion: name)
     #expect(try negotiator.chain(for: [name, "fr"]).localizations == ["fr"])
-    // Apple's matching takes any name for an identifier, and finds it among the localizations.
+    // Apple's matching treats any name as an identifier, and finds it among the localizations.
     let steps = try negotiator.chain(for: [name, "fr"], policy: .ios).localizations
     #expect(Set(steps).isSubset(of: [LocalizationName(name), "fr"]))
   }
 
-  /// Random bytes of what identifiers are made of never crash and never fail for another reason than the text.
+  /// Random bytes from the alphabet of identifiers never crash and never fail for another reason than the text.
   @Test func randomNames() throws {
     var random = CountingGenerator(state: 7)
     let alphabet = Array("aenzhsrUSHKLatn019-_@.#xut \u{0}é")

@@ -49,7 +49,7 @@ import Testing
       ["fr", "Base"], ["Base", "en", "fr"], dev: "en", ["fr exact 0", "Base base 1", "en development -"],
       matched: "fr", by: "fr"),
     Case(["Base"], ["en", "fr"], dev: "en", ["en development -"], matched: nil, by: nil),
-    // Two folders of one locale: the one asked for by name, then the canonical spelling.
+    // Two folders of one locale: the one requested by name, then the canonical spelling.
     Case(
       ["iw"], ["en", "he", "iw"], dev: "en", ["iw exact 0", "he exact 0", "en development -"], matched: "iw", by: "iw"),
     Case(
@@ -125,7 +125,7 @@ import Testing
     #expect(chain.localizations == ["fr", "Base"])
   }
 
-  /// Folders whose names only look the same are two: none gets lost, whatever order the file system lists them in.
+  /// Two folders with names that only look the same are both kept, in any order of the file system.
   @Test(arguments: ResolutionPolicy.allCases) func canonicallyEquivalentNamesAreKeptApart(
     policy: ResolutionPolicy
   ) throws {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A development region names the folder of that very spelling.
+  /// A development region names the folder of exactly that spelling.
   @Test func aDevelopmentRegionIsAFolderOfItsSpelling() throws {
     for (region, steps) in [("e\u{301}", ["e\u{301}"]), ("\u{E9}", [])] {
       let negotiator = try LocaleNegotiator(localizations: ["e\u{301}"], developmentRegion: region)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// 676 regions of one language and hundreds of other names: nothing is quadratic in a way that hurts.
+  /// 676 regions of one language and hundreds of other names: nothing takes noticeably quadratic time.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizations(policy: ResolutionPolicy) throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let regions = letters.flatMap { first in letters.map { "en-\(first)\($0)" } }
@@ -156,23 +156,23 @@ import Testing
     #expect(chain.localizations.first == "en-AU")
     #expect(chain.localizations.last == "fr")
     #expect(Set(chain.localizations).count == chain.steps.count)
-    // All but the three pseudo-locales, which nobody asked for.
+    // All except the three pseudo-locales, which were not requested.
     if policy == .icu { #expect(chain.steps.count == 676 - 3 + 2) }
   }
 
-  /// Private parts are no part of a locale: of any number of localizations that differ in nothing else a chain has a hundred.
+  /// Private parts do not belong to a locale: a chain has at most a hundred localizations that differ only in these.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizationsOfOneLocale(policy: ResolutionPolicy) throws {
     let names = (1000..<2000).map { "de-x-v\($0)" }
     let negotiator = try LocaleNegotiator(localizations: names.map { LocalizationName($0) } + ["en"], developmentRegion: "en")
     let chain = try negotiator.chain(for: ["de-x-v1500"], policy: policy).localizations
-    // Apple's matching knows no private parts either, and takes the first.
+    // Apple's matching also ignores private parts, and uses the first one.
     #expect(chain.first == (policy == .icu ? "de-x-v1500" : "de-x-v1000"))
     #expect(chain.last == "en")
     #expect(Set(chain).count == chain.count)
     #expect(chain.count <= AvailableLocalizations.limit + 2, "\(chain.count)")
   }
 
-  /// Asking ICU in pairs gives the order that taking the best of all again and again gives.
+  /// Comparing pairs with ICU gives the same order as repeatedly choosing the best of all.
   @Test func nearestFirstIsICUsOrder() throws {
     let names = ["en", "en-001", "en-150", "en-AU", "en-CA", "en-GB", "en-GU", "en-IN", "en-NZ", "en-US", "en-ZA"]
     for wanted in ["en-BZ", "en-PR", "en-IE", "en-AT", "en-HK"] {

@@ -37,10 +37,10 @@ import Testing
     Case(
       ["fr"], ["Base", "en", "fr"], dev: "en", "fr > Base > en", [.exact, .base, .development],
       matched: "fr", by: "fr"),
-    // Only Base stands for the development region: chosen, but not on disk.
+    // Only Base represents the development region: that is chosen, but not on disk.
     Case(["en-GB"], ["Base", "fr"], dev: "en", "Base", [.base], matched: "Base", by: "en-GB"),
     Case(["Base", "fr"], ["Base", "fr"], dev: "fr", "Base > fr", [.base, .development], matched: "Base", by: "Base"),
-    // Nothing for the preferences: development region, else en_US, else the first.
+    // No preference matches: the development region, else en_US, else the first localization.
     Case(["ja"], ["de", "en", "fr"], dev: "fr", "fr", [.development], matched: nil, by: nil),
     Case(["ja"], ["de", "en", "fr"], dev: nil, "en", [.development], matched: nil, by: nil),
     Case(["ja"], ["fr", "de"], dev: "it", "de", [.development], matched: nil, by: nil),
@@ -54,7 +54,7 @@ import Testing
       ["fr-CH", "fr-CA"], ["fr-CA", "fr-FR"], dev: "en", "fr-CA", [.exact], matched: "fr-CA", by: "fr-CA"),
     Case(["pt-PT", "es"], ["pt-BR", "es"], dev: "en", "es", [.exact], matched: "es", by: "es"),
     Case(["ja"], ["fr", "zxx"], dev: "fr", "zxx > fr", [.development, .development], matched: "zxx", by: nil),
-    // What no device has among its preferences is left out.
+    // Preferences that no device has are left out.
     Case(
       ["é", "Chinese, Traditional", "en"], ["en", "zh_TW"], dev: "en", "zh_TW > en", [.equivalent, .development],
       matched: "zh_TW", by: "Chinese, Traditional"),
@@ -74,7 +74,7 @@ import Testing
     #expect(chain.policy == .ios)
   }
 
-  /// Lines whose measurement knows nothing of Base.lproj: the search list was taken alone.
+  /// Lines that were measured without Base.lproj: only the search list was recorded.
   static let linesWithBase = [50, 51]
 
   @Test(.enabled(if: SharedData.has("cases/locale/cases-with-apple.tsv"), "the reference data is absent"))

@@ -8,10 +8,10 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Real bundles against what independent code found in them.
+/// Real bundles, compared with the results of independent code.
 @Suite(.enabled(if: SharedData.has("corpus/oracle/panes.jsonl"), "the corpus of real bundles is absent"))
 struct CorpusOracleTests {
-  /// A pane, as the oracle sees it.
+  /// A pane of the oracle.
   struct Pane: Decodable {
     struct Tables: Decodable {
       var apple: String?
@@ -60,7 +60,7 @@ struct CorpusOracleTests {
     try SettingsBundle(path: SharedData.path("corpus/" + path))
   }
 
-  /// The last value of each key of a sound table, by the bytes of the key.
+  /// The last value of each key of a valid table, by the bytes of the key.
   private static func values(_ table: Table) -> [[UInt8]: String] {
     Dictionary((table.pairs ?? []).map { (Array($0[0].utf8), $0[1]) }) { $1 }
   }
@@ -129,7 +129,7 @@ struct CorpusOracleTests {
     }
   }
 
-  /// In each localization of each bundle every text is what its table says, and nothing else is called exact.
+  /// In each localization of each bundle, every text is that of its table, and only these texts are exact.
   @Test func everyTextOfEveryLocalization() throws {
     let tables = Dictionary(
       uniqueKeysWithValues: try (Self.lines("strings.jsonl") as [Table]).filter { $0.status == "ok" }.map {
@@ -165,7 +165,7 @@ struct CorpusOracleTests {
     #expect(exact > 10_000)
   }
 
-  /// How much of each table is used, and how much of what is used each table has.
+  /// The share of each table that is used, and the share of the used texts that each table has.
   @Test func coverage() throws {
     let text = String(decoding: try SharedData.bytes("corpus/oracle/coverage.tsv"), as: UTF8.self)
     let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Why a key reads as it does, where it is shown, and the model as JSON.
+/// Why a key has its text, where it is shown, and the model as JSON.
 @Suite struct ExplanationTests {
   private static let root = """
     <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
@@ -38,7 +38,7 @@ import Testing
       ) { $1 })
   }
 
-  @Test func usesWithTheirLinesAndTheWayThere() throws {
+  @Test func usesWithTheirLinesAndBreadcrumbs() throws {
     let settings = try bundle(["fr.lproj/Root.strings": "More = Plus; Key = \"Clé\";"]).localized(for: ["fr"])
     func use(_ index: Int, _ field: String, _ mark: Int, in text: String, _ crumbs: [String]) -> TextUse {
       let isRoot = text == Self.root
@@ -76,7 +76,7 @@ import Testing
     #expect(try literal.explain("k").uses.map(\.pane) == ["A"])
   }
 
-  /// A key that only panes without a table show is looked up nowhere; one that nothing shows is looked for in a table.
+  /// A key that only panes without a table show is not looked up; a key that no pane shows is looked up in a table.
   @Test func aKeyOfNoTable() throws {
     let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = k; }", table: nil)
     let settings = try SettingsBundle(texts: ["Root.plist": pane]).localized(for: ["en"])
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func whatThereIsNoWayOnFrom() throws {
+  @Test func noRootPaneIsAnError() throws {
     let bundle = try SettingsBundle(texts: ["A.plist": PaneText.pane("")])
     let lookedFor = ["Root~iphone.plist", "Root.plist"]
     #expect(throws: BundleError.noRootPane(path: "Settings.bundle", lookedFor: lookedFor, problems: [])) {
@@ -207,7 +207,7 @@ import Testing
 
   // MARK: JSON
 
-  /// A list without options says that it has none; what is no list says nothing.
+  /// A list without options is an empty array; an element that is not a list has no array.
   @Test func anEmptyListIsAList() throws {
     let pane = PaneText.pane(
       "{ Type = PSMultiValueSpecifier; Key = k; Values = (); Titles = (); }, { Type = PSGroupSpecifier; Title = t; }")
@@ -217,7 +217,7 @@ import Testing
     #expect(objects.map { $0.contains("candidates") } == [true, false])
   }
 
-  /// The form of a text is a contract: looked for and not found is `null`, what does not apply is absent.
+  /// The form of a text is a contract: members that were not found are `null`, members that do not apply are absent.
   @Test func theJSONOfTexts() throws {
     let settings = try bundle(["fr.lproj/Root.strings": "Key = \"Clé\"\n"]).localized(for: ["fr"])
     let encoder = JSONEncoder()

@@ -80,7 +80,7 @@ import Testing
       "de", "Japan", "Root", "Japan", .development, "en", 32,
       phone: LocalizedText.Answer(value: "Japan", kind: .key, reason: .noKey)),
     Row("fr", decomposed, "Maps", "Coffee stops", .development, "en", 11, ios: decomposed),
-    // A file that is not there, and Base.
+    // A missing file, and Base.
     Row(
       "fr", "SOUND_HEADER", "Sound", "Sound & haptics", .development, "en", 5,
       phone: LocalizedText.Answer(
@@ -103,7 +103,7 @@ import Testing
     Row("zh-HK", "BADGE_TITLE", "Root", "Summit badges", .development, "en", 81, ios: "BADGE_TITLE"),
     Row("sr", "GENERAL_HEADER", "Root", "General", .development, "en", 7),
     Row("nl,ja", "USA", "Root", "アメリカ", .exact, "ja", 21),
-    // Nothing answers.
+    // No localization has the text.
     Row("ja", "NOWHERE", "Root", "NOWHERE", .key, reason: .noKey),
     Row("ja", "NOWHERE", "Nowhere", "NOWHERE", .key, reason: .noTable),
   ]
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: rows) func text(_ row: Row) throws {
     let text = try FixtureTests.settings(row.locale).text(row.key, table: row.table)
     #expect(text == row.expected)
-    // `==` of strings takes both spellings of é as the same.
+    // For `==` of strings both spellings of é are the same.
     #expect(Array(text.key.utf8) == Array(row.key.utf8))
   }
 
@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  @Test func settingsAppShowsTheKeyWherePaneHasNoTable() throws {
+  @Test func theSettingsAppShowsTheKeyIfThePaneHasNoTable() throws {
     let pane = try #require(try FixtureTests.settings("ja").panes.first { $0.name == "Packages/Ringtone" })
     #expect(
       pane.specifiers[0].title

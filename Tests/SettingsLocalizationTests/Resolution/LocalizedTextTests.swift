@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Every kind of answer once, with everything that is told about it.
+/// Every kind of answer once, with all of its fields.
 @Suite struct LocalizedTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A text that a table answered.
+  /// A text from a table.
   private static func answered(
     _ value: String, _ kind: LocalizedText.Kind, _ localization: LocalizationName?, line: Int? = 1, table: String = "Root",
     ios: String? = nil, phone: LocalizedText.Answer? = nil
@@ -36,7 +36,7 @@ import Testing
     LocalizedText.Answer(value: value, kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1)
   }
 
-  /// Tables that say of themselves whose they are.
+  /// Tables with texts that name their localization.
   private static func tables(_ localizations: String...) -> [String: String] {
     Dictionary(uniqueKeysWithValues: localizations.map { ("\($0).lproj/Root.strings", "Title = \"in \($0)\";") })
   }
@@ -99,7 +99,7 @@ import Testing
       tables: ["fr.lproj/Root.strings": "Title = \"\";", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("", .exact, "fr")),
     Row(
-      name: "a value that is no text is none",
+      name: "a value that is not a text does not count",
       tables: ["fr.lproj/Root.strings": "Title = (a);", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("a", .development, "en", ios: "Title")),
     Row(
@@ -114,7 +114,7 @@ import Testing
         iosBy: .settings)),
   ]
 
-  /// A file with errors: what is read from it, and what iOS makes of it.
+  /// A file with errors: what the library reads, and what iOS reads.
   static let broken = [
     Row(
       name: "recovered", tables: ["fr.lproj/Root.strings": "Other = a\nTitle = b;"], preferences: ["fr"],
@@ -124,7 +124,7 @@ import Testing
       preferences: ["fr"],
       expected: recovered("b", line: 2, ios: "Title")),
     Row(
-      name: "cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"],
       expected: recovered("b", line: 2, phone: french("a"))),
     Row(
@@ -141,7 +141,7 @@ import Testing
       preferences: ["fr"], policy: .ios,
       expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
     Row(
-      name: "iOS: cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "iOS: cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
     Row(
       name: "iOS: an octal escape without a character", tables: ["fr.lproj/Root.strings": "Title = \"\\377\";"],
@@ -193,11 +193,11 @@ import Testing
       name: "iOS: no related language", tables: tables("en", "nb"), preferences: ["gsw"],
       expected: answered("in en", .development, "en")),
     Row(
-      name: "UTF-16 without a mark is nothing to iOS", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
+      name: "iOS rejects UTF-16 without a mark", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
       preferences: ["fr"], expected: answered("x", .exact, "fr", ios: "Title")),
   ]
 
-  /// Whoever shows a text on an iPhone looks in the table that his own rule names.
+  /// The Settings app and InAppSettingsKit each use the table of their own rule.
   static let readers = [
     Row(
       name: "InAppSettingsKit looks in Root, the Settings app in no table", table: nil,
@@ -293,7 +293,7 @@ import Testing
       dialect: .apple, preference: "ar-EG", titles: [("42", "42"), ("0.50", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "en", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "ar-EG", titles: [("٤٢", "42"), ("٠", "0.50"), ("\u{61C}-١٥٠٠", "-1500")]),
-    // Nothing answers in Hindi: the digits are those of the development region.
+    // No Hindi localization: the digits are those of the development region.
     Number(dialect: .iask, preference: "hi", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
   ]
 

@@ -2,7 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// The example that people meet first, with nothing but what is public.
+/// The first example of the README, with the public interface only.
 @Suite struct ReadmeExampleTests {
   private static let root = """
     { StringsTable = Root; PreferenceSpecifiers = (

@@ -55,7 +55,7 @@ import Testing
     #expect(one.candidates(forKey: "r").map(\.id) == [0, 1])
   }
 
-  /// The two lines that every program begins with throw one error.
+  /// The first two lines of every program throw the same type of error.
   @Test func oneErrorForABundleThatCannotBeRead() {
     do throws(BundleError) {
       let bundle = try SettingsBundle(texts: [:])

@@ -42,7 +42,7 @@ import Testing
     #expect(try json(view) == "{\"entries\":\(entries),\"reads\":\"\(reads)\"}")
   }
 
-  @Test func theWordsOfAnXMLErrorSayWhereItIs() {
+  @Test func anXMLErrorIsPrintedWithItsPlace() {
     let error = XMLError(.xmlSyntax, "no element", at: SourceLocation(line: 2, column: 5), fix: nil)
     #expect("\(error)" == "2:5: no element")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which name somebody meant who wrote another.
+/// Suggestions for misspelled names.
 @Suite struct NearestNameTests {
   static let known = ["end-space", "same-as-source", "rules", "raw-key-leak", "de"]
 

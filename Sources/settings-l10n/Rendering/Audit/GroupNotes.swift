@@ -5,7 +5,7 @@ import SettingsLocalization
 enum GroupNotes {
   typealias Note = (message: String, place: FindingPlace?)
 
-  /// How many places are listed.
+  /// The number of listed places.
   private static let placeLimit = 3
 
   /// The keys of other texts, the names of other localizations, and other places.

@@ -36,7 +36,7 @@ struct ReportLists {
     return ["  " + style.red(quoted(text.key, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
-  /// By which rules users read the key, and what the other rules show.
+  /// Where users read the key (by the policy, on an iPhone), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
@@ -124,7 +124,7 @@ struct ReportLists {
   }
 }
 
-/// What distinguishes a text from others.
+/// The identity of a text.
 private struct TextPlace: Hashable {
   let locale: LocalizationName?
   let table: TableName?
@@ -139,7 +139,7 @@ private struct TextPlace: Hashable {
   }
 }
 
-/// What distinguishes a leak from others in a list.
+/// The identity of a leak in a list.
 private struct LeakPlace: Hashable {
   let table: TableName?
   let key: ExactString

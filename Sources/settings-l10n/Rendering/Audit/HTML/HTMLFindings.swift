@@ -7,7 +7,7 @@ struct HTMLFindings {
   /// The rules that the page describes.
   let described: Set<Finding.Rule>
 
-  /// How many findings of a rule are on the page, so that browsers open it fast.
+  /// The maximum number of findings of a rule on the page, so that browsers open it fast.
   private static let limit = 100
 
   func append(to html: inout HTMLText) {
