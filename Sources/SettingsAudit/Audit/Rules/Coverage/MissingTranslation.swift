@@ -5,7 +5,7 @@ public import SettingsLocalization
 struct MissingTranslation: BundleCheck {
   let description = RuleDescription(
     .missingTranslation, .warning,
-    "A person reads a text in another language than the rest of the screen",
+    "Users read a text in another language than the rest of the screen",
     explanation: """
       A pane shows a text that its table lacks in a localization, and no other localization of the same language and \
       script stands in. By the policy icu another language answers, usually the development language; on an iPhone the \

@@ -99,7 +99,7 @@ struct RawKeyLeak: BundleCheck {
       let sync = SuggestedCommand.sync(subject.bundle, subject.source.localization)
       return finding(
         "people read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
-        fix: "Write a text for it into \(path), which \(sync) makes.")
+        fix: "Write a text for it into \(path), which \(sync) creates.")
     }
     return finding(
       "people read \(key) in every language: no localization has it in \(table.file)", about: text,

@@ -3,10 +3,10 @@ public import SettingsLocalization
 /// Tables in UTF-8 that begin with a byte-order mark.
 struct ByteOrderMark: TableCheck {
   let description = RuleDescription(
-    .byteOrderMark, .note, isFixable: true, "Nothing: but tools may take the mark for the first key",
+    .byteOrderMark, .note, isFixable: true, "Nothing; but tools may read the mark as part of the first key",
     explanation: """
-      The file is in UTF-8 and begins with a byte-order mark, which says nothing there. iOS passes over it. Tools that join files \
-      put it in the middle, where iOS stops reading; others take it for a part of the first key.
+      The file is in UTF-8 and begins with a byte-order mark, which has no meaning there. iOS skips it. Tools that \
+      join files put it in the middle, where iOS stops reading; others treat it as part of the first key.
       """,
     source: "the same mark in the middle of a file ends it: CFOldStylePList.c, run on Linux")
 

@@ -1,15 +1,16 @@
 public import SettingsLocalization
 internal import SettingsTranslation
 
-/// Headers and footers whose translation is a key itself.
+/// Headers and footers whose translation is also a key.
 struct DoubleLocalization: BundleCheck {
   let description = RuleDescription(
     .doubleLocalization, .warning, "InAppSettingsKit shows the text of another row as a header",
     explanation: """
-      InAppSettingsKit passes the headers and footers of groups, radio groups and list groups through the table twice. Where the \
-      translation of one is also a key of the table, with another text, that text is shown. The Settings app looks up once.
+      InAppSettingsKit looks up the headers and footers of groups, radio groups and list groups twice. If the \
+      translation of one is also a key of the table, with another text, that text is shown. The Settings app looks up \
+      once.
 
-      In bundles of InAppSettingsKit only; nothing where both texts are the same.
+      Reported only in bundles of InAppSettingsKit, and not if both texts are the same.
       """,
     source: "IASKSettingsReader.m, lines 287-289 and 295-297")
 
@@ -29,12 +30,12 @@ struct DoubleLocalization: BundleCheck {
       let again = file.entry(forKey: text), let shown = again.value.string, !shown.isExactly(text)
     else { return nil }
     return finding(
-      "\(text.quoted) is a key, too: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,
+      "\(text.quoted) is also a key: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,
       at: entry.valueLocation, notes: [Finding.Note("the entry of that key", at: again.location)], locale: locale.name,
       table: unit.id.table, key: unit.id.key, fix: "Rename the key \(text.quoted), here and in the panes.")
   }
 
-  /// Whether a group shows it above or below its rows.
+  /// Whether a group shows the text above or below its rows.
   private func isHeader(_ unit: TranslationUnit) -> Bool {
     unit.uses.contains { use in
       let type = use.specifierType.map { SpecifierType(name: $0) }

@@ -1,18 +1,19 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// Files without any content, and tables without entries.
+/// Files without content, and tables without entries.
 struct EmptyFile: TableCheck {
   let description = RuleDescription(
-    .emptyFile, .note, "Every text of the table shows as its key in this language",
+    .emptyFile, .note, "In this language every text of the table is shown as its key",
     explanation: """
-      A table has no entries. Since the file is there, iOS looks in no other language: every text of its panes shows as its key. \
-      A translator began it, or a merge emptied it. Without the file, another language would be shown.
+      A table has no entries. Because the file exists, iOS looks in no other language: every text of its panes is \
+      shown as its key. Either the translation was started and not continued, or a merge emptied the file. Without the \
+      file, another language would be shown.
 
-      A note, since what people read in place of the texts is told by itself, and where the keys are texts they read them; an \
-      error for the table of the source language, if it has no byte of text and panes show identifiers of it: then Xcode's \
-      export of localizations fails, too. Nothing of tables that no pane takes. An empty property list is an error, since the \
-      pane is not shown.
+      It is a note, because what users read instead of the texts is reported separately, and if the keys are texts, \
+      users read those. It is an error for the table of the source language, if the file has no text at all and panes \
+      show identifiers of it: then Xcode's export of localizations fails too. Tables that no pane uses are not \
+      reported. An empty property list is an error, since the pane is not shown.
       """,
     source: "CFBundle_Strings.c, lines 145-149; openradar 21056545; nextcloud/talk-ios#626")
 
@@ -22,13 +23,13 @@ struct EmptyFile: TableCheck {
     let what = isUnread ? "the file is empty" : "the table has no entries"
     return [
       Problem(
-        "\(what): iOS shows the keys, and looks in no other language",
+        "\(what): iOS shows the keys and looks in no other language",
         fix: place.locale.isSource ? "Add the texts, or remove the file." : "Translate it, or remove the file.",
         severity: isUnread && place.locale.isSource && showsIdentifiers(place.name, subject) ? .error : nil)
     ]
   }
 
-  /// Whether a pane shows a key of the table that nobody should read.
+  /// Whether a pane shows a key of the table that looks like an identifier.
   private func showsIdentifiers(_ table: TableName, _ subject: AuditSubject) -> Bool {
     let units = subject.catalog.table(named: table)?.units ?? []
     return units.contains { $0.isUsed && $0.isTranslatable && subject.options.identifiers.looksLikeName($0.id.key) }

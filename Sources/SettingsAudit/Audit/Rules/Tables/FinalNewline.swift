@@ -1,17 +1,17 @@
 public import SettingsLocalization
 
-/// Tables whose last line has no end.
+/// Tables whose last line has no line end.
 struct FinalNewline: TableCheck {
   let description = RuleDescription(
-    .finalNewline, .note, isOnByDefault: false, isFixable: true, "Nothing: but the next change touches two lines",
+    .finalNewline, .note, isOnByDefault: false, isFixable: true, "Nothing; but the next change touches two lines",
     explanation: """
-      The last line of the file has no line end. Whoever adds an entry changes the line before it, too, and files that are joined \
-      run into one another. Off unless a project asks for it.
+      The last line of the file has no line end. Adding an entry then changes the line before it too, and joined files \
+      run into each other. Off by default.
       """,
     source: "POSIX.1-2017, 3.206 Line")
 
   func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
-    // Of a broken table the end may be lost.
+    // The end of a broken table may be lost.
     guard table.format == .oldStyle, table.encoding == .utf8, !table.isBroken,
       let last = table.entries.content.text.utf8.last
     else { return [] }

@@ -1,17 +1,17 @@
 public import SettingsLocalization
 
-/// A pane without `StringsTable` whose texts somebody translated.
+/// A pane without `StringsTable` whose texts are translated or look like names.
 struct NoStringsTable: BundleCheck {
   let description = RuleDescription(
     .noStringsTable, .warning, "The Settings app shows the pane untranslated",
     explanation: """
-      A pane has no `StringsTable`. The Settings app then looks nothing up: people read what stands in the property list. \
-      InAppSettingsKit takes a table all the same, that of the pane's name or Root, so that the same pane is translated in the \
-      app and not in Settings.
+      A pane has no `StringsTable`. The Settings app then looks nothing up: users read the texts of the property list. \
+      InAppSettingsKit uses a table anyway, the one with the pane's name or Root, so the same pane is translated in \
+      the app and not in Settings.
 
-      Told only where that is noticed: where a table of the bundle says something else for one of the texts, or a text is a name \
-      such as `VERSION_TITLE`. A note in bundles of InAppSettingsKit; nothing for licences, `.inApp` panes and \
-      InAppSettings.bundle, which the Settings app does not show.
+      Reported only if it matters: if a table of the bundle has a different text for one of the keys, or a text is a \
+      name such as `VERSION_TITLE`. It is a note in bundles of InAppSettingsKit. Not reported for licences, `.inApp` \
+      panes and InAppSettings.bundle, which the Settings app does not show.
       """,
     source: """
       Apple, Settings Application Schema Reference, root content; IASKSettingsReader.m, lines 47-60; IASK#151, IASK#47
@@ -39,7 +39,7 @@ struct NoStringsTable: BundleCheck {
       fix: "Add \"StringsTable\" with the value \(table.quoted).")
   }
 
-  /// A table that has another text for a key in some localization.
+  /// A table that has a text other than the key itself in any localization.
   private func translatingTable(_ key: String, _ subject: AuditSubject) -> TableName? {
     subject.tableFiles.first { place in
       guard let text = subject.tableFile(place.name, place.locale).table?[key] else { return false }
@@ -49,6 +49,6 @@ struct NoStringsTable: BundleCheck {
 }
 
 extension Finding.Rule {
-  /// A pane names no table though its texts are translated.
+  /// A pane names no table, although its texts are translated or look like names.
   public static let noStringsTable = Finding.Rule(rawValue: "no-strings-table")
 }

@@ -3,12 +3,13 @@ public import SettingsLocalization
 /// Tables in UTF-16 or UTF-32.
 struct NotUTF8: BundleCheck {
   let description = RuleDescription(
-    .encoding, .note, isFixable: true, "Nothing: but changes to the file cannot be read or merged",
+    .encoding, .note, isFixable: true, "Nothing; but changes to the file cannot be reviewed or merged",
     explanation: """
-      Files of tables are in UTF-16 or UTF-32. iOS reads them as well as UTF-8; git takes them for binary, so that no change can \
-      be reviewed and two changes cannot be merged. Xcode wrote such files for many years; UTF-8 has been read as long.
+      Table files are in UTF-16 or UTF-32. iOS reads them as well as UTF-8, but git treats them as binary, so changes \
+      cannot be reviewed or merged. Xcode wrote such files for many years, but UTF-8 could always be read.
 
-      One note for a bundle, at the first of the files. Nothing is said of property lists in binary form (`binary-table`).
+      One note for each bundle, at the first of the files. Binary property lists are not reported here \
+      (`binary-table`).
       """,
     source: "WeblateOrg/weblate#10281, keyman#4577, MacPass#621, mapbox-navigation-ios#1049, FlineDev/BartyCrouch#188")
 
@@ -19,13 +20,13 @@ struct NotUTF8: BundleCheck {
     let files = places.count == 1 ? "the file is" : "\(places.count) tables are"
     return [
       finding(
-        "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git takes for binary", file: first.path,
+        "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git treats as binary", file: first.path,
         locale: first.locale.name, table: first.name,
         fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
     ]
   }
 
-  /// The encoding of a text file with a mark that is not in UTF-8.
+  /// The encoding of a text file that has a byte-order mark and is not in UTF-8.
   private func encoding(of place: AuditedTable, _ subject: AuditSubject) -> TextEncoding? {
     guard let table = subject.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
       return nil
@@ -35,6 +36,6 @@ struct NotUTF8: BundleCheck {
 }
 
 extension Finding.Rule {
-  /// A table is in another encoding than UTF-8.
+  /// A table is not in UTF-8.
   public static let encoding = Finding.Rule(rawValue: "encoding")
 }

@@ -5,10 +5,10 @@ struct StrayFile: BundleCheck {
   let description = RuleDescription(
     .strayFile, .warning, "The texts of the file are never shown",
     explanation: """
-      A `.strings` file lies in a folder that is no localization, or in a folder inside one. iOS looks in the bundle itself and in \
-      the lproj folders directly below it, nowhere else; panes may lie in folders, tables may not.
+      A `.strings` file is in a folder that is not a localization, or in a folder inside one. iOS looks in the bundle \
+      itself and in the lproj folders directly below it, nowhere else; panes may be in folders, tables may not.
 
-      Nothing is said of folders that were meant to be localizations and are told by `lproj-folder`.
+      Folders that look like misnamed localizations are reported by `lproj-folder` instead.
       """,
     source: "CFBundle_Resources.c, lines 717-801")
 
@@ -26,6 +26,6 @@ struct StrayFile: BundleCheck {
 }
 
 extension Finding.Rule {
-  /// A table lies where iOS does not look.
+  /// A table is where iOS does not look.
   public static let strayFile = Finding.Rule(rawValue: "stray-file")
 }

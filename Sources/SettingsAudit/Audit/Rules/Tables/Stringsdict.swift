@@ -1,13 +1,13 @@
 public import SettingsLocalization
 
-/// Plural forms beside a table.
+/// A file of plural forms next to a table.
 struct Stringsdict: BundleCheck {
   let description = RuleDescription(
-    .stringsDictionary, .note, "Texts may be other than the table says",
+    .stringsDictionary, .note, "Texts may differ from the table",
     explanation: """
-      A `.stringsdict` file lies beside a table. iOS takes its entries before those of the `.strings` file of the same name; \
-      settings have no numbers to choose a plural by, so that it serves no purpose here. This tool does not read it: what it \
-      tells about the same keys may be wrong.
+      A `.stringsdict` file is next to a table. iOS prefers its entries to those of the `.strings` file of the same \
+      name. Settings have no numbers to choose a plural by, so it has no purpose here. This tool does not read it, so \
+      what it reports about the same keys may be wrong.
       """,
     source: "CFBundle_Strings.c, lines 63-70 and 108-120")
 
@@ -18,13 +18,21 @@ struct Stringsdict: BundleCheck {
       let name = TableName(String(file.dropLast(".stringsdict".count)))
       guard subject.usage.isTaken(name) else { return nil }
       return finding(
+<<<<<<< ours
         "iOS takes the entries of this file before those of \(name.file); they are not looked at here", file: path,
         table: name, fix: "Move its texts to \(name.file).")
+||||||| base
+        "iOS takes the entries of this file before those of \(name).strings; they are not looked at here", file: path,
+        table: String(name), fix: "Move its texts to \(name).strings.")
+=======
+        "iOS prefers the entries of this file to those of \(name).strings; they are not checked here", file: path,
+        table: String(name), fix: "Move its texts to \(name).strings.")
+>>>>>>> theirs
     }
   }
 }
 
 extension Finding.Rule {
-  /// A table of plural forms lies in the bundle.
+  /// The bundle has a file of plural forms.
   public static let stringsDictionary = Finding.Rule(rawValue: "stringsdict")
 }

@@ -1,13 +1,13 @@
 public import SettingsLocalization
 
-/// Tables whose name differs from that in the panes in the case of letters only.
+/// Tables whose name differs only in case from the name in the panes.
 struct TableCase: BundleCheck {
   let description = RuleDescription(
-    .tableCase, .error, "Every text of the pane shows as its key on a device, though not in the simulator",
+    .tableCase, .error, "On a device, but not in the simulator, every text of the pane is shown as its key",
     explanation: """
-      A pane names the table `Root` and the file is `root.strings`, in all localizations or in one of them. On the disk of most \
-      Macs both are one file, so that all is well in the simulator; on a device there is no such file, and the texts show as \
-      their keys or in another language.
+      A pane names the table `Root` and the file is `root.strings`, in all localizations or in one of them. On the \
+      disks of most Macs both names mean one file, so the simulator shows the texts. On a device no such file exists, \
+      and the texts are shown as their keys or in another language.
       """,
     source:
       "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
@@ -27,20 +27,28 @@ struct TableCase: BundleCheck {
     }
   }
 
-  /// Files beside which the file of the right name is missing.
+  /// Files with the wrong case, if the file with the right name does not exist.
   private func files(_ subject: AuditSubject) -> [Finding] {
     let taken = CaseTwins(subject.usage.tables.filter(subject.tableTwins.has))
     return subject.tableFiles.compactMap { place in
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
       guard !subject.tableFile(name, place.locale).exists else { return nil }
       return finding(
+<<<<<<< ours
         "the panes take \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
         table: place.name, fix: "Rename it to \"\(name.file)\".")
+||||||| base
+        "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        table: place.name, fix: "Rename it to \"\(name).strings\".")
+=======
+        "the panes use \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        table: place.name, fix: "Rename it to \"\(name).strings\".")
+>>>>>>> theirs
     }
   }
 }
 
 extension Finding.Rule {
-  /// A table's name differs in case from that in the panes.
+  /// A table's name differs in case from the name in the panes.
   public static let tableCase = Finding.Rule(rawValue: "table-case")
 }

@@ -1,17 +1,17 @@
 internal import SettingsTranslation
 public import SettingsLocalization
 
-/// A `StringsTable` without any file.
+/// A `StringsTable` without a file.
 struct TableNotFound: BundleCheck {
   let description = RuleDescription(
-    .tableNotFound, .error, "Every text of the pane shows as its key in every language",
+    .tableNotFound, .error, "Every text of the pane is shown as its key in every language",
     explanation: """
-      `StringsTable` names a table of which no localization has a file: the name is wrong, or the file was never made. Nothing \
-      takes its place, also not in InAppSettingsKit, which asks for Root only where there is no `StringsTable`.
+      `StringsTable` names a table that exists in no localization: the name is wrong, or the file was never made. \
+      Nothing replaces it, not even in InAppSettingsKit, which uses Root only if there is no `StringsTable`.
 
-      A note in bundles of InAppSettingsKit, and where the bundle has no table at all and the texts are no names: then the app \
-      is in one language and shows what was meant. Nothing for panes of licences, which name a table and have none, and for panes \
-      without texts.
+      It is a note in bundles of InAppSettingsKit, and if the bundle has no table at all and the texts do not look \
+      like names: then the app is in one language and shows what was meant. Not reported for licence panes, which name \
+      a table and have none, and for panes without texts.
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 
@@ -22,7 +22,7 @@ struct TableNotFound: BundleCheck {
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
       guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
-        "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane as they are",
+        "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane literally",
         severity: severity(texts, subject), file: pane.file, at: node.location, table: name, fix: fix(name, subject))
     }
   }
@@ -40,18 +40,30 @@ struct TableNotFound: BundleCheck {
     }
     let locale = subject.source.localization
     if subject.bundle.localizations.isEmpty {
+<<<<<<< ours
       return "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(subject.bundle, locale)) makes."
+||||||| base
+      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) makes."
+=======
+      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
+>>>>>>> theirs
     }
+<<<<<<< ours
     return "Add \(TableReference(localization: locale, table: stem).path), or name a table that is there."
+||||||| base
+    return "Add \(locale).lproj/\(stem).strings, or name a table that is there."
+=======
+    return "Add \(locale).lproj/\(stem).strings, or name an existing table."
+>>>>>>> theirs
   }
 }
 
 extension String {
-  /// Whether there is something to read and not just digits and signs.
+  /// Whether there is a letter, not only digits and signs.
   fileprivate var hasLetter: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 }
 
 extension Finding.Rule {
-  /// A pane names a table of which there is no file.
+  /// A pane names a table that has no file.
   public static let tableNotFound = Finding.Rule(rawValue: "table-not-found")
 }

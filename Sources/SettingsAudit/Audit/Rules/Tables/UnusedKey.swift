@@ -4,17 +4,17 @@ internal import SettingsTranslation
 /// Entries that no pane shows.
 struct UnusedKey: BundleCheck {
   let description = RuleDescription(
-    .unusedKey, .note, "Nothing: translators work for nobody",
+    .unusedKey, .note, "Nothing; translators work on text that is never shown",
     explanation: """
-      No text of a pane that takes the table is this key, on any device, in any dialect, in any language's pane files. Keys of a \
-      Settings bundle stand in its property lists, so that this is known and not guessed; but an app can look the table up by \
+      No pane that uses the table shows this key, on any device, in any dialect, in any language's pane files. The \
+      keys of a Settings bundle are in its property lists, so this is certain, but an app can look the table up \
       itself. Often the text of a pane was changed and its entry was not, and then the row is untranslated.
 
-      `Group`, `Name`, `none given` and `Enabled` come with Xcode's template.
+      `Group`, `Name`, `none given` and `Enabled` come from Xcode's template.
 
-      One note for a key, whatever number of localizations have it. Nothing is said of tables that no pane takes \
-      (`unused-table`), of files with errors, where a pane cannot be read, and of a key that `untracked-text` names as the \
-      other spelling of a text.
+      One note for each key, however many localizations have it. Not reported for tables that no pane uses \
+      (`unused-table`), for files with errors, if a pane cannot be read, and for a key that `untracked-text` names as \
+      the other spelling of a text.
       """,
     source: "focus-ios#2053")
 
@@ -25,7 +25,7 @@ struct UnusedKey: BundleCheck {
     return names.flatMap { findings(in: $0, excluded, subject) }.filter { !told.contains(UnitIdentifier($0)) }
   }
 
-  /// The keys that are told as the other spelling of a text, where a rule that is on says so.
+  /// The keys that `untracked-text` reports as the other spelling of a text, if that rule is on.
   private func twinsToldElsewhere(_ subject: AuditSubject) -> Set<UnitIdentifier> {
     guard subject.options.rules.isOn(UntrackedText().description) else { return [] }
     return Set(
@@ -63,7 +63,7 @@ struct UnusedKey: BundleCheck {
   private func finding(_ unused: Unused) -> Finding {
     let key = unused.entry.key
     let isTemplate = UnusedKey.template.contains(where: key.isExactly)
-    let origin = isTemplate ? "; it comes with Xcode's template" : ""
+    let origin = isTemplate ? "; it comes from Xcode's template" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(
       "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,

@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// A table that no pane takes.
+/// A table that no pane uses.
 struct UnusedTable: BundleCheck {
   let description = RuleDescription(
-    .unusedTable, .note, "Nothing: the work on the table is lost",
+    .unusedTable, .note, "Nothing; the work on the table is lost",
     explanation: """
-      No pane names the table, nor would InAppSettingsKit take it for one: it was left from a pane that is gone, or belongs to \
-      the app and not to its settings. An app can look it up by itself, though.
+      No pane names the table, and InAppSettingsKit would not use it for one. It was left over from a removed pane, or \
+      belongs to the app and not to its settings. An app can look it up itself, though.
 
-      One note for a table, whatever number of localizations have it. Nothing is said where a pane cannot be read, and where \
-      the name differs from one that is taken in case only (`table-case`).
+      One note for each table, however many localizations have it. Not reported if a pane cannot be read, or if the \
+      name differs only in case from a table that is used (`table-case`).
       """,
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
@@ -21,13 +21,13 @@ struct UnusedTable: BundleCheck {
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(
-        "no pane takes the table \(name.quoted)\(others)", file: first.path, locale: first.locale.name, table: name,
+        "no pane uses the table \(name.quoted)\(others)", file: first.path, locale: first.locale.name, table: name,
         fix: "Remove it if the app does not look it up itself.")
     }
   }
 }
 
 extension Finding.Rule {
-  /// No pane takes a table.
+  /// No pane uses a table.
   public static let unusedTable = Finding.Rule(rawValue: "unused-table")
 }

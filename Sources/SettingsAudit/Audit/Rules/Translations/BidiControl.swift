@@ -1,16 +1,17 @@
 public import SettingsLocalization
 
-/// A text turns the direction of reading and does not turn it back.
+/// A text changes the reading direction and does not restore it.
 struct BidiControl: TranslationCheck {
   let description = RuleDescription(
-    .bidiControl, .warning, "Letters stand in another order than they are read",
+    .bidiControl, .warning, "Letters are displayed in the wrong order",
     explanation: """
-      Invisible characters can change the direction in which a part of a text is shown. Overrides turn single letters round, \
-      which no text for people needs and which can hide what a text says. Embeddings and isolates that do not end, or ends \
-      of something that did not begin, are mostly the rest of an edit; what stands behind them may be shown in a wrong order.
+      Invisible characters can change the direction in which a part of a text is displayed. Overrides reverse single \
+      letters, which no user-visible text needs and which can hide what a text says. Unclosed embeddings and isolates, \
+      and closing characters without an opening one, are usually left over from an edit; the text behind them may be \
+      displayed in the wrong order.
 
-      Found for overrides and for what is not balanced within a paragraph. Balanced embeddings and isolates, and the marks \
-      U+200E, U+200F and U+061C, are proper where both directions meet.
+      Reported for overrides and for controls that are not balanced within a paragraph. Balanced embeddings and \
+      isolates, and the marks U+200E, U+200F and U+061C, are correct where both directions meet.
       """,
     source: "UAX #9, Unicode Bidirectional Algorithm, rules X1 to X8; UTS #55 on overrides that deceive")
 
@@ -22,11 +23,11 @@ struct BidiControl: TranslationCheck {
     guard let problem = TextSafety.problems(in: translation.text).first(where: { kinds.contains($0.kind) }) else {
       return nil
     }
-    return Problem(problem.message, fix: "Remove the character, or end what it begins.")
+    return Problem(problem.message, fix: "Remove the character, or close what it opens.")
   }
 }
 
 extension Finding.Rule {
-  /// A text turns the direction of reading and does not turn it back.
+  /// A text changes the reading direction and does not restore it.
   public static let bidiControl = Finding.Rule(rawValue: "bidi-control")
 }

@@ -3,14 +3,14 @@ public import SettingsLocalization
 /// A bracket or quotation mark of a text has no partner.
 struct BracketMismatch: TranslationCheck {
   let description = RuleDescription(
-    .bracketMismatch, .warning, isStrict: true, "A bracket or a quotation mark opens and does not close",
+    .bracketMismatch, .warning, isStrict: true, "A bracket or quotation mark is not closed",
     explanation: """
-      A bracket without its partner is mostly the trace of a text that was cut or of a slip.
+      A bracket without its partner is usually a typo, or the text was cut.
 
-      Found for round, square and curly brackets and the brackets of East Asia, by kind, where a translation has more of \
-      one side and its source does not; and for double quotation marks of all languages („“ “” «» »« 「」 "), where a \
-      translation has an odd number and its source an even one. In the source itself it is a note. Lists (1) a)), faces :-) and \
-      inches (5") are none, nor are apostrophes and the gershayim of Hebrew (ארה"ב).
+      Reported for round, square and curly brackets and the East Asian brackets, by kind, if a translation has more of \
+      one side and its source does not; and for the double quotation marks of all languages („“ “” «» »« 「」 "), if a \
+      translation has an odd number and its source an even one. In the source itself it is a note. List numbers (1) \
+      a)), faces :-) and inches (5") are not reported, nor are apostrophes and the Hebrew gershayim (ארה"ב).
       """,
     source: "CLDR, characters/delimiters of all languages; Unicode, Bidi_Paired_Bracket")
 
@@ -24,7 +24,7 @@ struct BracketMismatch: TranslationCheck {
     guard let unpaired = own.unpaired else { return nil }
     if !translation.locale.isSource, PairCounter(translation.source).unpaired != nil { return nil }
     return Problem(
-      "\(unpaired) has no partner", fix: "Write the other one, or remove it.",
+      "\(unpaired) has no partner", fix: "Add the other one, or remove it.",
       severity: translation.locale.isSource ? .note : nil)
   }
 }
@@ -33,14 +33,14 @@ struct BracketMismatch: TranslationCheck {
 private struct PairCounter {
   private static let opening = Array("([{（［｛【〔「『《〈".unicodeScalars)
   private static let closing = Array(")]}）］｝】〕」』》〉".unicodeScalars)
-  /// East Asia's forms of (, [ and { count with those: both are mixed.
+  /// East Asian forms of (, [ and { count with the ASCII ones, since texts mix both.
   private static let forms = [3: 0, 4: 1, 5: 2]
 
-  /// More opening than closing ones, by kind.
+  /// Opening minus closing brackets, by kind.
   private var surplus = [Int](repeating: 0, count: PairCounter.opening.count)
   private var quoteCount = 0
-  /// Straight marks between two letters: an abbreviation of Hebrew, or the side of a quotation that touches a word, as in
-  /// Korean and Turkish.
+  /// Straight marks between two letters: a Hebrew abbreviation, or a quotation mark attached to a word, as in Korean
+  /// and Turkish.
   private var innerQuoteCount = 0
   private var previous: Unicode.Scalar = " "
   private var beforePrevious: Unicode.Scalar = " "
@@ -59,7 +59,7 @@ private struct PairCounter {
     }
   }
 
-  /// What is wrong, as it stands in a message; `nil` if nothing is.
+  /// The unpaired sign, as named in the message; `nil` if there is none.
   var unpaired: String? {
     if let kind = surplus.firstIndex(where: { $0 != 0 }) {
       let side = surplus[kind] > 0 ? PairCounter.opening[kind] : PairCounter.closing[kind]

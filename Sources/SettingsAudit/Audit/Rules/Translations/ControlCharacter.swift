@@ -3,14 +3,14 @@ public import SettingsLocalization
 /// A text has a character that cannot be shown.
 struct ControlCharacter: TranslationCheck {
   let description = RuleDescription(
-    .controlCharacter, .warning, "A letter is missing, or a box stands in its place",
+    .controlCharacter, .warning, "A letter is missing, or a box is shown in its place",
     explanation: """
-      Control characters have no picture. They come from terminals, or from a text that was read in a wrong encoding: what \
-      Windows-1252 has as an apostrophe is the control U+0092 in Latin-1. No XML file can hold most of them, so translators' \
-      tools lose or refuse the text.
+      Control characters have no visible form. They come from terminals, or from a text that was read in the wrong \
+      encoding: the apostrophe of Windows-1252 is the control U+0092 in Latin-1. XML files cannot contain most of \
+      them, so translation tools lose or refuse the text.
 
-      Found for U+0000 to U+001F, U+007F to U+009F, U+FFFE and U+FFFF. Line ends are none; tabs are found by \
-      invisible-character.
+      Reported for U+0000 to U+001F, U+007F to U+009F, U+FFFE and U+FFFF. Line ends are not reported; tabs are \
+      reported by invisible-character.
       """,
     source: "XML 1.0 (fifth edition), section 2.2; Unicode Standard, section 23.1")
 

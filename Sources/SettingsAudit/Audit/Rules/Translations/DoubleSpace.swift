@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// Two spaces stand side by side inside a text.
+/// A text has two spaces in a row.
 struct DoubleSpace: TranslationCheck {
   let description = RuleDescription(
     .doubleSpace, .note, isStrict: true, "A gap between two words is wider than the others",
     explanation: """
-      Two spaces between words are almost always a slip, mostly where a word was taken out.
+      Two spaces between words are almost always a mistake, usually where a word was removed.
 
-      Found inside a text, not at its edges and not at the start of a line, where they indent. Behind a full stop, question \
-      or exclamation mark or colon they are a habit of typewriters and not told, and in a translation they are told only if \
-      its source has none.
+      Reported inside a text, not at its edges and not at the start of a line, where they indent. After a full stop, \
+      question mark, exclamation mark or colon they are a typewriter habit and are not reported. In a translation they \
+      are reported only if its source has none.
       """,
     source: "The same check is in Weblate and pofilter")
 
@@ -19,7 +19,7 @@ struct DoubleSpace: TranslationCheck {
     guard translation.traits.contains(.doubleSpace) else { return nil }
     if !translation.locale.isSource, translation.sourceTraits.contains(.doubleSpace) { return nil }
     guard let word = Self.wordBeforeGap(translation.text) else { return nil }
-    return Problem("more than one space behind \(word.quoted)", fix: "Leave one of the spaces.")
+    return Problem("more than one space after \(word.quoted)", fix: "Keep one of the spaces.")
   }
 
   /// The word before the first such gap.
@@ -44,6 +44,6 @@ struct DoubleSpace: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// Two spaces stand side by side inside a text.
+  /// A text has two spaces in a row.
   public static let doubleSpace = Finding.Rule(rawValue: "double-space")
 }

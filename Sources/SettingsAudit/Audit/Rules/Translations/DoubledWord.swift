@@ -1,14 +1,14 @@
 public import SettingsLocalization
 
-/// A word stands twice in a row.
+/// A word appears twice in a row.
 struct DoubledWord: TranslationCheck {
   let description = RuleDescription(
-    .doubledWord, .note, isOnByDefault: false, "A person reads the same word twice",
+    .doubledWord, .note, isOnByDefault: false, "Users read the same word twice",
     explanation: """
-      A word that stands twice in a row is mostly a slip of editing.
+      A word that appears twice in a row is usually an editing mistake.
 
-      Found for words of two letters or more with nothing but spaces between them, whatever their case; in a translation \
-      only where its source has none. It is off by default: many languages double words on purpose ("nous nous", "que que", \
+      Reported for words of two letters or more with only spaces between them, ignoring case; in a translation only if \
+      its source has none. Off by default, because many languages double words on purpose ("nous nous", "que que", \
       "die die", reduplication in Malay and many others).
       """,
     source: "The same check is in Weblate and pofilter")
@@ -18,7 +18,7 @@ struct DoubledWord: TranslationCheck {
   func problem(in translation: Translation) -> Problem? {
     guard translation.traits.contains(.space), let word = Self.first(in: translation.text) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
-    return Problem("\(word.quoted) stands twice in a row", fix: "Remove one of the two.")
+    return Problem("\(word.quoted) appears twice in a row", fix: "Remove one of the two.")
   }
 
   private static func first(in text: String) -> String? {
@@ -33,6 +33,6 @@ struct DoubledWord: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A word stands twice in a row.
+  /// A word appears twice in a row.
   public static let doubledWord = Finding.Rule(rawValue: "doubled-word")
 }

@@ -1,17 +1,18 @@
 public import SettingsLocalization
 
-/// A translation ends with other punctuation than its source.
+/// A translation ends with different punctuation than its source.
 struct EndPunctuation: TranslationCheck {
   let description = RuleDescription(
     .endPunctuation, .note, isOnByDefault: false, "Some footers end with a full stop and others do not",
     explanation: """
-      A text that ends with a full stop, a colon, a question mark, an exclamation mark or an ellipsis should do so in every \
-      language, by that language's sign.
+      A text that ends with a full stop, a colon, a question mark, an exclamation mark or an ellipsis should do so in \
+      every language, with that language's own sign.
 
-      Found where the last sign of the source and that of the translation stand for different things. The signs are those of \
-      the language: 。：？！ in Chinese and Japanese, ; for a question in Greek, ։ and ՞ in Armenian, ؟ and ۔ in Arabic and Urdu, \
-      । in Hindi and its neighbours, ။ in Burmese, ። in Amharic. Three full stops are an ellipsis. Thai and Lao have no full \
-      stop: it may be left away. It is off by default: titles and footers follow the habits of each language.
+      Reported if the last signs of the source and of the translation have different meanings. The signs depend on the \
+      language: 。：？！ in Chinese and Japanese, ; for a question in Greek, ։ and ՞ in Armenian, ؟ and ۔ in Arabic and \
+      Urdu, । in Hindi and related languages, ။ in Burmese, ። in Amharic. Three full stops count as an ellipsis. Thai \
+      and Lao have no full stop, so it may be omitted. Off by default, because titles and footers follow the habits of \
+      each language.
       """,
     source: "CLDR, characters/exemplarCharacters (punctuation) of each language; Weblate has the same checks")
 
@@ -22,11 +23,11 @@ struct EndPunctuation: TranslationCheck {
     guard expected != own else { return nil }
     if expected == .stop, own == .none, EndMark.languagesWithoutStop.contains(translation.language) { return nil }
     return Problem(
-      "the source ends with \(expected.name), the translation with \(own.name)", fix: "End both in the same way.")
+      "the source ends with \(expected.name), the translation with \(own.name)", fix: "End both the same way.")
   }
 }
 
-/// What the last sign of a text stands for.
+/// The meaning of the last sign of a text.
 private enum EndMark {
   case none, stop, question, exclamation, colon, ellipsis
 
@@ -68,6 +69,6 @@ private enum EndMark {
 }
 
 extension Finding.Rule {
-  /// A translation ends with other punctuation than its source.
+  /// A translation ends with different punctuation than its source.
   public static let endPunctuation = Finding.Rule(rawValue: "end-punctuation")
 }

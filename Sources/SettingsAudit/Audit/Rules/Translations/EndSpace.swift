@@ -1,16 +1,18 @@
 public import SettingsLocalization
 
-/// A text ends with white space that has no purpose.
+/// A text ends with unneeded white space.
 struct EndSpace: TranslationCheck {
   let description = RuleDescription(
-    .endSpace, .warning, isFixable: true, "A value does not line up with others, or a text has an empty line below it",
+    .endSpace, .warning, isFixable: true,
+    "A value is not aligned with the others, or a text has an empty line below it",
     explanation: """
-      White space at the end of a title moves what is beside it, and a line end leaves an empty line below a footer. Mostly \
-      it was typed by mistake and nobody can see it in an editor.
+      White space at the end of a title moves what is next to it, and a line end leaves an empty line below a footer. \
+      Usually it was typed by mistake and is invisible in an editor.
 
-      Found where a translation ends with white space and its source does not; in the source itself it is a note, which is \
-      told once and not for the translations that have it as well. A translation without the white space of its source is \
-      not told: nobody misses it. A text that is nothing but white space is found by empty-translation.
+      Reported if a translation ends with white space and its source does not. In the source itself it is a note, \
+      reported once and not again for translations that have it too. A translation without the white space of its \
+      source is not reported, because nothing visible is missing. A text of only white space is reported by \
+      empty-translation.
       """,
     source: "Unicode, White_Space; the same check is in all tools for translators")
 
@@ -24,7 +26,7 @@ struct EndSpace: TranslationCheck {
     return differences.first { $0.side == .trailing }.map { Problem($0.message, fix: Self.fix) }
   }
 
-  /// Line ends of a source may keep a distance on purpose.
+  /// Line ends are not reported: a source may use them for spacing on purpose.
   private func ownProblem(_ text: String) -> Problem? {
     guard let last = text.unicodeScalars.last, last != "\n", last != "\r" else { return nil }
     return Problem("the text ends with \(CharacterNames.describe(last))", fix: Self.fix, severity: .note)
@@ -34,11 +36,11 @@ struct EndSpace: TranslationCheck {
 }
 
 extension String {
-  /// Whether there is nothing but white space.
+  /// Whether the text is empty or only white space.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
 }
 
 extension Finding.Rule {
-  /// A text ends with white space that has no purpose.
+  /// A text ends with unneeded white space.
   public static let endSpace = Finding.Rule(rawValue: "end-space")
 }

@@ -1,15 +1,16 @@
 public import SettingsLocalization
 
-/// A text has an escape of strings files as characters.
+/// A text shows a strings-file escape as characters.
 struct EscapedTwice: TranslationCheck {
   let description = RuleDescription(
-    .escapedTwice, .warning, isStrict: true, "A person reads a backslash and a letter where a line should end",
+    .escapedTwice, .warning, isStrict: true, "Users read a backslash and a letter instead of a line break",
     explanation: """
-      In a .strings file \\n stands for a line end. Written \\\\n it stands for a backslash and an n, and that is what a \
-      person reads. It happens where a program escapes a text that is escaped already.
+      In a .strings file \\n is a line end. Written as \\\\n it is a backslash and an n, and that is what users read. \
+      This happens if a program escapes a text that is already escaped.
 
-      Found for \\n, \\r, \\t, \\" and \\U or \\u with four hexadecimal digits in what the text says. Not found in paths (C:\\new, \
-      \\\\server), and in a translation only where the source does not have it as well; then the source is told.
+      Reported for \\n, \\r, \\t, \\" and \\U or \\u with four hexadecimal digits in the decoded text. Not reported in \
+      paths (C:\\new, \\\\server), and in a translation only if the source does not have it too; otherwise the source \
+      is reported.
       """,
     source: "translate-toolkit#3000, BartyCrouch#136: programs that escape twice")
 
@@ -19,7 +20,7 @@ struct EscapedTwice: TranslationCheck {
     guard translation.traits.contains(.backslash), let escape = Self.first(in: translation.text) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
     return Problem(
-      "a person reads \(escape): it is escaped twice", fix: "Write it with one backslash in the .strings file.")
+      "users read \(escape): it is escaped twice", fix: "Write it with one backslash in the .strings file.")
   }
 
   private static func first(in text: String) -> String? {
@@ -35,7 +36,7 @@ struct EscapedTwice: TranslationCheck {
     return nil
   }
 
-  /// How many bytes belong to the escape behind a backslash; `nil` if it is none.
+  /// The number of bytes of the escape after a backslash; `nil` if it is not an escape.
   private static func length(of rest: ArraySlice<UInt8>) -> Int? {
     switch rest.first {
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""): return 1
@@ -52,6 +53,6 @@ extension UInt8 {
 }
 
 extension Finding.Rule {
-  /// A text has an escape of strings files as characters.
+  /// A text shows a strings-file escape as characters.
   public static let escapedTwice = Finding.Rule(rawValue: "escaped-twice")
 }

@@ -1,13 +1,13 @@
 public import SettingsLocalization
 
-/// A translation does not keep a name of the glossary.
+/// A translation does not keep a glossary term.
 struct Glossary: TranslationCheck {
   let description = RuleDescription(
-    .glossary, .warning, "A product has another name in one language",
+    .glossary, .warning, "A product has a different name in one language",
     explanation: """
-      Names of products stay as they are in every language. The project lists them; without a list nothing is found.
+      Product names stay the same in every language. The project lists them; without a list nothing is reported.
 
-      Found where a term stands in the source as a word and not in the translation, letter by letter. The translation may \
+      Reported if a term is a word of the source and is not in the translation, letter by letter. The translation may \
       inflect it ("Nightscouts", "VLC-ის").
       """,
     source: "Weblate and pofilter check terms; this one compares letter by letter")
@@ -23,6 +23,6 @@ struct Glossary: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A translation does not keep a name of the glossary.
+  /// A translation does not keep a glossary term.
   public static let glossary = Finding.Rule(rawValue: "glossary")
 }

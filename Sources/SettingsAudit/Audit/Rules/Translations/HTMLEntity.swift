@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// A text has a character written as in HTML.
+/// A text has an HTML character reference.
 struct HTMLEntity: TranslationCheck {
   let description = RuleDescription(
-    .htmlEntity, .warning, isStrict: true, "A person reads &amp; in the middle of a text",
+    .htmlEntity, .warning, isStrict: true, "Users read &amp; in the middle of a text",
     explanation: """
-      Settings shows texts as they are. Where a text went through a web page or an XML file and came back escaped once too \
-      often, a person reads "&amp;" instead of "&".
+      Settings shows texts literally. If a text passed through a web page or an XML file and came back escaped once \
+      too often, users read "&amp;" instead of "&".
 
-      Found for the five names of XML, &nbsp; and numbers (&#39; &#x27;). In a translation only where the source does not \
-      have it as well; then the source is told.
+      Reported for the five XML names, &nbsp; and numbers (&#39; &#x27;). In a translation it is reported only if the \
+      source does not have it too; otherwise the source is reported.
       """,
     source: "XML 1.0, section 4.6; HTML, character references")
 
@@ -19,8 +19,8 @@ struct HTMLEntity: TranslationCheck {
     guard translation.traits.contains(.ampersand), let entity = Self.first(in: translation.text) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source) != nil { return nil }
     return Problem(
-      "a person reads \(entity.quoted) as it is written",
-      fix: "Write the character that it stands for.")
+      "users read \(entity.quoted) literally",
+      fix: "Write the character that it represents.")
   }
 
   private static let names = ["amp", "lt", "gt", "quot", "apos", "nbsp"]
@@ -28,7 +28,7 @@ struct HTMLEntity: TranslationCheck {
   private static func first(in text: String) -> String? {
     let parts = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst()
     for part in parts {
-      // Longer ones are none of these.
+      // Longer names are not among these.
       guard let end = part.prefix(9).firstIndex(of: UInt8(ascii: ";")) else { continue }
       let name = String(decoding: part[..<end], as: UTF8.self)
       if names.contains(name) || isNumber(name) { return "&" + name + ";" }
@@ -46,6 +46,6 @@ struct HTMLEntity: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A text has a character written as in HTML.
+  /// A text has an HTML character reference.
   public static let htmlEntity = Finding.Rule(rawValue: "html-entity")
 }

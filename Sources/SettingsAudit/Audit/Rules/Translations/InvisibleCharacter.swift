@@ -1,16 +1,17 @@
 public import SettingsLocalization
 
-/// A text has a blank that is no usual space.
+/// A text has a blank that is not an ordinary space.
 struct InvisibleCharacter: TranslationCheck {
   let description = RuleDescription(
-    .invisibleCharacter, .note, isStrict: true, "A gap is wider than the others, or stands where nothing seems to be",
+    .invisibleCharacter, .note, isStrict: true,
+    "A gap is wider than the others, or appears where no character seems to be",
     explanation: """
-      Some characters look like a space and are none: blanks of Korean and Braille, the wide space of East Asia, tabs. In a \
-      title they leave a gap that nobody meant.
+      Some characters look like a space but are not: Korean and Braille blanks, the East Asian wide space, tabs. In a \
+      title they leave an unintended gap.
 
-      Found are U+2800, U+3164, U+FFA0 and U+115F in any text, U+3000 in languages that do not use it, tabs and variation \
-      selectors that stand behind nothing, the latter two in a translation only where its source has none. No-break spaces, \
-      narrow and wide, are proper in French and many other languages and not told.
+      Reported for U+2800, U+3164, U+FFA0 and U+115F in any text, U+3000 in languages that do not use it, and tabs and \
+      variation selectors without a base character. In a translation they are reported only if its source has none. \
+      No-break spaces, narrow and wide, are correct in French and many other languages and are not reported.
       """,
     source: "Unicode Standard, section 6.2, table 6-2, and section 23.4 on variation selectors")
 
@@ -24,7 +25,7 @@ struct InvisibleCharacter: TranslationCheck {
     guard let scalar = Self.first(in: translation.text, language: language) else { return nil }
     if !translation.locale.isSource, Self.first(in: translation.source, language: language) != nil { return nil }
     return Problem(
-      "\(CharacterNames.describe(scalar)) shows as a gap, or not at all", fix: "Write a space, or nothing.")
+      "\(CharacterNames.describe(scalar)) is shown as a gap, or not at all", fix: "Write a space, or nothing.")
   }
 
   private static let eastAsian: Set<String> = ["zh", "yue", "ja", "ko"]
@@ -45,6 +46,6 @@ struct InvisibleCharacter: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A text has a blank that is no usual space.
+  /// A text has a blank that is not an ordinary space.
   public static let invisibleCharacter = Finding.Rule(rawValue: "invisible-character")
 }

@@ -4,14 +4,14 @@ public import SettingsLocalization
 struct MixedScriptWord: TranslationCheck {
   let description = RuleDescription(
     .mixedScriptWord, .warning, isStrict: true,
-    "VoiceOver reads a word letter by letter, and a list sorts it to a wrong place",
+    "VoiceOver reads a word letter by letter, and a list sorts it in the wrong place",
     explanation: """
-      Many letters of Latin, Cyrillic and Greek look the same. One typed on the wrong keyboard does not show, but the word \
-      is another one to a search, to a sorted list and to VoiceOver.
+      Many Latin, Cyrillic and Greek letters look the same. A letter typed on the wrong keyboard is not noticed, but \
+      search, sorting and VoiceOver treat the word as a different one.
 
-      Found where a word of one of the three scripts has fewer letters of another, and each of those looks like a letter of \
-      the word's script. Words joined by hyphens, apostrophes or digits are words of their own (SMS-ка), and letters that look \
-      like no other are left alone (μg, kΩ).
+      Reported if a word in one of the three scripts has fewer letters of another, and each of those looks like a \
+      letter of the word's script. Parts joined by hyphens, apostrophes or digits are separate words (SMS-ка), and \
+      letters without a lookalike are not reported (μg, kΩ).
       """,
     source: "UTS #39, Unicode Security Mechanisms, confusables.txt: the letters that are the same in most typefaces")
 

@@ -1,16 +1,16 @@
 public import SettingsLocalization
 
-/// A text was read in a wrong encoding somewhere on its way.
+/// A text was once read in the wrong encoding.
 struct Mojibake: TranslationCheck {
   let description = RuleDescription(
-    .mojibake, .warning, "A person reads Ã© instead of é, or a black diamond with a question mark",
+    .mojibake, .warning, "Users read Ã© instead of é, or a black diamond with a question mark",
     explanation: """
-      A program that takes UTF-8 for Latin-1, Windows-1252 or Mac OS Roman turns each letter that is not ASCII into two or \
-      three signs; one that does the opposite leaves U+FFFD, and the letter is lost.
+      A program that reads UTF-8 as Latin-1, Windows-1252 or Mac OS Roman turns each letter outside ASCII into two or \
+      three signs. A program that does the opposite leaves U+FFFD, and the letter is lost.
 
-      Found are U+FFFD, which is an error since it stands on screen as it is, and sequences that come of reading UTF-8 in one \
-      of these encodings and that no language writes: Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a sign. Not found are \
-      letters that stand in words of their own (SÃO, Â, ESPAÑA).
+      Reported for U+FFFD, as an error, because it is shown literally; and for sequences that result from reading \
+      UTF-8 in one of these encodings and that no language uses: Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a \
+      sign. Letters in real words are not reported (SÃO, Â, ESPAÑA).
       """,
     source: "Unicode Standard, section 23.8, Specials; the tables of Windows-1252 and Mac OS Roman at unicode.org")
 
@@ -21,9 +21,9 @@ struct Mojibake: TranslationCheck {
   func problem(in translation: Translation) -> Problem? {
     guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
     guard let found = Self.first(in: translation.text) else { return nil }
-    let fix = "Get the text again from where it was right, and keep it in UTF-8."
+    let fix = "Restore the text from a correct copy, and keep it in UTF-8."
     if found == "\u{FFFD}" {
-      return Problem("a person reads \u{FFFD}: a character was lost", fix: fix, severity: .error)
+      return Problem("users read \u{FFFD}: a character was lost", fix: fix, severity: .error)
     }
     return Problem("\(found.quoted) looks like UTF-8 that was read in another encoding", fix: fix)
   }
@@ -36,7 +36,7 @@ struct Mojibake: TranslationCheck {
       let pair = { String(String.UnicodeScalarView([previous, scalar])) }
       if isPair(previous, scalar) { return pair() }
       if previous == "Ð" || previous == "Ñ", isSign(scalar) || wordSigns.contains(scalar) {
-        // One may be an accident.
+        // A single pair may be a coincidence.
         if let first = cyrillicPair { return first + pair() }
         cyrillicPair = pair()
       }
@@ -45,7 +45,7 @@ struct Mojibake: TranslationCheck {
     return nil
   }
 
-  /// Whether two characters are the bytes of one, and stand side by side in no language.
+  /// Whether two characters are the bytes of one character, and never adjacent in any language.
   private static func isPair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     switch first {
     case "Ã": isSign(second)
@@ -60,7 +60,7 @@ struct Mojibake: TranslationCheck {
 
   private static let wordSigns = Set("«»ªº¡¿·".unicodeScalars)
 
-  /// A sign of Latin-1 that no word has: not a quotation mark, not an ordinal, not an opening mark of Spanish.
+  /// A Latin-1 sign that no word contains: not a quotation mark, an ordinal or a Spanish opening mark.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     if wordSigns.contains(scalar) { return false }
     return switch scalar {
@@ -71,6 +71,6 @@ struct Mojibake: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A text was read in a wrong encoding somewhere on its way.
+  /// A text was once read in the wrong encoding.
   public static let mojibake = Finding.Rule(rawValue: "mojibake")
 }

@@ -1,16 +1,16 @@
 public import SettingsLocalization
 
-/// A translation breaks lines where its source does not, or the other way round.
+/// A translation has line breaks and its source has none, or the reverse.
 struct NewlineCount: TranslationCheck {
   let description = RuleDescription(
-    .newlineCount, .note, isStrict: true, "A title is cut at its first line, or the paragraphs of a text run together",
+    .newlineCount, .note, isStrict: true,
+    "A title is cut after its first line, or the paragraphs of a text run together",
     explanation: """
-      The title of a row has one line; what stands behind a line end may be cut. In a footer line ends divide paragraphs, \
-      and a text of several paragraphs that comes back as one was often damaged on its way.
+      The title of a row has one line; text after a line end may be cut. In a footer line ends separate paragraphs, \
+      and a text of several paragraphs that comes back as one was often damaged on the way.
 
-      Found where the source has line ends inside and the translation none, or the translation has and the source has none. \
-      How many there are is the translator's matter. Line ends at the edges are found by leading-space and end-space. CR LF \
-      is one line end.
+      Reported if the source has line ends inside and the translation has none, or the reverse. Their number does not \
+      matter. Line ends at the edges are reported by leading-space and end-space. CR LF is one line end.
       """,
     source: "Unicode Standard, section 5.8, Newline Guidelines")
 
@@ -25,13 +25,13 @@ struct NewlineCount: TranslationCheck {
     return own == 0
       ? Problem(
         "the source has \(lines(expected)) inside and the translation none",
-        fix: "Divide the translation as the source is divided.")
+        fix: "Divide the translation like the source.")
       : Problem(
         "the translation has \(lines(own)) inside and the source none",
-        fix: "Write the translation in one line.")
+        fix: "Write the translation on one line.")
   }
 
-  /// Line ends with something before and behind them.
+  /// The number of line ends with text before and after them.
   private static func count(_ text: String) -> Int {
     var count = 0
     var pending = 0
@@ -56,6 +56,6 @@ struct NewlineCount: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A translation breaks lines where its source does not, or the other way round.
+  /// A translation has line breaks and its source has none, or the reverse.
   public static let newlineCount = Finding.Rule(rawValue: "newline-count")
 }

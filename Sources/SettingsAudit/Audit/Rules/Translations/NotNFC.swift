@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// Texts of a table are not in the normalization form that everything else uses.
+/// Texts of a table are not in Normalization Form C.
 struct NotNFC: TableCheck {
   let description = RuleDescription(
-    .notNFC, .note, "Mostly nothing; an old typeface may draw an accent beside its letter",
+    .notNFC, .note, "Usually nothing; an old typeface may draw an accent next to its letter",
     explanation: """
-      A letter with an accent can be written as one character or as two. Keyboards and the web use one (Normalization Form \
-      C); decomposed text comes from file names of old Macs and from some editors. Two texts that look the same are then \
-      different to whatever compares bytes, and a count of characters is too high.
+      A letter with an accent can be written as one character or as two. Keyboards and the web use one (Normalization \
+      Form C); decomposed text comes from file names of old Macs and from some editors. Two texts that look the same \
+      are then different to any program that compares bytes, and a count of characters is too high.
 
-      Found in values of a table; one finding for each file, at the first such text.
+      Reported for the values of a table, once for each file, at the first such text.
       """,
     source: "UAX #15, Unicode Normalization Forms; W3C, Character Model for the World Wide Web: String Matching")
 
@@ -24,15 +24,15 @@ struct NotNFC: TableCheck {
     let texts = count == 1 ? "1 text is" : "\(count) texts are"
     return [
       Problem(
-        "\(texts) not in Normalization Form C, the first of them that of \(first.key.quoted)",
+        "\(texts) not in Normalization Form C, the first of them the text of \(first.key.quoted)",
         fix: "Save the file in Normalization Form C.", at: first.valueLocation, key: first.key)
     ]
   }
 
-  /// Longest text that is looked at, in bytes: a long run of combining marks takes quadratic time.
+  /// The longest text that is checked, in bytes, since a long run of combining marks takes quadratic time.
   private static let lengthLimit = 4000
 
-  /// A failure of ICU is none of the text.
+  /// If ICU fails, the text is not reported.
   private static func isDecomposed(_ text: String) -> Bool {
     text.utf8.count <= lengthLimit && TextTraits(text).contains(.mayCombine)
       && (try? NormalizationForm.isComposed(text)) == false

@@ -1,15 +1,17 @@
 public import SettingsLocalization
 
-/// A translation says another number than its source.
+/// A translation states a different number than its source.
 struct NumberChanged: TranslationCheck {
   let description = RuleDescription(
-    .numberChanged, .warning, isStrict: true, "A person reads another number than the one that applies",
+    .numberChanged, .warning, isStrict: true, "Users read a number that is out of date",
     explanation: """
-      When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in French.
+      When a limit or a time changes, the source is corrected and translations are forgotten: "30 seconds" stays in \
+      French.
 
-      Found where source and translation have equally many numbers and not the same. Digits of all scripts count, and signs \
-      that divide thousands or decimals do not: 1,000.5 and 1.000,5 are the same. Not found where numbers are spelled out or \
-      left away, where either has a time with am or pm, or where the text counts in 万, 억 or the like.
+      Reported if source and translation have the same count of numbers, but different ones. Digits of all scripts \
+      count, and thousands and decimal separators are ignored: 1,000.5 and 1.000,5 are the same. Not reported if \
+      numbers are spelled out or omitted, if either text has a time with am or pm, or if the text counts in 万, 억 or \
+      the like.
       """,
     source: "Unicode, Numeric_Type=Decimal; CLDR, numbers/symbols")
 
@@ -23,10 +25,10 @@ struct NumberChanged: TranslationCheck {
     let missing = expected.filter { !own.contains($0) }
     let extra = own.filter { !expected.contains($0) }
     guard let missing = missing.first, let extra = extra.first else { return nil }
-    return Problem("the source says \(missing) where the translation says \(extra)", fix: "Correct the number.")
+    return Problem("the source says \(missing) but the translation says \(extra)", fix: "Correct the number.")
   }
 
-  /// The digits of every number in ASCII, without the signs that divide them.
+  /// The digits of every number in ASCII, without separators.
   private static func numbers(_ text: String) -> [String] {
     var numbers: [String] = []
     var digits = ""
@@ -76,6 +78,6 @@ struct NumberChanged: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A translation says another number than its source.
+  /// A translation states a different number than its source.
   public static let numberChanged = Finding.Rule(rawValue: "number-changed")
 }

@@ -1,19 +1,19 @@
 public import SettingsLocalization
 
-/// A translation has other placeholders than its source.
+/// A translation has different placeholders than its source.
 struct PlaceholderMismatch: TranslationCheck {
   let description = RuleDescription(
     .placeholderMismatch, .warning,
-    "A person reads %@ or a doubled percent sign, or misses a part of the text",
+    "Users read %@ or a doubled percent sign, or part of the text is missing",
     explanation: """
-      The Settings app and InAppSettingsKit show texts as they are and format none: a placeholder stays one on screen. An \
-      app that formats a text of its bundle itself may show nonsense or crash if the translation takes other arguments than \
-      the source.
+      The Settings app and InAppSettingsKit show texts literally and format none: a placeholder stays on screen. An \
+      app that formats a text of its bundle itself may show nonsense or crash if the translation takes different \
+      arguments than the source.
 
-      Found where the arguments of source and translation differ in number or kind, and where percent signs are doubled in \
-      one of the two only. Order, repetition, width and notation of placeholders are free, and in doubt a % is a percent \
-      sign ("50 % des", "100%-ig"). It is an error only where a %@ stands in a translation whose source has no % at all: that \
-      is what a person reads.
+      Reported if the arguments of source and translation differ in number or type, or if percent signs are doubled in \
+      only one of the two. Order, repetition, width and notation of placeholders may differ, and in doubt a % is a \
+      percent sign ("50 % des", "100%-ig"). It is an error only if a translation has a %@ and its source has no % at \
+      all, because users read that.
       """,
     source: "Apple, String Format Specifiers; reports of crashes: codenotch#237, locheck#38, HockeySDK-Mac#24")
 
@@ -37,6 +37,6 @@ extension FormatMismatch.Problem {
 }
 
 extension Finding.Rule {
-  /// A translation has other placeholders than its source.
+  /// A translation has different placeholders than its source.
   public static let placeholderMismatch = Finding.Rule(rawValue: "placeholder-mismatch")
 }

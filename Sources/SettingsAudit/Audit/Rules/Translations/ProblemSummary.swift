@@ -1,18 +1,18 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-/// Tells many problems of one file as one: a hundred notes of one kind hide everything else.
+/// Combines many problems of one file into one, since a hundred notes of one kind hide everything else.
 enum ProblemSummary {
-  /// So many of one file are told one by one.
+  /// The most problems of one file that are reported individually.
   static let limit = 5
-  /// So many places of a summary are told.
+  /// The most places that a summary lists.
   private static let noteLimit = 20
 
-  /// The problems, those of a file with more than ``limit`` as one at the first of them.
+  /// The problems. If a file has more than ``limit``, they are combined into one, at the first of them.
   ///
   /// - Parameters:
-  ///   - found: table by table.
-  ///   - message: what is told of all problems of a file.
+  ///   - found: the problems, grouped by table.
+  ///   - message: the message for all problems of a file.
   static func summarized(
     _ found: [TranslationProblem], message: ([TranslationProblem]) -> String
   ) -> [TranslationProblem] {

@@ -1,17 +1,18 @@
 public import SettingsLocalization
 
-/// A translation is the source text itself.
+/// A translation is identical to its source.
 struct SameAsSource: LocaleCheck {
   let description = RuleDescription(
-    .sameAsSource, .note, "A person reads a text in another language",
+    .sameAsSource, .note, "Users read a text in another language",
     explanation: """
-      Copies of the source are mostly texts that nobody has translated yet: a coverage that counts entries takes them for \
-      done.
+      Copies of the source are usually texts that are not translated yet, but a coverage that counts entries counts \
+      them as done.
 
-      Found where a translation is its source letter by letter and has at least two words, each of two small letters or \
-      more, beside names of the glossary, placeholders, addresses and words with capitals or digits inside (iCloud, mmol, \
-      MP3). Not found in localizations of the source language (en-GB for en), for single words, which languages share, and \
-      for texts of more than 200 characters, which are mostly licences. More than five in a file are told as one.
+      Reported if a translation is identical to its source and has at least two words, each of two lowercase letters \
+      or more, not counting glossary terms, placeholders, addresses and words with capitals or digits inside (iCloud, \
+      mmol, MP3). Not reported in localizations of the source language (en-GB for en), for single words, which \
+      languages share, and for texts of more than 200 bytes, which are usually licences. More than five in a file are \
+      reported as one finding.
       """,
     source: "Simplified-iOS#632: English pasted into other languages")
 
@@ -20,15 +21,15 @@ struct SameAsSource: LocaleCheck {
     let copies = translations.filter(Self.isCopy).map { copy in
       TranslationProblem(
         translation: copy,
-        problem: Problem("the translation is the source text: \(copy.text.quoted)", fix: Self.fix))
+        problem: Problem("the translation is the same as the source: \(copy.text.quoted)", fix: Self.fix))
     }
     return ProblemSummary.summarized(copies) { group in
-      "\(group.count) translations are the source text, the first of them \(group[0].translation.text.quoted)"
+      "\(group.count) translations are the same as the source, the first of them \(group[0].translation.text.quoted)"
     }
   }
 
   private static let fix = "Translate it, or list the name in the glossary."
-  /// A longer text is mostly a licence, in bytes.
+  /// The length in bytes above which a text is usually a licence.
   static let lengthLimit = 200
 
   private static func isCopy(_ translation: Translation) -> Bool {
@@ -39,7 +40,7 @@ struct SameAsSource: LocaleCheck {
     return translation.facts.hasWords
   }
 
-  /// Whether a text has words that a translation would change: two or more, beside those of terms of the glossary.
+  /// Whether a text has two or more words that a translation would change, not counting glossary terms.
   static func hasWords(_ text: String, terms: [String]) -> Bool {
     let names = Set(terms.flatMap { $0.split(separator: " ") }.map { ExactString(String($0)) })
     let words = text.unicodeScalars.split(whereSeparator: \.isSpace).filter { word in
@@ -48,7 +49,7 @@ struct SameAsSource: LocaleCheck {
     return words.count >= 2
   }
 
-  /// Whether a word is one of a language, not a name or an abbreviation.
+  /// Whether a word is an ordinary word, not a name or an abbreviation.
   private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
     var count = 0
     for letter in word where !punctuation.contains(letter) {
@@ -62,6 +63,6 @@ struct SameAsSource: LocaleCheck {
 }
 
 extension Finding.Rule {
-  /// A translation is the source text itself.
+  /// A translation is identical to its source.
   public static let sameAsSource = Finding.Rule(rawValue: "same-as-source")
 }

@@ -6,11 +6,12 @@ struct TooLong: TranslationCheck {
   let description = RuleDescription(
     .tooLong, .warning, "A text is cut with an ellipsis",
     explanation: """
-      Rows of choices and of values have one line; what does not fit is cut. How much fits only the project can say: the \
-      configuration sets limits by field, which are also given to translators (maxwidth in XLIFF) and kept by imports.
+      Rows of choices and of values have one line; what does not fit is cut. Only the project knows how much fits: the \
+      configuration sets limits by field, which are also given to translators (maxwidth in XLIFF) and enforced by \
+      imports.
 
-      Found where a text has more Unicode scalars than the least limit of the fields that show it. Without limits nothing is \
-      found. The rule row-too-wide estimates without a limit.
+      Reported if a text has more Unicode scalars than the smallest limit of the fields that show it. Without limits \
+      nothing is reported. The rule row-too-wide estimates without a limit.
       """,
     source: "Photo-Club-Hub#807, focus-ios#2268")
 
@@ -20,7 +21,7 @@ struct TooLong: TranslationCheck {
     guard let limit = translation.unit.maximumLength, translation.text.utf8.count > limit else { return nil }
     let length = translation.text.unicodeScalars.count
     guard length > limit else { return nil }
-    return Problem("the text has \(length) characters where \(limit) fit", fix: "Shorten it.")
+    return Problem("the text has \(length) characters, the limit is \(limit)", fix: "Shorten it.")
   }
 }
 

@@ -1,15 +1,15 @@
 public import SettingsLocalization
 
-/// A translation lost the address that its source has.
+/// A translation lacks the address that its source has.
 struct URLChanged: TranslationCheck {
   let description = RuleDescription(
-    .urlChanged, .warning, isStrict: true, "A link leads nowhere, or the address is not in the text",
+    .urlChanged, .warning, isStrict: true, "A link does nothing, or the address is missing from the text",
     explanation: """
-      Addresses in texts are copied by people, and the text of the File of an InAppSettingsKit row is the address that it \
-      opens: without one the row does nothing.
+      Users copy addresses from texts, and an InAppSettingsKit row opens the address that is the text of its File key: \
+      without an address the row does nothing.
 
-      Found where the source has an address (with ://, mailto:, tel:, www. or @) and the translation has none of any kind. \
-      Another address is a localized page, which is what the text is looked up for.
+      Reported if the source has an address (with ://, mailto:, tel:, www. or @) and the translation has none of any \
+      kind. A different address is not reported: a localized page is what the text is looked up for.
       """,
     source: "RFC 3986, section 3.1; IASKAppSettingsViewController.m 901-928")
 
@@ -19,7 +19,7 @@ struct URLChanged: TranslationCheck {
     else { return nil }
     return Problem(
       "the translation does not have the address \(address.quoted)",
-      fix: "Add it, or that of a translated page.")
+      fix: "Add it, or the address of a translated page.")
   }
 
   /// The first address in a text; `nil` if there is none.
@@ -38,6 +38,6 @@ struct URLChanged: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A translation lost the address that its source has.
+  /// A translation lacks the address that its source has.
   public static let urlChanged = Finding.Rule(rawValue: "url-changed")
 }

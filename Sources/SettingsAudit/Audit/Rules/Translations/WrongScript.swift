@@ -1,16 +1,17 @@
 public import SettingsLocalization
 
-/// A whole text is written in a script that its language does not use.
+/// A text is written entirely in a script that its language does not use.
 struct WrongScript: TranslationCheck {
   let description = RuleDescription(
-    .wrongScript, .warning, isOnByDefault: false, "A person reads a text in letters of another language",
+    .wrongScript, .warning, isOnByDefault: false, "Users read a text in the letters of another language",
     explanation: """
-      A text of another language in a table is mostly a file that was mixed up: Russian in de.lproj, Serbian in Cyrillic \
-      letters in sr-Latn.lproj.
+      A text of another language in a table usually means that files were mixed up: Russian in de.lproj, Serbian in \
+      Cyrillic in sr-Latn.lproj.
 
-      Found where no letter of a text is of a script of its language, and none is Latin, which stands in texts of every \
-      language. For sr-Latn and others that are written in Latin, where all letters are of another script. Traditional and \
-      simplified Chinese are one script here. It is off by default: names of languages are often shown in their own script.
+      Reported if no letter of a text belongs to a script of its language and no letter is Latin, because Latin occurs \
+      in texts of every language. For sr-Latn and other languages written in Latin, reported if all letters belong to \
+      another script. Traditional and simplified Chinese are one script here. Off by default, because names of \
+      languages are often shown in their own script.
       """,
     source: "Unicode Script property (UAX #24) and CLDR's likely subtags, both from ICU")
 
@@ -26,13 +27,13 @@ struct WrongScript: TranslationCheck {
     }
     return found.map {
       Problem(
-        "the text is written in \($0), the language in \(script)",
-        fix: "Translate it again, or move it where it belongs.")
+        "the text is written in \($0), but the language uses \(script)",
+        fix: "Translate it again, or move it to the right file.")
     }
   }
 }
 
 extension Finding.Rule {
-  /// A whole text is written in a script that its language does not use.
+  /// A text is written entirely in a script that its language does not use.
   public static let wrongScript = Finding.Rule(rawValue: "wrong-script")
 }

@@ -1,18 +1,18 @@
 public import SettingsLocalization
 
-/// A text has an invisible character that nobody typed on purpose.
+/// A text has an invisible character, probably unintended.
 struct ZeroWidth: TranslationCheck {
   let description = RuleDescription(
     .zeroWidth, .warning, isStrict: true,
-    "A title is not found by a search, or VoiceOver stops in the middle of a word",
+    "Search does not find a title, or VoiceOver stops in the middle of a word",
     explanation: """
-      Characters without width come along when text is copied from web pages and office programs. They do not show, but two \
-      titles that look the same are different, and words do not match.
+      Zero-width characters come along when text is copied from web pages and office programs. They are invisible, but \
+      two titles that look the same are different, and words do not match.
 
-      Found are U+FEFF, U+200B outside of languages that write without spaces (it marks where a line may break in Thai, \
-      Lao, Khmer, Burmese, Tibetan, Chinese and Japanese), U+180E outside of Mongolian, the invisible operators, deprecated \
-      format characters and tags that belong to no flag. Not found are U+200C and U+200D, which Persian, the scripts of India \
-      and emoji need, U+2060, and soft hyphens.
+      Reported are U+FEFF, U+200B outside of languages that write without spaces (it marks a possible line break in \
+      Thai, Lao, Khmer, Burmese, Tibetan, Chinese and Japanese), U+180E outside of Mongolian, the invisible operators, \
+      deprecated format characters and tags that are not part of a flag. Not reported are U+200C and U+200D, which \
+      Persian, the scripts of India and emoji need, U+2060, and soft hyphens.
       """,
     source: "Unicode Standard, sections 23.2, 23.3 and 23.9; UTR #36 on invisible characters")
 
@@ -24,7 +24,7 @@ struct ZeroWidth: TranslationCheck {
   func problem(in translation: Translation) -> Problem? {
     guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
     guard let scalar = Self.first(in: translation.text, language: translation.language) else { return nil }
-    return Problem("\(CharacterNames.describe(scalar)) in the text does not show", fix: "Remove the character.")
+    return Problem("\(CharacterNames.describe(scalar)) in the text is invisible", fix: "Remove the character.")
   }
 
   private static func first(in text: String, language: String) -> Unicode.Scalar? {
@@ -44,6 +44,6 @@ struct ZeroWidth: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A text has an invisible character that nobody typed on purpose.
+  /// A text has an invisible character, probably unintended.
   public static let zeroWidth = Finding.Rule(rawValue: "zero-width")
 }

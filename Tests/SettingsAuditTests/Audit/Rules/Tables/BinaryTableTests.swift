@@ -9,7 +9,7 @@ import Testing
   @Test func findsBuildProductsOutsideOfAnApp() throws {
     let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle/pt-BR.lproj/Sound.strings"
     let files = ["Root.plist": TableFileScene.pane, "en.lproj/Root.strings": try Files.bytes(fixture)]
-    let found = "note en.lproj/Root.strings [en Root] the table is a binary property list, which is made by a build"
+    let found = "note en.lproj/Root.strings [en Root] the table is a binary property list, as produced by a build"
     #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files)) == [found])
     #expect(try RuleScene.found(.binaryTable, in: SettingsBundle(files: files, name: "A.app/Settings.bundle")) == [])
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   private static let found = [
-    "warning en.lproj/Root.strings:1:5 [en Root a] \"b\" is a key, too: InAppSettingsKit shows \"c\" as the header or footer"
+    "warning en.lproj/Root.strings:1:5 [en Root a] \"b\" is also a key: InAppSettingsKit shows \"c\" as the header or footer"
   ]
 
   static let rows: [(pane: String, table: String, found: [String])] = [

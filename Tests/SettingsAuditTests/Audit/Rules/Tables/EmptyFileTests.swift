@@ -7,7 +7,7 @@ import Testing
 @Suite struct EmptyFileTests {
   @Test func findsEmptyFiles() throws {
     func told(_ severity: String, _ locale: String, _ what: String) -> String {
-      "\(severity) \(locale).lproj/Root.strings [\(locale) Root] \(what): iOS shows the keys, and looks in no other language"
+      "\(severity) \(locale).lproj/Root.strings [\(locale) Root] \(what): iOS shows the keys and looks in no other language"
     }
     let rule = Finding.Rule.emptyFile
     #expect(try TableFileScene.found(rule, ["en.lproj/Root.strings": []]) == [told("note", "en", "the file is empty")])
@@ -27,7 +27,7 @@ import Testing
       .emptyFile, in: ["Root.plist": CoverageScene.pane(title), "en.lproj/Root.strings": ""])
     #expect(
       found == [
-        "\(severity) en.lproj/Root.strings [en Root] the file is empty: iOS shows the keys, and looks in no other language"
+        "\(severity) en.lproj/Root.strings [en Root] the file is empty: iOS shows the keys and looks in no other language"
       ])
   }
 }

@@ -5,8 +5,8 @@ import Testing
 /// Tables that git takes for binary.
 @Suite struct NotUTF8Tests {
   @Test func findsTablesThatAreNotUTF8() throws {
-    let one = "note en.lproj/Root.strings [en Root] the file is in UTF-16, which git takes for binary"
-    let two = "note de.lproj/Root.strings [de Root] 2 tables are in UTF-16, which git takes for binary"
+    let one = "note en.lproj/Root.strings [en Root] the file is in UTF-16, which git treats as binary"
+    let two = "note de.lproj/Root.strings [de Root] 2 tables are in UTF-16, which git treats as binary"
     #expect(try TableFileScene.found(.encoding, ["en.lproj/Root.strings": TableFileScene.utf16]) == [one])
     #expect(
       try TableFileScene.found(

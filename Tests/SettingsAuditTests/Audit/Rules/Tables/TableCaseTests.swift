@@ -14,7 +14,7 @@ import Testing
     ),
     (
       ["Root.plist": pane, "en.lproj/Root.strings": "a = b;", "fr.lproj/root.strings": "a = c;"],
-      ["error fr.lproj/root.strings [fr root] the panes take \"Root.strings\": iOS does not find this file"]
+      ["error fr.lproj/root.strings [fr root] the panes use \"Root.strings\": iOS does not find this file"]
     ),
     (["Root.plist": pane, "en.lproj/Root.strings": "a = b;", "fr.lproj/Rot.strings": "a = c;"], []),
     (["Root.plist": pane, "en.lproj/Root.strings": "a = b;", "en.lproj/root.strings": "a = c;"], []),

@@ -12,7 +12,7 @@ import Testing
 
   private static func found(_ severity: String, _ text: String, _ table: String = "Rot") -> String {
     "\(severity) Root.plist:1:18 [\(table)] the bundle has no table \"\(table)\": iOS shows \"\(text)\" and all other texts of the"
-      + " pane as they are"
+      + " pane literally"
   }
 
   static let rows: [(texts: [String: String], found: [String])] = [
@@ -50,7 +50,7 @@ import Testing
     let found = try SettingsBundle(texts: ["Root.plist": Self.pane("Sound")]).audit().findings
     #expect(
       found.filter { $0.rule == .tableNotFound }.map(\.fix) == [
-        "Add en.lproj/Rot.strings, which settings-l10n sync Settings.bundle --locale en makes."
+        "Add en.lproj/Rot.strings, which settings-l10n sync Settings.bundle --locale en creates."
       ])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     (
       ["Root.plist": pane, "en.lproj/Root.strings": "\"none given\" = d;"],
       [
-        "note en.lproj/Root.strings:1:1 [en Root none given] no pane shows \"none given\"; it comes with Xcode's template"
+        "note en.lproj/Root.strings:1:1 [en Root none given] no pane shows \"none given\"; it comes from Xcode's template"
       ]
     ),
     (["Root.plist": pane, "en.lproj/Root.strings": "a = b; b = c;"], []),

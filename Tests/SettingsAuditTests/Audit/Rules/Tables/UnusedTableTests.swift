@@ -10,7 +10,7 @@ import Testing
   static let rows: [(texts: [String: String], found: [String])] = [
     (
       ["Root.plist": pane, "en.lproj/Old.strings": "a = b;", "fr.lproj/Old.strings": "a = b;"],
-      ["note en.lproj/Old.strings [en Old] no pane takes the table \"Old\" (2 localizations have it)"]
+      ["note en.lproj/Old.strings [en Old] no pane uses the table \"Old\" (2 localizations have it)"]
     ),
     (["Root.plist": pane, "en.lproj/Root.strings": "a = b;"], []),
     (["Root.plist": pane, "en.lproj/root.strings": "a = b;"], []),
@@ -35,10 +35,10 @@ import Testing
     texts["Root.plist"] = PaneText.pane(to: "P0")
     let found = try RuleScene.found(.unusedTable, in: texts)
     #expect(found.count == 1000)
-    #expect(found.first == "note en.lproj/Old0.strings [en Old0] no pane takes the table \"Old0\"")
+    #expect(found.first == "note en.lproj/Old0.strings [en Old0] no pane uses the table \"Old0\"")
     let twins = try RuleScene.found(.tableCase, in: texts)
     #expect(twins.count == 1000)
     #expect(
-      twins.first == "error en.lproj/t0.strings [en t0] the panes take \"T0.strings\": iOS does not find this file")
+      twins.first == "error en.lproj/t0.strings [en t0] the panes use \"T0.strings\": iOS does not find this file")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BidiControlTests {
   @Test func whatIsToldOfDirections() throws {
     try TranslationRow.check(
-      .bidiControl, fixes: ["Remove the character, or end what it begins."],
+      .bidiControl, fixes: ["Remove the character, or close what it opens."],
       [
         TranslationRow("Volume", "\u{200F}صوت\u{200E}", "ar"), TranslationRow("A", "\u{2068}ABC\u{2069} صوت", "ar"),
         TranslationRow("A", "\u{202B}צליל\u{202C}", "he"), TranslationRow("A", "“Ä”"),

@@ -7,7 +7,7 @@ import Testing
     let bracket: (String, String) -> String = { "\($0) warning: the bracket \"\($1)\" has no partner" }
     let quote = "one of the quotation marks has no partner"
     try TranslationRow.check(
-      .bracketMismatch, fixes: ["Write the other one, or remove it."],
+      .bracketMismatch, fixes: ["Add the other one, or remove it."],
       [
         TranslationRow("A (b)", "Ä (b)"), TranslationRow("A", "Ä [b] {c}"), TranslationRow("A (b)", "音（b）", "ja"),
         TranslationRow("A (b)", "音（b)", "zh-Hans"), TranslationRow("A", "1) b 2) c"), TranslationRow("A", "a) b b) c"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DoubledWordTests {
   @Test func whatIsToldOfWords() throws {
-    let told: (String, String) -> String = { "\($0) note: \"\($1)\" stands twice in a row" }
+    let told: (String, String) -> String = { "\($0) note: \"\($1)\" appears twice in a row" }
     try TranslationRow.check(
       .doubledWord, fixes: ["Remove one of the two."],
       [

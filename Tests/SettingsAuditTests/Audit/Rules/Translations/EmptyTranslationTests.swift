@@ -5,17 +5,17 @@ import Testing
 @Suite struct EmptyTranslationTests {
   @Test func whatIsToldOfNothing() throws {
     try TranslationRow.check(
-      .emptyTranslation, fixes: ["Translate it, or remove the entry, if it is not meant to be so."],
+      .emptyTranslation, fixes: ["Translate it, or remove the entry, unless it is intended."],
       [
         TranslationRow("Volume", "Lautstärke"), TranslationRow("", ""), TranslationRow(" ", ""),
         TranslationRow("Volume", nil),
         TranslationRow(
-          "Volume", "", "de", ["de note: the translation of \"Volume\" is empty: a person reads nothing"]),
+          "Volume", "", "de", ["de note: the translation of \"Volume\" is empty: users read nothing"]),
         TranslationRow(
           "Volume", " \u{A0}", "de",
-          ["de note: the translation of \"Volume\" is nothing but white space: a person reads nothing"]),
+          ["de note: the translation of \"Volume\" is only white space: users read nothing"]),
         TranslationRow(
-          "Volume", "", "en-GB", ["en-GB note: the translation of \"Volume\" is empty: a person reads nothing"]),
+          "Volume", "", "en-GB", ["en-GB note: the translation of \"Volume\" is empty: users read nothing"]),
       ])
   }
 }

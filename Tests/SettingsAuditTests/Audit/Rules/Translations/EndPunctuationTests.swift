@@ -8,7 +8,7 @@ import Testing
       "\($0) note: the source ends with \($1), the translation with \($2)"
     }
     try TranslationRow.check(
-      .endPunctuation, fixes: ["End both in the same way."],
+      .endPunctuation, fixes: ["End both the same way."],
       [
         TranslationRow("Done.", "Fertig."), TranslationRow("Done.", "完了。", "ja"),
         TranslationRow("Sure?", "Σίγουρα;", "el"),

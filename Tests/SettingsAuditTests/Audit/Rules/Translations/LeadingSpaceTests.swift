@@ -5,7 +5,7 @@ import Testing
 @Suite struct LeadingSpaceTests {
   @Test func whatIsToldOfTheStart() throws {
     try TranslationRow.check(
-      .leadingSpace, fixes: ["Begin the translation as the source begins."],
+      .leadingSpace, fixes: ["Begin the translation the same way as the source."],
       [
         TranslationRow("Volume", "Lautstärke"), TranslationRow("  Bass", "  Bass"), TranslationRow("Bass", " "),
         TranslationRow("Treble", "Höhen "), TranslationRow(" Indented", nil),

@@ -8,7 +8,7 @@ import Testing
       "\($0) warning: \"\($1)\" looks like UTF-8 that was read in another encoding"
     }
     try TranslationRow.check(
-      .mojibake, fixes: ["Get the text again from where it was right, and keep it in UTF-8."],
+      .mojibake, fixes: ["Restore the text from a correct copy, and keep it in UTF-8."],
       [
         TranslationRow("A", "SÃO «IRMÃ»", "pt"), TranslationRow("A", "Âge, pâte, naïve, «\u{A0}Â\u{A0}»", "fr"),
         TranslationRow("A", "ESPAÑA 5º", "es"), TranslationRow("A", "Ðað er √2", "is"), TranslationRow("A", "‚Ton‘"),
@@ -18,7 +18,7 @@ import Testing
         TranslationRow("A", "l‚Äôeau", "fr", [told("fr", "‚Ä")]),
         TranslationRow("A", "ï»¿Ton", "de", [told("de", "ï»")]),
         TranslationRow("A", "Ð¿Ñ€Ð¸", "ru", [told("ru", "Ð¿Ñ€")]),
-        TranslationRow("A", "Caf\u{FFFD}", "fr", ["fr error: a person reads \u{FFFD}: a character was lost"]),
+        TranslationRow("A", "Caf\u{FFFD}", "fr", ["fr error: users read \u{FFFD}: a character was lost"]),
         TranslationRow("CafÃ©", nil, "en", [told("en", "Ã©")]),
       ])
   }

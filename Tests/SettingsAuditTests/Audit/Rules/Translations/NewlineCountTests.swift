@@ -6,7 +6,7 @@ import Testing
   @Test func whatIsToldOfLineEnds() throws {
     try TranslationRow.check(
       .newlineCount,
-      fixes: ["Divide the translation as the source is divided.", "Write the translation in one line."],
+      fixes: ["Divide the translation like the source.", "Write the translation on one line."],
       [
         TranslationRow("One line", "Eine Zeile"), TranslationRow("One\nTwo", "Eins\nZwei"),
         TranslationRow("One\nTwo", "Eins\n\nZwei"), TranslationRow("One\r\nTwo", "Eins\nZwei"),

@@ -16,13 +16,13 @@ import Testing
     #expect(
       try Self.findings(table) == [
         Finding(
-          .notNFC, .note, "2 texts are not in Normalization Form C, the first of them that of \"B\"",
+          .notNFC, .note, "2 texts are not in Normalization Form C, the first of them the text of \"B\"",
           file: "en.lproj/Root.strings", at: SettingsLocalization.SourceLocation(line: 2, column: 7), locale: "en",
           table: "Root", key: "B", fix: "Save the file in Normalization Form C.")
       ])
     #expect(
       try Self.findings("\"A\" = \"e\u{301}\";").map(\.message) == [
-        "1 text is not in Normalization Form C, the first of them that of \"A\""
+        "1 text is not in Normalization Form C, the first of them the text of \"A\""
       ])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NumberChangedTests {
   @Test func whatIsToldOfNumbers() throws {
-    let told: (String, Int, Int) -> String = { "\($0) warning: the source says \($1) where the translation says \($2)" }
+    let told: (String, Int, Int) -> String = { "\($0) warning: the source says \($1) but the translation says \($2)" }
     try TranslationRow.check(
       .numberChanged, fixes: ["Correct the number."],
       [

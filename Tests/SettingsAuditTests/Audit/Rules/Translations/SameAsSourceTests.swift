@@ -15,17 +15,17 @@ import Testing
         TranslationRow("Dark theme", "Dark Theme"), TranslationRow("Blue Player", "Blue Player"),
         TranslationRow("MP3 URL XML", "MP3 URL XML"), TranslationRow("Dark %@", "Dark %@"), TranslationRow(long, long),
         TranslationRow(
-          "Dark theme", "Dark theme", "de", ["de note: the translation is the source text: \"Dark theme\""]),
+          "Dark theme", "Dark theme", "de", ["de note: the translation is the same as the source: \"Dark theme\""]),
         TranslationRow(
           "Bright theme (new).", "Bright theme (new).", "ru",
-          ["ru note: the translation is the source text: \"Bright theme (new).\""]),
+          ["ru note: the translation is the same as the source: \"Bright theme (new).\""]),
       ], options: AuditOptions(glossary: ["Blue"]))
   }
 
   @Test func manyOfAFileAreToldAsOne() throws {
     let copies = (0..<6).map { "Dark theme \($0)" }.map { TranslationRow($0, $0) }
     var first = copies[0]
-    first.told = ["de note: 6 translations are the source text, the first of them \"Dark theme 0\""]
+    first.told = ["de note: 6 translations are the same as the source, the first of them \"Dark theme 0\""]
     try TranslationRow.check(.sameAsSource, fixes: [Self.fix], [first] + copies.dropFirst())
   }
 }

@@ -10,8 +10,8 @@ import Testing
       .tooLong, fixes: ["Shorten it."],
       [
         TranslationRow("Volume", "Lauter"), TranslationRow("Bass", "Größen"), TranslationRow("Bass", "ベースとか音", "ja"),
-        TranslationRow("Bass", "Tiefton", "de", ["de warning: the text has 7 characters where 6 fit"]),
-        TranslationRow("Loudness", nil, "en", ["en warning: the text has 8 characters where 6 fit"]),
+        TranslationRow("Bass", "Tiefton", "de", ["de warning: the text has 7 characters, the limit is 6"]),
+        TranslationRow("Loudness", nil, "en", ["en warning: the text has 8 characters, the limit is 6"]),
       ], options: limited)
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test func whatIsToldOfAddresses() throws {
     let told: (String) -> String = { "de warning: the translation does not have the address \"\($0)\"" }
     try TranslationRow.check(
-      .urlChanged, fixes: ["Add it, or that of a translated page."],
+      .urlChanged, fixes: ["Add it, or the address of a translated page."],
       [
         TranslationRow("See https://a.example/en", "Siehe https://a.example/de"),
         TranslationRow("Write to a@b.example", "Schreibe an c@b.example."), TranslationRow("1:2 @home e.g.", "Nichts"),

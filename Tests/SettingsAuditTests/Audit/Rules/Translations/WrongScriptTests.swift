@@ -10,7 +10,7 @@ import Testing
       "\($0) warning: the text is written in \($1), the language in \($2)"
     }
     try TranslationRow.check(
-      .wrongScript, fixes: ["Translate it again, or move it where it belongs."],
+      .wrongScript, fixes: ["Translate it again, or move it to the right file."],
       [
         TranslationRow("A", "Größe"), TranslationRow("A", "VLC", "ru"), TranslationRow("A", "Громкость", "ru"),
         TranslationRow("A", "音量ボリューム", "ja"), TranslationRow("A", "音量", "zh-Hans"), TranslationRow("A", "Јачина", "sr"),
