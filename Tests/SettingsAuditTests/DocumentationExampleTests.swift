@@ -154,7 +154,8 @@ import Testing
     (["fr", "en", "es", "es-419"], ["es-MX"], "es-419 > es > en", "es-419"),
     (["zh-Hans", "fr", "en"], ["zh-HK", "fr"], "fr > en", "fr"),
   ])
-  func chains(localizations: [LocalizationName], preferences: [String], chain: String, matched: LocalizationName) throws {
+  func chains(localizations: [LocalizationName], preferences: [String], chain: String, matched: LocalizationName) throws
+  {
     for names in [localizations, localizations.reversed()] {
       let negotiator = try LocaleNegotiator(localizations: names, developmentRegion: "en")
       let result = try negotiator.chain(for: preferences)

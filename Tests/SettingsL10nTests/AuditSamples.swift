@@ -101,7 +101,8 @@ enum AuditSamples {
     _ name: String, shown: Int, translated: Int, sameAsSource: Int = 0, leaks: Int = 0
   ) -> LocaleCoverage {
     var locale = LocaleCoverage(
-      language: CatalogLanguage(localization: LocalizationName(name), tag: name), isSource: name == "en", isPresent: name != "ja")
+      language: CatalogLanguage(localization: LocalizationName(name), tag: name), isSource: name == "en",
+      isPresent: name != "ja")
     locale.shown = shown
     locale.translated = translated
     locale.missing = shown - translated

@@ -67,7 +67,9 @@ extension SettingsBundle {
   private func tableNames(in localization: LocalizationName) -> [TableName] {
     let folder = BundlePath(name: localization.folder)
     let listed = folder.flatMap { try? entries(in: $0) } ?? []
-    return listed.map(\.name).filter { $0.hasSuffix(".strings") }.map { TableName(String($0.dropLast(".strings".count))) }
+    return listed.map(\.name).filter { $0.hasSuffix(".strings") }.map {
+      TableName(String($0.dropLast(".strings".count)))
+    }
   }
 }
 

@@ -10,7 +10,8 @@ extension Finding.Rule {
 extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
-      .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored", locale: LocalizationName(name),
+      .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored",
+      locale: LocalizationName(name),
       fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
@@ -23,7 +24,8 @@ extension Finding {
 
   static func noLocale(localization name: String) -> Finding {
     Finding(
-      .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen", locale: LocalizationName(name),
+      .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen",
+      locale: LocalizationName(name),
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 

@@ -14,7 +14,8 @@ public struct LocaleNegotiator: Sendable {
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Complexity: O(n log n) in the number of localizations.
   public init(localizations: [LocalizationName], developmentRegion: String?, isDeclared: Bool = true) throws(ICUError) {
-    candidates = try AvailableLocalizations(localizations: localizations.map(\.text), developmentRegion: developmentRegion)
+    candidates = try AvailableLocalizations(
+      localizations: localizations.map(\.text), developmentRegion: developmentRegion)
     platform = try PlatformSearch(candidates, developmentRegion: isDeclared ? developmentRegion : nil)
   }
 

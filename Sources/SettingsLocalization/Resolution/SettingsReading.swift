@@ -33,7 +33,8 @@ struct SettingsReading {
     _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions,
     followsEveryRow: Bool = false
   ) throws(BundleError) -> PaneTree {
-    let folders = dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
+    let folders =
+      dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
     return try PaneTree(
       bundle, dialect: dialect, device: options.device, localizations: folders, root: options.rootPane,
       followsEveryRow: followsEveryRow)

@@ -105,7 +105,8 @@ struct PaneSelector: Sendable {
   }
 
   /// The file in a localization, read as far as possible.
-  private mutating func localizedFile(_ path: BundlePath, _ localization: LocalizationName, in number: Int) -> PaneFile? {
+  private mutating func localizedFile(_ path: BundlePath, _ localization: LocalizationName, in number: Int) -> PaneFile?
+  {
     let name = path.inside(localization).description
     let place = ExactString(bundles[number].name + "/" + name)
     if let known = localizedFiles[place] { return known }

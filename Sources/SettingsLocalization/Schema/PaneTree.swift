@@ -177,7 +177,8 @@ extension PaneTree.Node {
 extension SettingsBundle {
   /// The panes that a user reaches on a device; `nil` without a root pane, which the catalog reports.
   package func tree(
-    in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [], followsEveryRow: Bool = false
+    in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [],
+    followsEveryRow: Bool = false
   )
     -> PaneTree?
   {

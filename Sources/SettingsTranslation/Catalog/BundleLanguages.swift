@@ -65,7 +65,8 @@ public struct BundleLanguages: Sendable {
     if same.count > 1 { return .ambiguous(same.map(\.localization)) }
     let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
     if !near.isEmpty { return .near(near.map(\.localization)) }
-    return .new(CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
+    return .new(
+      CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
   }
 
   /// The locale of a language's tag; known in advance for the bundle's languages.

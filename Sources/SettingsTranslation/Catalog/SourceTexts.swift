@@ -17,7 +17,8 @@ struct SourceTexts {
     language = try CatalogLanguage(localization: name ?? LocalizationName(region.identifier))
     let development = name.map { [(localization: $0, origin: TranslationUnit.Origin.development)] } ?? []
     let base =
-      bundle.localizations.contains(.base) ? [(localization: LocalizationName.base, origin: TranslationUnit.Origin.base)] : []
+      bundle.localizations.contains(.base)
+      ? [(localization: LocalizationName.base, origin: TranslationUnit.Origin.base)] : []
     folders = development + base
   }
 

@@ -29,7 +29,8 @@ package struct ExchangeScope: Sendable {
 
   /// Makes a scope of its parts.
   package init(
-    bundleName: String, tables: [TableName], place: BundlePlace = BundlePlace(), paneTables: [ExactString: TableName] = [:]
+    bundleName: String, tables: [TableName], place: BundlePlace = BundlePlace(),
+    paneTables: [ExactString: TableName] = [:]
   ) {
     self.bundleName = bundleName
     self.tables = tables

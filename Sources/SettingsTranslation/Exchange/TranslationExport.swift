@@ -67,7 +67,9 @@ public struct TranslationExport {
 
   /// Units that Xcode may ignore: its own files have only the keys of the development language's tables.
   private func unknownToXcode(_ documents: [ExchangeDocument]) -> [Finding] {
-    guard format.traits.contains(.namesProjectFolders), let units = documents.first?.tables.flatMap(\.units), !units.isEmpty else {
+    guard format.traits.contains(.namesProjectFolders), let units = documents.first?.tables.flatMap(\.units),
+      !units.isEmpty
+    else {
       return []
     }
     let count = units.count { $0.unit.origin == .key }

@@ -58,7 +58,9 @@ struct Explain: ParsableCommand {
 
   /// An unknown key is probably a typing error.
   private func unknown(_ settings: LocalizedSettings) -> String? {
-    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table.map { TableName($0) } ?? .root).chain.kind.isAnswered else {
+    guard settings.uses(of: key).isEmpty,
+      !settings.text(key, table: table.map { TableName($0) } ?? .root).chain.kind.isAnswered
+    else {
       return nil
     }
     let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key)

@@ -28,8 +28,10 @@ struct Match: ParsableCommand {
 
   func run() throws {
     let chain = try Failure.reporting {
-      try LocaleNegotiator(localizations: LocaleList.names(available).map { LocalizationName($0) }, developmentRegion: development)
-        .chain(for: LocaleList.names(preferred), policy: policy)
+      try LocaleNegotiator(
+        localizations: LocaleList.names(available).map { LocalizationName($0) }, developmentRegion: development
+      )
+      .chain(for: LocaleList.names(preferred), policy: policy)
     }
     switch format {
     case .json: try Output.json(MatchDocument(chain))

@@ -71,7 +71,8 @@ struct ExplanationText {
       case .unlocalized: "\(answer.file ?? "") is in the root of the bundle, in no localization."
       case .key where policy == .ios && answer.reason == .noKey:
         "iOS searches no other file: the key itself is shown."
-      case .key where answer.reason == .noTable: "No localization of the chain has the table \(explanation.table ?? "")."
+      case .key where answer.reason == .noTable:
+        "No localization of the chain has the table \(explanation.table ?? "")."
       case .key: "No file of the table \(explanation.table ?? "") in the chain has the key: the key itself is shown."
       case .number: "The text is a number."
       case .literal: "The text is shown literally: it is not looked up in a table."

@@ -44,7 +44,7 @@ struct TextMarks {
   /// What the fallback chain finds, if an iPhone shows something else, for the end of a line.
   func chain(_ text: LocalizedText) -> String {
     if !text.differsOnPhone { return "" }
-    return "  " + style.red("chain:") + " " + text.chain.shown + short(text.chain)
+    return "  " + style.red("chain:") + " " + text.chain.brief + short(text.chain)
   }
 
   /// The meaning of the marks of some texts, one on each line.
@@ -70,4 +70,7 @@ extension LocalizedText {
 extension LocalizedText.Answer {
   /// The text in one clean line, shortened if it is very long; two quotation marks if it is empty.
   var shown: String { value.isEmpty ? "\"\"" : TerminalText.brief(value) }
+
+  /// The text at the end of a line, which has other texts.
+  var brief: String { value.isEmpty ? "\"\"" : TerminalText.brief(value, to: 60) }
 }

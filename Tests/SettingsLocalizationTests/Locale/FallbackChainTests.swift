@@ -12,7 +12,8 @@ import Testing
   @Test func theTableExists() { #expect(LocaleTable.cases.count == 52) }
 
   @Test(arguments: LocaleTable.cases) func wholeChain(row: LocaleTable.Row) throws {
-    let negotiator = try LocaleNegotiator(localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])
+    let negotiator = try LocaleNegotiator(
+      localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])
     let chain = try negotiator.chain(for: LocaleIdentifier.preferences(row[0]))
     #expect(chain.description == row[3], "\(row[4])")
   }
@@ -23,8 +24,10 @@ import Testing
     var random = SeededRandom(seed: 52)
     for row in LocaleTable.cases {
       let preferences = LocaleIdentifier.preferences(row[0])
-      let expected = try LocaleNegotiator(localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])
-        .chain(for: preferences, policy: policy)
+      let expected = try LocaleNegotiator(
+        localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2]
+      )
+      .chain(for: preferences, policy: policy)
       for _ in 0..<6 {
         let shuffled = try LocaleNegotiator(
           localizations: row.list(1).map { LocalizationName($0) }.shuffled(using: &random), developmentRegion: row[2])

@@ -131,7 +131,8 @@ import Testing
   ) throws {
     let names = ["e\u{301}", "\u{E9}.lproj"]
     for localizations in [names, names.reversed()] {
-      let negotiator = try LocaleNegotiator(localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
+      let negotiator = try LocaleNegotiator(
+        localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
       let told = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
       #expect(told == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
       #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
@@ -163,7 +164,8 @@ import Testing
   /// Private parts do not belong to a locale: a chain has at most a hundred localizations that differ only in these.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizationsOfOneLocale(policy: ResolutionPolicy) throws {
     let names = (1000..<2000).map { "de-x-v\($0)" }
-    let negotiator = try LocaleNegotiator(localizations: names.map { LocalizationName($0) } + ["en"], developmentRegion: "en")
+    let negotiator = try LocaleNegotiator(
+      localizations: names.map { LocalizationName($0) } + ["en"], developmentRegion: "en")
     let chain = try negotiator.chain(for: ["de-x-v1500"], policy: policy).localizations
     // Apple's matching also ignores private parts, and uses the first one.
     #expect(chain.first == (policy == .icu ? "de-x-v1500" : "de-x-v1000"))
@@ -181,7 +183,8 @@ import Testing
       while let best = try LocaleMatcher(rest).best([wanted]) { expected.append(rest.remove(at: best.supported)) }
       let candidates = try AvailableLocalizations(localizations: names, developmentRegion: "fr")
       #expect(candidates.candidates.map(\.name) == names)
-      let chain = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr").chain(for: [wanted])
+      let chain = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr")
+        .chain(for: [wanted])
       let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization.text)
       #expect(siblings == expected.filter(siblings.contains), "\(wanted)")
       #expect(Set(chain.localizations.map(\.text)) == Set(names))

@@ -82,7 +82,8 @@ import Testing
     var differing: [Int] = []
     let rows = LocaleTable.shared("cases-with-apple.tsv")
     for row in rows {
-      let negotiator = try LocaleNegotiator(localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])
+      let negotiator = try LocaleNegotiator(
+        localizations: row.list(1).map { LocalizationName($0) }, developmentRegion: row[2])
       let chain = try negotiator.chain(for: LocaleIdentifier.preferences(row[0]), policy: .ios)
       if chain.description != row[5] { differing.append(row.line) }
     }

@@ -150,7 +150,8 @@ struct CorpusOracleTests {
               found.append("\(Self.path(specifier.path))\t\(name)\t\(text.key)")
               let value = table[Array(text.key.utf8)]
               let isRight =
-                value.map { text.chain.kind == .exact && text.value.utf8.elementsEqual($0.utf8) } ?? (text.chain.kind != .exact)
+                value.map { text.chain.kind == .exact && text.value.utf8.elementsEqual($0.utf8) }
+                ?? (text.chain.kind != .exact)
               if !isRight { wrong.append("\(text)") }
               exact += value == nil ? 0 : 1
             }
@@ -196,7 +197,8 @@ struct CorpusOracleTests {
   private static func numbers(
     _ bundle: SettingsBundle, table: String, localization: String, used: [Set<[UInt8]>]
   ) -> [String] {
-    let file = localization == "-" ? .absent : bundle.tableFile(TableName(table), localization: LocalizationName(localization))
+    let file =
+      localization == "-" ? .absent : bundle.tableFile(TableName(table), localization: LocalizationName(localization))
     if file.table?.isBroken == true {
       return ["\(used[0].count)", "-", "\(used[1].count)", "-", "-", "-", "-"]
     }

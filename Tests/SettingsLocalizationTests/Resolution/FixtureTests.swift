@@ -27,7 +27,8 @@ import Testing
 
     init(
       _ locale: String, _ key: String, _ table: TableName, _ value: String, _ kind: LocalizedText.Kind,
-      _ localization: LocalizationName? = nil, _ line: Int? = nil, ios: String? = nil, reason: LocalizedText.Reason? = nil,
+      _ localization: LocalizationName? = nil, _ line: Int? = nil, ios: String? = nil,
+      reason: LocalizedText.Reason? = nil,
       phone: LocalizedText.Answer? = nil
     ) {
       (self.locale, self.key, self.table, self.value, self.kind) = (locale, key, table, value, kind)

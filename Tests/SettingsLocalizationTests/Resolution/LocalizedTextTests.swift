@@ -22,7 +22,8 @@ import Testing
 
   /// A text from a table.
   private static func answered(
-    _ value: String, _ kind: LocalizedText.Kind, _ localization: LocalizationName?, line: Int? = 1, table: String = "Root",
+    _ value: String, _ kind: LocalizedText.Kind, _ localization: LocalizationName?, line: Int? = 1,
+    table: String = "Root",
     ios: String? = nil, phone: LocalizedText.Answer? = nil
   ) -> LocalizedText {
     LocalizedText(
@@ -209,7 +210,8 @@ import Testing
     Row(
       name: "a bundle for InAppSettingsKit alone, read by Apple's rules", table: nil, tables: tables("fr"),
       preferences: ["fr"], dialect: .apple, bundle: "InAppSettings.bundle",
-      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit, phone: french("in fr"))),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit, phone: french("in fr"))),
     Row(
       name: "a field of InAppSettingsKit",
       title: "{ Type = PSTextFieldSpecifier; IASKPlaceholder = Title; }", table: nil, tables: tables("fr"),

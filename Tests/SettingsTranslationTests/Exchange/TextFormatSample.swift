@@ -12,7 +12,8 @@ enum TextFormatSample {
   }
 
   static func unit(
-    _ table: TableName, _ key: String, _ source: String, _ target: String?, uses: [UnitUse] = [], comment: String? = nil,
+    _ table: TableName, _ key: String, _ source: String, _ target: String?, uses: [UnitUse] = [],
+    comment: String? = nil,
     maximumLength: Int? = nil, isPrefilled: Bool = false, needsReview: Bool = false, previousSource: String? = nil
   ) -> ExchangeUnit {
     let unit = TranslationUnit(
@@ -38,7 +39,8 @@ enum TextFormatSample {
     return ExchangeDocument(
       bundleName: "Settings.bundle", projectPath: "App/Settings.bundle",
       source: CatalogLanguage(localization: "en", tag: "en"),
-      target: target.map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }, tables: tables, obsolete: obsolete)
+      target: target.map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }, tables: tables,
+      obsolete: obsolete)
   }
 
   /// What a translator sent back, or was sent earlier.

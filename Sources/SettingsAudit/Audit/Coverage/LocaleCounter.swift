@@ -118,7 +118,8 @@ struct UncoveredList {
   mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: String? = nil) {
     add(
       UncoveredText(
-        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.phone.value,
+        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
+        ios: text.phone.value,
         iosBy: text.reader, uses: shown.uses, twin: twin))
   }
 

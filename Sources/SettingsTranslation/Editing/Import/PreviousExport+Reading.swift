@@ -24,7 +24,8 @@ extension PreviousExport {
         do {
           let language = try languages.language(of: unit, in: input)
           if let language {
-            exports[language, default: PreviousExport()].add(unit, isListed: input.format.traits.contains(.listsUntranslated))
+            exports[language, default: PreviousExport()].add(
+              unit, isListed: input.format.traits.contains(.listsUntranslated))
           }
         } catch {
           failure = error

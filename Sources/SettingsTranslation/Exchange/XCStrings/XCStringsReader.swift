@@ -69,7 +69,8 @@ enum XCStringsReader {
   ) -> Finding {
     Finding(
       .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
-      file: file, at: location, locale: LocalizationName(language), key: key, fix: "Give the text one value, without variations.")
+      file: file, at: location, locale: LocalizationName(language), key: key,
+      fix: "Give the text one value, without variations.")
   }
 }
 

@@ -44,7 +44,8 @@ struct MarkdownDocument {
       let missing = audit.coverage.missing(in: locale.language)
       if missing.isEmpty { continue }
       let table = MarkdownTable.texts(Array(missing.prefix(FindingList.readable)))
-      let title = "\(MarkdownText.escaped(locale.language.localization.text)): \(Count.of(missing.count, "text")) missing"
+      let title =
+        "\(MarkdownText.escaped(locale.language.localization.text)): \(Count.of(missing.count, "text")) missing"
       page.append(section: title, isOpen: false, table: table, count: missing.count)
     }
   }

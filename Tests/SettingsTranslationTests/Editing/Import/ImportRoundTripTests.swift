@@ -160,7 +160,8 @@ extension ImportScene {
       let target = unit.target ?? ""
       // A text keeps the line ends that it had.
       let isSame =
-        format.traits.contains(.literalLineEnds) ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
+        format.traits.contains(.literalLineEnds)
+        ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
       return text.chain.localization != language.localization || !isSame
     }
     #expect(wrong.map(\.unit.id.key) == [], "\(format) \(language.localization)")

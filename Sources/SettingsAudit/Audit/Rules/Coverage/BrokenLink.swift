@@ -81,7 +81,9 @@ struct BrokenLink: BundleCheck {
       let text = reader.resolver.text(
         link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
-      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
+      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, subject) else {
+        return nil
+      }
       return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
     }
     let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }

@@ -46,7 +46,8 @@ struct RawKeyLeak: BundleCheck {
     var finding = finding(
       "people read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
-      fix: "Add it with a text to \(TableReference(localization: subject.source.localization, table: text.table ?? "").path), then to the others."
+      fix:
+        "Add it with a text to \(TableReference(localization: subject.source.localization, table: text.table ?? "").path), then to the others."
     )
     finding.notes.append(Finding.Note("in " + locales.map(\.text).joined(separator: ", ")))
     return finding
@@ -71,7 +72,8 @@ struct RawKeyLeak: BundleCheck {
       fix: fix(text, locale, path, subject))
   }
 
-  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ subject: AuditSubject) -> String {
+  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ subject: AuditSubject) -> String
+  {
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key) { return add + ", with a text that people can read." }
     return add + "; \(SuggestedCommand.export(subject.bundle, locale)) writes what is missing for translators."

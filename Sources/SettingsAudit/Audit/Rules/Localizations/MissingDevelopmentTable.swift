@@ -29,7 +29,8 @@ struct MissingDevelopmentTable: BundleCheck {
     let place = TableReference(localization: subject.source.localization, table: table.name).path
     return finding(
       "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Plural.more(names.count - 1, "key"))",
-      file: TableReference(localization: owner, table: table.name).path, locale: subject.source.localization, table: table.name,
+      file: TableReference(localization: owner, table: table.name).path, locale: subject.source.localization,
+      table: table.name,
       key: first.id.key, fix: "Add \(place).")
   }
 

@@ -18,16 +18,8 @@ struct Stringsdict: BundleCheck {
       let name = TableName(String(file.dropLast(".stringsdict".count)))
       guard subject.usage.isTaken(name) else { return nil }
       return finding(
-<<<<<<< ours
-        "iOS takes the entries of this file before those of \(name.file); they are not looked at here", file: path,
+        "iOS prefers the entries of this file to those of \(name.file); they are not checked here", file: path,
         table: name, fix: "Move its texts to \(name.file).")
-||||||| base
-        "iOS takes the entries of this file before those of \(name).strings; they are not looked at here", file: path,
-        table: String(name), fix: "Move its texts to \(name).strings.")
-=======
-        "iOS prefers the entries of this file to those of \(name).strings; they are not checked here", file: path,
-        table: String(name), fix: "Move its texts to \(name).strings.")
->>>>>>> theirs
     }
   }
 }

@@ -34,16 +34,8 @@ struct TableCase: BundleCheck {
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
       guard !subject.tableFile(name, place.locale).exists else { return nil }
       return finding(
-<<<<<<< ours
-        "the panes take \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        "the panes use \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
         table: place.name, fix: "Rename it to \"\(name.file)\".")
-||||||| base
-        "the panes take \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
-        table: place.name, fix: "Rename it to \"\(name).strings\".")
-=======
-        "the panes use \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
-        table: place.name, fix: "Rename it to \"\(name).strings\".")
->>>>>>> theirs
     }
   }
 }

@@ -40,21 +40,10 @@ struct TableNotFound: BundleCheck {
     }
     let locale = subject.source.localization
     if subject.bundle.localizations.isEmpty {
-<<<<<<< ours
-      return "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(subject.bundle, locale)) makes."
-||||||| base
-      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) makes."
-=======
-      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
->>>>>>> theirs
+      return
+        "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
     }
-<<<<<<< ours
-    return "Add \(TableReference(localization: locale, table: stem).path), or name a table that is there."
-||||||| base
-    return "Add \(locale).lproj/\(stem).strings, or name a table that is there."
-=======
-    return "Add \(locale).lproj/\(stem).strings, or name an existing table."
->>>>>>> theirs
+    return "Add \(TableReference(localization: locale, table: stem).path), or name an existing table."
   }
 }
 
