@@ -5,6 +5,7 @@ FLAGS ?=
 
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
+DEBUG_TOOL = $(BUILD)/debug/settings-l10n
 COMPLETIONS = $(BUILD)/completions
 BUNDLE = Fixtures/Settings.bundle
 
@@ -28,12 +29,14 @@ endif
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: $(TOOL) ## Build the command and show the fixture bundle in several languages.
-	$(TOOL) show $(BUNDLE) --locale ja --fail-on never
-	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale en --fail-on never
-	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
-	$(TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
-	$(TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
+run: ## Build the command and show the fixture bundle in several languages.
+	Scripts/install-dependencies
+	swift build --product settings-l10n --scratch-path $(BUILD)
+	$(DEBUG_TOOL) show $(BUNDLE) --locale ja --fail-on never
+	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale en --fail-on never
+	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
+	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale ar --fail-on never
+	$(DEBUG_TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 
 test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to test.
 	swift test --skip-build --disable-xctest --scratch-path $(BUILD)

@@ -18,7 +18,7 @@ struct sl_integer_format {
 
 namespace {
 
-// Calls an ICU function that fills a UTF-16 buffer and says how much it needs; once more with that much.
+// Calls an ICU function that fills a UTF-16 buffer and returns the needed length; calls it again with that length.
 template <typename Fill>
 char *filled(UErrorCode &code, Fill fill) {
   icu::UnicodeString text;
@@ -38,8 +38,8 @@ char *filled(UErrorCode &code, Fill fill) {
   return shim::copy(text, code);
 }
 
-// The locale, or the root if ICU has no data for it: ICU would take the locale of the process instead, and the same
-// call would give another text in another process.
+// The locale, or the root if ICU has no data for it: ICU would use the locale of the process instead, and the same call
+// would return another text in another process.
 icu::Locale known(const char *tag, UErrorCode &code) {
   const icu::Locale locale = shim::parsed(tag, code);
   if (U_FAILURE(code)) return locale;

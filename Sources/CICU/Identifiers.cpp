@@ -15,7 +15,7 @@ struct CloseResource {
 };
 using Resource = std::unique_ptr<UResourceBundle, CloseResource>;
 
-// A CLDR table, read once per process. ICU's code is kept: every call reports the failure of the one reading.
+// A CLDR table, read once per process. ICU's error code is kept: if reading failed, every call reports that failure.
 struct LoadedTable {
   Table entries;
   UErrorCode code = U_ZERO_ERROR;
@@ -33,7 +33,7 @@ Resource child(const Resource &parent, const char *key, UErrorCode &code) {
   return Resource(ures_getByKey(parent.get(), key, nullptr, &code));
 }
 
-// Adds child -> parent for one entry "parent: child" or "parent: [child, child]"; other shapes are of no use here.
+// Adds child -> parent for one entry "parent: child" or "parent: [child, child]"; other forms are ignored.
 void addChildren(const Resource &entry, Table &table, UErrorCode &code) {
   const UResType type = ures_getType(entry.get());
   if (type != URES_STRING && type != URES_ARRAY) return;
@@ -64,7 +64,7 @@ LoadedTable loadParents() {
   return result;
 }
 
-// CLDR's aliases of languages, opened once per process. The failure of that is reported by every call.
+// CLDR's aliases of languages, opened once per process. If that failed, every call reports the failure.
 struct LanguageAliases {
   UErrorCode code = U_ZERO_ERROR;
   const Resource data = open("metadata", code);
@@ -72,7 +72,7 @@ struct LanguageAliases {
   const Resource entries = child(alias, "language", code);
 };
 
-// The replacement of an id; "" if there is none.
+// The replacement of an id; "" without one.
 std::string replacement(const Resource &aliases, const char *id, UErrorCode &code) {
   const Resource entry = child(aliases, id, code);
   int32_t length = 0;
@@ -87,7 +87,7 @@ const char *lookedUp(const LoadedTable &table, const char *id, UErrorCode &code)
   return found == table.entries.end() ? "" : found->second.c_str();
 }
 
-// Language, script and region, a NUL after each.
+// Language, script and region, each followed by a NUL.
 char *subtags(const icu::Locale &locale, UErrorCode &code) {
   std::string joined(locale.getLanguage());
   joined += '\0';

@@ -14,8 +14,8 @@
 
 namespace shim {
 
-// Runs `body(UErrorCode &)` and reports what went wrong: ICU's code, or running out of memory for a C++ exception.
-// Nothing may be thrown through the C functions.
+// Runs `body(UErrorCode &)` and reports its error: ICU's code, or "out of memory" for a C++ exception.
+// No exception may pass through the C functions.
 template <typename Result, typename Body>
 Result guarded(int *status, Result failure, Body body) {
   UErrorCode code = U_ZERO_ERROR;
@@ -29,7 +29,7 @@ Result guarded(int *status, Result failure, Body body) {
   return U_FAILURE(code) ? failure : result;
 }
 
-// A malloc'ed copy with a NUL behind it; the text itself may hold NULs.
+// A malloc'ed copy followed by a NUL; the text itself may contain NULs.
 inline char *copy(const std::string &text, UErrorCode &code) {
   if (U_FAILURE(code)) return nullptr;
   char *memory = static_cast<char *>(std::malloc(text.size() + 1));
@@ -47,7 +47,7 @@ inline char *copy(const icu::UnicodeString &text, UErrorCode &code) {
   return copy(utf8, code);
 }
 
-// The locale of a well-formed tag. ICU takes "" for the root; a tag is never empty.
+// The locale of a well-formed tag. ICU treats "" as the root; a tag is never empty.
 inline icu::Locale parsed(const char *tag, UErrorCode &code) {
   if (tag == nullptr || *tag == '\0') {
     code = U_ILLEGAL_ARGUMENT_ERROR;

@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #endif
 
-// As much memory as pays for asking for large pages.
+// The minimum size for which large pages are worth a system call.
 enum { LARGE = 4 << 20 };
 
 static int open_retrying(int directory, const char *path, int flags) {
@@ -63,7 +63,7 @@ int sl_open_beneath(int directory, const char *path) {
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
                          .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
   long descriptor = -1;
-  // EAGAIN: something was renamed meanwhile, and the kernel could not tell where the path leads.
+  // EAGAIN: something was renamed meanwhile, and the kernel could not determine where the path leads.
   for (int attempt = 0; attempt < 64; attempt++) {
     descriptor = syscall(SYS_openat2, directory, path, &how, sizeof how);
     if (descriptor >= 0 || (errno != EINTR && errno != EAGAIN)) break;
@@ -108,7 +108,7 @@ int sl_real_path(const char *path, char *buffer, size_t capacity) {
   return -1;
 }
 
-// Some file systems leave the kind to be asked for.
+// Some file systems do not report the kind with the name.
 static int entry_kind(int directory, const struct dirent *entry, enum sl_node_kind *kind) {
   switch (entry->d_type) {
   case DT_UNKNOWN: return sl_node_kind(directory, entry->d_name, kind);
@@ -132,7 +132,7 @@ static struct dirent *read_entry(DIR *stream) {
 }
 
 int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_node_kind kind)) {
-  // A descriptor of its own: closedir closes it, and its reading position is not shared.
+  // A separate descriptor: closedir closes it, and its reading position is not shared.
   int own = open_retrying(directory, ".", O_DIRECTORY);
   if (own < 0) return -1;
   DIR *stream = fdopendir(own);

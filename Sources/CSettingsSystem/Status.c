@@ -4,7 +4,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-// Bits of a mode that chmod takes.
+// The bits of a mode that chmod sets.
 #define MODE_BITS 07777
 
 static enum sl_node_kind kind_of(mode_t mode) {

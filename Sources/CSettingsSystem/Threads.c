@@ -8,7 +8,7 @@
 #include <sched.h>
 #endif
 
-// What a main thread has nearly everywhere: some systems give others so little that nested values would not fit.
+// The usual stack size of a main thread: on some systems other threads have too little for nested values.
 enum { STACK_SIZE = 8 << 20, MOST_THREADS = 64 };
 
 int sl_processor_count(void) {

@@ -14,7 +14,7 @@
 #include <copyfile.h>
 #endif
 
-// Bits of a mode that chmod takes.
+// The bits of a mode that chmod sets.
 #define MODE_BITS 07777
 
 static int change_mode(int descriptor, mode_t mode) {
@@ -23,7 +23,7 @@ static int change_mode(int descriptor, mode_t mode) {
   return result;
 }
 
-// 1 if the owner could be given, 0 if that is not allowed.
+// 1 if the owner was set, 0 if that is not allowed.
 static int change_owner(int descriptor, uid_t owner, gid_t group) {
   struct stat status;
   int result;
@@ -32,12 +32,12 @@ static int change_owner(int descriptor, uid_t owner, gid_t group) {
   RESTARTING(result, fchown(descriptor, owner, group));
   if (result == 0) return 1;
   if (errno != EPERM) return -1;
-  // A member of the group may give at least that.
+  // A member of the group may set at least the group.
   RESTARTING(result, fchown(descriptor, (uid_t)-1, group));
   return result == 0 || errno == EPERM ? 0 : -1;
 }
 
-// Without the owner that a file was to run as, nobody else is to be that instead.
+// Without the original owner, the file must not run as another user.
 static mode_t mode_without_owner(const struct stat *status) {
   return S_ISDIR(status->st_mode) ? status->st_mode : status->st_mode & ~(mode_t)(S_ISUID | S_ISGID);
 }
@@ -63,7 +63,7 @@ enum { ATTRIBUTE_LIMIT = 1 << 16 };  // XATTR_LIST_MAX and XATTR_SIZE_MAX
 
 static int starts_with(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
 
-// The file system has no such attributes, or the attribute is the system's own business.
+// The file system has no such attributes, or the attribute is reserved for the system.
 static int is_tolerable(int error, const char *name) {
   if (error == ENOTSUP || error == EOPNOTSUPP) return 1;
   return (error == EPERM || error == EACCES) && (starts_with(name, "security.") || starts_with(name, "trusted."));
@@ -92,7 +92,7 @@ static int contains(const char *names, ssize_t length, const char *name) {
   return 0;
 }
 
-// A new file inherits the access lists of the folder it is made in; those that the original has not go.
+// A new file inherits the access lists of its folder; lists that the original does not have are removed.
 static int remove_inherited(int to, const char *names, ssize_t length, char *own_names) {
   ssize_t own_length = list_attributes(to, own_names);
   if (own_length < 0) return -1;
@@ -144,7 +144,7 @@ static int copy_attributes(int from, int to) {
 int sl_copy_metadata(int from, int to) {
   struct stat status;
   if (fstat(from, &status) != 0) return -1;
-  // In this order: a new owner takes away capabilities and set-id bits, an access list changes the mode.
+  // In this order: a new owner removes capabilities and set-id bits, and an access list changes the mode.
   int given = change_owner(to, status.st_uid, status.st_gid);
   if (given < 0 || copy_attributes(from, to) != 0) return -1;
   return change_mode(to, given ? status.st_mode : mode_without_owner(&status));

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #endif
 
-// What RENAME_EXCHANGE is in <linux/fs.h>, which not every C library offers.
+// The value of RENAME_EXCHANGE in <linux/fs.h>, which not every C library offers.
 #define EXCHANGE (1U << 1)
 
 static int is_other_device(int folder, int other) {
@@ -21,7 +21,7 @@ static int is_other_device(int folder, int other) {
   return fstat(folder, &one) != 0 || fstat(other, &two) != 0 || one.st_dev != two.st_dev;
 }
 
-// For systems without openat2: sees other file systems, but not another mount of the same one.
+// For systems without openat2: detects other file systems, but not another mount of the same one.
 static int open_folder_plainly(int folder, const char *name, int stays_on_mount) {
   int opened;
   RESTARTING(opened, openat(folder, name, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW));
@@ -113,7 +113,7 @@ int sl_write_all(int descriptor, const void *bytes, size_t count) {
 int sl_sync(int descriptor) {
   int result;
 #ifdef __APPLE__
-  // fsync leaves the bytes in the cache of the drive there.
+  // On these systems fsync leaves the bytes in the cache of the drive.
   RESTARTING(result, fcntl(descriptor, F_FULLFSYNC));
   if (result == 0) return 0;
 #endif

@@ -18,7 +18,7 @@ struct SettingsL10n: ParsableCommand {
       Sync.self, Report.self, Lint.self, Init.self, Config.self,
     ])
 
-  /// Like the parser's own, but suggests a command for a mistyped one, and makes messages safe for terminals.
+  /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.
   static func main() {
     Output.ignoreSignalsOfWrites()
     // If Swift cannot read the arguments, doing nothing must not look like success.
@@ -50,9 +50,4 @@ struct SettingsL10n: ParsableCommand {
     }
     exit(withError: status)
   }
-}
-
-/// The version of the tool.
-enum Version {
-  static let current = "0.1.0"
 }

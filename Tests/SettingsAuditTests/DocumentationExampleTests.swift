@@ -18,8 +18,8 @@ import Testing
     #expect(candidates.contains("es_MX México"))
     let title = settings.text("SEARCH_TARGET_TITLE")
     #expect(title.value == "Buscar rutas en")
-    #expect(title.file == "es.lproj/Root.strings")
-    #expect(title.ios == "SEARCH_TARGET_TITLE")
+    #expect(title.chain.file == "es.lproj/Root.strings")
+    #expect(title.phone.value == "SEARCH_TARGET_TITLE")
   }
 
   // MARK: Bundles
@@ -154,7 +154,8 @@ import Testing
     (["fr", "en", "es", "es-419"], ["es-MX"], "es-419 > es > en", "es-419"),
     (["zh-Hans", "fr", "en"], ["zh-HK", "fr"], "fr > en", "fr"),
   ])
-  func chains(localizations: [String], preferences: [String], chain: String, matched: String) throws {
+  func chains(localizations: [LocalizationName], preferences: [String], chain: String, matched: LocalizationName) throws
+  {
     for names in [localizations, localizations.reversed()] {
       let negotiator = try LocaleNegotiator(localizations: names, developmentRegion: "en")
       let result = try negotiator.chain(for: preferences)
@@ -174,8 +175,22 @@ import Testing
     let theirs = try bundle.localized(for: ["es-MX"], options: LocalizationOptions(policy: .ios))
     #expect(mine.text("SEARCH_TARGET_TITLE").value == "Buscar rutas en")
     #expect(theirs.text("SEARCH_TARGET_TITLE").value == "SEARCH_TARGET_TITLE")
-    let leaks = theirs.panes.flatMap(\.specifiers).filter { $0.title?.kind == .key }
-    #expect(leaks.contains { $0.title?.value == "SEARCH_TARGET_TITLE" })
+    let leaks = mine.panes.flatMap(\.specifiers).filter { $0.title?.phone.kind == .key }
+    #expect(leaks.contains { $0.title?.key == "SEARCH_TARGET_TITLE" })
+  }
+
+  // MARK: Screens
+
+  @Test func aSettingsScreen() throws {
+    let settings = try SettingsBundle(path: Self.fixture).localized(for: ["ja"])
+    #expect(settings.root.sections.prefix(2).map { $0.opener?.title?.phone.value } == ["一般", "安全"])
+    let unit = settings.specifiers(forKey: "distanceUnit")[0]
+    #expect(unit.candidates.map(\.title.value) == ["キロメートル", "マイル"])
+    #expect(settings.rowTitle(forKey: "distanceUnit", value: "mi")?.value == "mi")
+    #expect(unit.specifier.sliderRange == nil)
+    #expect(settings.defaults["distanceUnit"] == "km")
+    let row = settings.root.specifiers.first { $0.destination == "Sound" }
+    #expect(row.flatMap { settings.pane(openedBy: $0) }?.title?.value == "サウンド")
   }
 
   // MARK: Provenance
@@ -183,10 +198,11 @@ import Testing
   @Test func provenance() throws {
     let settings = try SettingsBundle(path: Self.fixture).localized(for: ["es-MX"])
     let text = settings.text("SEARCH_TARGET_TITLE")
-    #expect(text.kind == .parent)
-    #expect(text.localization == "es")
-    #expect(text.line == 19)
-    #expect(settings.root.specifiers[4].title?.iosBy == .settings)
+    #expect(text.phone.kind == .key)
+    #expect(text.chain.kind == .parent)
+    #expect(text.chain.localization == "es")
+    #expect(text.chain.line == 19)
+    #expect(settings.root.specifiers[4].title?.reader == .settings)
     let explanation = try settings.explain("SEARCH_TARGET_TITLE")
     #expect(explanation.uses.map(\.file) == ["Root.plist"])
     #expect(explanation.steps.map(\.file) == ["es-419.lproj/Root.strings", "es.lproj/Root.strings"])
@@ -217,14 +233,14 @@ import Testing
   @Test func exports() throws {
     let bundle = try SettingsBundle(path: Self.fixture)
     let catalog = try bundle.catalog()
-    let languages = try catalog.languages(of: bundle).languages(named: ["de", "nl"])
-    let export = try TranslationExport(bundle, catalog, format: .po).files(for: languages)
+    let languages = try catalog.languages().languages(named: ["de", "nl"])
+    let export = try TranslationExport(catalog, format: .po).files(for: languages)
     #expect(export.files.map(\.path) == ["de.po", "nl.po"])
     #expect(export.findings == [])
     let folder = try TemporaryFolder()
     for file in export.files { #expect(try !OutputFile.write(file.bytes, to: folder.path + "/" + file.path)) }
     #expect(try OutputFile.write([], to: folder.path + "/nl.po"))
-    var planner = try ImportPlanner(bundle, catalog)
+    var planner = try ImportPlanner(catalog)
     for input in try TranslationInput.files(at: folder.path + "/de.po") { planner.add(input) }
     let plan = planner.plan()
     #expect(plan.changes.isEmpty && plan.units.isEmpty && plan.findings.isEmpty)
@@ -243,13 +259,13 @@ import Testing
 
       """
     let bad = "\"HAPTICS_TITLE\",\"Sound|HAPTICS_TITLE\",\"Haptics\",\"Haptik %@\"\n"
-    let blocked = try plan(good + bad, for: bundle, catalog)
+    let blocked = try plan(good + bad, for: catalog)
     #expect(blocked.units.map(\.outcome) == [.added, .refused])
     #expect(blocked.refused.first?.findings.first?.message == "the placeholder %@ (argument 1) is not in the source")
     #expect(blocked.isBlocked)
-    let plan = try plan(good, for: bundle, catalog)
+    let plan = try plan(good, for: catalog)
     #expect(!plan.isBlocked)
-    let files = try TableEditing(bundle, catalog).files(plan.changes).files
+    let files = try TableEditing(catalog).files(plan.changes).files
     #expect(files.map(\.path) == ["de.lproj/Sound.strings"])
     let diff = files.map { UnifiedDiff.text(old: $0.old, new: $0.new, path: $0.path) }
     #expect(diff.first?.contains("\n+\"SOUND_FOOTER\" = \"\(footer)\";  /* Under the volume slider */\n") == true)
@@ -259,9 +275,9 @@ import Testing
   }
 
   private func plan(
-    _ csv: String, for bundle: SettingsBundle, _ catalog: TranslationCatalog
+    _ csv: String, for catalog: TranslationCatalog
   ) throws -> ImportPlan {
-    var planner = try ImportPlanner(bundle, catalog)
+    var planner = try ImportPlanner(catalog)
     planner.add(TranslationInput(path: "de.csv", bytes: Array(csv.utf8), format: .csv, nameHint: "de"))
     return planner.plan()
   }
@@ -286,11 +302,11 @@ import Testing
       "en.lproj/Root.strings": Array(#""SOUND" = "Sound";"#.utf8),
     ])
     let catalog = try bundle.catalog()
-    var planner = try ImportPlanner(bundle, catalog)
+    var planner = try ImportPlanner(catalog)
     let file = Array(#""SOUND" = "Son";"#.utf8)
     planner.add(
       TranslationInput(path: "Root.strings", bytes: file, format: .strings, table: "Root", language: "fr"))
-    let files = try TableEditing(bundle, catalog).files(planner.plan().changes).files
+    let files = try TableEditing(catalog).files(planner.plan().changes).files
     #expect(files.map(\.path) == ["fr.lproj/Root.strings"])
     #expect(files.map { String(decoding: $0.new, as: UTF8.self) } == ["\"SOUND\" = \"Son\";\n"])
   }
@@ -300,8 +316,8 @@ import Testing
     let catalog = try bundle.catalog()
     var options = SyncOptions()
     options.addsMissing = true
-    let chinese = try catalog.languages(of: bundle).languages(named: ["zh-Hant"])
-    let sync = SyncPlanner(bundle, catalog, options: options).plan(for: chinese)
+    let chinese = try catalog.languages().languages(named: ["zh-Hant"])
+    let sync = SyncPlanner(catalog, options: options).plan(for: chinese)
     #expect(sync.actions.map(\.key) == ["BADGE_TITLE", "TEST_TONE_TITLE"])
   }
 
@@ -364,13 +380,13 @@ import Testing
     #expect(audit.findings.contains { (configuration.failOn ?? .error).includes($0.severity) })
   }
 
-  /// The configuration in the README is one.
-  @Test func theConfigurationOfTheReadme() throws {
-    let readme = try Files.text(SharedData.packageFolder + "/README.md")
-    let start = try #require(readme.firstRange(of: "```json\n")?.upperBound)
-    let end = try #require(readme[start...].firstRange(of: "\n```")?.lowerBound)
+  /// The configuration in the documentation is valid.
+  @Test func theConfigurationOfTheDocumentation() throws {
+    let page = try Files.text(SharedData.packageFolder + "/Documentation/configuration.md")
+    let start = try #require(page.firstRange(of: "```json\n")?.upperBound)
+    let end = try #require(page[start...].firstRange(of: "\n```")?.lowerBound)
     let folder = try TemporaryFolder()
-    try folder.write(String(readme[start..<end]), to: "c.json")
+    try folder.write(String(page[start..<end]), to: "c.json")
     let configuration = try ProjectConfiguration(ConfigurationFile(at: folder.path + "/c.json"))
     #expect(configuration.locales == ["en", "de", "ja"] && configuration.failOn == .warning)
     #expect(configuration.minimumCoverage == MinimumCoverage(standard: 9000, locales: ["ja": 7500]))
@@ -388,7 +404,7 @@ import Testing
 
   @Test func fixing() throws {
     let bundle = try smallBundle()
-    let plan = try FixPlanner(bundle, bundle.catalog()).plan(for: bundle.audit().findings)
+    let plan = try FixPlanner(bundle.catalog()).plan(for: bundle.audit().findings)
     #expect(plan.fixes.map(\.rule) == [.endSpace])
     #expect(plan.files.map(\.path) == ["de.lproj/Root.strings"])
     #expect(try bundle.fixed(by: plan).audit().findings.map(\.rule) == [.rawKeyLeak])

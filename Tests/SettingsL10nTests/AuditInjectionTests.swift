@@ -18,16 +18,18 @@ import Testing
     let rule = Finding.Rule(rawValue: "rule")
     let finding = Finding(
       rule, .error, payload, file: "\(name)/Root.strings", at: SourceLocation(line: 1, column: 10),
-      notes: [Finding.Note(payload), Finding.Note(payload, at: SourceLocation(line: 2, column: 1))], locale: payload,
-      table: payload, key: payload, fix: payload)
+      notes: [Finding.Note(payload), Finding.Note(payload, at: SourceLocation(line: 2, column: 1))],
+      locale: LocalizationName(payload),
+      table: TableName(payload), key: payload, fix: payload)
     var coverage = BundleCoverage()
-    let language = CatalogLanguage(localization: payload, tag: payload)
+    let language = CatalogLanguage(localization: LocalizationName(payload), tag: payload)
     coverage.locales = [LocaleCoverage(language: language, isSource: false, isPresent: true)]
     let use = TextUse(
       pane: payload, path: payload, field: payload, file: payload, line: nil, breadcrumb: [payload, payload])
     coverage.missing = [
       UncoveredText(
-        locale: payload, table: payload, key: payload, source: payload, shown: payload, ios: "", iosBy: .settings,
+        locale: LocalizationName(payload), table: TableName(payload), key: payload, source: payload, shown: payload,
+        ios: "", iosBy: .settings,
         uses: [use])
     ]
     let description = RuleDescription(rule, .error, payload, explanation: payload, source: payload)

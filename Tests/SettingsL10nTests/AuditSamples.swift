@@ -101,7 +101,8 @@ enum AuditSamples {
     _ name: String, shown: Int, translated: Int, sameAsSource: Int = 0, leaks: Int = 0
   ) -> LocaleCoverage {
     var locale = LocaleCoverage(
-      language: CatalogLanguage(localization: name, tag: name), isSource: name == "en", isPresent: name != "ja")
+      language: CatalogLanguage(localization: LocalizationName(name), tag: name), isSource: name == "en",
+      isPresent: name != "ja")
     locale.shown = shown
     locale.translated = translated
     locale.missing = shown - translated
@@ -111,7 +112,7 @@ enum AuditSamples {
   }
 
   private static func text(
-    _ locale: String?, key: String, source: String, breadcrumb: [String]
+    _ locale: LocalizationName?, key: String, source: String, breadcrumb: [String]
   ) -> UncoveredText {
     let use = TextUse(
       pane: "Root", path: "PreferenceSpecifiers[0]", field: "Title", file: "Root.plist", line: nil,

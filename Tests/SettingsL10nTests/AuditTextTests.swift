@@ -27,11 +27,13 @@ import Testing
   @Test func oneCauseIsPrintedOnce() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let locales = ["af", "be", "ca", "de", "es"]
-    let inPane = locales.map { Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: $0, key: "K") }
+    let inPane = locales.map {
+      Finding(rule, .error, "leaks in \($0)", file: "Root.plist", locale: LocalizationName($0), key: "K")
+    }
     let inTables = locales.map {
       Finding(
         rule, .warning, "ends in \($0)", file: "\($0).lproj/Root.strings", at: SourceLocation(line: 2, column: 7),
-        locale: $0, table: "Root", key: "K", fix: "Mend it.")
+        locale: LocalizationName($0), table: "Root", key: "K", fix: "Mend it.")
     }
     let run = try AuditSamples.run(.lint, findings: inPane + inTables)
     #expect(
@@ -63,7 +65,9 @@ import Testing
   @Test func findingsOfOmittedGroupsAreCounted() throws {
     let rule = Finding.Rule(rawValue: "rule")
     let findings = (1...22).flatMap { number in
-      ["de", "fr", "ja"].map { Finding(rule, .note, "a", locale: $0, table: "Root", key: "K\(number)") }
+      ["de", "fr", "ja"].map {
+        Finding(rule, .note, "a", locale: LocalizationName($0), table: "Root", key: "K\(number)")
+      }
     }
     let run = try AuditSamples.run(.lint, findings: findings)
     let lines = try AuditTextTests.text(of: run).split(separator: "\n")

@@ -118,7 +118,7 @@ import Testing
   private static func stopCommit(of text: String, in demo: TemporaryFolder) throws {
     let parent = try FolderDescriptor(realPath: (demo.path + "/Demo.app").utf8.map { CChar(bitPattern: $0) })
     let bundle = try parent.folder(RawName(component: "Settings.bundle"))
-    let change = BundleFileChange(path: "fr.lproj/Root.strings", bytes: Array(text.utf8))
+    let change = PlannedFile(path: "fr.lproj/Root.strings", new: Array(text.utf8))
     let tree = try ChangePlanner.plan([change], for: bundle)
     let area = try WorkingArea(in: parent, bundle: RawName(component: "Settings.bundle"))
     let staged = try area.makeStaging()

@@ -44,7 +44,7 @@ import Testing
   // MARK: Precedence
 
   /// Each setting has its origin: option, configuration, bundle or default.
-  @Test func configSaysWhereSettingsComeFrom() throws {
+  @Test func configPrintsTheOriginOfSettings() throws {
     let demo = try DemoBundle.make()
     try demo.write(
       #"{"developmentLanguage": "fr", "policy": "ios", "rules": {"unknown-rule": {"locales": {"fr": "off"}}}}"#,

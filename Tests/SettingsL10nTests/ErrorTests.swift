@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [["show", "cut", "--locale", "fr"], ["defaults", "cut"]])
-  func whyThereIsNoRootPane(arguments: [String]) throws {
+  func reasonsForAMissingRootPane(arguments: [String]) throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(arguments, in: demo.path)
     #expect(run.problemText.contains("\n  Root.plist:2:1: error: the file ends before </array>"))

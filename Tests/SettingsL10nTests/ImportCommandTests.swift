@@ -46,7 +46,7 @@ import Testing
     let lines = run.problemText.split(separator: "\n").map(String.init)
     #expect(
       lines.contains { $0.hasPrefix("Demo.app/Settings.bundle/fr.lproj/Root.strings:2:1: warning: ") }, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("changed/fr.csv:2:1: warning: \"SOUND\": overwrites \"Son\", ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("changed/fr.csv:2:1: warning: \"SOUND\": overwrites \"Son\"; ") }, "\(lines)")
   }
 
   /// Many findings of one kind take a few lines; JSON has all.
@@ -273,6 +273,6 @@ import Testing
     let line = ["import", Self.settings, "changed", "--locale", "he", "--conflicts", "incoming"]
     let run = try BuiltCommand.run(line, in: demo.path)
     #expect(run.status == 0 && run.text.hasSuffix("1 file changed.\n"), "\(run.text)\(run.problemText)")
-    #expect(run.problemText.contains("1 file in another language than asked for was passed over: fr"))
+    #expect(run.problemText.contains("1 file in another language than requested was passed over: fr"))
   }
 }

@@ -21,7 +21,9 @@ import Testing
       "\(SharedData.packageFolder)/Sources/\($0)/\($0).docc"
     }
     let articles = catalogues.flatMap { (try? Files.list($0, suffix: ".md")) ?? [] }
-    let paths = ["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + articles
+    let pages = ((try? Files.list(SharedData.packageFolder + "/Documentation", suffix: ".md")) ?? [])
+      .filter { page in !["/rules.md", "/precision.md"].contains { page.hasSuffix($0) } }
+    let paths = ["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + pages + articles
     return paths.map { Document(name: $0.split(separator: "/").last.map(String.init) ?? $0, blocks: blocks(of: $0)) }
       .filter { !$0.blocks.isEmpty }
   }()
@@ -37,7 +39,9 @@ import Testing
   }
 
   @Test func thereAreBlocks() {
-    #expect(Self.documents.flatMap(\.blocks).count >= 9)
+    #expect(Self.documents.flatMap(\.blocks).count >= 18)
+    let pages = ["README.md", "SECURITY.md", "checking.md", "code.md", "formats.md", "importing.md", "ios.md"]
+    #expect(Set(pages).isSubset(of: Self.documents.map(\.name)))
   }
 
   /// The blocks of a document run one after the other in a temporary folder with a copy of the fixture, since some of

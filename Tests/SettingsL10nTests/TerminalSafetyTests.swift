@@ -126,7 +126,7 @@ import Testing
   @Test func rightToLeftTextsAreIsolated() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["show", "Demo.app/Settings.bundle", "--locale", "he"], in: demo.path)
-    #expect(run.text.contains("  \u{2068}צליל\u{2069} ≈"))
+    #expect(run.text.contains("chain: \u{2068}צליל\u{2069} ≈"))
   }
 
   /// Forbidden characters of an output; isolates in pairs are the command's own.

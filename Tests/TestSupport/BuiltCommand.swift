@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command: the one beside the tests, or the one that the variable `SETTINGS_L10N` names.
+/// The built command: the one next to the tests, or the one that the variable `SETTINGS_L10N` names.
 public enum BuiltCommand {
   /// What a run left.
   public struct Run: Sendable {
@@ -19,7 +19,7 @@ public enum BuiltCommand {
     case file(String)
   }
 
-  /// The path of the executable, which lies in the folder of the test bundle unless another is named.
+  /// The path of the executable, which is in the folder of the test bundle unless another is named.
   public static let path: String = {
     if let named = ProcessInfo.processInfo.environment["SETTINGS_L10N"] { return named }
     let name = "settings-l10n"
@@ -40,7 +40,7 @@ public enum BuiltCommand {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// What every run has; what the tests were told of sanitizers holds for the command, too.
+  /// The environment of every run; sanitizer options of the tests also apply to the command.
   private static let minimalEnvironment: [String: String] = {
     let environment = ProcessInfo.processInfo.environment
     let passedOn = environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
@@ -50,7 +50,7 @@ public enum BuiltCommand {
 
   private static let counterFile = "LLVM_PROFILE_FILE"
 
-  /// Where lines are counted, those that the command runs go beside those of the tests: all runs share four files.
+  /// With coverage, the counters of the command are next to those of the tests: all runs share four files.
   private static func counters(beside file: String?) -> [String: String] {
     guard let file else { return [:] }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
@@ -61,7 +61,7 @@ public enum BuiltCommand {
   ///
   /// - Parameters:
   ///   - folder: the working directory; the temporary directory if there is none.
-  ///   - environment: variables beside a minimal environment.
+  ///   - environment: variables in addition to a minimal environment.
   ///   - seconds: after which a run is ended.
   ///   - program: what is run in place of the command, to run the command in another way.
   public static func run(

@@ -1,4 +1,4 @@
-/// The tables of cases beside the tests.
+/// The tables of cases next to the tests.
 public enum CaseFolder {
   /// The path of a file or folder of cases.
   public static func path(_ name: String) -> String {

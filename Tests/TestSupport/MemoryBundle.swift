@@ -15,7 +15,7 @@ package enum PaneText {
   /// An XML property list of what is inside `<plist>`.
   package static func xml(_ inside: String) -> String { "<plist version=\"1.0\">\(inside)</plist>" }
 
-  /// A pane of specifiers in XML, for values that are no texts.
+  /// A pane of specifiers in XML, for values that are not texts.
   package static func xmlPane(_ specifiers: String, table: String? = "Root") -> String {
     let table = table.map { "<key>StringsTable</key><string>\($0)</string>" } ?? ""
     return xml("<dict>\(table)<key>PreferenceSpecifiers</key><array>\n\(specifiers)\n</array></dict>")

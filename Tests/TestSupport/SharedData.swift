@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Reference data that is not part of the repository: a folder `shared` beside the checkout.
+/// Reference data that is not part of the repository: a folder `shared` next to the checkout.
 ///
 /// A test that needs it is skipped where it is absent.
 public enum SharedData {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Command lines as a person types them.
+/// Command lines as a user types them.
 public enum Shell {
   /// What a command line prints on standard output.
   public static func run(_ line: String, in folder: String) throws -> String {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A text that was once looked over, kept in a file beside the tests.
+/// A reviewed text in a file next to the tests.
 ///
 /// `UPDATE_SNAPSHOTS=1` records it anew; the recording run fails all the same.
 public enum Snapshot {

@@ -1,6 +1,6 @@
 /// Swift sources taken apart as far as the architecture test needs it.
 public enum SwiftSource {
-  /// A source without its comments and without what stands in its string literals.
+  /// A source without its comments and without the content of its string literals.
   public static func code(_ source: String) -> String {
     var code: [UInt8] = []
     let bytes = Array(source.utf8)

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A folder that goes when it is no longer needed.
+/// A temporary folder, which is removed when it is no longer needed.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -15,7 +15,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders it lies in; gives its path.
+  /// Writes a file and creates its folders; returns its path.
   @discardableResult public func write(_ bytes: [UInt8], to name: String) throws -> String {
     let file = path + "/" + name
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")

@@ -12,7 +12,7 @@ func exchange() {
   }
   Benchmark("import XLIFF") { benchmark, fixture in
     let bundle = try SettingsBundle(files: fixture.files)
-    var planner = try ImportPlanner(bundle, bundle.catalog())
+    var planner = try ImportPlanner(bundle.catalog())
     planner.add(fixture.input)
     let plan = planner.plan()
     blackHole(plan)
@@ -28,10 +28,10 @@ private enum ExchangeFixture {
 
   static func export(_ bundle: SettingsBundle) throws -> [UInt8] {
     let catalog = try bundle.catalog()
-    let languages = try catalog.languages(of: bundle).languages(named: ["af"])
+    let languages = try catalog.languages().languages(named: ["af"])
     var options = TranslationExport.Options()
     options.units.prefillsTargets = true
-    let export = TranslationExport(bundle, catalog, format: .xliff, options: options)
+    let export = TranslationExport(catalog, format: .xliff, options: options)
     return try export.files(for: languages).files.first?.bytes ?? []
   }
 

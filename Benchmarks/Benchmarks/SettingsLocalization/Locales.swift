@@ -6,12 +6,12 @@ import Workloads
 func locales() {
   let names = LocalizationNames.first(62)
   Benchmark("prepare negotiation") { _ in
-    blackHole(try LocaleNegotiator(localizations: names, developmentRegion: "en"))
+    blackHole(try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "en"))
   }
   Benchmark("negotiate", configuration: .thousandfold) { benchmark, negotiator in
     for _ in benchmark.scaledIterations { blackHole(try negotiator.chain(for: ["es-AR", "zh-HK", "en"])) }
   } setup: {
-    try LocaleNegotiator(localizations: names, developmentRegion: "en")
+    try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "en")
   }
   picker("collate 250 titles", isSorted: true)
   picker("list 250 titles", isSorted: false)

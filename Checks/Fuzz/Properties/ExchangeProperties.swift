@@ -47,7 +47,7 @@ enum ExchangeProperties {
 
   /// A translation as the format can tell it: to most an empty one is none.
   private static func text(_ target: String?, _ format: TranslationFormat) -> String? {
-    target.flatMap { $0.isEmpty && !format.tellsEmptyFromMissing ? nil : $0 }
+    target.flatMap { $0.isEmpty && !format.traits.contains(.distinguishesEmpty) ? nil : $0 }
   }
 
   static func isSame(_ left: String?, _ right: String?) -> Bool {

@@ -8,18 +8,18 @@ enum ExchangeSample {
 
   /// The units, each once, by table in the order of the file.
   static func document(of units: [IncomingUnit]) -> ExchangeDocument {
-    var names: [ExactString] = []
-    var tables: [ExactString: [ExchangeUnit]] = [:]
+    var names: [TableName] = []
+    var tables: [TableName: [ExchangeUnit]] = [:]
     var seen: Set<UnitIdentifier> = []
     for unit in units where seen.insert(unit.id).inserted {
-      let table = ExactString(unit.id.table)
+      let table = unit.id.table
       if tables[table] == nil { names.append(table) }
       tables[table, default: []].append(exchangeUnit(unit))
     }
     return ExchangeDocument(
       bundleName: ExchangeProperties.scope.bundleName, projectPath: ExchangeProperties.scope.bundleName,
       source: english, target: french,
-      tables: names.map { ExchangeDocument.Table(name: $0.text, units: tables[$0] ?? []) }, obsolete: [])
+      tables: names.map { ExchangeDocument.Table(name: $0, units: tables[$0] ?? []) }, obsolete: [])
   }
 
   private static func exchangeUnit(_ unit: IncomingUnit) -> ExchangeUnit {

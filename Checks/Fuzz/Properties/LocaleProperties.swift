@@ -30,14 +30,15 @@ enum LocaleProperties {
     of localizations: [String], for preferences: [String], _ policy: ResolutionPolicy
   ) throws {
     let region = localizations.first
-    let chain = try LocaleNegotiator(localizations: localizations, developmentRegion: region)
+    let listed = localizations.map { LocalizationName($0) }
+    let chain = try LocaleNegotiator(localizations: listed, developmentRegion: region)
       .chain(for: preferences, policy: policy)
-    let names = Set(localizations.map { ExactString($0.hasSuffix(".lproj") ? String($0.dropLast(6)) : $0) })
-    let steps = chain.localizations.map(ExactString.init)
+    let names = Set(localizations.map { LocalizationName($0.hasSuffix(".lproj") ? String($0.dropLast(6)) : $0) })
+    let steps = chain.localizations
     try require(steps.allSatisfy(names.contains), "\(chain) has a step beside \(localizations)")
     try require(Set(steps).count == steps.count, "\(chain) has a step twice")
-    try require(chain.matched.map { names.contains(ExactString($0)) } ?? true, "matched \(chain.matched ?? "")")
-    let reversed = try LocaleNegotiator(localizations: localizations.reversed(), developmentRegion: region)
+    try require(chain.matched.map(names.contains) ?? true, "matched \(chain.matched ?? "")")
+    let reversed = try LocaleNegotiator(localizations: listed.reversed(), developmentRegion: region)
       .chain(for: preferences, policy: policy)
     try require(reversed == chain, "\(chain) becomes \(reversed) with the localizations the other way round")
   }

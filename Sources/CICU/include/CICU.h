@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// ICU behind plain C types. This header includes none of ICU's own: a clang module over those clashes with the ICU that
-// Foundation brings, and their renaming macros are invisible to Swift.
+// ICU with plain C types. This header includes no header of ICU: a clang module of those clashes with Foundation's ICU,
+// and their renaming macros are invisible to Swift.
 //
 // Every function that can fail sets `*status` to an ICU error code: above zero is failure, zero or below is success.
-// A failing function returns NULL, -1 or false. A `char *` result is malloc'ed, ends in NUL and is given back to
+// A failing function returns NULL, -1 or false. A `char *` result is malloc'ed, ends with a NUL and is freed with
 // `sl_free`; a `const char *` result lives as long as the process.
 // A `tag` is a BCP 47 tag; an `id` is an ICU locale id, which may be any text.
 
@@ -21,7 +21,7 @@ extern "C" {
 
 // Major version of the ICU that is linked.
 int sl_icu_major_version(void);
-// The version in full: its numbers with dots.
+// The full version, with dots between its numbers.
 char *sl_icu_version(int *status);
 // The name of an error code, "U_ILLEGAL_ARGUMENT_ERROR".
 const char *sl_error_name(int status);
@@ -29,36 +29,36 @@ void sl_free(void *memory);
 
 // Identifiers
 
-// Canonical form of a tag: aliases of languages, scripts, regions and variants resolved.
+// Canonical form of a tag: aliases of languages, scripts, regions and variants are resolved.
 char *sl_canonical_tag(const char *tag, int *status);
-// The likely subtags added: three NUL-terminated strings in one block (language, script, region), each possibly empty.
+// A tag with the likely subtags: three NUL-terminated strings in one block (language, script, region), possibly empty.
 char *sl_maximize(const char *tag, int *status);
 bool sl_is_right_to_left(const char *tag, int *status);
-// Keywords and codeset stripped, `_` as separator, language in lower case.
+// An id without keywords and codeset, with `_` as separator, and with the language in lower case.
 char *sl_base_name(const char *id, int *status);
 // Language, script and region as written, in the form of `sl_maximize`.
 char *sl_subtags(const char *id, int *status);
-// The same after the likely subtags were removed.
+// Language, script and region without the likely subtags, in the form of `sl_maximize`.
 char *sl_minimize(const char *id, int *status);
-// CLDR parentLocales: the explicit parent of an id with `_` separators; "" if CLDR names none (then truncate).
+// CLDR parentLocales: the explicit parent of an id with `_` separators; "" if CLDR has none (then truncate the id).
 const char *sl_parent(const char *id, int *status);
-// CLDR languageAlias: the replacement of an id with `_` separators; "" if there is none.
+// CLDR languageAlias: the replacement of an id with `_` separators; "" if CLDR has none.
 char *sl_language_alias(const char *id, int *status);
 
 // Matching
 
 typedef struct sl_matcher sl_matcher;
 
-// A LocaleMatcher over `count` tags. `favor_script` is ICU's FAVOR_SCRIPT, else FAVOR_LANGUAGE; `first_is_default`
-// makes the first tag ICU's default locale, which goes before others that are as near, else there is none.
+// A LocaleMatcher for `count` tags. `favor_script` is ICU's FAVOR_SCRIPT, else FAVOR_LANGUAGE; `first_is_default`
+// makes the first tag ICU's default locale, which wins among equally near ones, else there is no default locale.
 sl_matcher *sl_matcher_create(
     const char *const *supported, int32_t count, bool favor_script, bool first_is_default, int *status);
 void sl_matcher_free(sl_matcher *matcher);
-// Index of the best supported tag for a preference list, or -1 where nothing matches; `*desired_index` is the index of
-// the preference that won, or -1.
+// Index of the best supported tag for a preference list, or -1 if nothing matches; `*desired_index` is the index of the
+// preference that won, or -1.
 int32_t sl_matcher_best(
     const sl_matcher *matcher, const char *const *desired, int32_t count, int32_t *desired_index, int *status);
-// How near the supported tags at `count` places are to a tag: 1 for the same, 0 for what does not match at all.
+// How near the supported tags at `count` places are to a tag: 1 for the same locale, 0 if it does not match at all.
 void sl_matcher_nearness(
     const sl_matcher *matcher, const char *desired, const int32_t *places, int32_t count, double *nearness,
     int *status);
@@ -67,10 +67,10 @@ void sl_matcher_nearness(
 
 typedef struct sl_collator sl_collator;
 
-// `numeric` sorts runs of digits by the numbers they stand for.
+// `numeric` sorts runs of digits as numbers.
 sl_collator *sl_collator_open(const char *tag, bool numeric, int *status);
 void sl_collator_close(sl_collator *collator);
-// Below zero, zero or above zero. The texts are UTF-8, lengths in bytes.
+// Negative, zero or positive. The texts are UTF-8, lengths are in bytes.
 int sl_collator_compare(
     const sl_collator *collator, const char *left, int32_t left_length, const char *right, int32_t right_length,
     int *status);
@@ -103,7 +103,7 @@ int sl_column_count(uint32_t code_point);
 const char *sl_script_code(uint32_t code_point);
 // Whether UTF-8, length in bytes, is in Normalization Form C.
 bool sl_is_nfc(const char *text, int32_t length, int *status);
-// UTF-8, length in bytes, in Normalization Form C or D; *result_length is that of the result in bytes.
+// UTF-8, length in bytes, in Normalization Form C or D; *result_length is the length of the result in bytes.
 char *sl_normalized(const char *text, int32_t length, bool composed, int32_t *result_length, int *status);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
-// The system calls of reading that Swift's platform modules do not offer in one form on every system.
-// Every function returns -1 and sets errno on failure, as the calls themselves do.
+// System calls for reading that Swift's platform modules do not offer in the same form on every system.
+// Every function returns -1 and sets errno on failure, like the calls themselves.
 #ifndef SETTINGS_LOCALIZATION_CSETTINGSSYSTEM_H
 #define SETTINGS_LOCALIZATION_CSETTINGSSYSTEM_H
 
@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-// Repeats a call for as long as a signal interrupts it.
+// Repeats a call while a signal interrupts it.
 #define RESTARTING(result, call) \
   do { \
     (result) = (call); \
@@ -27,10 +27,10 @@ int sl_open_file(const char *path);
 // may lead out of it. Never blocks on a FIFO or a device.
 int sl_open_beneath(int directory, const char *path);
 
-// Whether an open file or directory is the one that a path leads to now: 1 or 0.
+// Whether a path leads to this open file or directory now: 1 or 0.
 int sl_is_at(int descriptor, const char *path);
 
-// Tells the system that all of a new buffer will be filled, so that it may give large pages for it: handing out small ones
+// Advises the system that a whole new buffer will be filled, so that it may use large pages: allocating small ones
 // takes as long as reading into them.
 void sl_expect_large(void *buffer, size_t count);
 
@@ -39,25 +39,25 @@ int64_t sl_read(int descriptor, void *buffer, size_t count);
 
 int sl_close(int descriptor);
 
-// The absolute path of something that exists, without links, `.` and `..`, in `buffer`.
+// The absolute path of an existing file or folder, without links, `.` and `..`, in `buffer`.
 int sl_real_path(const char *path, char *buffer, size_t capacity);
 
-// What a name in a folder is; no link is followed. An absolute name needs no folder.
+// The kind of the entry of a name in a folder; no link is followed. An absolute name needs no folder.
 enum sl_node_kind { SL_NODE_ABSENT = 0, SL_NODE_FILE = 1, SL_NODE_FOLDER = 2, SL_NODE_LINK = 3, SL_NODE_SPECIAL = 4 };
 
-// Calls `visit` with each name in the open directory but `.` and `..`; the descriptor stays open.
-// An error while reading is an error: it never means "empty".
+// Calls `visit` with each name in the open directory except `.` and `..`; the descriptor stays open.
+// An error while reading is reported, and never looks like an empty directory.
 int sl_list(int directory, void *context, void (*visit)(void *context, const char *name, enum sl_node_kind kind));
 
 int sl_node_kind(int folder, const char *name, enum sl_node_kind *kind);
 
-// A moment, as file systems note it.
+// A time, as file systems record it.
 struct sl_time {
   int64_t seconds;
   int64_t nanoseconds;
 };
 
-// What is there, which one it is, and since when.
+// The kind of an entry, its identity, and when it was last changed.
 struct sl_status {
   enum sl_node_kind kind;
   uint64_t device;
@@ -73,20 +73,20 @@ struct sl_status {
 // The status of an open file or folder.
 int sl_status_of(int descriptor, struct sl_status *status);
 
-// The status of a name in a folder; no link is followed. Where nothing is, the kind is SL_NODE_ABSENT.
+// The status of a name in a folder; no link is followed. If nothing exists there, the kind is SL_NODE_ABSENT.
 int sl_status_at(int folder, const char *name, struct sl_status *status);
 
-// The user as whom the process acts.
+// The effective user of the process.
 uint32_t sl_user_id(void);
 
-// How many processors the process may run on; at least 1.
+// The number of processors on which the process may run; at least 1.
 int sl_processor_count(void);
 
-// Calls `body` once on this thread and once on each of `count` - 1 further ones; returns when all calls have. Where the
-// system gives fewer threads there are fewer calls.
+// Calls `body` once on this thread and once on each of `count` - 1 further ones; returns after all calls have returned.
+// If the system allows fewer threads, there are fewer calls.
 void sl_run_on_threads(int count, void *context, void (*body)(void *context));
 
-// The numbers of the errors that mean something to us: errno's own names are macros that differ between systems.
+// The numbers of the errors that callers distinguish: errno's own names are macros that differ between systems.
 static const int SL_ENOENT = ENOENT;
 static const int SL_ENOTDIR = ENOTDIR;
 static const int SL_ENOTEMPTY = ENOTEMPTY;

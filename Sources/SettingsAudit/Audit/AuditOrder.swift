@@ -27,8 +27,8 @@ enum AuditOrder {
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale ?? "", right.locale ?? "")
-      ?? order(left.table ?? "", right.table ?? "") ?? order(left.key ?? "", right.key ?? "")
+    order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale?.text ?? "", right.locale?.text ?? "")
+      ?? order(left.table?.text ?? "", right.table?.text ?? "") ?? order(left.key ?? "", right.key ?? "")
       ?? order(left.message, right.message) ?? false
   }
 

@@ -60,7 +60,8 @@ extension BundleCheck {
   /// A finding of this rule.
   func finding(
     _ message: String, severity: Finding.Severity? = nil, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Finding.Note] = [], locale: String? = nil, table: String? = nil, key: String? = nil, fix: String? = nil
+    notes: [Finding.Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil,
+    fix: String? = nil
   ) -> Finding {
     Finding(
       description.rule, severity ?? description.severity, message, file: file, at: location, notes: notes,

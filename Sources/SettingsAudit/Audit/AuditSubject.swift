@@ -15,14 +15,14 @@ struct AuditSubject: Sendable {
   let tree: PaneTree?
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
   let locales: [AuditedLocale]
-  /// The names of the tables of all localizations, in byte order.
-  let tableNames: [String]
+  /// The names of all tables that some localization has, by their bytes.
+  let tableNames: [TableName]
   let negotiator: LocaleNegotiator
-  /// The localizations of the bundle in a language other than the source's.
-  let otherLanguages: [String]
-  /// The ``otherLanguages`` in a script other than the source's.
-  let foreignScripts: Set<ExactString>
-  /// All other files of the bundle.
+  /// The localizations in another language than the source's, of those that the bundle has.
+  let otherLanguages: [LocalizationName]
+  /// Those of them that are written in another script than the source.
+  let foreignScripts: Set<LocalizationName>
+  /// Everything else that lies in the bundle.
   let files: AuditedFiles
   /// Which tables and keys the panes use.
   let usage: TableUsage
@@ -30,8 +30,8 @@ struct AuditSubject: Sendable {
   let tableTwins: CaseTwins
   /// Every existing table file, by localization.
   private(set) var tableFiles: [AuditedTable] = []
-  private var tableFilesByName: [ExactString: [AuditedTable]] = [:]
-  /// How much of the text on screen is translated.
+  private var tableFilesByName: [TableName: [AuditedTable]] = [:]
+  /// How much of what is on screen is translated.
   private(set) var coverage = BundleCoverage()
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
@@ -51,21 +51,19 @@ struct AuditSubject: Sendable {
     let source = try LocaleIdentifier(catalog.source.tag)
     let negotiator = negotiator
     otherLanguages = bundle.localizations.filter { name in
-      name != "Base" && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
+      name != .base && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
     }
     foreignScripts = Set(
-      otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script }.map {
-        ExactString($0)
-      })
-    locales = try AuditSubject.locales(bundle, catalog, options)
+      otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script })
+    locales = try AuditSubject.locales(catalog, options)
     tableFiles = fileLocales.flatMap { locale in
       tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
     }
-    tableFilesByName = Dictionary(grouping: tableFiles) { ExactString($0.name) }
+    tableFilesByName = Dictionary(grouping: tableFiles, by: \.name)
     coverage = try CoverageBuilder(self).built()
   }
 
-  /// The name of the source language's lproj.
+  /// The source language.
   var source: CatalogLanguage { catalog.source }
 
   /// The checked localizations that the bundle has.
@@ -75,12 +73,12 @@ struct AuditSubject: Sendable {
   var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
 
   /// The file of a table in a localization.
-  func tableFile(_ table: String, _ locale: AuditedLocale) -> TableFile {
+  func tableFile(_ table: TableName, _ locale: AuditedLocale) -> TableFile {
     bundle.tableFile(table, localization: locale.name)
   }
 
-  /// The files of one table, by localization.
-  func tableFiles(named table: String) -> [AuditedTable] { tableFilesByName[ExactString(table)] ?? [] }
+  /// The files of one table, localization by localization.
+  func tableFiles(named table: TableName) -> [AuditedTable] { tableFilesByName[table] ?? [] }
 
   /// The localizations that names refer to, including one with an equivalent tag (`zh-Hant` for `zh-TW`), and all lproj
   /// folders of one locale.
@@ -90,7 +88,7 @@ struct AuditSubject: Sendable {
       let meant: [CatalogLanguage] =
         switch try known.match(name) {
         case .ambiguous(let folders), .near(let folders):
-          known.all.filter { folders.contains(where: $0.localization.isExactly) }
+          known.all.filter { folders.contains($0.localization) }
         default: try known.languages(named: [name])
         }
       languages += meant.filter { !languages.contains($0) }
@@ -99,21 +97,21 @@ struct AuditSubject: Sendable {
   }
 
   private static func locales(
-    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, _ options: AuditOptions
+    _ catalog: TranslationCatalog, _ options: AuditOptions
   ) throws -> [AuditedLocale] {
-    let known = try catalog.languages(of: bundle)
+    let known = try catalog.languages()
     let named = try languages(options.locales, known)
     let expected = try languages(options.expectedLocales + options.minimumCoverage.locales.keys.sorted(), known)
     let languages = named.isEmpty ? known.all + expected.filter { !known.all.contains($0) } : named
     let source = try LocaleIdentifier(catalog.source.tag)
-    let present = Set(bundle.localizations.map { ExactString($0) })
+    let present = Set(catalog.bundle.localizations)
     return try languages.map { language in
       let identifier = try known.locale(of: language)
       return AuditedLocale(
         language: language, identifier: identifier, isSource: language == known.development,
-        isPresent: present.contains(ExactString(language.localization)),
+        isPresent: present.contains(language.localization),
         sharesSourceLanguage: identifier != nil && identifier?.language == source?.language)
-    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }.sorted { $0.name < $1.name }
   }
 }
 

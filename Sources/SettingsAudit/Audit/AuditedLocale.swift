@@ -14,43 +14,14 @@ struct AuditedLocale: Sendable {
   /// Whether it has the source language, in any region and script: `en-GB` for `en`.
   let sharesSourceLanguage: Bool
 
-  var name: String { language.localization }
+  var name: LocalizationName { language.localization }
 }
 
 /// The place of a table file that is checked.
 struct AuditedTable: Sendable {
   let locale: AuditedLocale
   /// The name, without `.strings`.
-  let name: String
+  let name: TableName
   /// The path in the bundle.
-  var path: String { "\(locale.name).lproj/\(name).strings" }
-}
-
-/// A text of a localization that a pane shows.
-package struct Translation: Sendable {
-  let locale: AuditedLocale
-  let unit: TranslationUnit
-  /// The entry that iOS uses, the last of duplicates.
-  let entry: StringsEntry
-  /// Its text.
-  let text: String
-  /// The kinds of characters in it, to skip checks quickly.
-  let traits: TextTraits
-  /// Facts about the unit.
-  let facts: UnitFacts
-
-  /// The text it translates; for a text of the source language, the text itself.
-  var source: String { locale.isSource ? text : unit.source }
-
-  /// The kinds of characters in the source.
-  var sourceTraits: TextTraits { locale.isSource ? traits : facts.traits }
-
-  /// The kinds of characters in either of them.
-  var eitherTraits: TextTraits { traits.union(sourceTraits) }
-
-  /// Whether there is a source text to compare it with.
-  var isComparable: Bool { !locale.isSource && facts.hasSourceText && !text.isEmpty }
-
-  /// The language of the text; empty if the name of the localization is not a locale.
-  var language: String { locale.identifier?.language ?? "" }
+  var path: String { TableReference(localization: locale.name, table: name).path }
 }

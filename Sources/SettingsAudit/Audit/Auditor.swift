@@ -5,12 +5,12 @@ internal import SettingsTranslation
 struct Auditor {
   private let subject: AuditSubject
   private let checks: [AuditCheck]
-  private let languages: [ExactString: CatalogLanguage]
+  private let languages: [LocalizationName: CatalogLanguage]
 
   init(_ subject: AuditSubject) {
     self.subject = subject
     checks = AuditRules.all.filter { subject.options.rules.isOn($0.description) }.flatMap(\.checks)
-    languages = Dictionary(subject.locales.map { (ExactString($0.name), $0.language) }) { first, _ in first }
+    languages = Dictionary(subject.locales.map { ($0.name, $0.language) }) { first, _ in first }
   }
 
   /// All findings with the severity that the project gives them, in a fixed order, without duplicates.
@@ -38,7 +38,7 @@ struct Auditor {
 
   /// The finding with the severity that the project gives it; `nil` if the rule is off.
   private func judged(_ finding: Finding) -> Finding? {
-    let language = finding.locale.flatMap { languages[ExactString($0)] }
+    let language = finding.locale.flatMap { languages[$0] }
     let rule = AuditRules.descriptions[finding.rule]
     let severity = subject.options.rules.severity(of: finding, in: language, by: rule)
     guard let severity else { return nil }

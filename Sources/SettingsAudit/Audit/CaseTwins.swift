@@ -1,20 +1,20 @@
 internal import SettingsLocalization
 
-/// Names, to find those that differ only in case.
+/// Names of tables, to find those that differ from another in case only.
 struct CaseTwins: Sendable {
-  /// The names by their lowercase form, in the given order.
-  private let names: [ExactString: [String]]
+  /// By how they read in small letters, in the order in which they were given.
+  private let names: [ExactString: [TableName]]
 
-  init(_ names: [String]) { self.names = Dictionary(grouping: names) { ExactString($0.lowercased()) } }
+  init(_ names: [TableName]) { self.names = Dictionary(grouping: names) { ExactString($0.text.lowercased()) } }
 
-  /// Whether a name is among them, with the same case.
-  func has(_ name: String) -> Bool { alike(name).contains(where: name.isExactly) }
+  /// Whether a name is among them as it is.
+  func has(_ name: TableName) -> Bool { alike(name).contains(name) }
 
-  /// The names that differ from a name only in case.
-  func twins(of name: String) -> [String] { alike(name).filter { !name.isExactly($0) } }
+  /// Those that differ from a name in case only.
+  func twins(of name: TableName) -> [TableName] { alike(name).filter { $0 != name } }
 
   /// The first of them; `nil` if there is none.
-  func twin(of name: String) -> String? { alike(name).first { !name.isExactly($0) } }
+  func twin(of name: TableName) -> TableName? { alike(name).first { $0 != name } }
 
-  private func alike(_ name: String) -> [String] { names[ExactString(name.lowercased())] ?? [] }
+  private func alike(_ name: TableName) -> [TableName] { names[ExactString(name.text.lowercased())] ?? [] }
 }

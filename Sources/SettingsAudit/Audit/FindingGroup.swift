@@ -55,9 +55,9 @@ extension FindingGroup {
 private struct FindingCause: Hashable {
   let rule: Finding.Rule
   let severity: Finding.Severity
-  var locale: ExactString?
+  var locale: LocalizationName?
   var file: ExactString?
-  var table: ExactString?
+  var table: TableName?
   var key: ExactString?
   /// The list whose titles they are, or their message.
   var subject: ExactString?
@@ -82,12 +82,12 @@ private struct FindingCauses {
   func cause(of finding: Finding) -> FindingCause {
     var cause = FindingCause(finding)
     if finding.locale != nil, finding.key != nil {
-      // One key, in any languages.
-      cause.table = finding.table.map { ExactString($0) }
+      // One key, whichever languages it is about.
+      cause.table = finding.table
       cause.key = finding.key.map { ExactString($0) }
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
-      // One table, with the same message.
-      cause.table = finding.table.map { ExactString($0) }
+      // One table, in the same way.
+      cause.table = finding.table
     } else if let list = list(of: finding) {
       cause.file = finding.file.map { ExactString($0) }
       cause.subject = ExactString(list)
@@ -99,9 +99,9 @@ private struct FindingCauses {
 
   /// Only the place differs.
   private func takeEverything(of finding: Finding, to cause: inout FindingCause) {
-    cause.locale = finding.locale.map { ExactString($0) }
+    cause.locale = finding.locale
     cause.file = finding.file.map { ExactString($0) }
-    cause.table = finding.table.map { ExactString($0) }
+    cause.table = finding.table
     cause.key = finding.key.map { ExactString($0) }
     cause.subject = ExactString(finding.message)
   }

@@ -14,7 +14,7 @@ struct FindingOverlap {
     case place(ExactString, SourceLocation)
     case line(ExactString, Int)
     case file(ExactString)
-    case table(ExactString, locale: ExactString)
+    case table(TableName, locale: LocalizationName)
   }
 
   static let all: [FindingOverlap] = [
@@ -85,6 +85,6 @@ struct FindingOverlap {
 
   @Sendable private static func table(_ finding: Finding) -> Subject? {
     guard let table = finding.table, let locale = finding.locale else { return nil }
-    return .table(ExactString(table), locale: ExactString(locale))
+    return .table(table, locale: locale)
   }
 }

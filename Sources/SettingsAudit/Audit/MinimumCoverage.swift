@@ -1,3 +1,4 @@
+internal import SettingsLocalization
 public import SettingsTranslation
 
 /// The coverage that a project requires.
@@ -15,7 +16,7 @@ public struct MinimumCoverage: Hashable, Sendable {
 
   /// The minimum for a language, in ten-thousandths; `nil` if there is none.
   public func tenThousandths(for language: CatalogLanguage) -> Int? {
-    locales[language.localization] ?? locales[language.tag] ?? standard
+    locales[language.localization.text] ?? locales[language.tag] ?? standard
   }
 
   /// Whether there is no minimum.

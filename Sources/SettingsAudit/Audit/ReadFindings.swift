@@ -19,7 +19,7 @@ struct ReadFindings {
   /// Findings about one localization are reported only if it is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
     guard !subject.options.locales.isEmpty, let locale = finding.locale else { return true }
-    return subject.locales.contains { $0.name.isExactly(locale) }
+    return subject.locales.contains { $0.name == locale }
   }
 
   // MARK: Panes
@@ -105,7 +105,7 @@ struct ReadFindings {
   private var rootTables: [Finding] {
     subject.tableNames.flatMap { name in
       let file = subject.bundle.tableFile(name, localization: nil)
-      return TableChain.Link(step: nil, table: name, path: name + ".strings", file: file).findings
+      return TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
     }
   }
 }
@@ -121,8 +121,8 @@ extension Specifier {
 }
 
 extension Finding {
-  /// The finding with its subject.
-  func about(locale: String?, table: String?) -> Finding {
+  /// With what it is about.
+  func about(locale: LocalizationName?, table: TableName?) -> Finding {
     var finding = self
     finding.locale = locale ?? self.locale
     finding.table = table ?? self.table
@@ -135,7 +135,7 @@ extension AuditSubject {
   var fileLocales: [AuditedLocale] {
     let isAsked = options.locales.isEmpty || options.locales.contains("Base")
     guard isAsked, bundle.localizations.contains("Base") else { return presentLocales }
-    guard !presentLocales.contains(where: { $0.name == "Base" }) else { return presentLocales }
+    guard !presentLocales.contains(where: { $0.name == .base }) else { return presentLocales }
     let language = CatalogLanguage(localization: "Base", tag: source.tag)
     let base = AuditedLocale(
       language: language, identifier: presentLocales.first(where: \.isSource)?.identifier, isSource: false,

@@ -24,8 +24,8 @@ struct ReadingContext: Sendable {
     dialect = .apple
   }
 
-  /// Whether a pane uses a table.
-  func isTaken(_ table: String) -> Bool { usage?.isTaken(table) ?? true }
+  /// Whether a pane takes a table.
+  func isTaken(_ table: TableName) -> Bool { usage?.isTaken(table) ?? true }
 
   /// The table that a finding is about.
   func table(of finding: Finding) -> StringsTable? {
@@ -34,7 +34,7 @@ struct ReadingContext: Sendable {
   }
 
   /// Whether a localization has a table.
-  func isInLocalization(_ table: String) -> Bool {
+  func isInLocalization(_ table: TableName) -> Bool {
     bundle?.localizations.contains { bundle?.tableFile(table, localization: $0).exists ?? false } ?? false
   }
 

@@ -74,7 +74,7 @@ public struct RuleSettings: Hashable, Sendable {
   /// The setting for a rule in a language; `nil` if there is none.
   func level(of rule: Finding.Rule, in language: CatalogLanguage?) -> Level? {
     if let language {
-      for name in [language.localization, language.tag] {
+      for name in [language.localization.text, language.tag] {
         if let level = localeLevels[name]?[rule] { return level }
       }
     }

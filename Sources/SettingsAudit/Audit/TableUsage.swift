@@ -7,7 +7,7 @@ internal import SettingsLocalization
 struct TableUsage: Sendable {
   /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
-  private var keys: [ExactString: Set<ExactString>] = [:]
+  private var keys: [TableName: Set<ExactString>] = [:]
 
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
     let files = bundle.paneFiles + localized
@@ -17,22 +17,20 @@ struct TableUsage: Sendable {
       for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
       for dialect in [SettingsDialect.apple, .iask] {
         guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
-        keys[ExactString(table), default: []].formUnion(texts)
+        keys[table, default: []].formUnion(texts)
       }
     }
   }
 
-  /// The names of the tables that panes use, in byte order.
-  var tables: [String] {
-    keys.keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  /// The names of the tables that panes take, by their bytes.
+  var tables: [TableName] { keys.keys.sorted() }
 
-  /// Whether a pane uses the table; `true` if that cannot be known.
-  func isTaken(_ table: String) -> Bool { !isKnown || keys[ExactString(table)] != nil }
+  /// Whether a pane takes the table; `true` where that cannot be known.
+  func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
-  /// Whether a pane that uses the table may show a key; `true` if that cannot be known.
-  func mayShow(_ key: String, of table: String) -> Bool {
-    !isKnown || keys[ExactString(table)]?.contains(ExactString(key)) ?? false
+  /// Whether a pane that takes the table may show a key; `true` where that cannot be known.
+  func mayShow(_ key: String, of table: TableName) -> Bool {
+    !isKnown || keys[table]?.contains(ExactString(key)) ?? false
   }
 
   private static let names: [SchemaKey] = [.type, .key, .stringsTable]

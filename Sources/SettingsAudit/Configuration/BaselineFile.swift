@@ -39,7 +39,9 @@ extension Baseline {
       let text = { (name: String) in object[name]?.value.string.map { ExactString($0) } }
       guard let bundle = text("bundle"), let rule = text("rule") else { continue }
       let identity = Identity(
-        bundle: bundle, rule: Finding.Rule(rawValue: rule.text), locale: text("locale"), table: text("table"),
+        bundle: bundle, rule: Finding.Rule(rawValue: rule.text),
+        locale: text("locale").map { LocalizationName($0.text) },
+        table: text("table").map { TableName($0.text) },
         key: text("key"), file: text("file"))
       add(identity, count: object["count"]?.value.integer ?? 1)
     }

@@ -14,18 +14,15 @@ public import SettingsTranslation
 ///
 /// Binary tables and tables with errors are not changed, and a fix that would not read back as expected is skipped.
 public struct FixPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let rules: Set<Finding.Rule>
 
   /// Creates a planner for the current state of a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: the catalog of the bundle, which has the source texts.
+  ///   - catalog: that of the bundle: it has the source texts.
   ///   - fixesEncoding: whether tables in UTF-16 and UTF-32 are saved as UTF-8.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
     self.catalog = catalog
     rules = fixesEncoding ? FixableRules.safe.union(FixableRules.ofEncoding) : FixableRules.safe
   }
@@ -36,11 +33,12 @@ public struct FixPlanner {
   /// - Returns: the fixes; none for findings without a fix.
   /// - Throws: `BundleError` if a file of the bundle cannot be read, since it may have more findings.
   public func plan(for findings: [Finding]) throws(BundleError) -> FixPlan {
+    let bundle = catalog.bundle
     let unreadable = try bundle.unreadableFiles()
     if !unreadable.isEmpty { throw .partlyUnreadable(path: bundle.path, problems: unreadable) }
     var plan = FixPlan()
     for (place, request) in FixRequest.all(findings, fixing: rules) {
-      guard let old = try bundle.tableBytes(place.table, localization: place.localization) else { continue }
+      guard let old = try bundle.tableBytes(place) else { continue }
       var fixer = TableFixer(old, at: place, sources: sources(at: place))
       fixer.fix(request)
       guard fixer.bytes != old else { continue }
@@ -50,9 +48,9 @@ public struct FixPlanner {
     return plan
   }
 
-  /// The source text of a key of a table; `nil` in the source language itself, and for keys that no pane has.
-  private func sources(at place: TablePlace) -> (String) -> String? {
-    guard !place.localization.isExactly(catalog.source.localization) else { return { _ in nil } }
+  /// The text that a key of a table translates; `nil` in the source language itself, and for keys that no pane has.
+  private func sources(at place: TableReference) -> (String) -> String? {
+    guard place.localization != catalog.source.localization else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }
   }
 }

@@ -17,11 +17,11 @@ struct FixRequest {
   /// The requests for fixable findings, by table, in the order of the paths.
   static func all(
     _ findings: [Finding], fixing rules: Set<Finding.Rule>
-  ) -> [(place: TablePlace, request: FixRequest)] {
-    var requests: [TablePlace: FixRequest] = [:]
+  ) -> [(place: TableReference, request: FixRequest)] {
+    var requests: [TableReference: FixRequest] = [:]
     for finding in findings where rules.contains(finding.rule) {
       guard let localization = finding.locale, let table = finding.table else { continue }
-      requests[TablePlace(localization: localization, table: table), default: FixRequest()].add(finding)
+      requests[TableReference(localization: localization, table: table), default: FixRequest()].add(finding)
     }
     return requests.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -7,11 +7,11 @@ struct TableFixer {
   private(set) var bytes: [UInt8]
   /// The applied fixes.
   private(set) var fixes: [AppliedFix] = []
-  private let place: TablePlace
+  private let place: TableReference
   private let source: (String) -> String?
 
-  /// - Parameter sources: the source text of a key; `nil` if it has none.
-  init(_ bytes: [UInt8], at place: TablePlace, sources: @escaping (String) -> String?) {
+  /// - Parameter sources: the text that a key translates; `nil` if it translates none.
+  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (String) -> String?) {
     self.bytes = bytes
     self.place = place
     source = sources
@@ -19,7 +19,7 @@ struct TableFixer {
 
   /// Applies the requested fixes that lose nothing.
   mutating func fix(_ request: FixRequest) {
-    guard table.canBeEdited else { return }
+    guard table.editError == nil else { return }
     let duplicates = request.keys[.duplicateKey] ?? []
     removeDuplicates(of: duplicates)
     trimEnds(of: request.keys[.endSpace] ?? [])
@@ -104,10 +104,7 @@ struct TableFixer {
 }
 
 extension StringsTable {
-  /// Whether it is a text file without errors, in an encoding that can represent every text.
-  fileprivate var canBeEdited: Bool { format != .binary && encoding != nil && !isBroken }
-
-  /// Whether another version of the table has the same keys, values and comments in the same order, and no errors.
+  /// Whether another spelling of the table has the same keys, values and comments in the same order, and no error.
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in

@@ -27,6 +27,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case partlyUnreadable(path: String, problems: [Finding])
   /// The file was found by searching, not given by name, and belongs to a user who is not trusted.
   case ofAnotherUser(path: String, owner: UInt32)
+  /// The system's locale data (ICU) cannot be used, with the reason.
+  case localeData(path: String, reason: String)
   /// A folder does not contain the bundle, although it was given for that.
   case notAbove(path: String, bundle: String)
 }
@@ -57,6 +59,7 @@ extension BundleError: CustomStringConvertible {
     case .ofAnotherUser(_, let owner):
       "belongs to another user (\(owner)), so it is not followed; name it with --config, or pass --no-config"
     case .notAbove(_, let bundle): "\(bundle) is not in this folder; name the folder of its Xcode project"
+    case .localeData(_, let reason): reason
     case .outsideBundle: "leads out of the bundle; it is not read"
     case .unfinishedCommit: "another run is writing here or was interrupted; run import or sync again to finish it"
     }
@@ -68,7 +71,7 @@ extension BundleError: CustomStringConvertible {
     case .notFound(let path), .notADirectory(let path), .noBundle(let path), .severalBundles(let path, _),
       .noRootPane(let path, _, _, _), .unreadable(let path, _), .tooLarge(let path, _, _), .notARegularFile(let path),
       .outsideBundle(let path), .unfinishedCommit(let path), .replaced(let path), .partlyUnreadable(let path, _),
-      .ofAnotherUser(let path, _), .notAbove(let path, _):
+      .ofAnotherUser(let path, _), .localeData(let path, _), .notAbove(let path, _):
       path
     }
   }

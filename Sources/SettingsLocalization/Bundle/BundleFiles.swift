@@ -5,7 +5,7 @@ package indirect enum BundleFiles: Sendable {
   case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
   case memory([String: [UInt8]])
-  /// Files with other bytes for some of them; none is new.
+  /// Files with other bytes for some of them; no file is new.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
   /// Whether they are files of a folder on disk, changed or not.

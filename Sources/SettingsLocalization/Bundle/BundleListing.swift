@@ -4,7 +4,7 @@ struct BundleListing {
   static let maximumDepth = 8
 
   let files: BundleFiles
-  private(set) var localizations: [String] = []
+  private(set) var localizations: [LocalizationName] = []
   /// The entries of the lproj folders, by the names of the folders.
   private(set) var entries: [ExactString: [FolderEntry]] = [:]
   private(set) var paneFiles: [PaneFile] = []
@@ -28,7 +28,7 @@ struct BundleListing {
   /// file, which git creates instead of a link on systems without links.
   private mutating func readLocalization(_ entry: FolderEntry) {
     let folder = entry.name
-    let name = String(folder.dropLast(".lproj".count))
+    let name = LocalizationName(String(folder.dropLast(".lproj".count)))
     guard entry.kind.mayLeadToFolder else {
       let reason = "is a file; a folder is expected"
       return findings.append(Finding(.unreadableFile, .error, reason, file: folder, locale: name))
@@ -84,12 +84,12 @@ struct BundleListing {
 
   /// Reports localizations that differ in case only: one of them is invisible on a case-insensitive file system.
   private mutating func inspectTwins() {
-    var seen: [String: String] = [:]
+    var seen: [String: LocalizationName] = [:]
     for name in localizations {
-      if let other = seen.updateValue(name, forKey: name.lowercased()) {
-        let message = "\"\(other).lproj\" and \"\(name).lproj\" differ in case only"
+      if let other = seen.updateValue(name, forKey: name.text.lowercased()) {
+        let message = "\"\(other.folder)\" and \"\(name.folder)\" differ in case only"
         findings.append(
-          Finding(.localizationCase, .warning, message, file: name + ".lproj", locale: name, fix: "Keep one."))
+          Finding(.localizationCase, .warning, message, file: name.folder, locale: name, fix: "Keep one."))
       }
     }
   }

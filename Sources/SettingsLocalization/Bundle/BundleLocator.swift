@@ -10,7 +10,7 @@ public enum BundleLocator {
   ///    links and exported `*.xcloc` folders, which contain copies, are skipped.
   ///
   /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
-  /// - Throws: ``BundleError/noBundle(path:)`` if there is none.
+  /// - Throws: ``BundleError/noBundle(path:)`` if no bundle is found.
   public static func bundles(at path: String) throws(BundleError) -> [String] {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = try Directory(path: folder)

@@ -1,6 +1,6 @@
 /// A path inside a bundle: components that name an entry of their folder and cannot lead out of it.
 package struct BundlePath: Hashable, Sendable {
-  /// At least one; none is empty, `.` or `..`, or contains `/` or NUL.
+  /// At least one. A component is never empty, `.` or `..`, and contains neither `/` nor NUL.
   package let components: [String]
 
   /// Parses a path in the form of plists (`Packages/Name`); `nil` if a component is unsafe.
@@ -30,14 +30,15 @@ package struct BundlePath: Hashable, Sendable {
   }
 
   /// The path inside a localization: `fr.lproj/…`.
-  func inside(localization: String) -> BundlePath {
-    BundlePath(components: [localization + ".lproj"] + components)
+  func inside(_ localization: LocalizationName) -> BundlePath {
+    BundlePath(components: [localization.folder] + components)
   }
 
-  /// The localization (lproj name) that the path begins with, and the path inside it; `nil` if it begins with none.
-  package var inLocalization: (localization: String, path: BundlePath)? {
+  /// The localization (lproj name) that the path begins with, and the path inside it; `nil` if it begins with no lproj.
+  package var inLocalization: (localization: LocalizationName, path: BundlePath)? {
     guard let folder = components.first, folder.hasSuffix(".lproj"), components.count > 1 else { return nil }
-    return (String(folder.dropLast(".lproj".count)), BundlePath(components: Array(components.dropFirst())))
+    let name = LocalizationName(String(folder.dropLast(".lproj".count)))
+    return (name, BundlePath(components: Array(components.dropFirst())))
   }
 
   private static func isSafe(_ component: String) -> Bool {

@@ -55,7 +55,7 @@ public struct ConfigurationFile: Sendable {
     return nil
   }
 
-  /// The file at an absolute path; `nil` if nothing has that name.
+  /// The file at an absolute path; `nil` if nothing exists there.
   private static func found(
     _ path: String, shown: String, ownedBy owners: Set<UInt32>
   ) throws(BundleError) -> ConfigurationFile? {

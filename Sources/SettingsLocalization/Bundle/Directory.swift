@@ -48,7 +48,7 @@ package final class Directory: Sendable {
     }
   }
 
-  /// An absolute path without links, in the file system's own bytes and without a NUL; `nil` if nothing is there.
+  /// An absolute path without links, in the file system's own bytes and without a NUL; `nil` if nothing exists there.
   package static func realPath(_ path: String) -> [CChar]? {
     var buffer = [CChar](repeating: 0, count: 4096)
     guard sl_real_path(path, &buffer, buffer.count) == 0 else { return nil }
@@ -76,7 +76,7 @@ package final class Directory: Sendable {
     return list.entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Opens a folder beneath this one; `nil` if there is no folder of that path.
+  /// Opens a folder beneath this one; `nil` if the folder does not exist.
   func directory(_ path: BundlePath) throws(BundleError) -> Directory? {
     guard let file = try open(path) else { return nil }
     if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }

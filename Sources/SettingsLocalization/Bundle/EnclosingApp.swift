@@ -5,9 +5,9 @@ struct EnclosingApp: Sendable {
   /// Problems of the Info.plist.
   private(set) var findings: [Finding] = []
 
-  /// Finds the app that contains a bundle; `nil` if there is none.
+  /// Finds the app that contains a bundle; `nil` if the bundle is not in an app.
   ///
-  /// On iOS a bundle is directly in the app, beside Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
+  /// On iOS a bundle is directly in the app, next to Info.plist; on a Mac in `Contents/Resources`, and Info.plist in
   /// `Contents`.
   ///
   /// - Parameter path: the real path of the bundle.

@@ -5,7 +5,7 @@ public enum InputFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: that of the file.
+  ///   - path: the path of the file.
   ///   - limit: largest file that is read, in bytes.
   /// - Throws: ``BundleError`` if it does not exist, is not a regular file (a FIFO, a device, a folder), or is too
   ///   large.
@@ -26,8 +26,8 @@ public enum InputFile {
   /// The first bytes of a file, and whether it is executable; `nil` if it does not exist.
   ///
   /// - Parameters:
-  ///   - path: that of the file; links are followed.
-  ///   - count: how many bytes are read at most.
+  ///   - path: the path of the file; links are followed.
+  ///   - count: the maximum number of bytes that are read.
   /// - Throws: ``BundleError`` if it is not a regular file, or the system refuses.
   public static func start(
     of path: String, count: Int

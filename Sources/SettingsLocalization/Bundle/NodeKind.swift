@@ -9,7 +9,7 @@ package enum NodeKind: Sendable {
 
   /// The kind of the entry at a path, which ends with a NUL; a link is not followed.
   ///
-  /// - Parameter folder: the open folder that the path starts in; an absolute one needs none.
+  /// - Parameter folder: the open folder in which the path starts; not needed for an absolute path.
   /// - Returns: `nil` if the system reports an error; its error number is then set.
   package static func at(_ path: UnsafePointer<CChar>, in folder: Int32 = -1) -> NodeKind? {
     var kind = SL_NODE_ABSENT

@@ -71,6 +71,6 @@ package struct Ownership: Hashable, Sendable {
   package var owner: UInt32
   package var group: UInt32
 
-  /// The same, for a folder that its owner must be able to fill.
+  /// The same mode and owner for a folder that its owner must be able to fill.
   package var fillable: Ownership { Ownership(mode: mode | 0o700, owner: owner, group: group) }
 }

@@ -18,7 +18,7 @@ package final class OpenFile {
 
   /// The file as a folder, which takes over the descriptor; `nil` if it is not a folder.
   ///
-  /// - Parameter log: of the folder that it was opened through.
+  /// - Parameter log: the log of the folder through which it was opened.
   func directory(in log: ReadLog? = nil) throws(BundleError) -> Directory? {
     guard try status().kind == .folder else { return nil }
     defer { descriptor = -1 }

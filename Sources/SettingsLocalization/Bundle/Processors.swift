@@ -5,6 +5,9 @@ internal import Synchronization
 ///
 /// It uses its own threads, not those of Swift's concurrency or of Dispatch. Their stacks are as large as that of the
 /// main thread, so that the same nesting depth is possible, and a statically linked program stays small.
+///
+/// `report` and `lint` check bundles with it, each on one thread from start to end. Their results keep the order in
+/// which the bundles were found, so the output is the same as on one processor.
 package enum Processors {
   /// The number of processors.
   package static var count: Int { max(1, Int(sl_processor_count())) }
@@ -51,7 +54,7 @@ private final class Results<Result: Sendable>: Sendable {
 
   init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
 
-  /// The index of the next unprocessed value; `nil` when there is none left.
+  /// The index of the next unprocessed value; `nil` when all values are processed.
   func next() -> Int? {
     state.withLock { state in
       guard state.taken < state.results.count else { return nil }
@@ -62,6 +65,6 @@ private final class Results<Result: Sendable>: Sendable {
 
   func put(_ result: Result, at number: Int) { state.withLock { $0.results[number] = result } }
 
-  /// All of them, once every thread is done.
+  /// All results, after every thread is done.
   var all: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 }

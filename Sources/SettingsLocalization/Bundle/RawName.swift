@@ -3,7 +3,7 @@ package struct RawName: Hashable, Sendable {
   /// The bytes with a final NUL, as system calls expect them.
   package let characters: [CChar]
 
-  /// Takes characters up to the first NUL; `nil` if there are none, or one is a slash.
+  /// Takes characters up to the first NUL; `nil` for no characters, or if one is a slash.
   package init?(_ characters: some Sequence<CChar>) {
     let name = characters.prefix { $0 != 0 }
     guard !name.isEmpty, !name.contains(CChar(UInt8(ascii: "/"))) else { return nil }

@@ -2,6 +2,9 @@ internal import Synchronization
 
 /// The files and folders that were read below a folder, with their status, to check at the end whether all of them
 /// existed at one time.
+///
+/// `SettingsBundle.requireUnchanged()` checks that. The command calls it once, before anything is printed or written,
+/// and reads again if something changed. So no rule and no format has to know that files may disappear.
 final class ReadLog: Sendable {
   private struct State {
     /// The first status of each entry, by its path; the folder itself has an empty path.

@@ -7,7 +7,7 @@ extension SettingsBundle {
   ///
   /// - Throws: ``BundleError/replaced(path:)`` if a file, a folder, or the bundle itself has changed since it was read;
   ///   ``BundleError/unfinishedCommit(path:)`` if a commit to it is now unfinished. Never for a bundle in memory.
-  /// - Complexity: checks the status of each file and folder that was read, but reads none.
+  /// - Complexity: checks the status of each file and folder that was read, without reading it again.
   public func requireUnchanged() throws(BundleError) {
     guard let directory = files.directory else { return }
     try directory.requireInPlace()

@@ -12,7 +12,7 @@ public final class SettingsBundle: Sendable {
   /// All files that may be panes, folder by folder, by name; property lists inside an lproj are not included.
   public let paneFiles: [PaneFile]
   /// The names of its lproj folders without `.lproj`, sorted by their bytes; including `Base`.
-  public let localizations: [String]
+  public let localizations: [LocalizationName]
   /// The name of the bundle's folder.
   public let name: String
   /// The Info.plist in the bundle, and that of the app that contains it, in order of precedence.
@@ -24,8 +24,8 @@ public final class SettingsBundle: Sendable {
   /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
   /// The tables that have been read.
-  private let tables = Mutex<[TableName: TableFile]>([:])
-  private let knownTableNames = Mutex<(sorted: [String], set: Set<ExactString>)?>(nil)
+  private let tables = Mutex<[TablePlace: TableFile]>([:])
+  private let knownTableNames = Mutex<(sorted: [TableName], set: Set<TableName>)?>(nil)
   /// The region inferred from the tables.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
   /// The result of ``otherBundle()``.
@@ -93,10 +93,10 @@ public final class SettingsBundle: Sendable {
   /// Its files can still be read, in their state at that time.
   package func closed() -> SettingsBundle { SettingsBundle(closing: self) }
 
-  /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` beside
+  /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` next to
   /// `InAppSettings.bundle`, and the other way round.
   ///
-  /// - Returns: `nil` if there is none; for a bundle with another name; for one in memory.
+  /// - Returns: `nil` if the app has no other bundle; for a bundle with another name; for one in memory.
   /// - Throws: ``BundleError`` if it exists but cannot be read.
   func otherBundle() throws(BundleError) -> SettingsBundle? {
     if let known = knownOther.withLock({ $0 }) { return known }
@@ -136,18 +136,18 @@ public final class SettingsBundle: Sendable {
   /// - Parameters:
   ///   - table: the name of the table, without `.strings`; a table whose name is not a plain file name is absent.
   ///   - localization: the lproj name; `nil` for the file in the bundle's root.
-  public func tableFile(_ table: String, localization: String?) -> TableFile {
-    let name = TableName(table: ExactString(table), localization: localization.map { ExactString($0) })
-    if let known = tables.withLock({ $0[name] }) { return known }
+  public func tableFile(_ table: TableName, localization: LocalizationName?) -> TableFile {
+    let place = TablePlace(table: table, localization: localization)
+    if let known = tables.withLock({ $0[place] }) { return known }
     let file = SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
-    tables.withLock { $0[name] = file }
+    tables.withLock { $0[place] = file }
     return file
   }
 
-  /// The identity of a table that has been read.
-  private struct TableName: Hashable {
-    let table: ExactString
-    let localization: ExactString?
+  /// A table in a localization, or in the bundle's root.
+  private struct TablePlace: Hashable {
+    let table: TableName
+    let localization: LocalizationName?
   }
 
   private func readTable(_ path: BundlePath) -> TableFile {
@@ -159,17 +159,17 @@ public final class SettingsBundle: Sendable {
     }
   }
 
-  private static func tablePath(_ table: String, localization: String?) -> BundlePath? {
-    let path = BundlePath(name: table)?.appending(".strings")
+  private static func tablePath(_ table: TableName, localization: LocalizationName?) -> BundlePath? {
+    let path = BundlePath(name: table.text)?.appending(".strings")
     guard let localization else { return path }
-    return BundlePath(name: localization) == nil ? nil : path?.inside(localization: localization)
+    return BundlePath(name: localization.text) == nil ? nil : path?.inside(localization)
   }
 
   /// The current bytes of a table's file; `nil` if it does not exist.
   ///
   /// - Throws: ``BundleError`` if the file exists but cannot be read.
-  package func tableBytes(_ table: String, localization: String) throws(BundleError) -> [UInt8]? {
-    try SettingsBundle.tablePath(table, localization: localization).flatMap { path throws(BundleError) in
+  package func tableBytes(_ table: TableReference) throws(BundleError) -> [UInt8]? {
+    try SettingsBundle.tablePath(table.table, localization: table.localization).flatMap { path throws(BundleError) in
       try files.read(path)
     }
   }
@@ -178,25 +178,25 @@ public final class SettingsBundle: Sendable {
   ///
   /// - Parameter table: the name without `.strings`; the case of letters counts.
   /// - Throws: ``BundleError`` as ``tableNames()``.
-  public func hasTable(named table: String) throws(BundleError) -> Bool {
-    try allTableNames().set.contains(ExactString(table))
+  public func hasTable(named table: TableName) throws(BundleError) -> Bool {
+    try allTableNames().set.contains(table)
   }
 
   /// The names of the tables of all localizations and of the bundle's root.
   ///
   /// - Returns: names without `.strings`, sorted by their bytes, without duplicates; empty if the bundle has no table.
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
-  public func tableNames() throws(BundleError) -> [String] { try allTableNames().sorted }
+  public func tableNames() throws(BundleError) -> [TableName] { try allTableNames().sorted }
 
-  private func allTableNames() throws(BundleError) -> (sorted: [String], set: Set<ExactString>) {
+  private func allTableNames() throws(BundleError) -> (sorted: [TableName], set: Set<TableName>) {
     if let known = knownTableNames.withLock({ $0 }) { return known }
-    var names: Set<ExactString> = []
-    for folder in [nil] + localizations.map({ BundlePath(name: $0 + ".lproj") }) {
+    var names: Set<TableName> = []
+    for folder in [nil] + localizations.map({ BundlePath(name: $0.folder) }) {
       for entry in try entries(in: folder) where entry.name.hasSuffix(".strings") {
-        names.insert(ExactString(String(entry.name.dropLast(".strings".count))))
+        names.insert(TableName(String(entry.name.dropLast(".strings".count))))
       }
     }
-    let sorted = names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = names.sorted()
     knownTableNames.withLock { $0 = (sorted, names) }
     return (sorted, names)
   }
@@ -204,9 +204,9 @@ public final class SettingsBundle: Sendable {
   // MARK: Panes
 
   /// The pane file at a path inside a localization: `fr.lproj/Root.plist`; `nil` if it does not exist.
-  func localizedPaneFile(_ path: BundlePath, localization: String) throws(BundleError) -> PaneFile? {
+  func localizedPaneFile(_ path: BundlePath, localization: LocalizationName) throws(BundleError) -> PaneFile? {
     guard localizations.contains(localization) else { return nil }
-    let path = path.inside(localization: localization)
+    let path = path.inside(localization)
     guard let bytes = try files.read(path) else { return nil }
     let document = PropertyListDocument(bytes: bytes, file: path.description)
     return PaneFile(path: path.description, localization: localization, document: document)
@@ -243,9 +243,9 @@ public final class SettingsBundle: Sendable {
     if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)
     }
-    let named = localizations.filter { $0 != "Base" }
-    if let english = ["en", "English"].first(where: named.contains) {
-      return DevelopmentRegion(identifier: english, source: .english)
+    let named = localizations.filter { $0 != .base }
+    if let english = (["en", "English"] as [LocalizationName]).first(where: named.contains) {
+      return DevelopmentRegion(identifier: english.text, source: .english)
     }
     if let known = knownRegion.withLock({ $0 }) { return known }
     let region = regionOfTables()

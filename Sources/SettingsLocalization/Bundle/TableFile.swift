@@ -2,7 +2,7 @@
 public enum TableFile: Sendable {
   /// The table, as far as it could be read.
   case table(StringsTable)
-  /// There is no such file.
+  /// The file does not exist.
   case absent
   /// The file exists but could not be opened.
   case unreadable(path: String, BundleError)

@@ -2,7 +2,7 @@ internal import CSettingsSystem
 
 /// The names of the folders for files that are not yet, or no longer, part of a bundle during a commit.
 ///
-/// They are beside the bundle; in it, if the bundle is a mount point.
+/// They are next to the bundle; in it, if the bundle is a mount point.
 package struct WorkingNames {
   /// The name of the bundle's folder.
   let bundle: RawName

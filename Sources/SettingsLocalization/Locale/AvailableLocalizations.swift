@@ -9,15 +9,15 @@ struct AvailableLocalizations: Sendable {
     let isBase: Bool
   }
 
-  /// Base last, the development region's own first, the others by node, canonical spelling, name.
+  /// First those of the development region, then the others by node, canonical spelling and name; Base last.
   let candidates: [Candidate]
-  /// Every lproj name, also of those that are no locale, in bytewise order, each once.
+  /// Every lproj name once, in bytewise order, including names that are not a locale.
   let names: [String]
   let development: LocaleIdentifier
   let findings: [Finding]
   private let groups: [Subtags: [Int]]
   private let places: Places
-  /// The candidates of a language and script, those first that go before others as near; without a region.
+  /// The candidates of a language and script, by these subtags without a region.
   private let relatives: [Subtags: Relatives]
   private let knownNames: Set<ExactString>
   /// By lproj name.
@@ -44,19 +44,19 @@ struct AvailableLocalizations: Sendable {
     matcher = CandidateMatcher(candidates.map(\.locale))
   }
 
-  /// Index of Base, if there is one.
+  /// Index of Base, if the bundle has a Base.lproj.
   var base: Int? { candidates.last?.isBase == true ? candidates.count - 1 : nil }
 
-  /// Whether there is an lproj of a name.
+  /// Whether an lproj of this name exists.
   func has(_ name: String) -> Bool { knownNames.contains(ExactString(name)) }
 
-  /// How many localizations of one language, script and region stand in for a preference. They differ in extensions,
-  /// private parts and variants only, of which there can be any number, where there are only so many regions: the chains of
-  /// all localizations of a bundle together must not grow with the square of their number.
+  /// The maximum number of localizations of one language, script and region that serve a preference. They differ only
+  /// in extensions, private parts and variants. Their number is unlimited, unlike that of regions, and the chains of
+  /// all localizations of a bundle together must not grow with its square.
   static let limit = 100
 
-  /// Some of the candidates of a language and script, the nearest to a locale first, of each region at most ``limit``;
-  /// those that ICU does not hold to match at all (pseudo-locales) are left out.
+  /// Candidates of a language and script, the nearest to a locale first, at most ``limit`` of each region. Candidates
+  /// that do not match at all for ICU (pseudo-locales) are left out.
   func nearest(
     to locale: LocaleIdentifier, among likely: Subtags, where isOpen: (Int) -> Bool
   ) throws(ICUError) -> [Int] {
@@ -75,10 +75,10 @@ struct AvailableLocalizations: Sendable {
     return asNear.flatMap(\.self)
   }
 
-  /// The locale of an lproj by its name; `nil` if there is none of that name, or it is no locale.
+  /// The locale of an lproj; `nil` if no lproj has this name, or the name is not a locale.
   func locale(of name: String) -> LocaleIdentifier? { locales[ExactString(name)] }
 
-  /// What a name says; of a localization it is known.
+  /// The meaning of a name; that of a localization is known already.
   func meaning(of name: String) throws(ICUError) -> LocaleName {
     if name != LocaleName.baseName, let known = locale(of: name) { return .locale(known) }
     return try LocaleName(name)
@@ -89,8 +89,8 @@ struct AvailableLocalizations: Sendable {
     try matcher.best(for: locales)
   }
 
-  /// The candidates of a language, script and region: the name asked for, then at most ``limit`` of the others, the exact
-  /// locale (canonical spelling first), the node, the rest; last Base.
+  /// The candidates of a language, script and region: first the requested name, then at most ``limit`` others (the
+  /// exact locale in canonical spelling, in other spellings, the node, the rest), last Base.
   func equivalents(of likely: Subtags, tag: String? = nil, name: String? = nil, node: String) -> [Int] {
     guard let group = groups[likely], group.count > 1 else { return groups[likely] ?? [] }
     var seen = Set(base.map { [$0] } ?? [])
@@ -110,7 +110,7 @@ struct AvailableLocalizations: Sendable {
   }
 }
 
-/// Where candidates stand, by what is asked for; without Base.
+/// The indices of candidates by name, tag and node; without Base.
 private struct Places: Sendable {
   private(set) var ofNames: [String: Int] = [:]
   private(set) var ofTags: [String: [Int]] = [:]
@@ -127,21 +127,21 @@ private struct Places: Sendable {
 
 /// The candidates of a language and script.
 private struct Relatives: Sendable {
-  /// Those first that go before others as near; each with the number of those that are as near as it to anything.
+  /// In order of precedence among equally near candidates. Candidates of one group are equally near to any locale.
   var members: [(candidate: Int, group: Int)] = []
   /// One candidate of each group.
   var representatives: [Int] = []
 }
 
 extension AvailableLocalizations {
-  /// CLDR's paradigm locales that are not their language's likely region: of two as near they go before others.
+  /// CLDR's paradigm locales that are not their language's likely region: they win among equally near locales.
   private static let paradigms = [
     "en": Subtags(language: "en", script: "Latn", region: "GB"),
     "es": Subtags(language: "es", script: "Latn", region: "419"),
     "pt": Subtags(language: "pt", script: "Latn", region: "PT"),
   ]
 
-  /// The candidates by language and script, in the order in which ICU chooses among those that are as near: the likely
+  /// The candidates by language and script, in the order in which ICU chooses among equally near ones: the likely
   /// region of the language, a paradigm locale, the others in their order.
   private static func relatives(_ locales: [LocaleIdentifier]) throws(ICUError) -> [Subtags: Relatives] {
     var relatives: [Subtags: Relatives] = [:]
@@ -158,7 +158,7 @@ extension AvailableLocalizations {
     return relatives
   }
 
-  /// ICU measures language, script and region, and whether they are written; it takes some variants for pseudo-locales.
+  /// ICU measures language, script and region, and whether they are written; it treats some variants as pseudo-locales.
   private static func grouped(_ order: [Int], _ locales: [LocaleIdentifier]) throws(ICUError) -> Relatives {
     var relatives = Relatives()
     var groups: [String: Int] = [:]
@@ -225,7 +225,7 @@ extension AvailableLocalizations {
     }
   }
 
-  /// One finding per locale that several folders have, in order of the candidates.
+  /// One finding for each locale that several folders stand for, in order of the candidates.
   private static func duplicates(_ candidates: [Candidate]) -> [Finding] {
     let folders = Dictionary(grouping: candidates) { ExactString($0.locale.tag) }
     var told: Set<ExactString> = []
@@ -236,7 +236,7 @@ extension AvailableLocalizations {
     }
   }
 
-  /// UTF-8 order: that of the file system's bytes, and the same in every locale.
+  /// UTF-8 order: the order of the file system's bytes, the same in every locale.
   private static func bytewise(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

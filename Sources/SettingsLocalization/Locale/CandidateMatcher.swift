@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// ICU's matcher over the candidates of a bundle. It is built for the first question that needs it: ICU reads large
-/// tables for that, and most preferences are there as they are.
+/// ICU's matcher over the candidates of a bundle. It is built on first use, since ICU reads large tables for it and
+/// most preferences are available exactly.
 final class CandidateMatcher: Sendable {
   private let candidates: [LocaleIdentifier]
-  /// By language its first candidate, if all of the language are that locale.
+  /// By language, its first candidate if all candidates of the language are the same locale.
   private let onlyOfLanguages: [String: Int]
   private let matcher = Mutex<LocaleMatcher?>(nil)
 
@@ -16,14 +16,14 @@ final class CandidateMatcher: Sendable {
     }
   }
 
-  /// The best pair of one of the preferences and a candidate, each by its index; `nil` where nothing is near enough.
+  /// The best pair of a preference and a candidate, each by its index; `nil` if nothing is near enough.
   func best(for preferences: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
     if let candidate = preferences.first.flatMap(onlyOfItsLanguage) { return (0, candidate) }
     return try built().best(preferences.map(\.tag)).map { ($0.desired, $0.supported) }
   }
 
-  /// The first candidate of a locale's language, if all of them are that locale: a first preference that is there as
-  /// it is goes before anything that ICU measures.
+  /// The first candidate of a locale's language, if all of them are that locale: a first preference that is available
+  /// exactly takes precedence over everything that ICU measures.
   private func onlyOfItsLanguage(_ locale: LocaleIdentifier) -> Int? {
     onlyOfLanguages[locale.language].flatMap { candidates[$0].tag == locale.tag ? $0 : nil }
   }

@@ -6,8 +6,8 @@ package final class Collator: @unchecked Sendable {
   private let handle: OpaquePointer
 
   /// - Parameters:
-  ///   - locale: whose order is used; a locale without an own one has the root's.
-  ///   - isNumeric: whether runs of digits go by the numbers they stand for: `9` before `10`.
+  ///   - locale: the locale whose order is used; if it has no order of its own, the root's is used.
+  ///   - isNumeric: whether runs of digits are sorted as numbers: `9` before `10`.
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: UTS #10 with CLDR's tailorings, in the default strength of the locale (tertiary: letters, then accents,
   ///   then case).
@@ -17,7 +17,7 @@ package final class Collator: @unchecked Sendable {
 
   deinit { sl_collator_close(handle) }
 
-  /// Whether `left` is below, the same as, or above `right`: a number below zero, zero, or above zero.
+  /// Negative if `left` sorts before `right`, zero if both are equal, positive if `left` sorts after `right`.
   package func compare(_ left: String, _ right: String) throws(ICUError) -> Int {
     var (left, right) = (left, right)
     return try ICU.call("compare texts") { status in
@@ -37,7 +37,7 @@ package final class Collator: @unchecked Sendable {
   }
 
   /// Bytes whose order is the order of the texts.
-  /// - Returns: never empty; equal for texts that the collation does not tell apart.
+  /// - Returns: never empty; equal for texts that the collation does not distinguish.
   package func sortKey(_ text: String) throws(ICUError) -> [UInt8] {
     var text = text
     var length: Int32 = 0

@@ -13,8 +13,8 @@ package enum DisplayWidth {
     return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
   }
 
-  /// Whether a scalar is a character by itself among others of which that is true, or takes no column: those of Latin,
-  /// Greek and Cyrillic, of punctuation, and ideographs. Finding the characters of a text costs more than their widths.
+  /// Whether a scalar between others of this kind is a character by itself, or takes no column: Latin, Greek, Cyrillic,
+  /// punctuation and ideographs. Finding the characters of a text takes longer than finding their widths.
   static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x300, 0x370..<0x483, 0x2010..<0x2028, 0x4E00..<0xA000: true

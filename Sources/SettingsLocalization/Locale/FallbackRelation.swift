@@ -1,27 +1,27 @@
-/// What a localization of a chain has to do with the preference that won: the first case that fits.
+/// How a localization of a chain is related to the preference that won: the first case that applies.
 public enum FallbackRelation: String, Hashable, Sendable, Codable, CaseIterable {
   /// The same canonical identifier.
   case exact
   /// The same language, script and region, spelled in another way: "pt" for "pt-BR".
   case equivalent
-  /// On the preference's way up by CLDR's parents, the bare language included: "es-419" for "es-MX".
+  /// One of the preference's CLDR parents, including the bare language: "es-419" for "es-MX".
   case parent
   /// The same language and script: "en-GB" for "en-AU".
   case sibling
-  /// Another language that CLDR holds to be near: "nb" for "nn".
+  /// Another language that is near according to CLDR: "nb" for "nn".
   case related
-  /// The best that there is for another preference.
+  /// The best match of another preference.
   case nextPreference
-  /// The development region, its parents, or what the platform takes where even that is absent.
+  /// The development region, its parents, or what the platform uses if even these are absent.
   case development
-  /// `Base.lproj`, whatever brought it into the chain.
+  /// `Base.lproj`, regardless of why it is in the chain.
   case base
 }
 
 /// The relations of localizations to one preference.
 struct FallbackRelations: Sendable {
   private let preference: LocaleIdentifier
-  /// Few, the preference itself first.
+  /// The preference itself, then its parents.
   private let parents: [Subtags]
 
   init(to preference: LocaleIdentifier) throws(ICUError) {
@@ -29,7 +29,7 @@ struct FallbackRelations: Sendable {
     parents = try LocaleNode.walk(from: preference).map(\.likely)
   }
 
-  /// `nil` where the languages or scripts differ.
+  /// `nil` if the languages or scripts differ.
   func relation(of locale: LocaleIdentifier) -> FallbackRelation? {
     if locale == preference { return .exact }
     if locale.isEquivalent(to: preference) { return .equivalent }

@@ -1,16 +1,17 @@
 extension Finding.Rule {
-  /// A preference or development region that is no identifier.
+  /// A preference or development region that is not an identifier.
   public static let invalidLocale = Finding.Rule(rawValue: "invalid-locale")
   /// Two lproj folders that are the same locale.
   public static let duplicateLocalization = Finding.Rule(rawValue: "duplicate-localization")
-  /// An lproj name that is no locale.
+  /// An lproj name that is not a locale.
   public static let lprojName = Finding.Rule(rawValue: "lproj-name")
 }
 
 extension Finding {
   static func invalidPreference(_ name: String) -> Finding {
     Finding(
-      .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored", locale: name,
+      .invalidLocale, .warning, "\(name.quoted) is not a locale identifier and is ignored",
+      locale: LocalizationName(name),
       fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
@@ -18,26 +19,27 @@ extension Finding {
     Finding(
       .invalidLocale, .warning,
       "the development region \(name.quoted) is not a locale; \"en\" is used",
-      locale: name, fix: "Write a BCP 47 tag such as \"pt-BR\".")
+      locale: LocalizationName(name), fix: "Write a BCP 47 tag such as \"pt-BR\".")
   }
 
   static func noLocale(localization name: String) -> Finding {
     Finding(
-      .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen", locale: name,
+      .lprojName, .warning, "\"\(name.brief).lproj\" is not a locale and is never chosen",
+      locale: LocalizationName(name),
       fix: "Name the folder by a BCP 47 tag such as \"pt-BR.lproj\".")
   }
 
   static func suffixCase(folder: String) -> Finding {
     Finding(
       .lprojName, .warning, "iOS does not recognize \(folder.quoted) as a localization: the suffix is \".lproj\"",
-      locale: folder, fix: "Write the suffix in lower case.")
+      locale: LocalizationName(folder), fix: "Write the suffix in lower case.")
   }
 
-  /// - Parameter names: lproj names of one locale, in the order in which they are looked in.
+  /// - Parameter names: lproj names of one locale, in the order in which they are searched.
   static func duplicates(_ names: [String], of locale: LocaleIdentifier) -> Finding {
     let folders = names.map { "\"\($0).lproj\"" }.joined(separator: " and ")
     return Finding(
       .duplicateLocalization, .warning, "\(folders) are the same locale, \(locale); they are searched in this order",
-      locale: names.first, fix: "Keep one of the folders.")
+      locale: names.first.map { LocalizationName($0) }, fix: "Keep one of the folders.")
   }
 }

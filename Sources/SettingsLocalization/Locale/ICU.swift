@@ -1,10 +1,10 @@
 internal import CICU
 
-/// The functions of ICU that need no handle, as Swift functions that throw what ICU reports.
+/// The functions of ICU that need no handle, as Swift functions that throw ICU's errors.
 ///
-/// Texts end at their first NUL, as ICU sees them.
+/// Texts end at their first NUL for ICU.
 package enum ICU {
-  /// Calls `body` with a place for the error code, and throws what it reports. Warnings, below zero, are success.
+  /// Calls `body` with a variable for the error code, and throws the error. Warnings, below zero, are success.
   static func call<Result>(_ function: String, _ body: (inout Int32) -> Result) throws(ICUError) -> Result {
     var status: Int32 = 0
     let result = body(&status)
@@ -12,13 +12,13 @@ package enum ICU {
     return result
   }
 
-  /// The same for a handle or block of memory, which a successful call always gives.
+  /// Calls `body` for a handle or block of memory, which a successful call always returns.
   static func open<Pointer>(_ function: String, _ body: (inout Int32) -> Pointer?) throws(ICUError) -> Pointer {
     guard let pointer = try call(function, body) else { throw ICUError(function: function, status: outOfMemory) }
     return pointer
   }
 
-  /// The same for a text, whose memory is given back.
+  /// Calls `body` for a text, copies it, and frees its memory.
   static func string(
     _ function: String, _ body: (inout Int32) -> UnsafeMutablePointer<CChar>?
   ) throws(ICUError) -> String {
@@ -32,12 +32,12 @@ package enum ICU {
   /// The major version of the ICU in use.
   static var majorVersion: Int { Int(sl_icu_major_version()) }
 
-  /// The version of the ICU in use: its numbers with dots.
+  /// The version of the ICU in use, with dots between its numbers.
   static func version() throws(ICUError) -> String { try string("report its version") { sl_icu_version(&$0) } }
 }
 
 extension ICU {
-  /// The canonical form of a BCP 47 tag: aliases resolved, subtags in their usual case.
+  /// The canonical form of a BCP 47 tag: aliases are resolved, subtags are in their usual case.
   static func canonicalTag(_ tag: String) throws(ICUError) -> String {
     try string("canonicalize a tag") { sl_canonical_tag(tag, &$0) }
   }
@@ -67,13 +67,13 @@ extension ICU {
     try subtags("remove likely subtags") { sl_minimize(id, &$0) }
   }
 
-  /// CLDR's explicit parent of an id (`_` between its parts, script form): `nil` where truncation gives the parent.
+  /// CLDR's explicit parent of an id (`_` between its parts, script form); `nil` if truncation gives the parent.
   static func explicitParent(_ id: String) throws(ICUError) -> String? {
     let parent = String(cString: try open("read parentLocales") { sl_parent(id, &$0) })
     return parent.isEmpty ? nil : parent
   }
 
-  /// CLDR's replacement of a deprecated language id (`_` between its parts): `nil` where there is none.
+  /// CLDR's replacement of a deprecated language id (`_` between its parts); `nil` if CLDR has no replacement.
   static func languageAlias(_ id: String) throws(ICUError) -> String? {
     let alias = try string("read languageAlias") { sl_language_alias(id, &$0) }
     return alias.isEmpty ? nil : alias

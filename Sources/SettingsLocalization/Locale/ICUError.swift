@@ -1,10 +1,10 @@
 internal import CICU
 
-/// ICU refused or could not do what was asked of it.
+/// A function of ICU failed.
 ///
-/// No part of the library turns such a failure into an absent answer: a caller sees which function failed and why.
+/// No part of the library hides such a failure behind an empty result: the caller sees which function failed and why.
 public struct ICUError: Error, Hashable, Sendable {
-  /// What was asked for: "open a collator".
+  /// The operation that failed: "open a collator".
   public let function: String
   /// ICU's error code, above zero.
   public let status: Int32
@@ -17,10 +17,23 @@ public struct ICUError: Error, Hashable, Sendable {
     name = String(cString: sl_error_name(status))
   }
 
-  /// The input is not of the form that the function takes: a fault of the data, not of the system.
+  /// The input does not have the form that the function requires: a fault of the data, not of the system.
   var isIllegalArgument: Bool { name == "U_ILLEGAL_ARGUMENT_ERROR" }
 }
 
 extension ICUError: CustomStringConvertible {
   public var description: String { "ICU cannot \(function): \(name) (\(status))" }
+}
+
+extension SettingsBundle {
+  /// Runs a closure that reads the bundle, and reports a failure of ICU as one of the bundle.
+  package func reportingICU<Result>(_ body: () throws -> Result) throws(BundleError) -> Result {
+    do {
+      return try body()
+    } catch let error as BundleError {
+      throw error
+    } catch {
+      throw .localeData(path: path, reason: "\(error)")
+    }
+  }
 }

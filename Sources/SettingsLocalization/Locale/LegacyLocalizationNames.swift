@@ -1,8 +1,8 @@
-/// Names of languages that lproj folders had before identifiers: "English.lproj".
+/// Language names that lproj folders had before identifiers were used: "English.lproj".
 ///
-/// ICU does not know them; it takes "English" for a language subtag.
+/// ICU does not know them; it treats "English" as a language subtag.
 /// - Source: swift-corelibs-foundation, CFLocaleIdentifier.c, the table of legacy localization names; departs from it
-///   in "Chinese", which Apple's matching takes for zh-Hans.
+///   in "Chinese", which Apple's matching treats as zh-Hans.
 package enum LegacyLocalizationNames {
   /// The canonical BCP 47 tag of an old name, compared without case; `nil` for any other text.
   package static func tag(of name: String) -> String? { tags[name.lowercased()] }

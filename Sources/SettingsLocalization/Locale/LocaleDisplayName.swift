@@ -13,8 +13,8 @@ public final class LocaleDisplayName: @unchecked Sendable {
 
   deinit { sl_display_names_close(handle) }
 
-  /// The name of a locale: "British English" for en-GB in en, capitalized as the first word of a list's line.
-  /// - Returns: the tag or parts of it where CLDR has no name.
+  /// The name of a locale: "British English" for en-GB in en, capitalized for a line of a list.
+  /// - Returns: the name; the tag or parts of it where CLDR has no name.
   /// - Throws: ``ICUError`` if ICU fails.
   public func name(of locale: LocaleIdentifier) throws(ICUError) -> String {
     try ICU.string("name a locale") { sl_display_name(handle, locale.tag, &$0) }

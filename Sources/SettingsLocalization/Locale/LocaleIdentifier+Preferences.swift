@@ -4,11 +4,11 @@ extension LocaleIdentifier {
   /// 1. The list is split at commas and colons, as in `LANGUAGE=de_AT:de` and `Accept-Language: de-AT, de;q=0.9`;
   ///    `\,` is a comma, and old names that have one ("Chinese, Traditional") stay whole.
   /// 2. Names are trimmed; empty ones are dropped.
-  /// 3. Names are ordered by their q-value (1 where there is none or it is no number), those of equal value as given;
-  ///    a q-value of 0 or less means "not this one".
+  /// 3. Names are sorted by their q-value (1 if it is missing or not a number); names of equal value keep their order.
+  ///    A q-value of 0 or less drops the name.
   ///
   /// - Parameter list: names separated by `,` or `:`; other parameters after `;` are ignored.
-  /// - Returns: the names as written, which need not be identifiers.
+  /// - Returns: the names as written; they need not be identifiers.
   /// - Source: RFC 9110, section 12.5.4; GNU gettext manual, "The LANGUAGE variable".
   public static func preferences(_ list: String) -> [String] {
     let preferences = joiningLegacyNames(pieces(list).map(WeightedName.init))

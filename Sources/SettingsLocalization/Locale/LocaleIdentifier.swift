@@ -1,30 +1,30 @@
-/// A locale in canonical form: what an lproj name or a preference means.
+/// A locale in canonical form, made from an lproj name or a preference.
 ///
-/// Two identifiers are equal if their tags are; `isEquivalent(to:)` compares what the tags stand for.
+/// Two identifiers are equal if their tags are; `isEquivalent(to:)` compares the meaning of the tags.
 public struct LocaleIdentifier: Hashable, Sendable {
   /// The canonical BCP 47 tag: "zh-Hant-HK".
   public let tag: String
   /// Language, script and region with the likely subtags added. A pseudo-locale written as a variant gets the region
   /// that means the same.
   package let likely: Subtags
-  /// The shortest id that keeps the script apart: `lang_Region` in the default script of the language, else
+  /// The shortest id that distinguishes scripts: `lang_Region` in the default script of the language, else
   /// `lang_Script_Region`; a region only if the tag has one.
   let node: String
 
   /// The locale of an lproj name or a preference.
   ///
-  /// 1. Names that stand for no locale ("Base", "C", "POSIX", "und", "root", "mul", "zxx", "*", "") give `nil`.
-  /// 2. Old language names ("Chinese, Traditional") give their locale, whatever their case.
-  /// 3. Of POSIX forms the codeset and the modifier are cut off, `@latin` and `@cyrillic` kept as script; Java's
-  ///    `zh_HK_#Hant` is put in order; `_` is the same as `-`.
-  /// 4. Unicode and private extensions are cut off, aliases resolved ("iw" is "he", "sh" is "sr-Latn"), "no" is "nb";
-  ///    Chinese with a region gets the script that the region tells ("zh-TW" is "zh-Hant-TW").
+  /// 1. Names that do not stand for a locale ("Base", "C", "POSIX", "und", "root", "mul", "zxx", "*", "") give `nil`.
+  /// 2. Old language names ("Chinese, Traditional") give their locale; case is ignored.
+  /// 3. The codeset and the modifier of POSIX names are removed; `@latin` and `@cyrillic` are kept as script. The
+  ///    script in Java's `zh_HK_#Hant` is moved after the language. `_` is the same as `-`.
+  /// 4. Unicode and private extensions are removed, and aliases resolved ("iw" is "he", "sh" is "sr-Latn", "no" is
+  ///    "nb"). Chinese with a region gets the script that the region implies ("zh-TW" is "zh-Hant-TW").
   ///
   /// - Parameter name: an lproj name without suffix, a BCP 47 tag or a POSIX id; any text is allowed.
-  /// - Returns: `nil` where the text is no identifier or stands for no locale.
+  /// - Returns: `nil` if the text is not an identifier or does not stand for a locale.
   /// - Throws: ``ICUError`` if ICU fails for another reason than the text.
-  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in refusing languages of four letters or more,
-  ///   which are reserved and would make a locale of any folder's name.
+  /// - Source: UTS #35, canonicalization; departs from it in 1 to 3, and in rejecting languages of four letters or
+  ///   more, which are reserved and would turn any folder name into a locale.
   public init?(_ name: String) throws(ICUError) {
     guard case .locale(let locale) = try LocaleName(name) else { return nil }
     self = locale
@@ -47,19 +47,19 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// The language, a subtag of two or three letters.
   public var language: String { likely.language }
-  /// The script, of the likely subtags where the tag has none; empty where CLDR knows none.
+  /// The script; from the likely subtags if the tag has no script; empty if CLDR knows none.
   public var script: String { likely.script }
-  /// The region, of the likely subtags where the tag has none; empty where CLDR knows none.
+  /// The region; from the likely subtags if the tag has no region; empty if CLDR knows none.
   public var region: String { likely.region }
 
-  /// Whether it stands for an artificial translation: region XA, XB or XC, or a variant that means the same.
+  /// Whether it is a pseudo-locale, for artificial translations: region XA, XB or XC, or a variant that means the same.
   public var isPseudo: Bool { Self.pseudoRegions.contains(region) }
 
   /// Whether texts in it are written from right to left.
   /// - Throws: ``ICUError`` if ICU fails.
   public func isRightToLeft() throws(ICUError) -> Bool { try ICU.isRightToLeft(tag) }
 
-  /// Whether both stand for the same language, script and region, however spelled: "zh-TW" and "zh-Hant".
+  /// Whether both mean the same language, script and region in any spelling: "zh-TW" and "zh-Hant".
   public func isEquivalent(to other: LocaleIdentifier) -> Bool { likely == other.likely }
 
   private static let pseudoRegions: Set<String> = ["XA", "XB", "XC"]

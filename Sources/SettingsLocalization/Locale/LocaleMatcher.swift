@@ -1,6 +1,6 @@
 internal import CICU
 
-/// ICU's LocaleMatcher over a list of BCP 47 tags, by default without a default locale.
+/// ICU's LocaleMatcher for a list of BCP 47 tags, by default without a default locale.
 ///
 /// ICU measures the distance of languages, scripts and regions by CLDR's languageMatching; it breaks ties by likely
 /// subtags and then by the order of the list.
@@ -11,7 +11,7 @@ final class LocaleMatcher: @unchecked Sendable {
   /// - Parameters:
   ///   - supported: BCP 47 tags in order of precedence.
   ///   - favorsScript: whether a near script counts more than a near language.
-  ///   - firstIsDefault: whether the first tag goes before all that are as near.
+  ///   - firstIsDefault: whether the first tag wins among equally near ones.
   /// - Throws: ``ICUError`` for a malformed tag.
   init(_ supported: [String], favorsScript: Bool = false, firstIsDefault: Bool = false) throws(ICUError) {
     handle = try ICU.open("build a locale matcher") { status in
@@ -21,9 +21,9 @@ final class LocaleMatcher: @unchecked Sendable {
 
   deinit { sl_matcher_free(handle) }
 
-  /// The best pair of a preference and a supported tag, each by its index; `nil` where nothing is near enough.
+  /// The best pair of a preference and a supported tag, each by its index; `nil` if nothing is near enough.
   ///
-  /// Every later preference is handicapped a little: an exact second one beats a related language of the first.
+  /// Every later preference has a small handicap: an exact match of the second beats a related language of the first.
   /// - Parameter desired: BCP 47 tags, best first.
   func best(_ desired: [String]) throws(ICUError) -> (desired: Int, supported: Int)? {
     var winner: Int32 = -1
@@ -33,7 +33,7 @@ final class LocaleMatcher: @unchecked Sendable {
     return supported < 0 || winner < 0 ? nil : (Int(winner), Int(supported))
   }
 
-  /// How near some of the supported tags are to a preference: 1 for the same, 0 for those that ICU does not hold to match.
+  /// How near some of the supported tags are to a preference: 1 for the same locale, 0 if ICU finds no match.
   /// - Parameter places: indices of supported tags.
   func nearness(of desired: String, at places: [Int]) throws(ICUError) -> [Double] {
     let numbers = places.map { Int32(clamping: $0) }

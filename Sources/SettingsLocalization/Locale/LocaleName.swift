@@ -1,4 +1,4 @@
-/// What an lproj name or a preference says.
+/// The meaning of an lproj name or a preference.
 enum LocaleName: Hashable, Sendable {
   /// `Base`: the localization that stands for the development region.
   case base
@@ -47,7 +47,7 @@ enum LocaleName: Hashable, Sendable {
 
   private static let languagesWrittenByRegion = ["zh", "yue"]
 
-  /// In Chinese the region tells the script: "zh-TW" is "zh-Hant-TW".
+  /// In Chinese the region implies the script: "zh-TW" is "zh-Hant-TW".
   private static func withImpliedScript(_ tag: String) throws(ICUError) -> String {
     let subtags = tag.split(separator: "-")
     guard let language = subtags.first, languagesWrittenByRegion.contains(String(language)) else { return tag }
@@ -57,7 +57,7 @@ enum LocaleName: Hashable, Sendable {
     return ([language, script[...]] + subtags.dropFirst()).joined(separator: "-")
   }
 
-  /// `nil` where ICU says that it is no tag.
+  /// `nil` if it is not a tag for ICU.
   private static func canonicalTag(_ subtags: [Substring]) throws(ICUError) -> String? {
     do {
       return try ICU.canonicalTag(subtags.joined(separator: "-"))
@@ -97,7 +97,7 @@ extension LocaleName {
     insert(script, into: &subtags)
   }
 
-  /// Puts a script behind the language, unless there is one.
+  /// Inserts a script after the language, unless a script is there already.
   private static func insert(_ script: Substring, into subtags: inout [Substring]) {
     guard !subtags.isEmpty else { return }
     if subtags.count > 1, subtags[1].count == 4, subtags[1].allSatisfy(\.isLetter) { return }

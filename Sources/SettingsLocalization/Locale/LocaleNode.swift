@@ -1,14 +1,14 @@
-/// One stop on the way from a locale up to the root by CLDR's parents.
+/// A locale or one of its CLDR parents, on the path up to the root.
 package struct LocaleNode: Hashable, Sendable {
   /// `lang_Region` in the default script of the language, else `lang_Script_Region`.
   let id: String
   let likely: Subtags
 
-  /// The way from a locale upwards, the locale's own node first.
+  /// The path from a locale upwards, beginning with the locale's own node.
   ///
   /// 1. The parent is CLDR's explicit one, else the id without its last subtag.
-  /// 2. The way ends before the root, before "no" (which is nb), and before a change of script.
-  /// 3. A pseudo-locale has no other node than its own.
+  /// 2. The path ends before the root, before "no" (which is nb), and before a change of script.
+  /// 3. A pseudo-locale has only its own node.
   /// - Source: UTS #35, "Parent Locales".
   static func walk(from locale: LocaleIdentifier) throws(ICUError) -> [LocaleNode] {
     var nodes = [LocaleNode(id: locale.node, likely: locale.likely)]
@@ -20,7 +20,7 @@ package struct LocaleNode: Hashable, Sendable {
     return nodes
   }
 
-  /// CLDR's longest way has five nodes; the limit guards against a circle in other data.
+  /// CLDR's longest path has five nodes; the limit guards against a cycle in other data.
   private static let maximumDepth = 16
 
   private static func parent(of id: String) throws(ICUError) -> String? {

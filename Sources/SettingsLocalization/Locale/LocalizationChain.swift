@@ -4,7 +4,7 @@ struct LocalizationChain {
   private let preferences: [PreferredLocale]
   private let relatedLanguages: Bool
   private var order: [(candidate: Int, preference: Int?)] = []
-  /// For every candidate whether it is in the order.
+  /// For every candidate, whether it is in `order`.
   private var isTaken: [Bool]
 
   init(_ candidates: AvailableLocalizations, _ preferences: [PreferredLocale], relatedLanguages: Bool) {
@@ -33,7 +33,7 @@ struct LocalizationChain {
     }
   }
 
-  /// A further preference: its best match, if that is of its own language and script.
+  /// Adds the best match of a further preference, if it has the preference's language and script.
   private mutating func appendNext(_ preference: PreferredLocale) throws(ICUError) {
     guard let locale = preference.locale else { return append(candidates.base.map { [$0] } ?? [], for: preference) }
     guard let best = try candidates.best(for: [locale]) else { return }
@@ -41,11 +41,11 @@ struct LocalizationChain {
     if found.likely.sharesLanguageAndScript(with: locale.likely) { try expand(preference, best.candidate) }
   }
 
-  /// The match of a preference with everything that can stand in for it.
+  /// Adds the match of a preference and every localization that can replace it.
   private mutating func expand(_ preference: PreferredLocale, _ match: Int) throws(ICUError) {
     guard let wanted = preference.locale else { return append([match], for: preference) }
     let found = candidates.candidates[match].locale
-    // a. The match and its equals.
+    // a. The match and its equivalents.
     if found.isEquivalent(to: wanted) {
       append(
         candidates.equivalents(of: wanted.likely, tag: wanted.tag, name: preference.name, node: wanted.node),
@@ -80,7 +80,7 @@ struct LocalizationChain {
       let other: FallbackRelation =
         step.preference == nil ? .development : step.preference == winner?.index ? .related : .nextPreference
       return FallbackChain.Step(
-        localization: candidate.name, relation: known ?? other, preferenceIndex: step.preference)
+        localization: LocalizationName(candidate.name), relation: known ?? other, preferenceIndex: step.preference)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The preference that wins, and the localization that it gets.
+/// The preference that wins, and its localization.
 struct Negotiation: Sendable {
   /// Index in the list of preferences.
   let preference: Int
@@ -7,8 +7,9 @@ struct Negotiation: Sendable {
 
   /// The best pair by ICU's matcher.
   ///
-  /// 1. A match in another script (or, on request, another language) drops that preference, and the rest is tried.
-  /// 2. "Base" as a preference is met by Base.lproj, if no earlier preference is met.
+  /// 1. If the match has another script (or, without related languages, another language), its preference is dropped,
+  ///    and the others are tried.
+  /// 2. "Base" as a preference matches Base.lproj, if no earlier preference matches.
   static func best(
     of preferences: [PreferredLocale], in candidates: AvailableLocalizations, relatedLanguages: Bool
   ) throws(ICUError) -> Negotiation? {

@@ -21,9 +21,9 @@ package enum NormalizationForm {
     }
   }
 
-  /// A text in Normalization Form C, and in D; neither where ICU fails.
+  /// A text in Normalization Form C, and in Form D; a form is left out if ICU fails.
   ///
-  /// It may take quadratic time where many marks follow each other.
+  /// It may take quadratic time if many marks follow each other.
   package static func both(of text: String) -> [String] {
     [true, false].compactMap { normalized(text, isComposed: $0) }
   }

@@ -1,4 +1,4 @@
-/// An lproj name or a preference as Apple's matching sees it.
+/// An lproj name or a preference as Apple's matching reads it.
 struct PlatformLocale: Sendable {
   let name: String
   /// Without keywords, `_` between the parts, the language in lower case.
@@ -6,18 +6,18 @@ struct PlatformLocale: Sendable {
   /// The base with aliases resolved.
   let normalized: String
   let language: String
-  /// Stands for all languages that may stand in for each other.
+  /// One name for all languages that may replace each other.
   let group: String
   /// Whether the normalized id has a region.
   let hasRegion: Bool
-  /// The normalized id and its parents, the nearest first. Localizations with a region are put one step further away
-  /// than their parents say.
+  /// The normalized id and its parents, the nearest first. For a localization whose region is not the likely one, the
+  /// id is repeated: it is one step further away.
   let chain: [String]
 
   /// - Parameters:
   ///   - name: any text.
   ///   - isAvailable: whether it is a localization.
-  /// - Returns: `nil` for names that the matching ignores: those without a language, and languages of more than 11
+  /// - Returns: `nil` for names that the matching ignores: names without a language, or with one of more than 11
   ///   letters.
   init?(_ name: String, isAvailable: Bool) throws(ICUError) {
     guard let base = try Self.base(of: name) else { return nil }
@@ -39,7 +39,7 @@ struct PlatformLocale: Sendable {
     return 1...11 ~= base.prefix { $0 != "_" }.utf8.count ? base : nil
   }
 
-  /// "und" and "root", which some releases of ICU leave out of a base name; "" for any other name.
+  /// "und" or "root", which some releases of ICU leave out of a base name; "" for any other name.
   private static func rootName(_ name: String) -> String {
     if name.lowercased() == "root" { return "root" }
     let language = name.prefix { $0 != "_" && $0 != "-" }.lowercased()
@@ -48,7 +48,7 @@ struct PlatformLocale: Sendable {
     return language == "und" && (isLast || next.utf8.count > 1) ? language : ""
   }
 
-  /// Whether there is a region that is kept when the likely subtags are removed.
+  /// Whether the id has a region that remains when the likely subtags are removed.
   private static func isPenalized(_ id: String, _ subtags: Subtags) throws(ICUError) -> Bool {
     guard id != "es_MX", id != "zh_Hant_TW", !subtags.region.isEmpty else { return false }
     let regions = PlatformLocaleTables.likelyRegions
@@ -58,7 +58,7 @@ struct PlatformLocale: Sendable {
     return try tolerating { () throws(ICUError) in try ICU.minimized(id) }?.region.isEmpty == false
   }
 
-  /// `nil` for an id that ICU calls illegal: an id can be any folder's name.
+  /// `nil` for an id that is illegal for ICU: an id can be the name of any folder.
   private static func tolerating<Result>(
     _ body: () throws(ICUError) -> Result
   ) throws(ICUError) -> Result? {
@@ -70,8 +70,10 @@ struct PlatformLocale: Sendable {
     }
   }
 
-  /// 1. Apple's alias of the whole. 2. CLDR's alias of the whole. 3. CLDR's alias of the language, with the rest of the
-  /// id if the alias is a language, with its last part, if that may be a region, if the alias ends in a script.
+  /// 1. Apple's alias of the whole id.
+  /// 2. CLDR's alias of the whole id.
+  /// 3. CLDR's alias of the language. If the alias is only a language, the rest of the id follows. If it ends in a
+  ///    script, the last part of the id follows, if that may be a region.
   private static func normalized(_ base: String) throws(ICUError) -> String {
     if let alias = PlatformLocaleTables.aliases[base] { return alias }
     if let alias = try languageAlias(base) { return alias }

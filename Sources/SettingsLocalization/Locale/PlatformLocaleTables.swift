@@ -1,9 +1,9 @@
-/// What the choice of a localization needs to know of languages beside their parents. Ids have `_` between their parts.
+/// Data on languages for the choice of a localization, without their parents. Ids have `_` between their parts.
 ///
-/// - Source: swift-foundation-icu, ICU 76.1 with CLDR 46: ualoc.cpp, its tables of aliases and of languages that are
-///   alike; languageAlias and likelySubtags of its data, as far as CLDR 42 says something else.
+/// - Source: swift-foundation-icu, ICU 76.1 with CLDR 46: ualoc.cpp, its tables of aliases and of similar languages;
+///   languageAlias and likelySubtags of its data, where they differ from CLDR 42.
 enum PlatformLocaleTables {
-  /// Old names, in lower case, and ids that mean more than they say.
+  /// Old names in lower case, and ids with an implied script or another language.
   static let aliases = [
     "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
     "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb",
@@ -18,10 +18,10 @@ enum PlatformLocaleTables {
     "tmk": "tdg", "tpw": "tpn", "xss": "zko", "zkb": "kjh",
   ]
 
-  /// Languages that may stand in for each other.
+  /// Languages that may replace each other.
   static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
 
-  /// The region that a language goes without, or one in a script, where CLDR 42 knows none or another.
+  /// The likely region of a language, or of a language in a script, where CLDR 42 has none or another one.
   static let likelyRegions: [String: String] = {
     var regions: [String: String] = [:]
     for (region, languages) in languagesOfRegions {

@@ -4,21 +4,21 @@
 struct PlatformMatcher: Sendable {
   /// Result of a choice.
   struct Match: Hashable, Sendable {
-    /// The chosen name, then those that its parents are available as.
+    /// The chosen name, then the available names of its parents.
     let names: [String]
-    /// Index of the preference that decided; `nil` for the localization without linguistic content.
+    /// Index of the preference that won; `nil` for the localization without linguistic content.
     let preference: Int?
   }
 
   private let available: [PlatformLocale]
   private let acceptsNames: Bool
-  /// The first place among the available by base.
+  /// The first index in `available` by base.
   private let bases: [String: Int]
-  /// Places among the available by normalized id.
+  /// The indices in `available` by normalized id.
   private let places: [String: [Int]]
   private let ways: PlatformWays
 
-  /// - Parameter available: localizations; of equally good ones the first wins.
+  /// - Parameter available: localizations; the first of equally good ones wins.
   /// - Complexity: O(n); a choice does not take longer for more localizations.
   init(_ available: [String]) throws(ICUError) {
     acceptsNames = available.allSatisfy(Self.isAccepted)
@@ -32,12 +32,12 @@ struct PlatformMatcher: Sendable {
     ways = PlatformWays(locales)
   }
 
-  /// Names reach the matching as ASCII of less than 157 bytes; one that does not fit makes the whole choice fail.
+  /// Apple's matching takes names in ASCII of less than 157 bytes; any other name makes the whole choice fail.
   static func isAccepted(_ name: String) -> Bool {
     name.utf8.count < 157 && name.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// The localizations to use: `nil` where no preference is met.
+  /// The localizations to use; `nil` if no preference matches.
   func match(_ preferences: [String]) throws(ICUError) -> Match? {
     guard acceptsNames, preferences.allSatisfy(Self.isAccepted) else { return nil }
     var wanted: [(index: Int, locale: PlatformLocale)] = []
@@ -51,7 +51,7 @@ struct PlatformMatcher: Sendable {
 
   private typealias Best = (preference: Int, place: Int, isExact: Bool)
 
-  /// The first preference with any match decides. Brazilian for European Portuguese waits for all other preferences.
+  /// The first preference with any match wins. Brazilian Portuguese serves a European one only if nothing else matches.
   private func firstMatch(_ wanted: [(index: Int, locale: PlatformLocale)]) -> Best? {
     for (index, preference) in wanted {
       if let place = place(of: preference) { return (index, place, true) }
@@ -62,12 +62,12 @@ struct PlatformMatcher: Sendable {
     return (european.index, brazilian, false)
   }
 
-  /// Where the same base is available, else the same id.
+  /// The index of the same base, else of the same id.
   private func place(of preference: PlatformLocale) -> Int? {
     bases[preference.base] ?? places[preference.normalized]?.first
   }
 
-  /// A regional match that is not exact gives way to one that another preference of the language names exactly.
+  /// A regional match that is not exact is replaced by an exact match of another preference in the same language.
   private func sameLanguage(
     as chosen: PlatformLocale, _ wanted: [(index: Int, locale: PlatformLocale)]
   ) -> (place: Int, preference: Int)? {
@@ -79,7 +79,7 @@ struct PlatformMatcher: Sendable {
     return nil
   }
 
-  /// The chosen localization, then at each of its parents what is available as that, at most
+  /// The chosen localization, then for each of its parents the available localizations with that id, at most
   /// ``AvailableLocalizations/limit``.
   private func chain(of chosen: Int) -> [String] {
     var order = [chosen]
@@ -90,7 +90,7 @@ struct PlatformMatcher: Sendable {
     return order.map { available[$0].name }
   }
 
-  /// "zxx" serves everybody whom nothing else serves.
+  /// "zxx" is used if nothing else matches.
   private func withoutLinguisticContent() -> Match? {
     available.contains { $0.name == "zxx" } ? Match(names: ["zxx"], preference: nil) : nil
   }

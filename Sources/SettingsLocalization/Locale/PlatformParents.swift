@@ -1,12 +1,12 @@
-/// The parents of locales, for the choice of a localization. Ids have `_` between their parts; an id that is not here has
-/// itself without its last part as parent.
+/// The parents of locales, for the choice of a localization. Ids have `_` between their parts. The parent of an id that
+/// is not listed is the id without its last part.
 ///
-/// They do not come from the ICU of the system: a device has the data of its own.
+/// They do not come from the ICU of the system, since a device has its own data.
 ///
 /// - Source: swift-foundation-icu, ICU 76.1 with CLDR 46: parentLocales of its data, which Apple extends by English and
-///   Spanish regions, and before them the table of parents in ualoc.cpp.
+///   Spanish regions; the table of parents in ualoc.cpp takes precedence.
 enum PlatformParents {
-  /// `root` is the end of the way.
+  /// The path ends at `root`.
   static func parent(of id: String) -> String {
     parents[id] ?? id.lastIndex(of: "_").map { String(id[..<$0]) } ?? ""
   }

@@ -1,13 +1,13 @@
-/// Where iOS looks for a table file.
+/// Where iOS searches for a table file.
 ///
 /// - Source: swift-corelibs-foundation, CFBundle_Locale.c (search list), CFBundle_Resources.c (order of the files).
 struct PlatformSearch: Sendable {
   private let candidates: AvailableLocalizations
   private let developmentRegion: String?
-  /// The lproj names, and the development region if only Base stands for it.
+  /// The lproj names, and the development region if only Base represents it.
   private let available: [String]
   private let matcher: PlatformMatcher
-  /// The development region, or what stands in for it.
+  /// The development region, or its replacement.
   private let last: String?
 
   /// - Parameter developmentRegion: as declared, or `nil`.
@@ -19,14 +19,14 @@ struct PlatformSearch: Sendable {
     last = developmentRegion ?? ["en", "English", "en_US"].first(where: available.contains)
   }
 
-  /// 1. The localizations are matched against the preferences, else the development region, else en_US, else the first
-  ///    of them.
-  /// 2. The development region is searched last; without one "en", "English" or "en_US", if there is one of them.
-  /// 3. A file is looked for in the chosen localization, in Base, in the rest of the list.
+  /// 1. The localizations are matched against the preferences, else against the development region, else en_US, else
+  ///    the first localization.
+  /// 2. The development region is searched last; without one, "en", "English" or "en_US", if one of them exists.
+  /// 3. A file is searched for in the chosen localization, in Base, and in the rest of the list.
   ///
-  /// Where Apple's code takes the first localization in the order of the folder, this is the first by name.
+  /// Where Apple's code takes the first localization in the order of the folder, this code takes the first by name.
   func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
-    // No device has an old language name or a text that is no id among its preferences.
+    // A device never has an old language name, or a text that is not an id, among its preferences.
     let asked = preferences.indices.filter { PlatformMatcher.isAccepted(preferences[$0]) }
     let match = try matcher.match(asked.map { LegacyLocalizationNames.tag(of: preferences[$0]) ?? preferences[$0] })
     let winner = match?.preference.map { asked[$0] }
@@ -53,7 +53,7 @@ struct PlatformSearch: Sendable {
     return []
   }
 
-  /// The list in the order of the files, without what is not on disk.
+  /// The list in the order in which files are searched, without localizations that are not on disk.
   private func steps(
     _ list: [String], development: String?, winner: (name: String, index: Int)?
   ) throws(ICUError) -> [FallbackChain.Step] {
@@ -69,7 +69,7 @@ struct PlatformSearch: Sendable {
         name == LocaleName.baseName ? .base : candidates.locale(of: name).flatMap { relations?.relation(of: $0) }
       let relation = known ?? (isDevelopment ? .development : .related)
       let index = relation == .base || relation == .development ? nil : winner?.index
-      return FallbackChain.Step(localization: name, relation: relation, preferenceIndex: index)
+      return FallbackChain.Step(localization: LocalizationName(name), relation: relation, preferenceIndex: index)
     }
   }
 }

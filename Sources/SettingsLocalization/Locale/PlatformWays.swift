@@ -1,24 +1,25 @@
-/// The ways from localizations up to their parents: which is the nearest to a preference without an equal.
+/// The paths from localizations up to their parents. They give the nearest localization to a preference without an
+/// exact match.
 struct PlatformWays: Sendable {
-  /// A parent that localizations of a group come by.
+  /// A parent on the path of a localization of a group.
   private struct Stop: Hashable, Sendable {
     let group: String
     let id: String
   }
 
-  /// The nearest localization of a language that comes by a stop.
+  /// The nearest localization of a language with a stop on its path.
   private struct Arrival: Sendable {
     let language: String
-    /// European Portuguese does not take it.
+    /// Whether it is not used for European Portuguese.
     let isBrazilian: Bool
     var steps: Int
     var place: Int
   }
 
-  /// Of each language at most two: groups are small.
+  /// At most two arrivals for each language; groups are small.
   private let arrivals: [Stop: [Arrival]]
 
-  /// - Parameter available: of equally near ones the first wins.
+  /// - Parameter available: localizations; the first of equally near ones wins.
   init(_ available: [PlatformLocale]) {
     var arrivals: [Stop: [Arrival]] = [:]
     for (place, locale) in available.enumerated() {
@@ -37,8 +38,8 @@ struct PlatformWays: Sendable {
     if new.steps < known[same].steps { known[same] = new }
   }
 
-  /// The place of the localization with the shortest way, from both sides, to the first common parent; one step more if
-  /// the languages differ. `nil` where no way leads to a parent of the preference.
+  /// The index of the localization with the fewest steps from both sides to a common parent, one more if the languages
+  /// differ; `nil` if there is no common parent.
   func nearest(to preference: PlatformLocale) -> Int? {
     let isEuropean = preference.normalized == "pt_PT"
     var best: (steps: Int, place: Int)?

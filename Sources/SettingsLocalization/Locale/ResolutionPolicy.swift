@@ -1,7 +1,7 @@
 /// How localizations are searched for a text.
 public enum ResolutionPolicy: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The best chain that CLDR's data give, asked anew for every text.
+  /// The best chain according to CLDR, searched again for every text.
   case icu
-  /// What iOS does: Apple's matching, one table file for all texts, a missing one shown as its key.
+  /// As iOS does: Apple's matching, one table file for all texts; a missing text is shown as its key.
   case ios
 }

@@ -1,14 +1,14 @@
 internal import CICU
 
-/// Scripts of characters by their ISO 15924 codes.
+/// Scripts of characters as ISO 15924 codes.
 package enum ScriptName {
-  /// The script of a character: `Latn`, `Cyrl`; `Zyyy` for what all scripts share, `Zinh` for marks that take that of
-  /// their letter.
+  /// The script of a character: `Latn`, `Cyrl`; `Zyyy` for characters that scripts share, `Zinh` for marks that inherit
+  /// the script of their letter.
   ///
   /// - Source: the Script property, UAX #24, from ICU.
   package static func of(_ scalar: Unicode.Scalar) -> String { String(cString: sl_script_code(scalar.value)) }
 
-  /// Whether it is no script of its own.
+  /// Whether it is the code of shared, inherited or unknown scripts.
   package static func isShared(_ code: String) -> Bool { ["Zyyy", "Zinh", "Zzzz"].contains(code) }
 
   /// The scripts that a locale's script stands for: `Jpan` is Han, Hiragana and Katakana.

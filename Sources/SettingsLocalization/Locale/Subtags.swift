@@ -12,7 +12,7 @@ package struct Subtags: Hashable, Sendable {
   /// Language and script alone.
   package var withoutRegion: Subtags { Subtags(language: language, script: script, region: "") }
 
-  /// The subtags that are there, joined by `separator`.
+  /// The subtags that are not empty, joined by `separator`.
   func joined(by separator: String) -> String {
     [language, script, region].filter { !$0.isEmpty }.joined(separator: separator)
   }

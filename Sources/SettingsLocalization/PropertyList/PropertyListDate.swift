@@ -9,7 +9,7 @@ package enum PropertyListDate {
   /// The dates that can be written.
   static let range = Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
 
-  /// - Returns: `nil` if the text has another form or there is no such date.
+  /// - Returns: `nil` if the text has another form or the date does not exist.
   package static func parse(_ text: String) -> Date? {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, zip(bytes, form).allSatisfy({ $1 == zero ? (0x30...0x39).contains($0) : $0 == $1 }) else {
@@ -24,7 +24,7 @@ package enum PropertyListDate {
     return Date(timeIntervalSince1970: Double(((days * 24 + hour) * 60 + minute) * 60 + second))
   }
 
-  /// Fractions of a second are dropped.
+  /// The text of a date; fractions of a second are dropped.
   ///
   /// - Returns: `nil` for a date outside the years 1 to 9999.
   package static func format(_ date: Date) -> String? {

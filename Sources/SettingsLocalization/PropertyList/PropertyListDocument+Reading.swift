@@ -1,13 +1,13 @@
 extension PropertyListDocument {
   /// Reads a property list of any kind; never fails, see ``findings``.
   ///
-  /// The kind is, in order: 1. the one asked for; 2. binary, if the file begins with `bplist`; 3. JSON, if the name
+  /// The kind is, in order: 1. the requested one; 2. binary, if the file begins with `bplist`; 3. JSON, if the name
   /// ends in `.json`; 4. XML, if the text begins with `<?`, `<!`, or a tag; 5. old style.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
-  ///   - format: the kind, where it is known.
+  ///   - format: the kind, if it is known.
   public init(bytes: [UInt8], file: String, as format: Format? = nil) {
     if format == .binary || (format == nil && PropertyListDocument.isBinary(bytes)) {
       self = BinaryPropertyListReader.read(bytes, file: file)
@@ -16,7 +16,7 @@ extension PropertyListDocument {
     }
   }
 
-  /// Reads a property list that is text.
+  /// Reads a text property list.
   init(_ source: SourceText, as format: Format?) {
     let format = format ?? PropertyListDocument.format(of: source)
     if format != .oldStyle, source.undecoded.isEmpty, source.utf8.allSatisfy(\.isWhitespace) {
@@ -37,11 +37,11 @@ extension PropertyListDocument {
     return isBlank || isXML(source) ? .xml : .oldStyle
   }
 
-  /// Whether a file begins as binary property lists do.
+  /// Whether a file begins like a binary property list.
   package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
-  /// Whether a text is meant as XML: after white space comes `<?`, `<!` or the start of a tag. The marker of a merge
-  /// conflict (`<<<<<<<`) is none.
+  /// Whether a text is meant as XML: `<?`, `<!` or the start of a tag follows optional white space. The marker of a
+  /// merge conflict (`<<<<<<<`) is not XML.
   static func isXML(_ source: SourceText) -> Bool {
     guard let start = source.utf8.firstIndex(where: { !$0.isWhitespace }) else { return false }
     let head = source.utf8[start...].prefix(2)

@@ -1,14 +1,14 @@
-/// A property-list file of any kind, read as far as it can be: its root value and what is wrong with it.
+/// A property-list file of any kind, read as far as possible: its root value and its problems.
 public struct PropertyListDocument: Sendable {
-  /// How the file is written.
+  /// The format of a property list.
   public enum Format: String, Sendable, Codable {
-    /// XML, Apple's binary form, or JSON.
+    /// XML, Apple's binary format, or JSON.
     case xml, binary, json
-    /// The NeXTSTEP form, which `.strings` files have.
+    /// The NeXTSTEP format, as in `.strings` files.
     case oldStyle = "strings"
   }
 
-  /// The form that was asked for or recognised.
+  /// The requested or detected format.
   public var format: Format
   /// `nil` for a binary file, which has no text encoding, and for an XML file in Latin-1.
   public var encoding: TextEncoding?
@@ -16,15 +16,15 @@ public struct PropertyListDocument: Sendable {
   public var hasByteOrderMark: Bool
   /// The root; `nil` if the file has an error.
   public var root: PropertyListNode?
-  /// Everything that is wrong, in the order of the file.
+  /// All problems, in the order of the file.
   public var findings: [Finding]
 }
 
 extension PropertyListDocument {
-  /// How deep arrays and dictionaries, or elements, may be nested: as deep as Foundation's readers allow.
+  /// The maximum nesting of arrays and dictionaries, or of elements, as in Foundation's readers.
   package static let depthLimit = 512
 
-  /// The document of a text file: with an error among its findings it has no root.
+  /// The document of a text file; it has no root if a finding is an error.
   init(_ format: Format, source: SourceText, root: PropertyListNode?, findings: [Finding]) {
     let findings = source.findings + findings
     self.init(
@@ -34,15 +34,15 @@ extension PropertyListDocument {
 }
 
 extension Finding.Rule {
-  /// A dictionary holds a key twice.
+  /// A dictionary contains a key twice.
   public static let duplicateKey = Finding.Rule(rawValue: "duplicate-key")
   /// Values are nested deeper than 512 levels.
   public static let tooDeep = Finding.Rule(rawValue: "too-deep")
-  /// A text holds half of a UTF-16 surrogate pair, which stands for no character; it is read as U+FFFD.
+  /// A text contains half of a UTF-16 surrogate pair, which is not a character; it is read as U+FFFD.
   public static let loneSurrogate = Finding.Rule(rawValue: "lone-surrogate")
   /// A property list has no content.
   public static let emptyFile = Finding.Rule(rawValue: "empty-file")
-  /// The values of a property list are put together in a way that it does not allow.
+  /// The structure of a property list is not allowed.
   public static let plistStructure = Finding.Rule(rawValue: "plist-structure")
   /// A number, date or data value cannot be read.
   public static let plistValue = Finding.Rule(rawValue: "plist-value")

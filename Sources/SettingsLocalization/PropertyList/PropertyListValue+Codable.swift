@@ -6,9 +6,9 @@
 
 /// The form of values in the tool's JSON.
 ///
-/// A string, an integer, a boolean and an array are what they are in JSON. The others say what they are:
+/// Strings, integers, booleans and arrays are encoded as themselves. Other values are encoded with their type:
 /// `{"type": "real", "value": "1.0"}`, `"date"` with `2020-01-02T03:04:05Z`, `"data"` with base64, and `"dictionary"`
-/// with an object. Keys are encoded in the order of the dictionary; whether they stay in it is up to the encoder.
+/// with an object. Keys are encoded in the order of the dictionary; an encoder may change that order.
 extension PropertyListValue: Codable {
   private enum CodingKeys: String, CodingKey { case type, value }
 
@@ -64,7 +64,7 @@ extension PropertyListValue: Codable {
     for pair in dictionary.pairs { try object.encode(pair.node.value, forKey: AnyCodingKey(pair.key)) }
   }
 
-  /// A value that is an object in JSON; `nil` if there is none.
+  /// A value that is encoded as an object; `nil` if there is no object.
   private static func tagged(_ decoder: any Decoder) throws -> PropertyListValue? {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else { return nil }
     let kind = try container.decode(Kind.self, forKey: .type)
@@ -84,7 +84,7 @@ extension PropertyListValue: Codable {
       forKey: .value, in: container, debugDescription: "\"\(text)\" is not a \(kind.rawValue)")
   }
 
-  /// A decoder gives the keys in no order: they are sorted.
+  /// A decoder does not keep the order of keys, so they are sorted.
   private static func dictionary(_ container: KeyedDecodingContainer<AnyCodingKey>) throws -> PropertyListDictionary {
     let keys = container.allKeys.sorted {
       $0.stringValue.unicodeScalars.lexicographicallyPrecedes($1.stringValue.unicodeScalars)
@@ -98,7 +98,7 @@ extension PropertyListValue: Codable {
 }
 
 extension PropertyListNode: Codable {
-  /// The value only: a place belongs to a file.
+  /// Encodes the value only, without its place.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 
   public init(from decoder: any Decoder) throws { self.init(try PropertyListValue(from: decoder)) }

@@ -1,7 +1,7 @@
-/// Values as stores and rows take them.
+/// Values as user defaults and rows treat them.
 extension PropertyListValue {
-  /// Whether a store would take two values for the same, wherever they were written: numbers and booleans compare by
-  /// their number (1, 1.0 and true are the same), as `NSNumber` does; a text is never a number.
+  /// Whether user defaults treat two values as the same, regardless of their places. Numbers and booleans compare by
+  /// their number (1, 1.0 and true are the same), like `NSNumber`; a text is never a number.
   public func isSame(as other: PropertyListValue) -> Bool {
     switch (self, other) {
     case (.real(let left, _), .real(let right, _)): left == right
@@ -30,7 +30,8 @@ extension PropertyListValue {
     }
   }
 
-  /// What Objective-C's `boolValue` says: true numbers, and texts that begin like `YES`, `true` or a digit from 1 on.
+  /// The value of Objective-C's `boolValue`: true for true numbers, and for texts that begin like `YES`, `true` or a
+  /// digit from 1 on.
   package var isTrue: Bool {
     switch self {
     case .boolean(let flag): flag
@@ -41,7 +42,7 @@ extension PropertyListValue {
     }
   }
 
-  /// A scalar as a row shows it: a text as it is, a number as it is written, a boolean as 1 or 0; empty for every other
+  /// A scalar as a row shows it: a text unchanged, a number as its literal, a boolean as 1 or 0; empty for every other
   /// kind of value.
   public var plainText: String {
     switch self {

@@ -6,11 +6,11 @@
 
 /// Why a value cannot be written as an XML property list.
 public struct PropertyListWriterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and where, for example `the string at warpFactor[2] holds U+0001, which XML cannot`.
+  /// The problem and its place, for example `the string at warpFactor[2] holds U+0001, which XML cannot`.
   public let description: String
 }
 
-/// Writes XML property lists as Apple's tools do: tabs, one element a line; dictionaries in the order given.
+/// Writes XML property lists like Apple's tools: tabs, one element on each line; dictionaries in the given order.
 public struct PropertyListWriter {
   private var text = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -81,7 +81,7 @@ public struct PropertyListWriter {
     line("<date>\(date)</date>")
   }
 
-  /// Lines of base64 that get shorter as the indentation grows, to end before column 76.
+  /// Writes base64 in lines that end before column 76, including the indentation.
   private mutating func write(_ data: Data) {
     line("<data>")
     let width = max(76 - 8 * min(path.count, 8), 4)
@@ -99,7 +99,7 @@ public struct PropertyListWriter {
     text.append("\n")
   }
 
-  /// Text for XML. A carriage return is written as a reference: a reader would turn it into a line feed.
+  /// Text for XML. A carriage return is written as a reference, since a reader would convert it to a line feed.
   private func escaped(_ string: String) throws(PropertyListWriterError) -> String {
     var result = ""
     for scalar in string.unicodeScalars {

@@ -1,18 +1,18 @@
-/// The keys of one dictionary so far, compared by Unicode scalar as property lists compare them.
+/// The keys of one dictionary so far, compared by Unicode scalar as in property lists.
 struct SeenKeys {
-  /// As long as they are few, which takes less time than a dictionary.
+  /// Used for few keys, since it is faster than a dictionary.
   private var few: [(key: String, location: SourceLocation?)] = []
   private var places: [ExactString: SourceLocation?] = [:]
   private static let fewLimit = 16
 
-  /// - Parameter count: how many there will be, if that is known.
+  /// - Parameter count: the number of keys to come, if it is known.
   init(expecting count: Int = 0) {
     if count > SeenKeys.fewLimit { places.reserveCapacity(count) }
   }
 
   /// Notes a key.
   ///
-  /// - Returns: whether it is new; a duplicate adds a warning at the later key with a note at the earlier one.
+  /// - Returns: whether the key is new; a duplicate adds a warning at the later key with a note at the earlier one.
   mutating func insert(_ key: String, at location: SourceLocation?, findings: inout FindingList) -> Bool {
     guard let first = place(of: key, replacedBy: location) else { return true }
     guard !findings.isFull else {
@@ -26,7 +26,7 @@ struct SeenKeys {
     return false
   }
 
-  /// The last place of a key so far; the new one is its place from now on.
+  /// The last place of a key so far, which is replaced by the new one.
   private mutating func place(of key: String, replacedBy location: SourceLocation?) -> SourceLocation?? {
     if !places.isEmpty { return places.updateValue(location, forKey: ExactString(key)) }
     if let index = few.firstIndex(where: { $0.key.isExactly(key) }) {

@@ -1,5 +1,5 @@
 /// One choice: a value and its title.
-public struct Candidate: Hashable, Sendable, Codable {
+public struct Candidate: Hashable, Identifiable, Sendable, Encodable {
   /// 0-based place in `Values`.
   public var index: Int
   /// The stored value.
@@ -10,4 +10,6 @@ public struct Candidate: Hashable, Sendable, Codable {
   public var shortTitle: LocalizedText?
   /// The name of an image.
   public var icon: String?
+
+  public var id: Int { index }
 }

@@ -1,15 +1,16 @@
 /// Why a key is shown with a certain text.
-public struct Explanation: Sendable, Codable {
+public struct Explanation: Sendable, Encodable {
   /// One file that was searched.
-  public struct Step: Hashable, Sendable, Codable {
+  public struct Step: Hashable, Sendable, Encodable {
     /// The result of searching a file.
-    public enum Outcome: String, Sendable, Codable {
-      /// The key exists; it does not, or its value is not a text; there is no file; the file cannot be opened.
+    public enum Outcome: String, Sendable, Encodable {
+      /// The key exists; the key does not exist or its value is not a text; the file does not exist; it cannot be
+      /// opened.
       case found, noKey, noTable, unreadable
     }
 
     /// The lproj name; `nil` for the bundle's root.
-    public var localization: String?
+    public var localization: LocalizationName?
     /// The path in the bundle; for a file in the other bundle of an app with InAppSettingsKit the relative path,
     /// `../Settings.bundle/de.lproj/Sound.strings`.
     public var file: String
@@ -24,11 +25,11 @@ public struct Explanation: Sendable, Codable {
   /// The requested key.
   public var key: String
   /// The table in which it is looked up, without `.strings`; `nil` if the panes that show the key are not localized.
-  public var table: String?
+  public var table: TableName?
   /// Where the key is shown.
   public var uses: [TextUse]
   /// The localizations that are searched, best first.
-  public var chain: [String]
+  public var chain: [LocalizationName]
   /// The files that were searched, up to the one that has the text.
   public var steps: [Step]
   /// The text that is shown, and its origin.
@@ -53,14 +54,14 @@ extension LocalizedSettings {
   ///
   /// - Returns: at least one name, without `.strings`.
   /// - Throws: ``BundleError`` if no pane shows the key and a folder cannot be read.
-  public func tables(of key: String) throws(BundleError) -> [String] {
-    var seen: Set<ExactString> = []
-    let used = uses(of: key).compactMap(\.table).filter { seen.insert(ExactString($0)).inserted }
+  public func tables(of key: String) throws(BundleError) -> [TableName] {
+    var seen: Set<TableName> = []
+    let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
     guard used.isEmpty else { return used }
     let having = try bundle.tableNames().filter { name in
       resolver.chains(of: name).own.links.contains { $0.file.table?.entry(forKey: key) != nil }
     }
-    return having.isEmpty ? [PaneTree.rootName] : having
+    return having.isEmpty ? [.root] : having
   }
 
   /// Why a key is shown with a certain text.
@@ -71,16 +72,16 @@ extension LocalizedSettings {
   /// - Returns: the uses that are looked up in that table, and the text of the first of them. A key that is not shown
   ///   and is in no table also gets an explanation: without uses, with the key as text.
   /// - Throws: ``BundleError`` as ``tables(of:)``.
-  public func explain(_ key: String, table: String? = nil) throws(BundleError) -> Explanation {
+  public func explain(_ key: String, table: TableName? = nil) throws(BundleError) -> Explanation {
     let all = uses(of: key)
     let isLiteral = table == nil && !all.isEmpty && all.allSatisfy { $0.table == nil }
-    let name: String? = if let table { table } else { isLiteral ? nil : try tables(of: key)[0] }
-    let uses = all.filter { $0.table.map { ExactString($0) } == name.map { ExactString($0) } }
+    let name: TableName? = if let table { table } else { isLiteral ? nil : try tables(of: key)[0] }
+    let uses = all.filter { $0.table == name }
     let resolver = textResolver(of: uses.first?.use)
     return Explanation(
       key: key, table: name, uses: uses.map(\.use), chain: resolver.chain.localizations,
       steps: name.map { steps(key, table: $0, by: resolver) } ?? [],
-      text: uses.first?.text ?? text(key, table: name ?? PaneTree.rootName))
+      text: uses.first?.text ?? text(key, table: name ?? .root))
   }
 
   /// The resolver for the texts of a place: a pane has its tables in its own bundle.
@@ -90,7 +91,7 @@ extension LocalizedSettings {
   }
 
   /// The file in the bundle's root is in no chain: it is only reported if it exists.
-  private func steps(_ key: String, table: String, by resolver: TextResolver) -> [Explanation.Step] {
+  private func steps(_ key: String, table: TableName, by resolver: TextResolver) -> [Explanation.Step] {
     let links = resolver.chains(of: table).own.linksLookedIn(for: HashedKey(key))
     return links.filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
       Explanation.Step(

@@ -12,7 +12,7 @@ public struct LocalizationOptions: Hashable, Sendable {
   public var developmentRegion: String?
   /// The origin of ``developmentRegion``: the caller, or the configuration of the project.
   public var developmentRegionSource = DevelopmentRegion.Source.given
-  /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
+  /// Keys in addition to those of the dialect whose texts are localizable, in specifiers of any type.
   public var localizableKeys: [String] = []
 
   /// Creates options; the defaults are those of the command line.

@@ -25,7 +25,7 @@ public enum LocalizedField: Hashable, Sendable {
   }
 }
 
-extension LocalizedField: Codable {
+extension LocalizedField: Encodable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let text):
@@ -35,19 +35,6 @@ extension LocalizedField: Codable {
     case .dictionary(let entries):
       var object = encoder.container(keyedBy: AnyCodingKey.self)
       for entry in entries { try object.encode(entry.text, forKey: AnyCodingKey(entry.key)) }
-    }
-  }
-
-  /// A text differs from a dictionary of texts by its `kind`.
-  public init(from decoder: any Decoder) throws {
-    if let texts = try? [LocalizedText](from: decoder) {
-      self = .list(texts)
-    } else if let text = try? LocalizedText(from: decoder) {
-      self = .text(text)
-    } else {
-      let object = try decoder.container(keyedBy: AnyCodingKey.self)
-      self = .dictionary(
-        try object.allKeys.map { Entry(key: $0.stringValue, text: try object.decode(LocalizedText.self, forKey: $0)) })
     }
   }
 }

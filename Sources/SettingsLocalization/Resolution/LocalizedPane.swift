@@ -1,17 +1,17 @@
 /// A pane with the texts that a user reads.
-public struct LocalizedPane: Sendable, Codable {
+public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   /// The name that a child pane's `File` uses.
   public var name: String
   /// The path in the bundle.
   public var file: String
-  /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are there.
+  /// The name of the other bundle of an app with InAppSettingsKit, if the pane and its tables are in that bundle.
   public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
-  public var table: String?
+  public var table: TableName?
   /// The title at the top of the screen: for a child pane the title of the row that leads to it, for the root the name
   /// of the app, or of the bundle if it is not in an app. `nil` if the row has no title.
   public var title: LocalizedText?
-  /// Those that the device shows, in display order, with the nested ones of a list group behind it.
+  /// The specifiers that the device shows, in display order, with the nested ones of a list group after it.
   public var specifiers: [LocalizedSpecifier]
   /// The names of the panes from the root to this one.
   public var trail: [String] = []
@@ -19,6 +19,25 @@ public struct LocalizedPane: Sendable, Codable {
   public var isLicensePane = false
 
   private enum CodingKeys: String, CodingKey { case name, file, bundle, table, title, specifiers }
+
+  public var id: String { name }
+
+  /// The specifiers as they are grouped on the screen.
+  ///
+  /// A group, a radio group or a list group opens a section; the rows before the first one are a section without one.
+  public var sections: [LocalizedSection] {
+    var sections: [LocalizedSection] = []
+    for specifier in specifiers {
+      if specifier.type?.opensGroup ?? false {
+        sections.append(LocalizedSection(opener: specifier, rows: []))
+      } else if sections.isEmpty {
+        sections.append(LocalizedSection(opener: nil, rows: [specifier]))
+      } else {
+        sections[sections.count - 1].rows.append(specifier)
+      }
+    }
+    return sections
+  }
 
   /// The path from the bundle that was opened, as findings have it.
   package var place: String { bundle.map { "../\($0)/\(file)" } ?? file }
@@ -32,4 +51,16 @@ public struct LocalizedPane: Sendable, Codable {
     try object.encode(title, forKey: .title)
     try object.encode(specifiers, forKey: .specifiers)
   }
+}
+
+/// Rows of a screen below one header.
+public struct LocalizedSection: Hashable, Identifiable, Sendable {
+  /// The group that opens the section: its title is the header, its footer text the footer; the choices of a radio
+  /// group are its rows. `nil` for rows before the first group.
+  public var opener: LocalizedSpecifier?
+  /// The rows, in display order.
+  public var rows: [LocalizedSpecifier]
+
+  /// The path of the first specifier of the section, which no other section of the pane has.
+  public var id: String { opener?.path ?? rows.first?.path ?? "" }
 }

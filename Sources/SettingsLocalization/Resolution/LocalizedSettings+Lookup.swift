@@ -1,6 +1,18 @@
-/// Lookups of single keys and values.
+/// Lookups of panes, single keys and values.
 extension LocalizedSettings {
-  /// The specifiers that store under a key, in display order; empty if there are none.
+  /// The pane of a name, as `File` of a child pane has it; `nil` if no row leads to such a pane.
+  public func pane(named name: String) -> LocalizedPane? { panes.first { $0.name.isExactly(name) } }
+
+  /// The pane that a row opens, with the title of that row: several rows may lead to one pane.
+  ///
+  /// - Returns: `nil` if the row opens no pane, or the pane does not exist.
+  public func pane(openedBy row: LocalizedSpecifier) -> LocalizedPane? {
+    guard let name = row.destination, var pane = pane(named: name) else { return nil }
+    pane.title = row.title
+    return pane
+  }
+
+  /// The specifiers that store under a key, in display order; empty if no specifier does.
   ///
   /// - Parameter key: the `Key` of specifiers; compared by Unicode scalar.
   public func specifiers(forKey key: String) -> [LocalizedSpecifier] {
@@ -49,7 +61,7 @@ extension LocalizedSettings {
     if let candidate = shown.lazy.compactMap({ $0.candidate(for: value) }).first { return text(candidate) }
     guard dialect == .apple, !choices.isEmpty else { return nil }
     let literal = value.plainText
-    return LocalizedText(key: literal, value: literal, kind: .literal, ios: literal, iosBy: .settings)
+    return LocalizedText(literal, kind: .literal, reader: .settings)
   }
 
   /// InAppSettingsKit's subtitle of a row for a stored value.
@@ -69,12 +81,12 @@ extension LocalizedSettings {
   /// - Parameters:
   ///   - key: as in the table; compared by Unicode scalar.
   ///   - table: the name without `.strings`.
-  public func text(_ key: String, table: String = "Root") -> LocalizedText {
-    resolver.text(key, table: table, iosTable: table, iosBy: dialect == .iask ? .inAppSettingsKit : .settings)
+  public func text(_ key: String, table: TableName = .root) -> LocalizedText {
+    resolver.text(key, table: table, iosTable: table, reader: dialect == .iask ? .inAppSettingsKit : .settings)
   }
 }
 
 extension LocalizedSpecifier {
   /// InAppSettingsKit shows no title otherwise.
-  fileprivate var hasTitleForEachValue: Bool { specifier?.properties[.values]?.array?.count == titles.count }
+  fileprivate var hasTitleForEachValue: Bool { specifier.properties[.values]?.array?.count == titles.count }
 }

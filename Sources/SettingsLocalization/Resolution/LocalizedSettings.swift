@@ -23,7 +23,7 @@ public struct LocalizedSettings: Sendable {
   /// All problems of the files that were read.
   public let findings: [Finding]
   let resolver: TextResolver
-  /// The resolver for panes in the other bundle of the app; `nil` if there are none.
+  /// The resolver for panes in the other bundle of the app; `nil` without such panes.
   let otherResolver: TextResolver?
 
   /// The root pane.
@@ -31,15 +31,9 @@ public struct LocalizedSettings: Sendable {
 
   init(
     _ bundle: SettingsBundle, preferences: [String], options: LocalizationOptions
-  ) throws(ResolutionError) {
-    do {
-      try self.init(try SettingsReading.of(bundle, preferences, options))
-    } catch let error as BundleError {
-      throw .bundle(error)
-    } catch let error as ICUError {
-      throw .icu(error)
-    } catch {
-      throw .bundle(.unreadable(path: bundle.path, reason: "\(error)"))
+  ) throws(BundleError) {
+    self = try bundle.reportingICU {
+      try LocalizedSettings(try SettingsReading.of(bundle, preferences, options))
     }
   }
 
@@ -93,7 +87,7 @@ public struct LocalizedSettings: Sendable {
   private static func rootTitle(_ localizer: PaneLocalizer, _ tables: PaneLocalizer.Tables) -> LocalizedText {
     let name = localizer.bundle.appName ?? localizer.bundle.name
     let reader: LocalizedText.Reader = tables.isShownBySettings ? .settings : .inAppSettingsKit
-    return LocalizedText(key: name, value: name, kind: .literal, ios: name, iosBy: reader)
+    return LocalizedText(name, kind: .literal, reader: reader)
   }
 }
 
@@ -102,14 +96,14 @@ extension SettingsBundle {
   ///
   /// - Parameters:
   ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is not a locale is a
-  ///     finding. If the bundle has a localization for none, the texts of the development region are used.
+  ///     finding. If no preference has a localization in the bundle, the texts of the development region are used.
   ///   - options: policy, dialect, device and development region.
   /// - Returns: all panes that the user can reach, with every text resolved.
-  /// - Throws: ``ResolutionError`` if there is no root pane, a folder cannot be read, or ICU fails. Problems inside of
+  /// - Throws: ``BundleError`` if there is no root pane, a folder cannot be read, or ICU fails. Problems inside of
   ///   files are in ``LocalizedSettings/findings``.
   public func localized(
     for preferences: [String], options: LocalizationOptions = LocalizationOptions()
-  ) throws(ResolutionError) -> LocalizedSettings {
+  ) throws(BundleError) -> LocalizedSettings {
     try LocalizedSettings(self, preferences: preferences, options: options)
   }
 }

@@ -1,22 +1,34 @@
 /// An element of a pane with the texts that a user reads.
-public struct LocalizedSpecifier: Sendable {
+public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
+  /// A localizable field by its key.
+  public struct Field: Hashable, Sendable {
+    /// The key in the property list: `Title`.
+    public var name: String
+    /// The texts.
+    public var content: LocalizedField
+  }
+
   /// The place in the pane file: `PreferenceSpecifiers[5]`, `PreferenceSpecifiers[5].ItemSpecifier`.
   public var path: String
   /// `nil` if the property list has none.
   public var type: SpecifierType?
   /// The name under which the value is stored.
   public var key: String?
-  /// The localizable fields it has, by name, in the order they are shown.
-  public var fields: [(name: String, field: LocalizedField)]
+  /// The localizable fields of the specifier, by name, in the order in which they are shown.
+  public var fields: [Field]
   /// Values with titles in display order; empty for types without a choice.
   public var candidates: [Candidate]
   /// The value that applies before the user changes anything; never localized.
   public var defaultValue: PropertyListValue?
-  /// The specifier in the property list; `nil` in a model that was decoded.
-  public var specifier: Specifier?
+  /// The name of the pane that the row opens, see ``LocalizedSettings/pane(openedBy:)``; `nil` if it opens no pane.
+  public var destination: String?
+  /// The specifier in the property list.
+  public var specifier: Specifier
+
+  public var id: String { path }
 
   /// A field by its key (`Title`); `nil` if the specifier does not have it.
-  public subscript(field name: String) -> LocalizedField? { fields.first { $0.name == name }?.field }
+  public subscript(field name: String) -> LocalizedField? { fields.first { $0.name == name }?.content }
 
   /// The text of a field with one text; `nil` for a list or a dictionary, or without the field.
   public func text(_ key: SchemaKey) -> LocalizedText? {
@@ -47,8 +59,8 @@ public struct LocalizedSpecifier: Sendable {
   /// InAppSettingsKit's subtitle for a stored value.
   ///
   /// 1. A text is shown for every value.
-  /// 2. Of a dictionary the text of the value; for a toggle that of `YES` or `NO`.
-  /// 3. Else that of `__default__`, else nothing.
+  /// 2. From a dictionary, the text of the value is shown; for a toggle, the text of `YES` or `NO`.
+  /// 3. Else the text of `__default__`, else nothing.
   ///
   /// - Parameter value: the stored value, not the default; `nil` if nothing is stored.
   /// - Source: IASKSpecifier.m 183-205, IASKAppSettingsViewController.m 454, 652.
@@ -65,13 +77,13 @@ public struct LocalizedSpecifier: Sendable {
 
   private func subtitleKey(_ value: PropertyListValue) -> String? {
     guard type == .toggleSwitch else { return value.string }
-    if let specifier, value.isSame(as: specifier.trueValue) { return "YES" }
-    if let specifier, value.isSame(as: specifier.falseValue) { return "NO" }
+    if value.isSame(as: specifier.trueValue) { return "YES" }
+    if value.isSame(as: specifier.falseValue) { return "NO" }
     return value.isTrue ? "YES" : "NO"
   }
 }
 
-extension LocalizedSpecifier: Codable {
+extension LocalizedSpecifier: Encodable {
   private enum CodingKeys: String, CodingKey {
     case path, type, key, fields, candidates, defaultValue = "default"
   }
@@ -82,19 +94,8 @@ extension LocalizedSpecifier: Codable {
     try object.encode(type?.name, forKey: .type)
     try object.encodeIfPresent(key, forKey: .key)
     var inner = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
-    for (name, field) in fields { try inner.encode(field, forKey: AnyCodingKey(name)) }
-    if !candidates.isEmpty || specifier?.hasCandidates == true { try object.encode(candidates, forKey: .candidates) }
+    for field in fields { try inner.encode(field.content, forKey: AnyCodingKey(field.name)) }
+    if !candidates.isEmpty || specifier.hasCandidates { try object.encode(candidates, forKey: .candidates) }
     try object.encodeIfPresent(defaultValue, forKey: .defaultValue)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    path = try object.decode(String.self, forKey: .path)
-    type = try object.decodeIfPresent(String.self, forKey: .type).map { SpecifierType(name: $0) }
-    key = try object.decodeIfPresent(String.self, forKey: .key)
-    let inner = try object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
-    fields = try inner.allKeys.map { ($0.stringValue, try inner.decode(LocalizedField.self, forKey: $0)) }
-    candidates = try object.decodeIfPresent([Candidate].self, forKey: .candidates) ?? []
-    defaultValue = try object.decodeIfPresent(PropertyListValue.self, forKey: .defaultValue)
   }
 }

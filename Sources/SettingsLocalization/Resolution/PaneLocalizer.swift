@@ -1,4 +1,4 @@
-/// Turns panes into localized panes.
+/// Converts panes to localized panes.
 package struct PaneLocalizer: Sendable {
   let bundle: SettingsBundle
   let dialect: SettingsDialect
@@ -11,11 +11,11 @@ package struct PaneLocalizer: Sendable {
   /// The tables in which the texts of a pane are looked up.
   package struct Tables: Sendable {
     /// By the dialect; `nil` if the pane is not localized.
-    package var table: String?
+    package var table: TableName?
     /// By the Settings app's own rule.
-    package var settings: String?
+    package var settings: TableName?
     /// By InAppSettingsKit's rule.
-    package var inAppSettingsKit: String?
+    package var inAppSettingsKit: TableName?
     /// Whether the Settings app shows the pane at all.
     package var isShownBySettings: Bool
 
@@ -27,8 +27,13 @@ package struct PaneLocalizer: Sendable {
       isShownBySettings = !pane.isInApp && !bundle.isForInAppSettingsKit
     }
 
+    /// The table that iOS searches for a field, and the program that shows the field.
+    package func phone(_ field: LocalizableField) -> (table: TableName?, reader: LocalizedText.Reader) {
+      field.isShownBySettings && isShownBySettings ? (settings, .settings) : (inAppSettingsKit, .inAppSettingsKit)
+    }
+
     /// Every table that may be searched.
-    var names: Set<ExactString> { Set([table, settings, inAppSettingsKit].compactMap { $0.map { ExactString($0) } }) }
+    var names: Set<TableName> { Set([table, settings, inAppSettingsKit].compactMap { $0 }) }
   }
 
   /// Reads the tables of a bundle's panes.
@@ -73,53 +78,50 @@ package struct PaneLocalizer: Sendable {
   }
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
-    var fields: [(name: String, field: LocalizedField)] = []
+    var fields: [LocalizedSpecifier.Field] = []
     for field in specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys) {
-      fields.append((field.name, try localize(field, tables)))
+      fields.append(LocalizedSpecifier.Field(name: field.name, content: try localize(field, tables)))
     }
     var result = LocalizedSpecifier(
       path: specifier.path, type: specifier.type, key: specifier.key, fields: fields, candidates: [],
-      defaultValue: specifier.defaultValue, specifier: specifier)
+      defaultValue: specifier.defaultValue, destination: specifier.childFile(in: dialect)?.name, specifier: specifier)
     result.candidates = try candidates(of: specifier, titles: result.titles, shortTitles: result.shortTitles)
     return result
   }
 
   private func localize(_ field: LocalizableField, _ tables: Tables) throws(ICUError) -> LocalizedField {
-    let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+    let phone = tables.phone(field)
+    func text(_ node: PropertyListNode) throws(ICUError) -> LocalizedText {
+      try self.text(node.value, table: tables.table, iosTable: phone.table, reader: phone.reader)
+    }
     switch field.content {
     case .text(let node):
-      return .text(try text(node.value, tables, isShownBySettings))
+      return .text(try text(node))
     case .list(let nodes):
       var texts: [LocalizedText] = []
-      for node in nodes { texts.append(try text(node.value, tables, isShownBySettings)) }
+      for node in nodes { texts.append(try text(node)) }
       return .list(texts)
     case .dictionary(let pairs):
       var entries: [LocalizedField.Entry] = []
-      for pair in pairs {
-        entries.append(LocalizedField.Entry(key: pair.key, text: try text(pair.node.value, tables, isShownBySettings)))
-      }
+      for pair in pairs { entries.append(LocalizedField.Entry(key: pair.key, text: try text(pair.node))) }
       return .dictionary(entries)
     }
   }
 
   /// The text of a value: a string is looked up, a number is formatted, and any other value shows nothing.
   private func text(
-    _ value: PropertyListValue, _ tables: Tables, _ isShownBySettings: Bool
+    _ value: PropertyListValue, table: TableName?, iosTable: TableName?, reader: LocalizedText.Reader
   ) throws(ICUError) -> LocalizedText {
-    let iosBy: LocalizedText.Reader = isShownBySettings ? .settings : .inAppSettingsKit
-    if let key = value.string {
-      let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
-      return resolver.text(key, table: tables.table, iosTable: iosTable, iosBy: iosBy)
-    }
+    if let key = value.string { return resolver.text(key, table: table, iosTable: iosTable, reader: reader) }
     if let (shown, written) = try numbers.text(value) {
-      return LocalizedText(key: written, value: shown, kind: .number, ios: shown, iosBy: iosBy)
+      return LocalizedText(shown, key: written, kind: .number, reader: reader)
     }
-    return LocalizedText(key: "", value: "", kind: .literal, ios: "", iosBy: iosBy)
+    return LocalizedText("", kind: .literal, reader: reader)
   }
 
   // MARK: Candidates
 
-  /// Values with their titles, as many as both lists have, in the order they are shown.
+  /// Values with their titles, as many as both lists have, in the order in which they are shown.
   private func candidates(
     of specifier: Specifier, titles: [LocalizedText], shortTitles: [LocalizedText]
   ) throws(ICUError) -> [Candidate] {

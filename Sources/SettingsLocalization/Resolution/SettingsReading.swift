@@ -33,7 +33,8 @@ struct SettingsReading {
     _ bundle: SettingsBundle, _ dialect: SettingsDialect, _ chains: BundleChains, _ options: LocalizationOptions,
     followsEveryRow: Bool = false
   ) throws(BundleError) -> PaneTree {
-    let folders = dialect == .iask ? Array(chains.preferences.prefix(1)) : chains.ios.localizations
+    let folders =
+      dialect == .iask ? chains.preferences.prefix(1).map { LocalizationName($0) } : chains.ios.localizations
     return try PaneTree(
       bundle, dialect: dialect, device: options.device, localizations: folders, root: options.rootPane,
       followsEveryRow: followsEveryRow)
@@ -48,7 +49,7 @@ struct SettingsReading {
   /// Reads the tables of the bundle's panes.
   func localizer() throws -> PaneLocalizer { try PaneLocalizer(chains, tree, dialect, options) }
 
-  /// Reads the tables of the panes in the other bundle of the app; `nil` if there are none.
+  /// Reads the tables of the panes in the other bundle of the app; `nil` without such panes.
   func otherLocalizer() throws -> PaneLocalizer? {
     guard let other = tree.nodes.first(where: { $0.bundle !== bundle })?.bundle else { return nil }
     return try PaneLocalizer(try BundleChains(other, preferences, options), tree, dialect, options)

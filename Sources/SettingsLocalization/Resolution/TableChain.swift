@@ -10,7 +10,7 @@ package struct TableChain: Sendable {
     /// `nil` for the bundle's root.
     package let step: FallbackChain.Step?
     /// The name of the table.
-    let table: String
+    let table: TableName
     let path: String
     package let file: TableFile
     package let isAbsent: Bool
@@ -20,7 +20,7 @@ package struct TableChain: Sendable {
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
-    package init(step: FallbackChain.Step?, table: String, path: String, file: TableFile) {
+    package init(step: FallbackChain.Step?, table: TableName, path: String, file: TableFile) {
       self.step = step
       self.table = table
       self.path = path
@@ -31,10 +31,10 @@ package struct TableChain: Sendable {
       iosLimit = file.table?.iosView.recordLimit ?? 0
     }
 
-    fileprivate convenience init(_ step: FallbackChain.Step?, table: String, bundle: SettingsBundle) {
-      let folder = step.map { $0.localization + ".lproj/" } ?? ""
+    fileprivate convenience init(_ step: FallbackChain.Step?, table: TableName, bundle: SettingsBundle) {
+      let folder = step.map { $0.localization.folder + "/" } ?? ""
       self.init(
-        step: step, table: table, path: folder + table + ".strings",
+        step: step, table: table, path: folder + table.file,
         file: bundle.tableFile(table, localization: step?.localization))
     }
 
@@ -78,7 +78,7 @@ package struct TableChain: Sendable {
   private static let headLength = 8
 
   /// - Parameter chain: of policy `icu` or `ios`; the policy decides the position of the file in the bundle's root.
-  package init(table: String, chain: FallbackChain, bundle: SettingsBundle) {
+  package init(table: TableName, chain: FallbackChain, bundle: SettingsBundle) {
     policy = chain.policy
     let head: [FallbackChain.Step?] = Array(chain.steps.prefix(Self.headLength))
     let far = chain.steps.dropFirst(Self.headLength)
@@ -95,15 +95,15 @@ package struct TableChain: Sendable {
   /// In search order, including absent files.
   package var links: [Link] { head + tail.links }
 
-  /// The links behind the first ones, created when a lookup reaches them.
+  /// The links after the first ones, created when a lookup reaches them.
   private final class Tail: Sendable {
     private let steps: ArraySlice<FallbackChain.Step>
     private let endsInRoot: Bool
-    private let table: String
+    private let table: TableName
     private let bundle: SettingsBundle
     private let known = Mutex<[Link]?>(nil)
 
-    init(steps: ArraySlice<FallbackChain.Step>, endsInRoot: Bool, table: String, bundle: SettingsBundle) {
+    init(steps: ArraySlice<FallbackChain.Step>, endsInRoot: Bool, table: TableName, bundle: SettingsBundle) {
       self.steps = steps
       self.endsInRoot = endsInRoot
       self.table = table
@@ -120,7 +120,7 @@ package struct TableChain: Sendable {
     }
   }
 
-  /// The files that are searched for a key, in order; the last one has it, or none does.
+  /// The files that are searched for a key, in order; if a file has the key, it is the last one.
   ///
   /// - `icu`: every file up to the first that has the key, even with an empty value.
   /// - `ios`: up to the first that exists, as far as iOS reads it; no other is searched.
@@ -155,7 +155,7 @@ package struct TableChain: Sendable {
   /// Why a key is not found.
   var reason: LocalizedText.Reason { links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
 
-  /// Whether the search ends with a file, even without the key: iOS takes the first that exists.
+  /// Whether the search ends with a file, even without the key: iOS uses the first file that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
 }
 
@@ -181,4 +181,16 @@ extension TableChain.Link {
 extension Finding.Rule {
   /// A table is in the bundle's root, where it hides those of all localizations.
   public static let rootLevelStrings = Finding.Rule(rawValue: "root-level-strings")
+}
+
+/// The files of one table: in the order of the policy, and in that in which iOS searches them.
+package final class TableChains: Sendable {
+  package let own: TableChain
+  package let ios: TableChain
+
+  /// Reads the files along both chains.
+  init(_ table: TableName, chain: FallbackChain, iosChain: FallbackChain, bundle: SettingsBundle) {
+    own = TableChain(table: table, chain: chain, bundle: bundle)
+    ios = chain.policy == .ios ? own : TableChain(table: table, chain: iosChain, bundle: bundle)
+  }
 }

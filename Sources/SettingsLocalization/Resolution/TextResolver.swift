@@ -5,20 +5,20 @@ package struct TextResolver: Sendable {
   /// The chain that determines what iOS shows; the same one for the policy `ios`.
   let iosChain: FallbackChain
   let bundle: SettingsBundle
-  private let tables: [ExactString: TableChains]
+  private let tables: [TableName: TableChains]
 
   /// Reads the files of the tables along both chains.
-  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<ExactString>, bundle: SettingsBundle) {
+  package init(chain: FallbackChain, iosChain: FallbackChain, tables names: Set<TableName>, bundle: SettingsBundle) {
     self.chain = chain
     self.iosChain = iosChain
     self.bundle = bundle
     tables = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, TableChains($0.text, chain: chain, iosChain: iosChain, bundle: bundle)) })
+      uniqueKeysWithValues: names.map { ($0, TableChains($0, chain: chain, iosChain: iosChain, bundle: bundle)) })
   }
 
   /// The files of a table.
-  package func chains(of table: String) -> TableChains {
-    tables[ExactString(table)] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
+  package func chains(of table: TableName) -> TableChains {
+    tables[table] ?? TableChains(table, chain: chain, iosChain: iosChain, bundle: bundle)
   }
 
   /// The text of a key.
@@ -26,25 +26,34 @@ package struct TextResolver: Sendable {
   /// - Parameters:
   ///   - table: `nil` if the pane's texts are not localized.
   ///   - iosTable: the table that iOS searches, by the rules of the program that shows the text.
-  package func text(_ key: String, table name: String?, iosTable iosName: String?, iosBy: LocalizedText.Reader)
-    -> LocalizedText
-  {
-    if key.isEmpty { return LocalizedText(key: key, value: key, kind: .literal, ios: key, iosBy: iosBy) }
+  ///   - reader: that program.
+  package func text(
+    _ key: String, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader
+  ) -> LocalizedText {
+    if key.isEmpty { return LocalizedText(key, kind: .literal, reader: reader) }
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
-    let iosNamed = iosName.flatMap { name?.isExactly($0) == true ? named : chains(of: $0) }
+    let iosNamed = iosName == name ? named : iosName.map { chains(of: $0) }
     let match = named?.own.lookUp(sought)
-    let value = match?.value ?? key
-    let ios = iosNamed?.ios.lookUp(sought).map { match?.isSame(as: $0) == true ? value : $0.value } ?? key
-    guard let match else {
-      return LocalizedText(
-        key: key, value: key, kind: named == nil ? .literal : .key, reason: named?.own.reason, ios: ios, iosBy: iosBy)
-    }
+    let iosMatch = iosNamed?.ios.lookUp(sought)
+    let chain = answer(match, key, in: named?.own)
+    // Most texts are the same entry, which is decoded once.
+    let isShared = iosMatch.flatMap { match?.isSame(as: $0) } ?? false
+    let phone = answer(iosMatch, key, in: iosNamed?.ios, value: isShared ? chain.value : nil)
+    return LocalizedText(key: key, phone: phone, reader: reader, chain: chain)
+  }
+
+  /// The answer of a table's files; without a match the key is shown.
+  private func answer(
+    _ match: TableChain.Match?, _ key: String, in table: TableChain?, value: String? = nil
+  ) -> LocalizedText.Answer {
+    guard let table else { return LocalizedText.Answer(value: key, kind: .literal) }
+    guard let match else { return LocalizedText.Answer(value: key, kind: .key, reason: table.reason) }
     let step = match.link.step
-    return LocalizedText(
-      key: key, value: value, kind: step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized,
+    return LocalizedText.Answer(
+      value: value ?? match.value, kind: step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized,
       localization: step?.localization, file: match.link.path, line: match.line,
-      isRecovered: chain.policy == .icu && match.link.isBroken, ios: ios, iosBy: iosBy)
+      isRecovered: table.policy == .icu && match.link.isBroken)
   }
 
   /// Problems of the files that were searched, each file once.

@@ -1,5 +1,5 @@
 /// A place on screen where a text is shown.
-public struct TextUse: Hashable, Sendable, Codable {
+public struct TextUse: Hashable, Sendable, Encodable {
   /// The name of the pane.
   public var pane: String
   /// The specifier: `PreferenceSpecifiers[3]`.
@@ -38,16 +38,16 @@ extension LocalizedSettings {
   ///
   /// - Parameter key: as in the property list; compared by Unicode scalar.
   /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and the text that is shown there.
-  public func uses(of key: String) -> [(table: String?, use: TextUse, text: LocalizedText)] {
+  public func uses(of key: String) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
   }
 
   private func uses(
     of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
-  ) -> [(table: String?, use: TextUse, text: LocalizedText)] {
+  ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     let fields =
-      localized.specifier?.localizableFields(in: dialect, on: options.device, and: options.localizableKeys) ?? []
-    let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.field.texts))
+      localized.specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys)
+    let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))
     return elements.filter { $0.0.node.value.string?.isExactly(key) ?? false }.map { element, text in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
@@ -59,7 +59,6 @@ extension LocalizedSettings {
 
   /// The names of the panes from the root, then the title of the row; a row without one is named by its stored key.
   private func breadcrumb(of specifier: LocalizedSpecifier, in pane: LocalizedPane) -> [String] {
-    let row = specifier.title?.value ?? specifier.key
-    return pane.trail + (row.map { $0.isEmpty ? [] : [$0] } ?? [])
+    PaneTree.breadcrumb(pane.trail, toRow: specifier.title?.value ?? specifier.key)
   }
 }

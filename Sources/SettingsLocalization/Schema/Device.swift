@@ -1,12 +1,12 @@
-/// The kind of device a pane is shown on.
+/// The kind of device that shows a pane.
 public enum Device: String, Sendable, Codable, CaseIterable {
   /// An iPhone, an iPad, a Mac (Mac Catalyst), an Apple Vision.
   case phone, pad, mac, vision
 
-  /// What the name of a pane file carries after `~` for this device, the first that exists.
+  /// The suffix in the names of pane files for this device.
   ///
-  /// - Source: IASKSettingsReader.m 346-355 for InAppSettingsKit. Apple documents `~ipad` and `~iphone` only; a Mac or a
-  ///   Vision shows an iPad's app.
+  /// - Source: IASKSettingsReader.m 346-355 for InAppSettingsKit. Apple documents `~ipad` and `~iphone` only; a Mac or
+  ///   a Vision shows an iPad's app.
   func fileSuffix(in dialect: SettingsDialect) -> String {
     switch (self, dialect) {
     case (.phone, _), (.mac, .iask): "~iphone"

@@ -1,11 +1,12 @@
 /// Panes that list the licences of libraries: their texts are not for translation.
 ///
-/// A pane is one if
-/// 1. a tool says so: groups with `License`, the names of LicensePlist and swift-package-list;
-/// 2. or it shows nothing but groups, values and rows that lead further, and most of its long texts are licences of open
-///    source: what CocoaPods wrote before it had `License`, and what people put together by hand.
+/// A pane is a licence pane if
+/// 1. it is marked by a tool: groups with `License`, the names of LicensePlist and swift-package-list;
+/// 2. or it contains only groups, values and rows that lead to other panes, and most of its long texts are open-source
+///    licences: the format of CocoaPods before it had `License`, and panes that were written by hand.
 ///
-/// A pane with anything that a person can change is none, whatever it says; nor is a long text of the app itself.
+/// A pane with anything that a user can change is never a licence pane, and a long text of the app itself is no
+/// licence.
 ///
 /// - Source: LicensePlist (`com.mono0926.LicensePlist`, groups with `License`), CocoaPods plist.rb
 ///   (`Acknowledgements`, groups with `License`; before 0.39 without), swift-package-list (`Acknowledgements`,
@@ -18,7 +19,7 @@ enum LicenseList {
     return (name == "Acknowledgements" && listsPackages(specifiers)) || readsAsLicenses(specifiers)
   }
 
-  /// A pane that holds nothing but groups and rows that lead to the licence of one package each.
+  /// Whether a pane contains only groups, and rows that each lead to the licence of one package.
   private static func listsPackages(_ specifiers: [Specifier]) -> Bool {
     let rows = specifiers.filter { $0.type == .childPane }
     let leadToPackages = rows.allSatisfy { $0.properties[.file]?.string?.hasPrefix("Packages/") == true }
@@ -39,17 +40,17 @@ enum LicenseList {
     return long.count(where: isLicense) * 2 > long.count
   }
 
-  /// In bytes of UTF-8: shorter texts explain a setting.
+  /// In bytes of UTF-8; shorter texts explain a setting.
   private static let longText = 200
 
-  /// Whether a text has a sentence of a licence, however its lines are broken.
+  /// Whether a text contains a sentence of a licence, regardless of line breaks.
   static func isLicense(_ text: String) -> Bool {
     let words = text.utf8.prefix(textLimit).split { $0 <= 0x20 }
     let line = words.map { String(decoding: $0, as: UTF8.self).lowercased() }.joined(separator: " ")
     return sentences.contains { line.contains($0) }
   }
 
-  /// What licences say, they say within their first pages.
+  /// Only the first pages of a text are searched: licences have these sentences there.
   private static let textLimit = 16_384
 
   private static let sentences = [

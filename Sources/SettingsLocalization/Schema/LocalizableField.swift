@@ -1,18 +1,18 @@
-/// A localizable place in a specifier, with what the property list holds there.
+/// A localizable field of a specifier, with its content in the property list.
 public struct LocalizableField: Sendable {
-  /// What a field holds.
+  /// The content of a field.
   public enum Content: Sendable {
     /// One value: almost always a text.
     case text(PropertyListNode)
     /// The elements of an array, in the order of the file.
     case list([PropertyListNode])
-    /// Texts by the value they are shown for.
+    /// Texts by the value for which they are shown.
     case dictionary([(key: String, node: PropertyListNode)])
   }
 
-  /// The key, with the dictionary it lies in: `Title`, `TrueConfirmationPrompt.Prompt`.
+  /// The key, with the dictionary that contains it: `Title`, `TrueConfirmationPrompt.Prompt`.
   public let name: String
-  /// What the property list holds there.
+  /// The content in the property list.
   public let content: Content
   /// Whether the Settings app shows it; if not, InAppSettingsKit does.
   public let isShownBySettings: Bool
@@ -39,12 +39,12 @@ public struct LocalizableField: Sendable {
 }
 
 extension Specifier {
-  /// The localizable fields that the specifier has, in the order they are shown.
+  /// The localizable fields of the specifier, in the order in which they are shown.
   ///
   /// - Parameters:
   ///   - dialect: not ``SettingsDialect/automatic``.
-  ///   - device: on a Mac the texts of Mac Catalyst belong to them.
-  ///   - extraKeys: further keys whose texts the app itself looks up, whatever the type; each comes after the others.
+  ///   - device: a Mac also shows the texts of Mac Catalyst.
+  ///   - extraKeys: further keys of any type whose texts the app itself looks up; they come after the others.
   public func localizableFields(
     in dialect: SettingsDialect, on device: Device, and extraKeys: [String] = []
   ) -> [LocalizableField] {

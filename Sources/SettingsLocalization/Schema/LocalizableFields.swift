@@ -1,10 +1,10 @@
-/// Which fields of a specifier are localizable: the one table of it.
+/// The table of the localizable fields of each type of specifier.
 ///
 /// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
 ///   your app"; for InAppSettingsKit its source at 846b6205 (IASKSpecifier.m, IASKAppSettingsViewController.m), whose
-///   accessors do not ask for the type; for Mac Catalyst "Displaying a preferences window".
+///   accessors do not check the type; for Mac Catalyst "Displaying a preferences window".
 package enum LocalizableFields {
-  /// What the Settings app looks up, by type.
+  /// The keys that the Settings app looks up, by type.
   static let apple: [SpecifierType: [SchemaKey]] = [
     .group: [.title, .footerText],
     .childPane: [.title],
@@ -16,20 +16,20 @@ package enum LocalizableFields {
     .radioGroup: [.title, .footerText, .titles],
   ]
 
-  /// What InAppSettingsKit looks up, of every type but sliders.
+  /// The keys that InAppSettingsKit looks up for every type except sliders.
   static let inAppSettingsKit: [SchemaKey] = [
     .title, .footerText, .titles, .shortTitles, .placeholder, .subtitle, .mailSubject, .mailBody, .childTitle,
   ]
 
-  /// What a dictionary of values and titles without `Type` offers (the shape of a bare list of candidates).
+  /// The keys of a dictionary of values and titles without `Type` (the form of a bare list of candidates).
   static let candidateList: [SchemaKey] = [.title, .titles, .shortTitles]
 
-  /// What a Mac shows in addition: under a switch, and in the prompts before it changes.
+  /// The keys that a Mac shows in addition: under a switch, and in the prompts before it changes.
   static let catalyst: [SchemaKey] = [.description]
   static let catalystPrompts: [SchemaKey] = [.trueConfirmationPrompt, .falseConfirmationPrompt]
   static let catalystPromptTexts: [SchemaKey] = [.title, .prompt, .confirmText, .denyText]
 
-  /// The localizable keys of a specifier, in the order they are shown.
+  /// The localizable keys of a specifier, in the order in which they are shown.
   package static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
     guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
     guard dialect == .iask else { return type.isKnown ? apple[type] ?? [] : [] }
@@ -37,7 +37,7 @@ package enum LocalizableFields {
     return inAppSettingsKit + conditional(specifier, type)
   }
 
-  /// `File` where it is a URL or a web page, and the detail text of a child pane.
+  /// `File` if it is a URL or a web page, and the detail text of a child pane.
   private static func conditional(_ specifier: Specifier, _ type: SpecifierType) -> [SchemaKey] {
     var keys: [SchemaKey] = []
     let isWebPage = type == .childPane && specifier.properties[.viewControllerClass] != nil

@@ -13,8 +13,8 @@ enum OrphanPanes {
     }
   }
 
-  /// The names of the panes to which no row leads: where there is no root, those with which settings may begin; all of
-  /// them if they lead in circles.
+  /// The names of the panes to which no row leads: without a root pane, the settings may begin with these. If all panes
+  /// lead to each other in circles, these are all panes.
   static func names(in bundle: SettingsBundle) -> [String] {
     let panes = bundle.paneFiles.compactMap { Pane($0) }
     let led = Set(panes.flatMap(children))
@@ -22,7 +22,7 @@ enum OrphanPanes {
     return (starts.isEmpty ? panes : starts).map(\.name)
   }
 
-  /// Those to which no way leads from the root.
+  /// The panes that cannot be reached from the root.
   private static func unreached(_ panes: [Pane], among all: [Pane]) -> [Pane] {
     var children: [ExactString: [ExactString]] = [:]
     for pane in all { children[ExactString(pane.name), default: []] += self.children(of: pane) }

@@ -4,22 +4,22 @@ public struct Pane: Sendable {
   public let name: String
   /// The path in the bundle.
   public let file: String
-  /// The localization the pane file lies in; `nil` for almost all.
-  public let localization: String?
+  /// The localization that contains the pane file; `nil` for almost all panes.
+  public let localization: LocalizationName?
   /// Whether only InAppSettingsKit shows the file.
   public let isInApp: Bool
   /// The value of `StringsTable`; `nil` if the pane has none.
-  public let stringsTable: String?
-  /// The specifiers in the order of the file, before any filter; what is no dictionary is left out.
+  public let stringsTable: TableName?
+  /// The specifiers in the order of the file, before any filter; elements that are not a dictionary are left out.
   public let specifiers: [Specifier]
   /// The suite of user defaults in which the pane's values are stored.
   public let applicationGroupContainerIdentifier: String?
   /// Whether it is a generated list of licences.
   public let isLicensePane: Bool
-  /// Everything the property list says, unknown keys included.
+  /// The whole property list, including unknown keys.
   public let root: PropertyListDictionary
 
-  /// Reads a pane file; `nil` if it holds no `PreferenceSpecifiers`.
+  /// Reads a pane file; `nil` if it has no `PreferenceSpecifiers`.
   public init?(_ file: PaneFile) {
     guard let root = file.document.root?.value.dictionary else { return nil }
     guard let nodes = root[.preferenceSpecifiers]?.array else { return nil }
@@ -27,7 +27,7 @@ public struct Pane: Sendable {
     self.file = file.path
     localization = file.localization
     isInApp = file.isInApp
-    stringsTable = root[.stringsTable]?.string
+    stringsTable = root[.stringsTable]?.string.map { TableName($0) }
     applicationGroupContainerIdentifier = root[.applicationGroupContainerIdentifier]?.string
     specifiers = nodes.enumerated().compactMap { index, node in
       node.value.dictionary.map {
@@ -38,16 +38,16 @@ public struct Pane: Sendable {
     isLicensePane = LicenseList.isOne(name: name, specifiers: specifiers)
   }
 
-  /// All specifiers, nested ones behind their list groups.
+  /// All specifiers, nested ones after their list groups.
   package var allSpecifiers: [Specifier] { specifiers(in: .iask) }
 
-  /// Those that a dialect has.
+  /// The specifiers that exist in a dialect.
   package func specifiers(in dialect: SettingsDialect) -> [Specifier] {
     specifiers.flatMap { $0.specifiers(in: dialect) }
   }
 
-  /// The specifiers that a device shows; for InAppSettingsKit, which alone has them, with the nested ones behind their
-  /// list groups.
+  /// The specifiers that a device shows; for InAppSettingsKit with nested ones, which only it has, after their list
+  /// groups.
   public func specifiers(on device: Device, in dialect: SettingsDialect) -> [Specifier] {
     specifiers.filter { $0.isShown(on: device, in: dialect) }.flatMap { $0.specifiers(in: dialect) }
   }

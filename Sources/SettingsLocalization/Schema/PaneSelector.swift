@@ -1,30 +1,30 @@
-/// Which file of a bundle, or of both bundles of an app, is shown for the name of a pane.
+/// Selects the file for the name of a pane in a bundle, or in both bundles of an app.
 struct PaneSelector: Sendable {
-  /// A pane, and the bundle whose tables have its texts.
+  /// A pane, and the bundle whose tables contain its texts.
   typealias Found = (pane: Pane, bundle: SettingsBundle)
 
-  /// Where localized pane files are looked for.
+  /// Where localized pane files are searched for.
   struct LocalizedFiles {
-    /// Localizations that a person prefers, best first.
-    var preferred: [String] = []
-    /// Localizations whose files stand for a pane that is found nowhere else, best first: for whoever looks at a bundle and
-    /// not through the eyes of one person.
-    var others: [String] = []
+    /// The localizations that a user prefers, best first.
+    var preferred: [LocalizationName] = []
+    /// The localizations whose files are used for a pane that is found nowhere else, best first: for a view of the
+    /// whole bundle and not of one user's screens.
+    var others: [LocalizationName] = []
   }
 
   let dialect: SettingsDialect
   let device: Device
-  /// The bundle that was opened; for InAppSettingsKit the other one of the app behind it.
+  /// The opened bundle, then for InAppSettingsKit the other one of the app.
   let bundles: [SettingsBundle]
-  /// What is wrong with the localized pane files that were looked at.
+  /// Problems of the localized pane files that were read.
   private(set) var findings: [Finding] = []
   private let localized: LocalizedFiles
   /// The files of each bundle by path.
   private let files: [[ExactString: PaneFile]]
-  /// The localized files that were looked for, each once.
+  /// The localized files that were searched for, each once.
   private var localizedFiles: [ExactString: PaneFile?] = [:]
 
-  /// - Throws: ``BundleError`` if the other bundle of the app is there and cannot be read.
+  /// - Throws: ``BundleError`` if the other bundle of the app exists and cannot be read.
   init(
     bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localized: LocalizedFiles
   ) throws(BundleError) {
@@ -44,7 +44,9 @@ struct PaneSelector: Sendable {
   /// localization before the bundle's root. For the Settings app: the device's variant before the plain file, and a
   /// localized file only where the root has none.
   ///
-  /// - Parameter opensFirst: whether the bundle that was opened goes before the other one, whatever they are named.
+  /// - Parameters:
+  ///   - name: the name of the pane.
+  ///   - openedFirst: whether the opened bundle takes precedence over the other one, regardless of their names.
   mutating func pane(named name: String, openedFirst: Bool) -> Found? {
     for number in order(openedFirst: openedFirst) {
       for path in paths(of: name) {
@@ -62,7 +64,7 @@ struct PaneSelector: Sendable {
     return isSecondFirst ? [1, 0] : Array(bundles.indices)
   }
 
-  /// A pane that is nowhere but in localizations.
+  /// A pane that exists only in localizations.
   private mutating func localizedPane(named name: String) -> Pane? {
     for path in paths(of: name).compactMap({ BundlePath($0) }) {
       for localization in localized.others {
@@ -72,20 +74,20 @@ struct PaneSelector: Sendable {
     return nil
   }
 
-  /// The paths that are looked for in a bundle, best first.
+  /// The paths that are searched for in a bundle, best first.
   func paths(of name: String) -> [String] {
     let variants = [name + device.fileSuffix(in: dialect), name]
     let extensions = dialect == .iask ? [".inApp.plist", ".plist"] : [".plist"]
     return extensions.flatMap { suffix in variants.map { $0 + suffix } }
   }
 
-  /// The paths that are looked for, best first; with the name of the bundle where there are two.
+  /// The paths that are searched for, best first; with the name of the bundle if there are two bundles.
   func places(of name: String) -> [String] {
     if bundles.count == 1 { return paths(of: name) }
     return order(openedFirst: false).flatMap { number in paths(of: name).map { bundles[number].name + "/" + $0 } }
   }
 
-  /// Those of the paths in the opened bundle at which there is a file, whatever is in it.
+  /// The paths in the opened bundle at which a file exists, with any content.
   func present(_ name: String) -> [String] {
     let unreadable = Set(bundles[0].findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file ?? "" })
     return paths(of: name).filter { files[0][ExactString($0)] != nil || unreadable.contains($0) }
@@ -102,9 +104,10 @@ struct PaneSelector: Sendable {
     return isIASK ? found + plain : found
   }
 
-  /// The file in a localization, read as far as it can be.
-  private mutating func localizedFile(_ path: BundlePath, _ localization: String, in number: Int) -> PaneFile? {
-    let name = path.inside(localization: localization).description
+  /// The file in a localization, read as far as possible.
+  private mutating func localizedFile(_ path: BundlePath, _ localization: LocalizationName, in number: Int) -> PaneFile?
+  {
+    let name = path.inside(localization).description
     let place = ExactString(bundles[number].name + "/" + name)
     if let known = localizedFiles[place] { return known }
     var file: PaneFile?
@@ -121,19 +124,20 @@ struct PaneSelector: Sendable {
 }
 
 extension Finding {
-  /// Told of a bundle: a file of the other bundle of the app is named by the way to it, `../Settings.bundle/Root.plist`.
+  /// The finding relative to an opened bundle: a file of the other bundle of the app has the path
+  /// `../Settings.bundle/Root.plist`.
   func inFile(of bundle: SettingsBundle, from opened: SettingsBundle) -> Finding {
     var finding = self
     finding.file = file.map { bundle.path(of: $0, from: opened) }
     return finding
   }
 
-  /// Whether its file lies in the other bundle of the app, which has its own findings.
+  /// Whether its file is in the other bundle of the app, which has its own findings.
   package var isOfOtherBundle: Bool { file?.hasPrefix("../") ?? false }
 }
 
 extension SettingsBundle {
-  /// The way to a file of this bundle from one that was opened, which is this one or lies beside it.
+  /// The path of a file of this bundle from the opened one, which is this bundle or one in the same folder.
   func path(of file: String, from opened: SettingsBundle) -> String {
     self === opened ? file : "../\(name)/\(file)"
   }

@@ -1,10 +1,10 @@
-/// The panes of a bundle as a person reaches them, each once, in display order.
+/// The panes of a bundle as a user reaches them, each once, in display order.
 public struct PaneTree: Sendable {
   /// A pane and the row that leads to it.
   public struct Node: Sendable {
     /// The pane, from the file that the device shows.
     public let pane: Pane
-    /// The bundle in which the pane and its tables lie: InAppSettingsKit looks in both bundles of an app.
+    /// The bundle that contains the pane and its tables: InAppSettingsKit searches both bundles of an app.
     public let bundle: SettingsBundle
     /// The number of the node whose pane has the row; `nil` for the root.
     public let parent: Int?
@@ -12,45 +12,53 @@ public struct PaneTree: Sendable {
     public let row: Specifier?
     /// The names of the panes from the root to this one.
     public let trail: [String]
-    /// The path of the pane file from the bundle that was opened.
+    /// The path of the pane file from the opened bundle.
     let file: String
+
+    /// The names of the panes from the root, then the title of a row, if it has one.
+    package func breadcrumb(toRow title: String?) -> [String] { PaneTree.breadcrumb(trail, toRow: title) }
   }
 
   /// The root first, then depth first in the order of the rows.
   public private(set) var nodes: [Node] = []
-  /// What is wrong with the way the panes hang together.
+  /// Problems of the links between panes.
   public private(set) var findings: [Finding] = []
   /// The bundle that was opened.
   private let bundle: SettingsBundle
   private var selector: PaneSelector
-  /// Whether rows that the device does not show are followed, too.
+  /// Whether rows that the device does not show are also followed.
   private let followsEveryRow: Bool
-  /// Whether the bundle that was opened goes before the other one of the app.
+  /// Whether the opened bundle takes precedence over the other one of the app.
   private let openedFirst: Bool
   private var visited: Set<ExactString> = []
 
-  /// Panes may lead into one another this deep.
+  /// The maximum depth of panes.
   static let maximumDepth = 64
+  /// The names of the panes from the root, then the title of a row, if it has one.
+  package static func breadcrumb(_ trail: [String], toRow title: String?) -> [String] {
+    trail + [title].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
   /// The name of the pane with which the settings begin.
   public static let rootName = "Root"
 
   /// Walks a bundle from its root pane.
   ///
-  /// In InAppSettingsKit's dialect a pane is looked for in both bundles of an app (`InAppSettings.bundle` and
-  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Where there is none,
-  /// every pane to which no row leads is a root, as an app may open it by its name, and that is a finding.
+  /// In InAppSettingsKit's dialect a pane is searched for in both bundles of an app (`InAppSettings.bundle` and
+  /// `Settings.bundle` in one folder); the root pane is that of the opened bundle, if it has one. Without a root pane,
+  /// every pane to which no row leads is a root, since an app may open it by its name. This is reported as a finding.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle; its localized pane files are read on the way.
+  ///   - bundle: the bundle; its localized pane files are read as needed.
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: selects pane files and rows.
-  ///   - localizations: where localized pane files are looked for, best first.
-  ///   - root: the name of the pane to begin with; another one than ``rootName`` is one that an app opens by its name.
-  ///   - followsEveryRow: whether rows that the device does not show are followed, too.
+  ///   - localizations: where localized pane files are searched for, best first.
+  ///   - root: the name of the first pane; an app may open another one than ``rootName`` by its name.
+  ///   - followsEveryRow: whether rows that the device does not show are also followed.
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other
   ///   bundle of the app cannot be read.
   public init(
-    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String],
+    _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName],
     root: String = PaneTree.rootName, followsEveryRow: Bool = false
   ) throws(BundleError) {
     self.bundle = bundle
@@ -61,14 +69,14 @@ public struct PaneTree: Sendable {
     try visitAll(from: root)
   }
 
-  /// Walks a bundle for whoever looks at it as a whole: what only a localization has is found, too.
+  /// Walks a whole bundle: panes that exist only in a localization are also found.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle, which goes before the other one of the app.
-  ///   - localizations: where localized pane files are looked for first, best first.
+  ///   - bundle: the bundle, which takes precedence over the other one of the app.
+  ///   - localizations: where localized pane files are searched for first, best first.
   /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
   package init(
-    lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [String] = [],
+    lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],
     followsEveryRow: Bool = false
   ) throws(BundleError) {
     self.bundle = bundle
@@ -94,7 +102,7 @@ public struct PaneTree: Sendable {
     return true
   }
 
-  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that is there and cannot be read is an
+  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that exists but cannot be read is an
   /// error.
   private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
     let error = noRoot(root)
@@ -114,7 +122,7 @@ public struct PaneTree: Sendable {
     return .noRootPane(path: bundle.path, lookedFor: selector.places(of: name), present: present, problems: problems)
   }
 
-  /// The nodes whose panes lie in the bundle that was opened.
+  /// The nodes whose panes are in the opened bundle.
   package var ownNodes: [Node] { nodes.filter { $0.bundle === bundle } }
 
   /// Whether a pane has rows that the device does not show.
@@ -145,7 +153,7 @@ public struct PaneTree: Sendable {
     guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
     guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
     guard let found = selector.pane(named: child.name, openedFirst: openedFirst) else {
-      // A custom view may take its file from elsewhere.
+      // A custom view may read its file from elsewhere.
       if row.type == .childPane { findings.append(.notFound(child.name, selector.places(of: child.name), place)) }
       return
     }
@@ -167,21 +175,22 @@ extension PaneTree.Node {
 }
 
 extension SettingsBundle {
-  /// The panes that a person reaches on a device; `nil` without a root pane, which the catalog tells.
+  /// The panes that a user reaches on a device; `nil` without a root pane, which the catalog reports.
   package func tree(
-    in dialect: SettingsDialect, on device: Device, localizations: [String] = [], followsEveryRow: Bool = false
+    in dialect: SettingsDialect, on device: Device, localizations: [LocalizationName] = [],
+    followsEveryRow: Bool = false
   )
     -> PaneTree?
   {
-    // The catalog, which is made first, has told every other error.
+    // The catalog, which is made first, has reported every other error.
     try? PaneTree(
       lookingAt: self, dialect: dialect, device: device, localizations: localizations,
       followsEveryRow: followsEveryRow)
   }
 
-  /// The localizations in the order in which a pane is looked for that only they have: that of the source texts first.
-  fileprivate var localizationsOfPanes: [String] {
-    let development = developmentRegion().identifier
+  /// The localizations in which a pane that exists only there is searched for: the source localization first.
+  fileprivate var localizationsOfPanes: [LocalizationName] {
+    let development = LocalizationName(developmentRegion().identifier)
     return localizations.filter { $0 == development } + localizations.filter { $0 != development }
   }
 }
@@ -217,14 +226,14 @@ extension Finding {
 }
 
 extension Finding.Rule {
-  /// A row leads back to a pane that it lies in.
+  /// A row leads back to a pane that contains it.
   public static let paneCycle = Finding.Rule(rawValue: "pane-cycle")
-  /// A row leads to a pane that is in no readable file.
+  /// A row leads to a pane without a readable file.
   public static let paneNotFound = Finding.Rule(rawValue: "pane-not-found")
   /// A row names a file outside of the bundle.
   public static let outsideBundle = Finding.Rule(rawValue: "outside-bundle")
-  /// A pane lies more panes deep than is followed.
+  /// A pane is nested too deep to be followed.
   public static let paneTooDeep = Finding.Rule(rawValue: "pane-too-deep")
-  /// The bundle has no root pane: no text of it can be reached, but by an app that opens panes by their names.
+  /// The bundle has no root pane: its texts can only be reached by an app that opens panes by their names.
   public static let noRootPane = Finding.Rule(rawValue: "no-root-pane")
 }

@@ -15,9 +15,9 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case key = "Key"
   /// The title; localizable.
   case title = "Title"
-  /// The value that applies before a person changes anything.
+  /// The value that applies before a user changes anything.
   case defaultValue = "DefaultValue"
-  /// The devices that show a specifier; none or empty means all.
+  /// The devices that show a specifier; a missing or empty list means all.
   case supportedUserInterfaceIdioms = "SupportedUserInterfaceIdioms"
 
   // Apple
@@ -27,9 +27,9 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case file = "File"
   /// The name of an image.
   case icon = "Icon"
-  /// What a switch stores when it is on.
+  /// The value that a switch stores when it is on.
   case trueValue = "TrueValue"
-  /// What a switch stores when it is off.
+  /// The value that a switch stores when it is off.
   case falseValue = "FalseValue"
   /// The lower end of a slider.
   case minimumValue = "MinimumValue"
@@ -39,7 +39,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case minimumValueImage = "MinimumValueImage"
   /// The name of the image at the upper end of a slider.
   case maximumValueImage = "MaximumValueImage"
-  /// What the choices store, an array as long as `Titles`.
+  /// The values that the choices store, an array as long as `Titles`.
   case values = "Values"
   /// The titles of the choices; localizable.
   case titles = "Titles"
@@ -51,7 +51,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case isSecure = "IsSecure"
   /// The keyboard of a text field.
   case keyboardType = "KeyboardType"
-  /// What a text field writes in capitals.
+  /// What a text field capitalizes.
   case autocapitalizationType = "AutocapitalizationType"
   /// Whether a text field corrects.
   case autocorrectionType = "AutocorrectionType"
@@ -59,15 +59,15 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   // Mac Catalyst
   /// The text below a switch on a Mac.
   case description = "Description"
-  /// What a Mac asks before a switch goes on, a dictionary.
+  /// What a Mac asks before a switch is turned on, a dictionary.
   case trueConfirmationPrompt = "TrueConfirmationPrompt"
-  /// What a Mac asks before a switch goes off, a dictionary.
+  /// What a Mac asks before a switch is turned off, a dictionary.
   case falseConfirmationPrompt = "FalseConfirmationPrompt"
   /// The question of a confirmation.
   case prompt = "Prompt"
-  /// The button of a confirmation that goes on.
+  /// The button that confirms.
   case confirmText = "ConfirmText"
-  /// The button of a confirmation that does not.
+  /// The button that declines.
   case denyText = "DenyText"
 
   // InAppSettingsKit
@@ -85,7 +85,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case toggleStyle = "IASKToggleStyle"
   /// What a text field is for, a name of a `UITextContentType`.
   case textContentType = "IASKTextContentType"
-  /// Whether the list of choices closes once one is made.
+  /// Whether the list of choices closes after a choice.
   case quickMultiValueSelection = "IASKQuickMultiValueSelection"
   /// The names of the images of choices, an array as long as `Values`.
   case iconNames = "IconNames"
@@ -101,7 +101,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case segueIdentifier = "IASKSegueIdentifier"
   /// The title of the screen that a row leads to; localizable.
   case childTitle = "IASKChildTitle"
-  /// Whether a web page shows how far it is loaded.
+  /// Whether a web page shows the progress of loading.
   case webViewShowProgress = "IASKWebViewShowProgress"
   /// Whether a web page fills the screen.
   case webViewFullscreen = "IASKWebViewFullscreen"
@@ -121,7 +121,7 @@ public enum SchemaKey: String, Sendable, CaseIterable {
   case mailBody = "IASKMailComposeBody"
   /// Whether the text of a mail is HTML.
   case mailBodyIsHTML = "IASKMailComposeBodyIsHTML"
-  /// What is picked: date, time or both.
+  /// What a user picks: date, time or both.
   case datePickerMode = "DatePickerMode"
   /// How a date picker looks.
   case datePickerStyle = "DatePickerStyle"

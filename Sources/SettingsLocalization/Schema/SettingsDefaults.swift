@@ -1,32 +1,32 @@
-/// The values that apply before a person changes anything: what `UserDefaults.register(defaults:)` wants.
+/// The values that apply before a user changes anything, for `UserDefaults.register(defaults:)`.
 ///
-/// The Settings app does not store a default until a person changes it, so an app has to register them itself: those of
-/// panes with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with the
-/// standard ones.
+/// The Settings app does not store a default until a user changes it, so an app has to register the defaults itself:
+/// those of panes with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with
+/// the standard ones.
 public struct SettingsDefaults: Sendable {
-  /// What is registered with one set of user defaults.
+  /// The defaults for one set of user defaults.
   public struct Domain: Sendable {
-    /// The name of the suite, as `UserDefaults(suiteName:)` takes it; `nil` for the standard user defaults.
+    /// The name of the suite for `UserDefaults(suiteName:)`; `nil` for the standard user defaults.
     public let suite: String?
-    /// One value per stored key, in the order of the panes.
+    /// One value for each stored key, in the order of the panes.
     public fileprivate(set) var pairs: [(key: String, value: PropertyListValue)] = []
     fileprivate var numbers: [ExactString: Int] = [:]
     fileprivate var places: [ExactString: Finding.Note] = [:]
 
     fileprivate init(suite: String?) { self.suite = suite }
 
-    /// The default of a stored key; `nil` if no specifier gives one.
+    /// The default of a stored key; `nil` if no specifier has one.
     public subscript(key: String) -> PropertyListValue? { numbers[ExactString(key)].map { pairs[$0].value } }
   }
 
   /// The standard user defaults, empty or not, then the suites in the order of the panes.
   public private(set) var domains = [Domain(suite: nil)]
-  /// Keys that several specifiers of one domain give different defaults.
+  /// Findings about keys with different defaults in several specifiers of one domain.
   public private(set) var findings: [Finding] = []
   private var numbers: [ExactString: Int] = [:]
 
-  /// Gathers the defaults of all panes of a tree, whatever device a row is for; the last of several rows with one key
-  /// counts, as it does in code that goes through the rows and stores each.
+  /// Gathers the defaults of all panes of a tree, from rows for any device; the last of several rows with one key
+  /// counts, as in code that stores the default of one row after the other.
   public init(_ tree: PaneTree) {
     for node in tree.nodes {
       let domain = number(ofSuite: node.pane.applicationGroupContainerIdentifier)
@@ -35,24 +35,24 @@ public struct SettingsDefaults: Sendable {
     domains.removeAll { $0.suite != nil && $0.pairs.isEmpty }
   }
 
-  /// Those of the standard user defaults: one value per stored key, in the order of the panes.
+  /// The defaults of the standard user defaults: one value for each stored key, in the order of the panes.
   public var pairs: [(key: String, value: PropertyListValue)] { domains[0].pairs }
 
   /// The names of the suites that have defaults, in the order of the panes.
   public var suites: [String] { domains.compactMap(\.suite) }
 
-  /// The domain of a suite, or of the standard user defaults; `nil` if no pane gives a default for the suite.
+  /// The domain of a suite, or of the standard user defaults; `nil` if no pane has a default for the suite.
   public func domain(forSuite suite: String?) -> Domain? {
     domains.first { $0.suite.map { ExactString($0) } == suite.map { ExactString($0) } }
   }
 
   /// The default of a stored key, of the standard user defaults or else of the first suite that has it; `nil` if no
-  /// specifier gives one.
+  /// specifier has one.
   public subscript(key: String) -> PropertyListValue? { domains.lazy.compactMap { $0[key] }.first }
 
   // MARK: Gathering
 
-  /// Types whose `DefaultValue` is a text that is shown, not a value that is stored.
+  /// The types whose `DefaultValue` is a text that is shown, not a value that is stored.
   private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
 
   private mutating func number(ofSuite suite: String?) -> Int {
@@ -71,7 +71,7 @@ public struct SettingsDefaults: Sendable {
 }
 
 extension SettingsDefaults.Domain {
-  /// Takes a default; gives what is wrong with it.
+  /// Adds a default; returns a finding if it conflicts with an earlier one.
   fileprivate mutating func add(_ key: String, _ node: PropertyListNode, in file: String) -> Finding? {
     let name = ExactString(key)
     var conflict: Finding?
@@ -96,12 +96,12 @@ extension SettingsDefaults.Domain {
 }
 
 extension Finding.Rule {
-  /// Several specifiers give one key different defaults.
+  /// Several specifiers have different defaults for one key.
   public static let conflictingDefault = Finding.Rule(rawValue: "conflicting-default")
 }
 
 extension SettingsDefaults.Domain {
-  /// The defaults as `UserDefaults.register(defaults:)` takes them: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
+  /// The defaults for `UserDefaults.register(defaults:)`: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
   /// arrays and dictionaries of these.
   public var registrationDomain: [String: Any] {
     Dictionary(pairs.map { ($0.key, $0.value.foundationValue) }) { $1 }
@@ -114,10 +114,10 @@ extension SettingsDefaults.Domain {
 }
 
 extension SettingsDefaults {
-  /// The defaults of the standard user defaults, as `UserDefaults.standard.register(defaults:)` takes them.
+  /// The defaults for `UserDefaults.standard.register(defaults:)`.
   public var registrationDomain: [String: Any] { domains[0].registrationDomain }
 
-  /// The defaults of a suite, as `UserDefaults(suiteName:)?.register(defaults:)` takes them; empty if it has none.
+  /// The defaults for `UserDefaults(suiteName:)?.register(defaults:)`; empty if the suite has none.
   ///
   /// - Parameter suite: an `ApplicationGroupContainerIdentifier`; `nil` for the standard user defaults.
   public func registrationDomain(forSuite suite: String?) -> [String: Any] {

@@ -1,6 +1,9 @@
-/// Whose rules a bundle is read by.
+/// The rules by which a bundle is read.
+///
+/// The Settings app and InAppSettingsKit differ in the table of a pane, in the fields that are localizable, in the
+/// files that are read, and in how numbers and unlisted values are shown.
 public enum SettingsDialect: String, Sendable, Codable, CaseIterable {
-  /// Found out from the bundle: InAppSettingsKit's if any of its types, keys or files is there, else Apple's.
+  /// Detected from the bundle: InAppSettingsKit's if any of its types, keys or files exists, else Apple's.
   case automatic = "auto"
   /// The Settings app.
   case apple
@@ -11,8 +14,9 @@ public enum SettingsDialect: String, Sendable, Codable, CaseIterable {
 extension SettingsBundle {
   /// The dialect of the bundle, never ``SettingsDialect/automatic``.
   ///
-  /// A bundle is InAppSettingsKit's if it is named `InAppSettings.bundle`, or has an `.inApp` pane file, or any specifier
-  /// has a type or a key that begins with `IASK`, or it has no root pane and lies beside an `InAppSettings.bundle`.
+  /// A bundle is InAppSettingsKit's if it is named `InAppSettings.bundle`, or has an `.inApp` pane file, or any
+  /// specifier has a type or a key that begins with `IASK`, or it has no root pane and is next to an
+  /// `InAppSettings.bundle`.
   public func resolvedDialect(_ dialect: SettingsDialect = .automatic) -> SettingsDialect {
     guard dialect == .automatic else { return dialect }
     if isForInAppSettingsKit || paneFiles.contains(where: \.isInApp) { return .iask }
@@ -26,13 +30,13 @@ extension SettingsBundle {
   /// Whether it only adds panes to an `InAppSettings.bundle`.
   private var isSecondOfTwo: Bool {
     guard !paneFiles.contains(where: { $0.name == PaneTree.rootName }) else { return false }
-    // One that cannot be read is told by whoever looks for panes in it.
+    // A bundle that cannot be read is reported when panes are searched for in it.
     return (try? otherBundle())?.isForInAppSettingsKit ?? false
   }
 }
 
 extension PropertyListValue {
-  /// Whether a specifier has a type or, at any depth, a key of InAppSettingsKit.
+  /// Whether a specifier has a type of InAppSettingsKit or, at any depth, one of its keys.
   fileprivate var usesInAppSettingsKit: Bool {
     switch self {
     case .dictionary(let dictionary):

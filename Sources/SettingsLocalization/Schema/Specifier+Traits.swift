@@ -1,6 +1,6 @@
-/// What the properties of each type say, typed.
+/// The properties of each type of specifier, as typed values.
 extension Specifier {
-  /// The value that is stored before a person changes anything.
+  /// The value that applies before a user changes anything.
   public var defaultValue: PropertyListValue? { properties[.defaultValue] }
 
   /// The range of a slider.
@@ -25,15 +25,15 @@ extension Specifier {
       maximumImage: properties[.maximumValueImage]?.string)
   }
 
-  /// What a toggle stores when it is on; `true` unless the property list says otherwise.
+  /// The value that a toggle stores when it is on; `true` unless the property list has another one.
   public var trueValue: PropertyListValue { properties[.trueValue] ?? .boolean(true) }
 
-  /// What a toggle stores when it is off; `false` unless the property list says otherwise.
+  /// The value that a toggle stores when it is off; `false` unless the property list has another one.
   public var falseValue: PropertyListValue { properties[.falseValue] ?? .boolean(false) }
 
   /// How text is entered.
   public struct TextInput: Hashable, Sendable {
-    /// Whether what is typed is hidden.
+    /// Whether the typed text is hidden.
     public var isSecure: Bool
     /// `Alphabet`, `NumbersAndPunctuation`, `NumberPad`, `URL`, `EmailAddress`; InAppSettingsKit has more.
     public var keyboard: String

@@ -1,18 +1,18 @@
 /// One element of a pane.
-public struct Specifier: Sendable {
+public struct Specifier: Hashable, Sendable {
   /// The place in the pane file: `PreferenceSpecifiers[5]`, `PreferenceSpecifiers[5].ItemSpecifier`.
   public let path: String
-  /// The 0-based index in the pane file, before any filter; that of the list group for a nested specifier.
+  /// The 0-based index in the pane file, before any filter; for a nested specifier that of its list group.
   public let index: Int
   /// `nil` if the dictionary has no `Type`.
   public let type: SpecifierType?
   /// The name under which the value is stored.
   public let key: String?
-  /// Everything the property list says, unknown keys included.
+  /// All properties in the property list, including unknown keys.
   public let properties: PropertyListDictionary
   /// Where the dictionary starts in the pane file; `nil` in a binary file.
   public let location: SourceLocation?
-  /// Whether it lies in a list group: only InAppSettingsKit shows it.
+  /// Whether it is in a list group: only InAppSettingsKit shows it.
   package let isNested: Bool
   /// The item and add specifiers of a list group.
   public let nested: [Specifier]
@@ -25,7 +25,7 @@ public struct Specifier: Sendable {
     type = properties[.type]?.string.map { SpecifierType(name: $0) }
     key = properties[.key]?.string
     isNested = depth > 0
-    // A list group in a list group has no meaning: one level is read.
+    // A list group in a list group has no meaning, so only one level is read.
     nested =
       depth > 0
       ? []
@@ -35,32 +35,32 @@ public struct Specifier: Sendable {
       }
   }
 
-  /// Whether it is a list of values with titles, whatever its type.
+  /// Whether it is a list of values with titles, of any type.
   public var hasCandidates: Bool { properties[.values]?.array != nil && properties[.titles]?.array != nil }
 
   /// Whether it is shown on a device.
   ///
-  /// No list, or an empty one, means every device. Names that the dialect does not know are dropped; a list of nothing
-  /// but such names means no device at all.
+  /// A missing or empty list means every device. Names that the dialect does not know are dropped; a list of only such
+  /// names means no device at all.
   public func isShown(on device: Device, in dialect: SettingsDialect) -> Bool {
     guard let idioms = properties[.supportedUserInterfaceIdioms]?.array, !idioms.isEmpty else { return true }
     let wanted = device.idioms(in: dialect)
     return idioms.contains { $0.value.string.map(wanted.contains) ?? false }
   }
 
-  /// Whether a view controller, a storyboard or a segue of the app shows what a row leads to, and no pane file does.
+  /// Whether a row leads to a view controller, a storyboard or a segue of the app, and not to a pane file.
   public var hasController: Bool {
     let keys: [SchemaKey] = [.viewControllerClass, .storyBoardId, .segueIdentifier]
     return keys.contains { properties[$0] != nil }
   }
 
-  /// The specifier, and in InAppSettingsKit, which alone has them, the nested ones behind it.
+  /// The specifier, followed in InAppSettingsKit by its nested specifiers, which only that dialect has.
   func specifiers(in dialect: SettingsDialect) -> [Specifier] { dialect == .iask ? [self] + nested : [self] }
 
-  /// The pane that a row leads to, as the property list names it, and where.
+  /// The pane that a row leads to, and the place of its name in the file.
   ///
-  /// - Returns: `nil` for a row that leads to no pane file. The name is as the list has it, and may lead
-  ///   out of the bundle.
+  /// - Returns: `nil` for a row that does not lead to a pane file. The name is unchanged from the property list, and
+  ///   may lead out of the bundle.
   public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }

@@ -1,4 +1,4 @@
-/// What is wrong with a specifier so that a person does not see what was meant.
+/// Problems of a specifier that affect what users see.
 package enum SpecifierFindings {
   package static func findings(in pane: Pane) -> [Finding] {
     pane.allSpecifiers.flatMap { specifier in
@@ -47,7 +47,7 @@ package enum SpecifierFindings {
 }
 
 extension Finding.Rule {
-  /// A specifier lacks a key without which nobody sees it.
+  /// A specifier lacks a key without which it is never shown.
   public static let missingRequired = Finding.Rule(rawValue: "missing-required")
   /// `Values` and `Titles`, `ShortTitles` or `IconNames` differ in number.
   public static let countMismatch = Finding.Rule(rawValue: "count-mismatch")

@@ -1,4 +1,4 @@
-/// The type of a specifier; one that neither Apple nor InAppSettingsKit knows stays what it is.
+/// The type of a specifier; types that neither Apple nor InAppSettingsKit defines are kept.
 public enum SpecifierType: Hashable, Sendable {
   /// A type that Apple defines.
   case group, childPane, toggleSwitch, slider, titleValue, textField, multiValue, radioGroup
@@ -18,10 +18,10 @@ extension SpecifierType: CustomStringConvertible {
     (.customView, "IASKCustomViewSpecifier"), (.listGroup, "IASKListGroupSpecifier"),
   ]
 
-  /// Every type that has a name of its own.
+  /// Every type that Apple or InAppSettingsKit defines.
   public static let known: [SpecifierType] = names.map(\.type)
 
-  /// The type of a name in property lists.
+  /// The type with a name from a property list.
   public init(name: String) {
     self = SpecifierType.names.first { $0.name.isExactly(name) }?.type ?? .unknown(name)
   }

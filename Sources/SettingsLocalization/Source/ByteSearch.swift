@@ -1,4 +1,7 @@
 /// Looks for the first of a few bytes, eight places at a time.
+///
+/// Only this type and ``ByteWord`` read eight bytes at a time, over bounds-checked spans. What a token or an entry
+/// means is decided byte by byte.
 struct ByteSearch: Sendable {
   private let first: ByteWord
   private let second: ByteWord

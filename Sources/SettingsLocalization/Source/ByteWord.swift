@@ -1,16 +1,16 @@
-/// Eight bytes of a text in one integer, so that a question is asked of all of them at once.
+/// Eight bytes of a text in one integer, so that all of them are tested at once.
 ///
-/// The first byte is the lowest of the integer. An answer is a mask, see ``Matches``.
+/// The first byte is the lowest of the integer. The result of a test is a mask, see ``Matches``.
 struct ByteWord: Sendable {
-  /// Which bytes of a word are of some kind: exact up to the first of them, which is all that can be asked for.
+  /// Which bytes of a word match. Only the first match is exact, so only that one can be read.
   ///
-  /// Behind the first one bytes may be marked that are not of the kind, as the subtraction borrows from them.
+  /// After the first match, bytes that do not match may be marked, since the subtraction borrows from them.
   struct Matches {
     fileprivate var bits: UInt64
 
     var isEmpty: Bool { bits == 0 }
 
-    /// The index of the first one, from 0 to 7; 8 if there is none.
+    /// The index of the first match, from 0 to 7; 8 without a match.
     var first: Int { bits.trailingZeroBitCount / 8 }
 
     static func | (left: Matches, right: Matches) -> Matches { Matches(bits: left.bits | right.bits) }
@@ -26,7 +26,8 @@ struct ByteWord: Sendable {
 
   /// The bytes at an offset.
   ///
-  /// - Precondition: there are eight. The load is unsafe by name, as not every type takes any bits; its bounds are checked.
+  /// - Precondition: at least eight bytes follow. The load is "unsafe" since not every type accepts any bits; its
+  ///   bounds are checked.
   init(_ bytes: Span<UInt8>, at offset: Int) {
     bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -47,7 +48,7 @@ struct ByteWord: Sendable {
     return (first | second) & highBits == 0
   }
 
-  /// The bytes that are no ASCII.
+  /// The bytes that are not ASCII.
   var nonASCII: Matches { Matches(bits: bits & ByteWord.highBits) }
 }
 
@@ -55,7 +56,7 @@ extension Span<UInt8> {
   /// Whether all bytes are ASCII.
   var isASCII: Bool { asciiEnd(from: 0) == count }
 
-  /// The offset of the first byte from an offset on that is no ASCII, or the number of bytes.
+  /// The offset of the first byte from `start` on that is not ASCII; the number of bytes if all are ASCII.
   func asciiEnd(from start: Int) -> Int {
     var offset = start
     while count - offset >= ByteWord.size {
@@ -69,13 +70,13 @@ extension Span<UInt8> {
     return offset
   }
 
-  /// Whether these bytes go before others; `nil` if both are the same.
+  /// Whether these bytes sort before others; `nil` if both are the same.
   package func precedes(_ other: Span<UInt8>) -> Bool? {
     let shorter = Swift.min(count, other.count)
     var offset = 0
     while shorter - offset >= ByteWord.size {
       let (one, two) = (ByteWord(self, at: offset).bits, ByteWord(other, at: offset).bits)
-      // The first byte is the highest of what is compared.
+      // With the bytes swapped, the first byte is the highest of the integer.
       if one != two { return one.byteSwapped < two.byteSwapped }
       offset += ByteWord.size
     }

@@ -1,6 +1,6 @@
-/// Words of commands that people may copy out of a message.
+/// Words of commands that users may copy from a message.
 package enum CommandLineWord {
-  /// A word as a shell takes it as one: quoted unless nothing in it means anything to a shell.
+  /// A word quoted for a shell; without quotation marks if it has no special character.
   package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

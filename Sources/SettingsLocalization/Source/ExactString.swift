@@ -1,35 +1,37 @@
 /// A string that is equal to another only if both have the same Unicode scalars.
 ///
-/// `String` takes canonically equivalent spellings (é as one scalar or two) as equal; keys of tables and stores and names
-/// of files are not. Besides, it normalizes to compare, which takes quadratic time on long runs of combining marks: no text
-/// of a file is a key of a `Dictionary` or in a `Set` by itself.
-package struct ExactString: Hashable, Sendable {
+/// For `String`, canonically equivalent spellings (é as one scalar or two) are equal; for keys and file names they are
+/// different. `String` also normalizes to compare, which takes quadratic time on long runs of combining marks. So no
+/// text of a file is used directly as a key of a `Dictionary` or a member of a `Set`.
+package struct ExactString: ExactName {
   package let text: String
 
   package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactString, right: ExactString) -> Bool { left.text.isExactly(right.text) }
-
-  package func hash(into hasher: inout Hasher) {
-    text.withBytes { bytes in
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-  }
 }
 
 extension String {
   /// Whether two strings have the same Unicode scalars.
   package func isExactly(_ other: String) -> Bool {
-    // Most texts differ in length already, which a string knows.
+    // Most texts differ in length, which is known without reading them.
     guard utf8.count == other.utf8.count else { return false }
     return withBytes { bytes in other.withBytes { bytes.isEqual(to: $0) } }
   }
 
-  /// Looks at the UTF-8 of a string where it is.
+  /// Whether two strings have the same Unicode scalars, ignoring the case of ASCII letters.
+  package func isExactlyIgnoringCase(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
+  }
+
+  /// Reads the UTF-8 of a string without a copy if possible.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
-    // A string of Objective-C's, which has other bytes.
+    // A bridged Objective-C string may have no UTF-8 in memory.
     var copy = self
     return copy.withUTF8 { body($0.span) }
   }
+}
+
+extension UInt8 {
+  /// The lower-case letter of an ASCII capital; any other byte unchanged.
+  fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

@@ -1,11 +1,11 @@
 /// A problem in data that did not stop the work.
 ///
-/// What the work cannot go on without is an error and is thrown; everything else that is wrong with a file is a finding.
+/// A problem that makes it impossible to go on is a thrown error; every other problem of a file is a finding.
 public struct Finding: Hashable, Sendable {
   /// What was found: a stable, kebab-case identifier.
   ///
   /// Each stage declares its own rules in an extension beside the code that reports them.
-  public struct Rule: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+  public struct Rule: RawRepresentable, Hashable, Sendable, Encodable, CustomStringConvertible {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,8 +13,8 @@ public struct Finding: Hashable, Sendable {
     public var description: String { rawValue }
   }
 
-  /// How bad it is for the person who reads the screen.
-  public enum Severity: String, Sendable, Codable, CaseIterable {
+  /// How bad it is for users who read the screen.
+  public enum Severity: String, Sendable, Encodable, CaseIterable {
     /// Good to know; probably not what was meant; wrong.
     case note, warning, error
   }
@@ -37,18 +37,18 @@ public struct Finding: Hashable, Sendable {
   public var rule: Rule
   /// How bad it is.
   public var severity: Severity
-  /// One sentence: what is wrong, and where it helps what was expected.
+  /// One sentence: what is wrong, and what was expected where that helps.
   public var message: String
-  /// Path of the file, relative to the bundle where the file is in one; `nil` if the finding is about no file.
+  /// Path of the file, relative to the bundle if the file is in one; `nil` if the finding is not about a file.
   public var file: String?
   /// Where in the file; `nil` if it is about the whole file, or about a binary one.
   public var location: SourceLocation?
   /// Further places that belong to it.
   public var notes: [Note]
-  /// The localization (lproj name), table and key concerned, where there are such.
-  public var locale: String?
+  /// The name of the localization (xx of xx.lproj), if one is concerned.
+  public var locale: LocalizationName?
   /// The name of the table, without `.strings`.
-  public var table: String?
+  public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier.
   public var key: String?
   /// What to do about it, as an instruction.
@@ -57,7 +57,7 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
     _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Note] = [], locale: String? = nil, table: String? = nil, key: String? = nil, fix: String? = nil
+    notes: [Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil, fix: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -92,7 +92,7 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-extension Finding: Codable {
+extension Finding: Encodable {
   private enum CodingKeys: String, CodingKey {
     case rule, severity, file, line, column, message, notes, locale, table, key, fix
   }
@@ -111,26 +111,9 @@ extension Finding: Codable {
     try object.encodeIfPresent(key, forKey: .key)
     try object.encodeIfPresent(fix, forKey: .fix)
   }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try object.decode(Rule.self, forKey: .rule),
-      try object.decode(Severity.self, forKey: .severity),
-      try object.decode(String.self, forKey: .message),
-      file: try object.decodeIfPresent(String.self, forKey: .file),
-      at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
-      ),
-      notes: try object.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      locale: try object.decodeIfPresent(String.self, forKey: .locale),
-      table: try object.decodeIfPresent(String.self, forKey: .table),
-      key: try object.decodeIfPresent(String.self, forKey: .key),
-      fix: try object.decodeIfPresent(String.self, forKey: .fix))
-  }
 }
 
-extension Finding.Note: Codable {
+extension Finding.Note: Encodable {
   private enum CodingKeys: String, CodingKey { case message, line, column }
 
   public func encode(to encoder: any Encoder) throws {
@@ -138,22 +121,5 @@ extension Finding.Note: Codable {
     try object.encode(message, forKey: .message)
     try object.encodeIfPresent(location?.line, forKey: .line)
     try object.encodeIfPresent(location?.column, forKey: .column)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try object.decode(String.self, forKey: .message),
-      at: try SourceLocation(
-        line: object.decodeIfPresent(Int.self, forKey: .line), column: object.decodeIfPresent(Int.self, forKey: .column)
-      ))
-  }
-}
-
-extension SourceLocation {
-  /// `nil` unless both are there.
-  fileprivate init?(line: Int?, column: Int?) {
-    guard let line, let column else { return nil }
-    self.init(line: line, column: column)
   }
 }

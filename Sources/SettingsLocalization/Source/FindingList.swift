@@ -1,4 +1,4 @@
-/// The findings of one file; at most so many that no file can fill the memory with them.
+/// The findings of one file, limited in number so that no file can fill the memory.
 package struct FindingList {
   package static let limit = 10_000
 
@@ -20,7 +20,7 @@ package struct FindingList {
     if isFull { count(finding.severity) } else { list.append(finding) }
   }
 
-  /// Whether further findings are only counted: then the trouble of making them can be saved.
+  /// Whether further findings are only counted, so that they need not be made.
   var isFull: Bool { list.count >= FindingList.limit }
 
   /// Counts a finding that is not listed.
@@ -33,7 +33,9 @@ package struct FindingList {
     for finding in findings { add(finding) }
   }
 
-  /// All findings in the order in which they were added; where some were left out, the last says how many and is as severe as the worst of them.
+  /// All findings in the order in which they were added.
+  ///
+  /// If some were left out, the last finding gives their number and has their highest severity.
   package var findings: [Finding] {
     if dropped == 0 { return list }
     let message = "\(dropped) more findings in this file are not listed"

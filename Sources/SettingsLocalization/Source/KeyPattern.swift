@@ -1,19 +1,19 @@
-/// A pattern that keys are compared with: `*` stands for any number of any characters, everything else for itself.
+/// A pattern for keys: `*` matches any number of any characters, everything else matches literally.
 struct KeyPattern: Hashable, Sendable {
-  /// What stands between the stars, in UTF-8: a match of whole bytes is one of whole scalars.
+  /// The parts between the stars, in UTF-8: a match of whole bytes is one of whole scalars.
   let pieces: [[UInt8]]
 
-  /// Takes a pattern; one without a star is a whole key.
+  /// Parses a pattern; one without a star is a whole key.
   init(_ pattern: String) {
     pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Whether a whole key is of the pattern; compared by Unicode scalar.
+  /// Whether a whole key matches the pattern; compared by Unicode scalar.
   ///
-  /// - Complexity: O(length of the key and of the pattern): each piece is looked for once, as far to the left as it goes.
+  /// - Complexity: O(length of the key and of the pattern): each piece is searched once, for its leftmost occurrence.
   func matches(_ key: String) -> Bool { matches(Array(key.utf8)) }
 
-  /// The same for the UTF-8 of a key.
+  /// Whether the UTF-8 of a whole key matches the pattern.
   func matches(_ key: [UInt8]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return pieces.first == key }
     guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count) == last[...] else {
@@ -27,7 +27,7 @@ struct KeyPattern: Hashable, Sendable {
     return true
   }
 
-  /// The index behind the first occurrence, by Knuth, Morris and Pratt; `nil` if there is none.
+  /// The index after the first occurrence (Knuth, Morris and Pratt); `nil` without an occurrence.
   private static func end(of piece: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     let borders = borders(of: piece)
     var matched = 0
@@ -39,7 +39,7 @@ struct KeyPattern: Hashable, Sendable {
     return nil
   }
 
-  /// For each start of the piece the length of the longest shorter one that it ends with.
+  /// For each prefix of the piece, the length of its longest proper suffix that is also a prefix of the piece.
   private static func borders(of piece: [UInt8]) -> [Int] {
     var borders = [Int](repeating: 0, count: piece.count)
     var length = 0

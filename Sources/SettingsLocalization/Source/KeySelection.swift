@@ -1,4 +1,4 @@
-/// Some keys: whole ones, and all of some patterns.
+/// A set of keys: whole keys, and all keys that match a pattern.
 package struct KeySelection: Sendable {
   private let keys: Set<ExactString>
   private let patterns: PatternIndex
@@ -26,12 +26,12 @@ package struct KeySelection: Sendable {
 
 private let star = UInt8(ascii: "*")
 
-/// Patterns with stars, by the piece of each that the fewest others have: a key is compared only with those of which it
-/// has that piece.
+/// Patterns with stars, by the rarest piece of each. A key is compared only with the patterns whose rarest piece it
+/// contains.
 private struct PatternIndex: Sendable {
-  /// Whether a pattern is of stars only.
+  /// Whether a pattern consists of stars only.
   private let takesEverything: Bool
-  /// The patterns of each piece that is looked for.
+  /// The patterns of each piece that is searched for.
   private let patterns: [[KeyPattern]]
   private let pieces: LiteralSearch
 
@@ -50,7 +50,7 @@ private struct PatternIndex: Sendable {
     (-(counts[piece] ?? 0), piece.count) < (-(counts[other] ?? 0), other.count)
   }
 
-  /// Whether a key is of one of the patterns.
+  /// Whether a key matches one of the patterns.
   func matches(_ key: String) -> Bool {
     if takesEverything { return true }
     if patterns.isEmpty { return false }

@@ -4,7 +4,7 @@ package enum LineEnd: CaseIterable {
   case lineFeed
   /// Windows.
   case both
-  /// Macs of long ago.
+  /// Classic Mac OS.
   case carriageReturn
 
   /// The bytes.
@@ -18,7 +18,7 @@ package enum LineEnd: CaseIterable {
 }
 
 extension String {
-  /// How the first line ends; `nil` if there is but one.
+  /// How the first line ends; `nil` if the text has no line end.
   package var firstLineEnd: LineEnd? {
     guard let first = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
     if utf8[first] == 0x0A { return .lineFeed }
@@ -42,7 +42,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether two texts are the same but for their line ends, and for how letters and marks are composed.
+  /// Whether two texts differ only in their line ends, and in how letters and marks are composed.
   package func isSameButForLineEnds(as other: String) -> Bool {
     isCanonically(other) || withLineEnds(.lineFeed).isCanonically(other.withLineEnds(.lineFeed))
   }

@@ -1,12 +1,12 @@
-/// A line of a file, or as much of it as is near a place.
+/// A line of a file, or the part of it near a place.
 package struct LineExcerpt: Hashable, Sendable {
   /// The text, without the end of the line.
   package var text: String
-  /// How many scalars of the text stand before the place; all of them if the place is behind the end of the line.
+  /// How many scalars of the text are before the place; all of them if the place is after the end of the line.
   package var offset: Int
-  /// Whether something of the line stands before the text.
+  /// Whether the line was cut before the text.
   package var isCutBefore: Bool
-  /// Whether something of the line stands behind the text.
+  /// Whether the line was cut after the text.
   package var isCutAfter: Bool
 }
 
@@ -15,8 +15,8 @@ extension SourceText {
   ///
   /// - Parameters:
   ///   - location: a place in the text.
-  ///   - before: how many scalars before the place are taken at most.
-  ///   - after: how many scalars from the place on are taken at most.
+  ///   - before: the maximum number of scalars before the place.
+  ///   - after: the maximum number of scalars from the place on.
   /// - Returns: `nil` if the text has no such line.
   package func excerpt(at location: SourceLocation, before: Int, after: Int) -> LineExcerpt? {
     guard let line = lineRange(location.line) else { return nil }
@@ -29,7 +29,7 @@ extension SourceText {
       isCutAfter: end < line.upperBound)
   }
 
-  /// The offset some scalars on, or back if there are fewer than none, but not past an end.
+  /// The offset some scalars further, or back if `count` is negative, but not past `end`.
   private func index(_ start: Int, offsetBy count: Int, until end: Int) -> Int {
     let step = count.signum()
     var index = start

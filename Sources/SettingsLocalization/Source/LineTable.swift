@@ -1,4 +1,6 @@
-/// Where the lines of a text start, and how many scalars stand before any place.
+internal import Synchronization
+
+/// Where the lines of a text start, and how many scalars are before any place.
 final class LineTable: Sendable {
   /// Offsets at which a line starts, the first always 0.
   private let starts: [UInt32]
@@ -60,7 +62,7 @@ final class LineTable: Sendable {
     return high
   }
 
-  /// The offsets of a line, with its end; `nil` if there is no line of that 1-based number.
+  /// The offsets of a line, with its end; `nil` if no line has that 1-based number.
   func range(ofLine number: Int, in utf8: [UInt8]) -> Range<Int>? {
     guard number >= 1, number <= starts.count else { return nil }
     return Int(starts[number - 1])..<(number < starts.count ? Int(starts[number]) : utf8.count)
@@ -73,5 +75,20 @@ final class LineTable: Sendable {
 
   private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { UTF8Bytes.isContinuation($1) ? $0 : $0 + 1 }
+  }
+}
+
+/// The lines of a text, found on first use: for most files no line is ever needed.
+final class LineIndex: Sendable {
+  private let table = Mutex<LineTable?>(nil)
+
+  /// - Parameter utf8: always the same text.
+  func table(of utf8: [UInt8]) -> LineTable {
+    table.withLock { known in
+      if let known { return known }
+      let new = LineTable(utf8)
+      known = new
+      return new
+    }
   }
 }

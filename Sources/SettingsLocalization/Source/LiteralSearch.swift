@@ -1,18 +1,18 @@
-/// Looks for any number of literals in a text at once, by Aho and Corasick.
+/// Searches for any number of literals in a text at once (Aho and Corasick).
 ///
 /// Literals and texts are UTF-8, so that a match of whole bytes is one of whole scalars.
 package struct LiteralSearch: Sendable {
-  /// A start that some literals share. Small: there are as many as the literals have bytes.
+  /// A prefix that some literals share. Small, since there may be one for each byte of the literals.
   private struct Node {
     /// The last byte.
     let byte: UInt8
-    /// Which literal it is as a whole.
+    /// The literal that is equal to the prefix.
     let literal: Int32?
-    /// The longest proper end of it that is the start of a literal, too.
+    /// The longest proper suffix that is also a prefix of a literal.
     let fallback: Int32
-    /// The longest proper end of it that is a whole literal.
+    /// The longest proper suffix that is a whole literal.
     let shorter: Int32?
-    /// Those one byte longer, by their last byte.
+    /// The prefixes one byte longer, sorted by their last byte.
     var children: Range<Int32> = 0..<0
   }
 
@@ -25,7 +25,7 @@ package struct LiteralSearch: Sendable {
     let order = literals.indices.filter { !literals[$0].isEmpty }
       .sorted { literals[$0] == literals[$1] ? $0 < $1 : literals[$0].lexicographicallyPrecedes(literals[$1]) }
     nodes = [Node(byte: 0, literal: nil, fallback: 0, shorter: nil)]
-    // Level by level: what begins alike lies side by side, and those of one level are nodes side by side.
+    // Level by level: literals with a common prefix are adjacent in `order`, and the nodes of one level are adjacent.
     var level = [order[...]]
     var depth = 0
     while !level.isEmpty {
@@ -57,7 +57,7 @@ package struct LiteralSearch: Sendable {
     return groups
   }
 
-  /// The longest start of a literal that the text ends with when a byte follows.
+  /// The longest prefix of a literal that the text ends with after one more byte.
   private func node(behind number: Int, _ byte: UInt8) -> Int {
     var number = number
     while true {
@@ -79,12 +79,12 @@ package struct LiteralSearch: Sendable {
 
   // MARK: Searching
 
-  /// Tells every place of every literal, until it is enough.
+  /// Reports every occurrence of every literal, until the caller has enough.
   ///
   /// - Parameters:
-  ///   - text: what is looked in.
-  ///   - isEnough: is told the number of a literal and the offset behind it; `true` ends the search.
-  /// - Complexity: O(length of the text), and one call for each place.
+  ///   - text: the text to search.
+  ///   - isEnough: receives the number of a literal and the offset after it; `true` ends the search.
+  /// - Complexity: O(length of the text), and one call for each occurrence.
   package func search(_ text: [UInt8], isEnough: (_ literal: Int, _ end: Int) -> Bool) {
     if nodes.count == 1 { return }
     var number = 0

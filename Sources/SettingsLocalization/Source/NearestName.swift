@@ -1,9 +1,18 @@
-/// Finds the name that somebody may have meant who wrote another.
+/// Finds the known name that an unknown one probably stands for.
 package struct NearestName: Sendable {
+  /// How far two names may be apart.
+  package enum Tolerance: Sendable {
+    /// A third of the letters may differ, or one name may be a part of the other: for a suggestion.
+    case suggestion
+    /// So close that hardly any other name is possible: in names of 5 letters or more one letter may be wrong, missing,
+    /// extra or swapped with its neighbour; of 9 or more, two. Shorter names are too similar to one another.
+    case misspelling
+  }
+
   /// A name as it is compared.
   private struct Known {
     let name: String
-    /// In small letters.
+    /// In lower case.
     let scalars: [Unicode.Scalar]
     /// Which letters it has.
     let letters: UInt64
@@ -15,44 +24,67 @@ package struct NearestName: Sendable {
     }
   }
 
-  /// In order.
+  /// Sorted by name.
   private let known: [Known]
+  private let tolerance: Tolerance
 
-  /// Takes the names that there are, in any order, to find those nearest to any number of others.
-  package init(_ known: [String]) {
+  /// - Parameters:
+  ///   - known: the known names, in any order.
+  ///   - tolerance: how far two names may be apart.
+  package init(_ known: [String], within tolerance: Tolerance = .suggestion) {
     self.known = known.sorted().map { Known($0) }
+    self.tolerance = tolerance
   }
 
-  /// The name that differs least: in case, by a few letters, or because only a part of it was written.
+  /// The name that differs least, ignoring case.
   ///
   /// - Parameters:
-  ///   - name: what was written.
-  ///   - known: the names that there are, in any order.
-  /// - Returns: `nil` if none is near.
-  package static func nearest(to name: String, in known: [String]) -> String? { NearestName(known).nearest(to: name) }
+  ///   - name: the unknown name.
+  ///   - known: the known names, in any order.
+  ///   - tolerance: how far two names may be apart.
+  /// - Returns: the nearest name; `nil` if no name is near enough.
+  package static func nearest(
+    to name: String, in known: [String], within tolerance: Tolerance = .suggestion
+  ) -> String? { NearestName(known, within: tolerance).nearest(to: name) }
 
-  /// The name that differs least, the first of several; `nil` if none is near.
+  /// The name that differs least, the first of several, ignoring case; `nil` if no name is near enough.
   ///
-  /// - Complexity: O(length of the known names), as no more than the first 64 letters of `name` count.
+  /// - Complexity: O(length of the known names), since only the first 64 letters of `name` count.
   package func nearest(to name: String) -> String? {
     let start = name.unicodeScalars.prefix(NearestName.maximumLength).map(String.init).joined()
     let wanted = Array(start.lowercased().unicodeScalars)
-    guard !wanted.isEmpty else { return nil }
-    var limit = wanted.count < 4 ? 1 : max(2, wanted.count / 3)
+    let isWhole = start.utf8.count == name.utf8.count
+    guard !wanted.isEmpty, isWhole || tolerance == .suggestion else { return nil }
+    var limit = max(2, wanted.count / 3)
     var best: String?
     let letters = NearestName.letters(of: wanted)
     for known in known {
+      let limitHere = min(limit, maximumDistance(of: wanted.count, from: known.scalars.count))
       // Each letter that only one of them has must be changed.
-      guard max((letters & ~known.letters).nonzeroBitCount, (known.letters & ~letters).nonzeroBitCount) <= limit else {
-        continue
-      }
-      guard let distance = NearestName.distance(wanted, known.scalars, atMost: limit) else { continue }
+      guard (letters & ~known.letters).nonzeroBitCount <= limitHere,
+        (known.letters & ~letters).nonzeroBitCount <= limitHere,
+        let distance = NearestName.distance(wanted, known.scalars, atMost: limitHere)
+      else { continue }
       best = known.name
       // Another one must be nearer.
       if distance == 0 { return best }
       limit = distance - 1
     }
-    return best ?? known.first { wanted.count > 2 && NearestName.has(wanted, in: $0.scalars) }?.name
+    return best ?? (tolerance == .suggestion ? containing(wanted) : nil)
+  }
+
+  /// The maximum number of changes between two names of these lengths.
+  private func maximumDistance(of length: Int, from known: Int) -> Int {
+    switch tolerance {
+    case .suggestion: length < 4 ? 1 : max(2, length / 3)
+    case .misspelling: known >= 9 ? 2 : known >= 5 ? 1 : 0
+    }
+  }
+
+  /// The first name that contains a text.
+  private func containing(_ part: [Unicode.Scalar]) -> String? {
+    guard part.count > 2 else { return nil }
+    return known.first { NearestName.has(part, in: $0.scalars) }?.name
   }
 
   private static let maximumLength = 64
@@ -62,27 +94,30 @@ package struct NearestName: Sendable {
     scalars.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
   }
 
-  /// How many letters must be put in, left out or changed; `nil` for more than `limit`.
+  /// How many letters have to be inserted, removed, changed or swapped with their neighbour; `nil` for more than
+  /// `limit`.
   ///
-  /// Only what is not more than `limit` places apart is compared.
+  /// Only letters that are not more than `limit` places apart are compared.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
     if abs(left.count - right.count) > limit { return nil }
     let tooFar = limit + 1
-    var row = (0...right.count).map { min($0, tooFar) }
+    var beforeLast = Array(repeating: tooFar, count: right.count + 1)
+    var last = (0...right.count).map { min($0, tooFar) }
     for (i, scalar) in left.enumerated() {
       let columns = max(0, i - limit)..<min(right.count, i + limit + 1)
-      var diagonal = row[columns.lowerBound]
-      row[columns.lowerBound] = columns.lowerBound == 0 ? i + 1 : tooFar
+      var row = Array(repeating: tooFar, count: right.count + 1)
+      if columns.lowerBound == 0 { row[0] = min(i + 1, tooFar) }
       for j in columns {
-        let change = diagonal + (scalar == right[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, diagonal + 1, tooFar)
+        var cost = min(last[j] + (scalar == right[j] ? 0 : 1), row[j] + 1, last[j + 1] + 1, tooFar)
+        if i > 0, j > 0, scalar == right[j - 1], left[i - 1] == right[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row[j + 1] = cost
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[right.count] <= limit ? row[right.count] : nil
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 
-  /// Whether a name has a part; both are short.
+  /// Whether a name contains a text; both are short.
   private static func has(_ part: [Unicode.Scalar], in name: [Unicode.Scalar]) -> Bool {
     guard part.count <= name.count else { return false }
     return (0...(name.count - part.count)).contains { name[$0..<($0 + part.count)].elementsEqual(part) }

@@ -1,6 +1,6 @@
 /// A place in a text file, as editors count it.
 ///
-/// Lines end at LF, CR or CRLF. A byte-order mark counts nothing.
+/// Lines end at LF, CR or CRLF. A byte-order mark is not counted.
 public struct SourceLocation: Hashable, Sendable, Codable {
   /// 1-based line.
   public var line: Int

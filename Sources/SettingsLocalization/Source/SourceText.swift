@@ -1,21 +1,26 @@
-/// A text file: its bytes as UTF-8, where its lines start, and what it takes to write the very same bytes again.
+/// A text file: its text as UTF-8, where its lines start, and what is needed to write exactly the same bytes again.
 ///
-/// Whatever the encoding of the file, `utf8` holds its text as UTF-8, so that every later stage works on one kind of
-/// bytes and all ranges and offsets are offsets into `utf8`. Nothing is lost on the way: an unpaired UTF-16 surrogate
-/// becomes the three bytes that UTF-8 would use for it (`ED A0…BF xx`, which no UTF-8 file can hold), and decoding stops
-/// at the first byte that cannot be decoded, with the rest kept in `undecoded`.
+/// For every encoding of the file, `utf8` holds its text as UTF-8, so that every later stage works on one kind of
+/// bytes and all ranges and offsets are offsets into `utf8`. Decoding loses nothing: an unpaired UTF-16 surrogate
+/// becomes the three bytes that UTF-8 would use for it (`ED A0…BF xx`, which no UTF-8 file can hold), and decoding
+/// stops at the first byte that cannot be decoded, with the rest kept in `undecoded`.
+///
+/// UTF-8 is checked once, for the whole file. A text of the file is a range of its bytes that begins and ends between
+/// two characters, which is checked by the two bytes there, and is copied without a second check. The output of the
+/// escape decoder is also UTF-8. If a range cuts a character, or the file contains an unpaired surrogate, the text is
+/// decoded with a check.
 public struct SourceText: Sendable {
   /// The name for messages: the path as given, or relative to the bundle.
   public let file: String
-  /// The encoding that was found, by the byte-order mark or by the first zero bytes, else UTF-8.
+  /// The detected encoding: from the byte-order mark or the first zero bytes, else UTF-8.
   public let encoding: TextEncoding
-  /// Whether the file begins with the mark of its encoding.
+  /// Whether the file begins with a byte-order mark.
   public let hasByteOrderMark: Bool
   /// The text without the byte-order mark.
   public let utf8: [UInt8]
-  /// The bytes of the file from the first that cannot be decoded; empty in a sound file.
+  /// The bytes of the file from the first that cannot be decoded; empty in a valid file.
   public let undecoded: [UInt8]
-  /// What is wrong with the encoding.
+  /// Problems of the encoding.
   public let findings: [Finding]
   /// Whether `utf8` holds unpaired surrogates.
   package let hasLoneSurrogates: Bool
@@ -27,7 +32,7 @@ public struct SourceText: Sendable {
   /// Decodes a file; never fails, see `findings`.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file; of more than 2 GiB nothing is decoded.
+  ///   - bytes: the whole file; if it has more than 2 GiB, nothing is decoded.
   ///   - file: the name for messages.
   public init(bytes: [UInt8], file: String) {
     let (encoding, hasMark) = TextEncoding.detect(bytes)
@@ -61,15 +66,15 @@ public struct SourceText: Sendable {
 
   /// The place of an offset into `utf8`.
   ///
-  /// - Complexity: O(log lines), however long a line is.
+  /// - Complexity: O(log lines), for lines of any length.
   public func location(of offset: Int) -> SourceLocation {
     lines.table(of: utf8).location(of: offset, in: utf8)
   }
 
-  /// The 1-based line of an offset into `utf8`: what takes less time than its place.
+  /// The 1-based line of an offset into `utf8`; faster than its place.
   func line(of offset: Int) -> Int { lines.table(of: utf8).line(of: offset) }
 
-  /// The range in `utf8` of a line without its end; `nil` if there is no line of that 1-based number.
+  /// The range in `utf8` of a line without its end; `nil` if no line has that 1-based number.
   func lineRange(_ number: Int) -> Range<Int>? {
     guard let range = lines.table(of: utf8).range(ofLine: number, in: utf8) else { return nil }
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
@@ -119,6 +124,6 @@ extension Finding.Rule {
   public static let truncatedUTF16 = Finding.Rule(rawValue: "truncated-utf16")
   /// A file is larger than can be read.
   public static let fileTooLarge = Finding.Rule(rawValue: "file-too-large")
-  /// Four bytes that are no code point, or fewer than four at the end.
+  /// Four bytes that are not a code point, or fewer than four at the end.
   public static let invalidUTF32 = Finding.Rule(rawValue: "invalid-utf32")
 }

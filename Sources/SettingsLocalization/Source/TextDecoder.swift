@@ -1,4 +1,4 @@
-/// Turns the bytes of a file into UTF-8.
+/// Converts the bytes of a file to UTF-8.
 struct TextDecoder {
   /// Why decoding stopped before the end.
   enum Failure {
@@ -29,7 +29,7 @@ struct TextDecoder {
 
   // MARK: UTF-8
 
-  /// Checks strict UTF-8 (Unicode table 3-7). A sound file is kept as it is, without a copy.
+  /// Checks strict UTF-8 (Unicode table 3-7). A valid file is kept unchanged, without a copy.
   private mutating func decodeUTF8(_ content: ArraySlice<UInt8>) {
     let valid = TextDecoder.validPrefix(of: content.span)
     if valid == content.count {
@@ -52,7 +52,7 @@ struct TextDecoder {
     return index
   }
 
-  /// Whether three bytes are a character as most that are no ASCII: none of those whose second byte has a narrower
+  /// Whether three bytes are a character of the most common kind outside ASCII: one whose second byte has no narrower
   /// range.
   private static func isPlainTriple(at index: Int, in bytes: Span<UInt8>) -> Bool {
     guard bytes.count - index >= 4 else { return false }
@@ -61,7 +61,7 @@ struct TextDecoder {
     return word & 0xC0_C0F0 == 0x80_80E0 && lead != 0xE0 && lead != 0xED
   }
 
-  /// The length of the well-formed multi-byte sequence that starts at an index, 0 if there is none.
+  /// The length of the well-formed multi-byte sequence that starts at an index; 0 if it is not well-formed.
   private static func sequenceLength(at index: Int, in bytes: Span<UInt8>) -> Int {
     func continuation(_ step: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       index + step < bytes.count && range.contains(bytes[index + step])

@@ -1,4 +1,4 @@
-/// Writes UTF-8 (with surrogates as `TextDecoder` leaves them) in the encoding of a file.
+/// Converts UTF-8 (with surrogates as `TextDecoder` leaves them) to the encoding of a file.
 package enum TextEncoder {
   package static func encode(_ utf8: [UInt8], as encoding: TextEncoding) -> [UInt8] {
     if encoding == .utf8 { return utf8 }

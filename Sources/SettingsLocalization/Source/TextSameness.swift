@@ -1,6 +1,6 @@
-/// What is no difference between two texts, though their bytes differ.
+/// Comparisons of texts that ignore some differences of their bytes.
 extension String {
-  /// Whether two texts are the same but for how letters and their marks are composed: é as one scalar or as two.
+  /// Whether two texts differ at most in how letters and their marks are composed: é as one scalar or as two.
   ///
   /// A text with more marks in a row than any language writes is compared scalar by scalar, since normalizing it takes
   /// quadratic time.
@@ -12,7 +12,7 @@ extension String {
     return !hasLongRunOfMarks && !other.hasLongRunOfMarks && self == other
   }
 
-  /// Whether two texts have the same characters in the same order, white space left out.
+  /// Whether two texts have the same characters in the same order, ignoring white space.
   package func isSameButForSpace(as other: String) -> Bool {
     if isExactly(other) { return true }
     return withoutSpace.isCanonically(other.withoutSpace)

@@ -1,16 +1,16 @@
-/// Turns UTF-16 into UTF-8; an unpaired surrogate becomes the three bytes that UTF-8 would use for it.
+/// Converts UTF-16 to UTF-8; an unpaired surrogate becomes the three bytes that UTF-8 would use for it.
 struct UTF16Decoder {
   private(set) var utf8: [UInt8] = []
   private(set) var hasLoneSurrogates = false
   private let units: UTF16Units
-  /// What is decoded goes here first: there it can be written four bytes at a time, whatever of them counts.
+  /// Buffer for decoded bytes: each character is written as four bytes, of which only the first ones may count.
   private var piece: [UInt8] = []
 
   private static let pieceSize = 16384
 
   init(bigEndian: Bool) { units = UTF16Units(isBigEndian: bigEndian) }
 
-  /// Forgets what was decoded, and keeps its memory.
+  /// Drops what was decoded, and keeps the memory for reuse.
   mutating func restart() {
     utf8.removeAll(keepingCapacity: true)
     hasLoneSurrogates = false
@@ -32,7 +32,7 @@ struct UTF16Decoder {
 private struct UTF16Units {
   let isBigEndian: Bool
 
-  /// Decodes until the piece is full or the bytes are at their end.
+  /// Decodes until the piece is full or the bytes end.
   ///
   /// - Returns: the number of bytes in the piece.
   func fill(
@@ -57,7 +57,7 @@ private struct UTF16Units {
     return filled
   }
 
-  /// Four units that are ASCII as four bytes; `nil` if they are not, or there are fewer.
+  /// Four ASCII units as four bytes; `nil` if one is not ASCII, or fewer than four are left.
   private func ascii(_ bytes: Span<UInt8>, at index: Int) -> UInt32? {
     guard index + ByteWord.size <= bytes.count else { return nil }
     let word = ByteWord(bytes, at: index).bits
@@ -68,7 +68,7 @@ private struct UTF16Units {
     return UInt32(truncatingIfNeeded: units | units >> 16)
   }
 
-  /// The code point at an index, which goes behind it: a surrogate if it is one of no pair.
+  /// The code point at an index, which moves past it: the surrogate itself if it is unpaired.
   private func scalar(_ bytes: Span<UInt8>, at index: inout Int) -> UInt32 {
     let first = unit(bytes, at: index)
     index += 2

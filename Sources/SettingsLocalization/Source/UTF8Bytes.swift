@@ -8,7 +8,7 @@ package enum UTF8Bytes {
     }
   }
 
-  /// The bytes of a code point in one integer, the first of them lowest, and how many they are.
+  /// The bytes of a code point in one integer, the first byte lowest, and their number.
   static func encoded(_ scalar: UInt32) -> (word: UInt32, length: Int) {
     let last = scalar & 0x3F
     let beforeLast = scalar >> 6 & 0x3F
@@ -33,7 +33,7 @@ package enum UTF8Bytes {
     return (scalar, length)
   }
 
-  /// Whether a byte is none that begins a character.
+  /// Whether a byte does not begin a character.
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The value of a hexadecimal digit in ASCII.
@@ -46,7 +46,7 @@ package enum UTF8Bytes {
     }
   }
 
-  /// U+FFFD, which stands for what cannot be shown.
+  /// U+FFFD, the replacement character.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 }
 
@@ -54,7 +54,7 @@ extension Span<UInt8> {
   /// The bytes as a string; what is not UTF-8 reads as U+FFFD.
   var checkedString: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
-  /// The bytes, which are known to be UTF-8, as a string: to check them again takes longer than to copy them.
+  /// The bytes, which are known to be UTF-8, as a string: a second check would take longer than the copy.
   var uncheckedString: String {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return checkedString }
     return String(copying: UTF8Span(unchecked: self, isKnownASCII: isASCII))
@@ -70,7 +70,7 @@ package enum Surrogates {
     bytes[index] == 0xED && index + 2 < bytes.endIndex && bytes[index + 1] >= 0xA0
   }
 
-  /// The bytes with every unpaired surrogate replaced by U+FFFD, which is as long.
+  /// The bytes with every unpaired surrogate replaced by U+FFFD, which has the same length.
   package static func replaced(in bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result = Array(bytes)
     for index in result.indices where isSurrogate(at: index, in: result) {

@@ -26,7 +26,7 @@ enum BidiControls {
 }
 
 extension BidiControls {
-  /// The effect of a control on the text behind it; the marks (U+061C, U+200E, U+200F) have none.
+  /// The effect of a control on the text after it; the marks (U+061C, U+200E, U+200F) have none.
   enum Role {
     case embedding, override, isolate
     /// U+202C ends the last embedding or override, U+2069 the last isolate.

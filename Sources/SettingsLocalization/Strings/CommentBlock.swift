@@ -4,8 +4,8 @@ package enum CommentBlock {
   ///
   /// - Parameters:
   ///   - key: the offset of the key.
-  ///   - previousEnd: the offset behind the entry before it.
-  ///   - isFirst: whether there is no such entry; otherwise comments on the line of `previousEnd` belong to it.
+  ///   - previousEnd: the offset after the previous entry.
+  ///   - isFirst: whether there is no previous entry; otherwise comments on the line of `previousEnd` belong to that.
   static func above(_ key: Int, after previousEnd: Int, isFirst: Bool, in text: SourceText) -> [OldStyleToken] {
     var comments: [OldStyleToken] = []
     var isOnLineOfPrevious = !isFirst
@@ -24,7 +24,7 @@ package enum CommentBlock {
     return comments
   }
 
-  /// The comments behind an entry, on its line.
+  /// The comments after an entry, on its line.
   static func beside(_ end: Int, before next: Int, in text: SourceText) -> [OldStyleToken] {
     var comments: [OldStyleToken] = []
     for token in tokens(end..<max(end, next), in: text) {

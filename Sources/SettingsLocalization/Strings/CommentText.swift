@@ -1,4 +1,4 @@
-/// The text of a comment, made safe for use in one: a space is added inside of comment marks, control characters become
+/// A text made safe for use in a comment: a space is added inside of comment marks, control characters become
 /// spaces, and surrounding space is removed.
 package struct CommentText: Hashable, Sendable {
   /// The lines without their ends; never empty.

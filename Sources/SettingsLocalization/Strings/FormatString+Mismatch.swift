@@ -26,12 +26,12 @@ package struct FormatMismatch: Hashable, Sendable {
     case doubledPercent
   }
 
-  /// All of them, by the number of the argument; those about percent signs come last.
+  /// All problems, by the number of the argument; those about percent signs come last.
   package let problems: [Problem]
 }
 
 extension FormatString {
-  /// The problems of the placeholders of a translation; `nil` if there are none.
+  /// The problems of the placeholders of a translation; `nil` without a problem.
   ///
   /// 1. A source with placeholders or `%%` is a format string. If it has no other `%`, the translation is also read as
   ///    a format string (``Reading/format``); otherwise in doubt a `%` is a percent sign.
@@ -39,7 +39,7 @@ extension FormatString {
   ///    repetition, notation (`%d`, `%x`), flags, width and precision are free.
   /// 3. In a format string a percent sign is `%%`, of which there may be any number; in other texts it is `%`.
   ///
-  /// - Complexity: linear in the bytes of both texts, but for sorting the numbers of the arguments.
+  /// - Complexity: linear in the bytes of both texts, except for sorting the numbers of the arguments.
   package static func mismatch(source: String, translation: String) -> FormatMismatch? {
     let source = FormatString(source)
     let translation = FormatString(translation, reading: source.isCleanFormat ? .format : .text)

@@ -41,9 +41,9 @@ struct FormatSpecifierParser {
     self.index = start + 1
   }
 
-  /// The placeholder that begins with the `%` at the start; `nil` if none does.
+  /// The placeholder that begins with the `%` at the start; `nil` if the `%` does not begin one.
   ///
-  /// Bytes behind another `%` are not read, so all attempts together take linear time.
+  /// Bytes after another `%` are not read, so all attempts together take linear time.
   mutating func parse() -> FormatSpecifier? {
     let value = position().map { FormatSpecifier.Source.numbered($0) } ?? .next
     let flags = flags()
@@ -178,7 +178,7 @@ struct FormatSpecifierParser {
     return .variable(ExactString(String(decoding: name, as: UTF8.self)))
   }
 
-  /// Whether a `%` and one letter stand between a digit and a letter, as in "100%ig".
+  /// Whether a `%` and one letter are between a digit and a letter, as in "100%ig".
   private var isInsideWord: Bool {
     guard start > 0, let next = byte else { return false }
     return ASCII.isDigit(utf8[start - 1]) && ASCII.isLetter(utf8[index - 1]) && ASCII.isLetter(next)

@@ -68,9 +68,9 @@ package struct FormatString: Sendable {
   let utf8: [UInt8]
   /// The uses of arguments in the order of the text; a `*` comes before the value that it is for.
   package let arguments: [Argument]
-  /// How many `%%` there are: percent signs of a format string.
+  /// The number of `%%`, which are percent signs of a format string.
   package let doubledPercentCount: Int
-  /// How many `%` begin neither a placeholder nor a `%%`.
+  /// The number of `%` that begin neither a placeholder nor a `%%`.
   package let singlePercentCount: Int
 
   /// Reads a text.

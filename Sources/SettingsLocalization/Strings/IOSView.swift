@@ -1,7 +1,7 @@
 /// What iOS reads of a table file.
 public struct IOSView: Hashable, Sendable {
   /// How much of the file iOS reads.
-  public enum Extent: String, Sendable, Codable {
+  public enum Extent: String, Sendable, Encodable {
     /// iOS reads to the end.
     case all
     /// iOS silently stops before the end; the rest is lost.
@@ -20,20 +20,13 @@ public struct IOSView: Hashable, Sendable {
   static let nothing = IOSView(reads: .nothing, entryCount: 0, recordLimit: 0)
 }
 
-extension IOSView: Codable {
+extension IOSView: Encodable {
   private enum CodingKeys: String, CodingKey { case reads, entryCount = "entries" }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(reads, forKey: .reads)
     try object.encode(entryCount, forKey: .entryCount)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    reads = try object.decode(Extent.self, forKey: .reads)
-    entryCount = try object.decode(Int.self, forKey: .entryCount)
-    recordLimit = entryCount
   }
 }
 

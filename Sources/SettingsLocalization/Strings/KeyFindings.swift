@@ -37,7 +37,7 @@ enum KeyFindings {
 }
 
 extension KeyFindings {
-  /// Longest key that is compared by its appearance, in bytes: the comparison takes quadratic time.
+  /// The longest key that is compared by its appearance, in bytes: the comparison takes quadratic time.
   private static let comparedLength = 1000
 
   private static func canBeEquivalent(_ record: StringsRecord) -> Bool {

@@ -1,4 +1,7 @@
 /// Finds records by the hashes of their keys: a hash table with open addressing over record numbers.
+///
+/// Keys are hashed and compared as bytes. For Swift's `String` two canonically equivalent spellings are equal; for iOS
+/// they are two keys. A table with both spellings of a key has a finding.
 struct KeyIndex: Sendable {
   /// The position of a search for a key.
   struct Probe {
@@ -28,7 +31,7 @@ struct KeyIndex: Sendable {
   /// Starts a search.
   func probe(_ hash: UInt32) -> Probe { Probe(hash: hash, slot: Int(hash) & mask) }
 
-  /// The next record whose key has the hash; `nil`, permanently, if there is none.
+  /// The next record whose key has the hash; `nil` if no record is left, also in every later call.
   ///
   /// A free slot always ends the search, since half of them stay free.
   func record(at probe: inout Probe) -> Int? {

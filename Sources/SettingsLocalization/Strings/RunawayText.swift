@@ -2,7 +2,7 @@
 struct RunawayText {
   /// The intended end of the text.
   let end: Int
-  /// The typographic quotation mark at that place; `nil` if there is none.
+  /// The typographic quotation mark at that place; `nil` without one.
   let mark: Unicode.Scalar?
 
   /// Looks for the end of a value: the first line of it that ends in `;`.

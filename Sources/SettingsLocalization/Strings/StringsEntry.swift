@@ -43,7 +43,7 @@ public struct StringsEntry: Sendable {
     if case .shorthand = record.value { true } else { false }
   }
 
-  /// The comment that belongs to the entry: the block directly above it, and comments behind its semicolon on its line.
+  /// The comment that belongs to the entry: the block directly above it, and comments after its semicolon on its line.
   ///
   /// A blank line detaches a comment from the entry below it: that distinguishes a file header from a comment.
   /// Several comments are joined by line ends; the comment marks and the space around the text are left out.
@@ -62,4 +62,16 @@ public struct StringsEntry: Sendable {
     let beside = CommentBlock.beside(Int(record.end), before: nextStart, in: content.text)
     return (above, beside)
   }
+}
+
+/// The entries of a table in the order of the file, including duplicates.
+public struct StringsEntries: RandomAccessCollection, Sendable {
+  /// The bytes that the entries are ranges of, and their index: shared by all copies and entries.
+  package let content: StringsContent
+
+  init(_ content: StringsContent) { self.content = content }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { content.records.count }
+  public subscript(position: Int) -> StringsEntry { StringsEntry(content: content, number: position) }
 }

@@ -1,13 +1,13 @@
 /// Reads the entries of a `.strings` text and recovers from any errors in it.
 ///
-/// Follows CFOldStylePList.c for what an entry is and what iOS makes of the file, and goes its own way where that
-/// parser stops or gives up: at the next line that starts a key the reading goes on, so that all problems of a file are
-/// told and nothing readable is lost.
+/// CFOldStylePList.c defines what an entry is and how iOS reads the file. Where that parser stops or gives up, this one
+/// continues at the next line that starts a key, so that all problems of a file are reported and nothing readable is
+/// lost.
 struct StringsParser {
   var grammar: OldStyleParser
   let text: SourceText
   private var builder: StringsContentBuilder
-  /// What iOS does with the file; decided at the first thing that it cannot read.
+  /// How iOS reads the file; decided at the first part that it cannot read.
   private var verdict: Verdict?
   /// Where a table in braces opened.
   private var brace: Int?
@@ -285,13 +285,13 @@ extension Finding.Rule {
   public static let missingBrace = Finding.Rule(rawValue: "missing-brace")
   /// An entry is written `key;`, without a value.
   public static let shorthandEntry = Finding.Rule(rawValue: "shorthand-entry")
-  /// There is no value after `=`.
+  /// The value after `=` is missing.
   public static let missingValue = Finding.Rule(rawValue: "missing-value")
   /// A value is not a text.
   public static let nonStringValue = Finding.Rule(rawValue: "non-string-value")
   /// A key is empty.
   public static let emptyKey = Finding.Rule(rawValue: "empty-key")
-  /// A key holds a character that changes the direction of writing.
+  /// A key contains a character that changes the direction of writing.
   public static let bidiControlInKey = Finding.Rule(rawValue: "bidi-control-in-key")
   /// A merge conflict marker was left in a file.
   public static let mergeConflictMarker = Finding.Rule(rawValue: "merge-conflict-marker")

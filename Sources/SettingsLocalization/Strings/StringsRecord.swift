@@ -35,7 +35,7 @@ package struct StringsRecord: Sendable {
   var keyToken: ByteRange
   /// The range of the value, including quotes; empty for a shorthand entry.
   var valueToken: ByteRange
-  /// The end of the entry: behind its semicolon, if it has one.
+  /// The end of the entry: after its semicolon, if it has one.
   var end: UInt32
   /// The record of the same key before this one, or -1.
   package var previous: Int32 = -1

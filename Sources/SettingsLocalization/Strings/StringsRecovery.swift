@@ -1,7 +1,11 @@
-/// Where reading continues behind an unreadable part.
+/// Where reading continues after an unreadable part.
+///
+/// That is the next line that starts a key. How much iOS reads (the whole file, the entries before a point, nothing)
+/// is decided in the same pass, at the first thing that iOS cannot read. Policy `icu` answers from recovered entries
+/// and marks them. Policy `ios` reads what iOS reads. After a byte that cannot be decoded, nothing is guessed.
 enum StringsRecovery {
   /// The start of the next line that starts with a key, a comment or a merge conflict marker, or, in a table in braces,
-  /// with the closing brace; the end of the text if there is none.
+  /// with the closing brace; the end of the text without either.
   static func resumption(in bytes: [UInt8], after offset: Int, isBraced: Bool) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -20,4 +24,16 @@ enum StringsRecovery {
     default: isBraced && bytes[offset] == UInt8(ascii: "}") || MergeConflict.isMarker(at: offset, in: bytes)
     }
   }
+}
+
+/// The lines that a version control system leaves in a file it could not merge.
+enum MergeConflict {
+  /// Whether an offset has seven `<`, `=`, `>` or `|` at the start of a line.
+  static func isMarker(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset + 7 <= bytes.count, marks.contains(bytes[offset]) else { return false }
+    guard offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D else { return false }
+    return bytes[offset..<offset + 7].allSatisfy { $0 == bytes[offset] }
+  }
+
+  private static let marks = Array("<=>|".utf8)
 }

@@ -86,7 +86,8 @@ public struct StringsTable: Sendable {
 
   // MARK: Entries
 
-  /// The entry of a key, the last one of duplicates; `nil` if there is none. Keys are compared by Unicode scalar.
+  /// The entry of a key, the last one of duplicates; `nil` if the table lacks the key. Keys are compared by Unicode
+  /// scalar.
   ///
   /// - Complexity: O(length of the key).
   public func entry(forKey key: String) -> StringsEntry? {

@@ -7,24 +7,24 @@ package struct TextLines: Sendable {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The first line end of the text: LF, CR or CRLF; `nil` if there is none.
+  /// The first line end of the text: LF, CR or CRLF; `nil` without a line end.
   package var lineEndStyle: [UInt8]? {
     bytes.firstIndex(where: TextLines.isLineEnd).map { Array(bytes[$0..<$0 + lineEndLength(at: $0)]) }
   }
 
-  /// The length of the line end at an offset; 0 if there is none.
+  /// The length of the line end at an offset; 0 without a line end.
   package func lineEndLength(at offset: Int) -> Int {
     guard offset < bytes.count, TextLines.isLineEnd(bytes[offset]) else { return 0 }
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
   }
 
-  /// The length of the line end just before an offset; 0 if there is none.
+  /// The length of the line end just before an offset; 0 without a line end.
   package func lineEndLength(before offset: Int) -> Int {
     guard offset > 0, TextLines.isLineEnd(bytes[offset - 1]) else { return 0 }
     return bytes[offset - 1] == 0x0A && offset > 1 && bytes[offset - 2] == 0x0D ? 2 : 1
   }
 
-  /// The offset behind the blanks at an offset.
+  /// The offset after the blanks at an offset.
   package func blanksEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, TextLines.isBlank(bytes[end]) { end += 1 }
@@ -50,7 +50,7 @@ package struct TextLines: Sendable {
     return end == bytes.count || TextLines.isLineEnd(bytes[end]) ? end : nil
   }
 
-  /// The starts of the lines behind the blank lines at the start of a line, one for each blank line.
+  /// The starts of the lines after the blank lines at the start of a line, one for each blank line.
   package func blankLines(after lineStart: Int) -> [Int] {
     var ends: [Int] = []
     var offset = lineStart

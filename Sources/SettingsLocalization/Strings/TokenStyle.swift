@@ -57,7 +57,7 @@ package struct TokenStyle: Sendable {
     let content = token.dropFirst().dropLast()
     guard content.count >= rest.count, content.suffix(rest.count).elementsEqual(rest) else { return nil }
     let kept = Array(content.dropLast(rest.count))
-    // Characters behind a backslash, or the digits of an escape, are not literal.
+    // Characters after a backslash, or the digits of an escape, are not literal.
     let backslashes = kept.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     guard backslashes.isMultiple(of: 2), EscapeDecoder(kept, content: kept.indices, as: .ours).value == Array(new.utf8)
     else { return nil }
@@ -111,7 +111,7 @@ package struct TokenStyle: Sendable {
     }
   }
 
-  /// Whether hexadecimal digits follow: behind an escape a human would read them as part of it.
+  /// Whether hexadecimal digits follow: after an escape, a human would read them as part of it.
   private static func beginsWithDigits(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     rest.count >= 4
       && rest.prefix(4).allSatisfy {

@@ -9,9 +9,9 @@ public struct BundleLanguages: Sendable {
     /// A language that the bundle does not have yet, with the folder it would get.
     case new(CatalogLanguage)
     /// Localizations of the same locale: only the lproj name distinguishes them.
-    case ambiguous([String])
+    case ambiguous([LocalizationName])
     /// Localizations of the same language, script and region under another tag (`zh-Hans` for `zh-CN`): not guessed.
-    case near([String])
+    case near([LocalizationName])
     /// Not a locale.
     case invalid
   }
@@ -23,24 +23,24 @@ public struct BundleLanguages: Sendable {
   public let all: [CatalogLanguage]
   private let locales: [LocaleIdentifier?]
   /// Places in ``all`` by lproj name.
-  private let numbers: [ExactString: Int]
+  private let numbers: [LocalizationName: Int]
   /// `Base.lproj`, if it exists: it can be named, although it is not a language.
   private let base: CatalogLanguage?
 
   init(_ bundle: SettingsBundle, source: CatalogLanguage) throws(ICUError) {
     self.source = source
-    let hasSource = bundle.localizations.contains(where: source.localization.isExactly)
+    let hasSource = bundle.localizations.contains(source.localization)
     var languages: [CatalogLanguage] = []
     var locales: [LocaleIdentifier?] = []
-    for name in bundle.localizations where name != "Base" || !hasSource {
-      let isBase = name == "Base"
-      let locale = try LocaleIdentifier(isBase ? source.tag : name)
-      languages.append(CatalogLanguage(localization: name, tag: isBase ? source.tag : locale?.tag ?? name))
+    for name in bundle.localizations where name != .base || !hasSource {
+      let isBase = name == .base
+      let locale = try LocaleIdentifier(isBase ? source.tag : name.text)
+      languages.append(CatalogLanguage(localization: name, tag: isBase ? source.tag : locale?.tag ?? name.text))
       locales.append(locale)
     }
     all = languages
-    numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { (ExactString($1.localization), $0) })
-    base = bundle.localizations.contains("Base") ? CatalogLanguage(localization: "Base", tag: source.tag) : nil
+    numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.localization, $0) })
+    base = bundle.localizations.contains(.base) ? CatalogLanguage(localization: .base, tag: source.tag) : nil
     self.locales = locales
   }
 
@@ -65,17 +65,19 @@ public struct BundleLanguages: Sendable {
     if same.count > 1 { return .ambiguous(same.map(\.localization)) }
     let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
     if !near.isEmpty { return .near(near.map(\.localization)) }
-    return .new(CatalogLanguage(localization: BundleLanguages.folder(for: name, locale), tag: locale.tag))
+    return .new(
+      CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
   }
 
   /// The locale of a language's tag; known in advance for the bundle's languages.
   package func locale(of language: CatalogLanguage) throws(ICUError) -> LocaleIdentifier? {
-    if let number = numbers[ExactString(language.localization)], all[number] == language { return locales[number] }
+    if let number = numbers[language.localization], all[number] == language { return locales[number] }
     return try LocaleIdentifier(language.tag)
   }
 
   private func named(_ name: String) -> CatalogLanguage? {
-    numbers[ExactString(name)].map { all[$0] } ?? (name == "Base" ? base : nil)
+    let name = LocalizationName(name)
+    return numbers[name].map { all[$0] } ?? (name == .base ? base : nil)
   }
 
   /// Whether a tag has more than language, script and region, as `de-x-formal`: that is not the plain language.
@@ -96,7 +98,7 @@ public struct BundleLanguages: Sendable {
 
   /// The language of the source texts, with the localization that has them: `Base` if it alone has them.
   public var development: CatalogLanguage {
-    all.first { $0.localization.isExactly(source.localization) } ?? all.first { $0.localization == "Base" } ?? source
+    all.first { $0.localization == source.localization } ?? all.first { $0.localization == .base } ?? source
   }
 
   /// The languages of names or tags, in their order, without duplicates.
@@ -117,7 +119,7 @@ public struct BundleLanguages: Sendable {
     return languages
   }
 
-  private func has(_ language: CatalogLanguage) -> Bool { named(language.localization) != nil }
+  private func has(_ language: CatalogLanguage) -> Bool { named(language.localization.text) != nil }
 
   /// Whether two names or tags mean the same language, script and region.
   ///
@@ -129,8 +131,8 @@ public struct BundleLanguages: Sendable {
 }
 
 extension Finding {
-  fileprivate static func unclearLocale(_ name: String, _ folders: [String]) -> Finding {
-    let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
+  fileprivate static func unclearLocale(_ name: String, _ folders: [LocalizationName]) -> Finding {
+    let list = folders.map(\.folder).joined(separator: ", ")
     return Finding(
       .unclearLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
       fix: "Name the localization: \(folders[0]).")
@@ -149,10 +151,10 @@ extension Finding.Rule {
 }
 
 extension TranslationCatalog {
-  /// The languages of the bundle that the catalog was made from.
+  /// The languages of the bundle.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  public func languages(of bundle: SettingsBundle) throws(ICUError) -> BundleLanguages {
+  public func languages() throws(ICUError) -> BundleLanguages {
     try BundleLanguages(bundle, source: source)
   }
 }
@@ -170,4 +172,16 @@ extension UInt8 {
     default: false
     }
   }
+}
+
+/// A name that is not a language of a bundle, or is ambiguous.
+public struct LanguageError: Error, Hashable, Sendable {
+  /// The problem of the name.
+  public let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+}
+
+extension LanguageError: CustomStringConvertible {
+  public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
 }

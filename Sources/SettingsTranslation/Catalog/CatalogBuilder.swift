@@ -9,7 +9,7 @@ struct CatalogBuilder {
   private let lists: [[String]]
   private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
   /// The units by table, those that panes show first.
-  private var order: [ExactString: [UnitIdentifier]] = [:]
+  private var order: [TableName: [UnitIdentifier]] = [:]
   private var findings: [Finding]
 
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
@@ -26,31 +26,31 @@ struct CatalogBuilder {
   }
 
   private mutating func add(_ use: CatalogUses.Use) {
-    if uses[use.id] == nil { order[ExactString(use.id.table), default: []].append(use.id) }
+    if uses[use.id] == nil { order[use.id.table, default: []].append(use.id) }
     uses[use.id, default: []].append(use)
   }
 
-  private mutating func addUnused(_ table: String) {
+  private mutating func addUnused(_ table: TableName) {
     let ids = sources.table(table).keys.map { UnitIdentifier(table: table, key: $0) }.filter { uses[$0] == nil }
-    if !ids.isEmpty { order[ExactString(table), default: []] += ids }
+    if !ids.isEmpty { order[table, default: []] += ids }
   }
 
   /// The catalog.
   func built() -> TranslationCatalog {
     var tables: [TranslationCatalog.Table] = []
     var findings = findings
-    for name in order.keys.map(\.text).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for name in order.keys.sorted() {
       let texts = sources.table(name)
       tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
       findings += texts.findings
     }
-    return TranslationCatalog(bundleName: bundle.name, source: sources.language, tables: tables, findings: findings)
+    return TranslationCatalog(bundle: bundle, source: sources.language, tables: tables, findings: findings)
   }
 
-  private func units(of table: String, _ texts: SourceTable) -> [TranslationUnit] {
+  private func units(of table: TableName, _ texts: SourceTable) -> [TranslationUnit] {
     // All options of a list share its titles: otherwise a list of n would have n times n of them.
     var titles: [Int: [String]] = [:]
-    return (order[ExactString(table)] ?? []).map { id in
+    return (order[table] ?? []).map { id in
       let uses = uses[id] ?? []
       for list in uses.compactMap(\.option?.list) where titles[list] == nil {
         titles[list] = lists[list].map { texts.text($0).text }

@@ -72,7 +72,7 @@ struct CatalogUses {
 
   /// Texts of an undocumented type may be shown by the app itself, so they are included in every dialect. So are texts
   /// that only a Mac shows.
-  private mutating func add(_ specifier: Specifier, of pane: Pane, table: String, trail: [String]) {
+  private mutating func add(_ specifier: Specifier, of pane: Pane, table: TableName, trail: [String]) {
     let isUnknown = specifier.type.map { !$0.isKnown } ?? false
     let dialect = isUnknown ? .iask : dialect
     for field in specifier.localizableFields(in: dialect, on: .mac, and: localizableKeys) {
@@ -104,10 +104,9 @@ extension CatalogUses.Use {
   ///   - titles: the source texts of a list, by its number.
   func described(_ text: (String) -> String, titles: (Int) -> [String]) -> UnitUse {
     let title = specifier.properties[.title]?.string.map(text) ?? specifier.key
-    let row = title.map { $0.isEmpty ? [] : [$0] } ?? []
     let place = TextUse(
       pane: pane.name, path: specifier.path, field: element.name, file: pane.file, line: element.node.location?.line,
-      column: element.node.location?.column, breadcrumb: trail + row)
+      column: element.node.location?.column, breadcrumb: PaneTree.breadcrumb(trail, toRow: title))
     return UnitUse(
       place: place, specifierType: specifier.type?.name,
       option: option.map { UnitUse.Option(number: $0.index + 1, titles: titles($0.list)) },

@@ -5,13 +5,13 @@ public struct TranslationCatalog: Sendable {
   /// The units of one table.
   public struct Table: Sendable {
     /// The name, without `.strings`.
-    public let name: String
+    public let name: TableName
     /// In display order, followed by those that no pane shows in the order of the development table.
     public let units: [TranslationUnit]
   }
 
-  /// The name of the bundle's folder.
-  public let bundleName: String
+  /// The bundle that it was derived from.
+  public let bundle: SettingsBundle
   /// The language in which the texts were written; its localization may be missing from the bundle.
   public let source: CatalogLanguage
   /// By name, in the order of their bytes.
@@ -19,14 +19,14 @@ public struct TranslationCatalog: Sendable {
   /// Problems of the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
-  private let tableNumbers: [ExactString: Int]
+  private let tableNumbers: [TableName: Int]
 
-  init(bundleName: String, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
-    self.bundleName = bundleName
+  init(bundle: SettingsBundle, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
+    self.bundle = bundle
     self.source = source
     self.tables = tables
     self.findings = findings
-    tableNumbers = Dictionary(zip(tables.map { ExactString($0.name) }, tables.indices)) { first, _ in first }
+    tableNumbers = Dictionary(zip(tables.map(\.name), tables.indices)) { first, _ in first }
     var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
     for (table, content) in tables.enumerated() {
       for (unit, entry) in content.units.enumerated() { numbers[entry.id] = (table, unit) }
@@ -49,7 +49,7 @@ public struct TranslationCatalog: Sendable {
   func position(of id: UnitIdentifier) -> (table: Int, unit: Int)? { numbers[id] }
 
   /// The table of a name; `nil` if there is none.
-  public func table(named name: String) -> Table? { tableNumbers[ExactString(name)].map { tables[$0] } }
+  public func table(named name: TableName) -> Table? { tableNumbers[name].map { tables[$0] } }
 }
 
 extension SettingsBundle {
@@ -59,17 +59,9 @@ extension SettingsBundle {
   /// source language's tables that no pane shows. The source text is the development localization's value, else that of
   /// `Base.lproj`, else the key.
   ///
-  /// - Throws: `ResolutionError` if a folder cannot be read, or ICU fails.
-  public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(ResolutionError) -> TranslationCatalog {
-    do {
-      return try CatalogBuilder(self, options).built()
-    } catch let error as BundleError {
-      throw .bundle(error)
-    } catch let error as ICUError {
-      throw .icu(error)
-    } catch {
-      throw .bundle(.unreadable(path: path, reason: "\(error)"))
-    }
+  /// - Throws: `BundleError` if a folder cannot be read, or ICU fails.
+  public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(BundleError) -> TranslationCatalog {
+    try reportingICU { try CatalogBuilder(self, options).built() }
   }
 }
 

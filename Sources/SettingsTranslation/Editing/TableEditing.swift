@@ -4,16 +4,14 @@ public import SettingsLocalization
 public struct TableEditing {
   private let bundle: SettingsBundle
   /// The lproj names whose tables new keys and new tables follow in order, comments and layout, best first.
-  private let models: [String]
+  private let models: [LocalizationName]
 
   /// Takes the bundle in its current state.
   ///
-  /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle: its source language has the tables that others follow.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) {
-    self.bundle = bundle
-    models = [catalog.source.localization, "Base"]
+  /// - Parameter catalog: that of the bundle: its source language has the tables that others follow.
+  public init(_ catalog: TranslationCatalog) {
+    bundle = catalog.bundle
+    models = [catalog.source.localization, .base]
   }
 
   /// The files that result from changes, and warnings about the edits. Unchanged files are left out.
@@ -25,7 +23,7 @@ public struct TableEditing {
     for change in changes {
       let path = change.place.path
       let (model, modelPath) = model(for: change.place)
-      let old = try bundle.tableBytes(change.place.table, localization: change.place.localization)
+      let old = try bundle.tableBytes(change.place)
       let edited = try TableEditor.edit(old ?? [], file: path, applying: change.edits, model: model)
       findings += edited.findings
       if edited.bytes != old ?? [] {
@@ -37,10 +35,10 @@ public struct TableEditing {
 
   /// The table of the development localization, else that of `Base.lproj`; `nil` for that table itself, and if neither
   /// exists.
-  private func model(for place: TablePlace) -> (table: StringsTable?, path: String?) {
-    for localization in models where !place.localization.isExactly(localization) {
+  private func model(for place: TableReference) -> (table: StringsTable?, path: String?) {
+    for localization in models where localization != place.localization {
       guard let table = bundle.tableFile(place.table, localization: localization).table else { continue }
-      return (table, TablePlace(localization: localization, table: place.table).path)
+      return (table, TableReference(localization: localization, table: place.table).path)
     }
     return (nil, nil)
   }

@@ -2,6 +2,16 @@
 ///
 /// Exports store it where translation programs keep it. An import uses it to detect which side changed a text since
 /// then.
+///
+/// That is a three-way comparison with the bundle as it is now and the file that came back:
+///
+/// - only the file changed the text: it is imported;
+/// - only the bundle did: it stays;
+/// - both did: the unit is refused;
+/// - the source text changed: the translation is stale.
+///
+/// A missing or damaged hash means that nothing is known, never that something changed. The hash distinguishes
+/// versions. It does not protect against anyone.
 public struct BaseHash: Hashable, Sendable {
   /// The hash of the source text.
   public let source: UInt32

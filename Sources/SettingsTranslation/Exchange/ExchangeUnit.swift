@@ -1,3 +1,5 @@
+public import SettingsLocalization
+
 /// A unit that is exported in one language.
 public struct ExchangeUnit: Sendable {
   /// The source text with its context.
@@ -35,7 +37,7 @@ public struct ExchangeDocument: Sendable {
   /// The units of one table.
   public struct Table: Sendable {
     /// The name, without `.strings`.
-    public let name: String
+    public let name: TableName
     /// In the order of the catalog.
     public let units: [ExchangeUnit]
   }

@@ -2,7 +2,6 @@ public import SettingsLocalization
 
 /// Creates the documents to export from a catalog.
 public struct Exporter {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let format: TranslationFormat
   private let options: ExportOptions
@@ -10,15 +9,12 @@ public struct Exporter {
   /// Creates an exporter.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle.
+  ///   - catalog: what is exported.
   ///   - format: the format that the documents are for.
   ///   - options: which units, with what.
   public init(
-    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat,
-    options: ExportOptions = ExportOptions()
+    _ catalog: TranslationCatalog, format: TranslationFormat, options: ExportOptions = ExportOptions()
   ) {
-    self.bundle = bundle
     self.catalog = catalog
     self.format = format
     self.options = options
@@ -38,13 +34,13 @@ public struct Exporter {
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
     }
     return ExchangeDocument(
-      bundleName: catalog.bundleName, projectPath: options.projectPath ?? catalog.bundleName, source: catalog.source,
+      bundleName: catalog.bundle.name, projectPath: options.projectPath ?? catalog.bundle.name, source: catalog.source,
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
-  private func table(_ name: String, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
+  private func table(_ name: TableName, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
     guard let language else { return nil }
-    let file = bundle.tableFile(name, localization: language.localization)
+    let file = catalog.bundle.tableFile(name, localization: language.localization)
     if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
     return file.table
   }
@@ -59,7 +55,7 @@ public struct Exporter {
     case .missing: if value != nil { return nil }
     case .stale: if previous == nil { return nil }
     }
-    if value?.isEmpty ?? false, !format.tellsEmptyFromMissing, !options.includesEmpty { return nil }
+    if value?.isEmpty ?? false, !format.traits.contains(.distinguishesEmpty), !options.includesEmpty { return nil }
     let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
     return ExchangeUnit(
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,

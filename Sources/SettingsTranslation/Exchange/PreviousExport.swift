@@ -6,7 +6,7 @@ public struct PreviousExport: Sendable {
   /// In the order they were added.
   private var units: [IncomingUnit] = []
   /// The tables of which only units with a translation are listed.
-  private var tables: Set<ExactString> = []
+  private var tables: Set<TableName> = []
 
   /// Creates an export without units.
   public init() {}
@@ -15,7 +15,7 @@ public struct PreviousExport: Sendable {
   ///
   /// - Parameter isListed: whether units without a translation are in the file, too.
   mutating func add(_ unit: IncomingUnit, isListed: Bool = true) {
-    if !isListed { tables.insert(ExactString(unit.id.table)) }
+    if !isListed { tables.insert(unit.id.table) }
     guard numbers[unit.id] == nil else { return }
     var unit = unit
     if unit.isPrefilled { unit.target = nil }
@@ -27,7 +27,7 @@ public struct PreviousExport: Sendable {
   public subscript(id: UnitIdentifier) -> IncomingUnit? { numbers[id].map { units[$0] } }
 
   /// Whether a unit is not listed because it had no translation.
-  func lacksUnit(_ id: UnitIdentifier) -> Bool { numbers[id] == nil && tables.contains(ExactString(id.table)) }
+  func lacksUnit(_ id: UnitIdentifier) -> Bool { numbers[id] == nil && tables.contains(id.table) }
 
   /// The units that are not in a catalog, in the order they were added.
   func units(missingFrom catalog: TranslationCatalog) -> [IncomingUnit] {

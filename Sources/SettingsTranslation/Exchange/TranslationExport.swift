@@ -19,7 +19,6 @@ public struct TranslationExport {
     public init() {}
   }
 
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let format: TranslationFormat
   private let options: Options
@@ -27,14 +26,12 @@ public struct TranslationExport {
   /// Creates an export.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle.
+  ///   - catalog: what is exported.
   ///   - format: the format of the files.
   ///   - options: the content of the files, and how they are written.
   public init(
-    _ bundle: SettingsBundle, _ catalog: TranslationCatalog, format: TranslationFormat, options: Options = Options()
+    _ catalog: TranslationCatalog, format: TranslationFormat, options: Options = Options()
   ) {
-    self.bundle = bundle
     self.catalog = catalog
     self.format = format
     self.options = options
@@ -70,7 +67,9 @@ public struct TranslationExport {
 
   /// Units that Xcode may ignore: its own files have only the keys of the development language's tables.
   private func unknownToXcode(_ documents: [ExchangeDocument]) -> [Finding] {
-    guard format.namesProjectFolders, let units = documents.first?.tables.flatMap(\.units), !units.isEmpty else {
+    guard format.traits.contains(.namesProjectFolders), let units = documents.first?.tables.flatMap(\.units),
+      !units.isEmpty
+    else {
       return []
     }
     let count = units.count { $0.unit.origin == .key }
@@ -91,9 +90,9 @@ public struct TranslationExport {
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
     // A template has no language: it is compared with any export, always the same one.
-    let first = options.previous.min { $0.key.localization.utf8.lexicographicallyPrecedes($1.key.localization.utf8) }
+    let first = options.previous.min { $0.key.localization < $1.key.localization }
     units.previous = language.map { options.previous[$0] } ?? first?.value
-    return try Exporter(bundle, catalog, format: format, options: units).document(for: language)
+    return try Exporter(catalog, format: format, options: units).document(for: language)
   }
 
   /// Files named by the tag of a language cannot contain two localizations of one tag, `he.lproj` and `iw.lproj`.
@@ -110,10 +109,11 @@ public struct TranslationExport {
   /// The unchanged tables of the source language, by their paths in the bundle.
   private func sources() throws -> [ExportedFile] {
     var files: [ExportedFile] = []
-    let localization = try catalog.languages(of: bundle).development.localization
+    let localization = try catalog.languages().development.localization
     for table in catalog.tables {
-      guard let bytes = try bundle.tableBytes(table.name, localization: localization) else { continue }
-      files.append(ExportedFile(path: "\(localization).lproj/\(table.name).strings", bytes: bytes))
+      let place = TableReference(localization: localization, table: table.name)
+      guard let bytes = try catalog.bundle.tableBytes(place) else { continue }
+      files.append(ExportedFile(path: place.path, bytes: bytes))
     }
     return files
   }
@@ -126,7 +126,7 @@ extension Finding {
       fix: "Fix the errors reported above.")
   }
 
-  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: String) -> Finding {
+  fileprivate static func unknownToXcode(_ count: Int, of total: Int, _ development: LocalizationName) -> Finding {
     Finding(
       .exportUnknownToXcode, .note,
       "\(count) of \(total) units \(count == 1 ? "is" : "are") in no table of \(development): "

@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// The formats of translation files, by their command-line names.
 public enum TranslationFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, valid against the strict schema, with context.
@@ -20,61 +22,79 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   /// The extension of its files, or folders, without a dot.
   public var fileExtension: String { self == .xcode ? "xliff" : rawValue }
 
-  /// Whether it distinguishes an empty text from a missing one.
-  public var tellsEmptyFromMissing: Bool {
+  /// What sets it apart from others.
+  package var traits: Traits {
     switch self {
-    case .json, .strings, .xcstrings: true
-    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv: false
+    case .xliff: [.literalLineEnds, .listsUntranslated]
+    case .xcode, .xcloc: [.literalLineEnds, .listsUntranslated, .namesProjectFolders]
+    case .po, .pot: [.listsUntranslated, .writesNoneAsEmpty]
+    case .csv, .tsv: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
+    case .xcstrings: [.distinguishesEmpty, .holdsAllLanguages]
+    case .json: [.distinguishesEmpty, .listsUntranslated]
+    case .strings: [.distinguishesEmpty]
     }
   }
 
-  /// Whether an empty field in it usually means no translation.
-  var writesNoneAsEmpty: Bool {
-    switch self {
-    case .po, .pot, .csv, .tsv: true
-    case .xliff, .xcode, .xcloc, .xcstrings, .json, .strings: false
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// An empty text is distinguished from a missing one.
+    package static let distinguishesEmpty = Traits(rawValue: 1 << 0)
+    /// An empty field usually means no translation.
+    package static let writesNoneAsEmpty = Traits(rawValue: 1 << 1)
+    /// Its files are edited in spreadsheets.
+    package static let isSheet = Traits(rawValue: 1 << 2)
+    /// The line ends of a text are literal in the file, so that a program that changes the line ends of the file, or
+    /// reads it as XML, changes those of the text. In other formats they are escapes, and reliable.
+    package static let literalLineEnds = Traits(rawValue: 1 << 3)
+    /// One file holds all languages.
+    package static let holdsAllLanguages = Traits(rawValue: 1 << 4)
+    /// It names files relative to the folder of the Xcode project. For other formats that folder is not looked for.
+    package static let namesProjectFolders = Traits(rawValue: 1 << 5)
+    /// Units without a translation are in it, too.
+    package static let listsUntranslated = Traits(rawValue: 1 << 6)
+  }
+}
+
+// MARK: Detection
+
+extension TranslationFormat {
+  /// The format that files are read as: Xcode's dialect is read as any XLIFF.
+  var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
+
+  /// The format of a file's extension; `nil` for an unknown or missing one.
+  public init?(ofFile path: String) {
+    let name = path.lowercased()
+    let extensions: [(String, TranslationFormat)] = [
+      (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
+      (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
+    ]
+    guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+    self = format
+  }
+
+  /// The format that a file's content begins with; `nil` if it is unknown.
+  init?(ofContent bytes: [UInt8]) {
+    let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
+    let text = String(decoding: start, as: UTF8.self)
+    if text.contains("<xliff") {
+      self = .xliff
+    } else if text.hasPrefix("{") {
+      self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
+    } else if text.contains("msgid \"") {
+      self = .po
+    } else if TranslationFormat.hasHeader(text) {
+      self = .csv
+    } else {
+      return nil
     }
   }
 
-  /// Whether its files are edited in spreadsheets.
-  var isSheet: Bool {
-    switch self {
-    case .csv, .tsv: true
-    case .xliff, .xcode, .xcloc, .po, .pot, .xcstrings, .json, .strings: false
-    }
-  }
-
-  /// Whether the line ends of a text are literal in the file, so that a program that changes the line ends of the file,
-  /// or reads it as XML, changes those of the text. In other formats they are escapes, and reliable.
-  var hasBareLineEnds: Bool {
-    switch self {
-    case .csv, .tsv, .xliff, .xcode, .xcloc: true
-    case .po, .pot, .xcstrings, .json, .strings: false
-    }
-  }
-
-  /// Whether one file holds all languages.
-  var holdsAllLanguages: Bool {
-    switch self {
-    case .xcstrings: true
-    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv, .json, .strings: false
-    }
-  }
-
-  /// Whether it names files relative to the folder of the Xcode project. For other formats that folder is not looked
-  /// for.
-  public var namesProjectFolders: Bool {
-    switch self {
-    case .xcode, .xcloc: true
-    case .xliff, .po, .pot, .csv, .tsv, .xcstrings, .json, .strings: false
-    }
-  }
-
-  /// Whether units without a translation are in it, too.
-  var listsUntranslated: Bool {
-    switch self {
-    case .xcstrings, .strings: false
-    case .xliff, .xcode, .xcloc, .po, .pot, .csv, .tsv, .json: true
-    }
+  /// Whether a text begins with a row that names the columns of an export.
+  private static func hasHeader(_ text: String) -> Bool {
+    var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
+    return (try? CSVHeader(&rows)) != nil
   }
 }

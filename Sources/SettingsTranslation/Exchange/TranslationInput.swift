@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
 /// A file that came back from a translator.
 public struct TranslationInput: Sendable {
@@ -9,7 +9,7 @@ public struct TranslationInput: Sendable {
   /// The format of the file.
   public let format: TranslationFormat
   /// The table of a `.strings` or `.xcstrings` file; a file of another format names its tables itself.
-  public let table: String
+  public let table: TableName
   /// The language of its folder, an lproj name; `nil` if the folder has none.
   public let language: String?
   /// The name without extension, which may be the language; `nil` if it cannot be.
@@ -22,13 +22,13 @@ public struct TranslationInput: Sendable {
 
   /// Makes an input of its parts; if no table is given, it is the name of the file without its extension.
   public init(
-    path: String, bytes: [UInt8], format: TranslationFormat, table: String? = nil, language: String? = nil,
+    path: String, bytes: [UInt8], format: TranslationFormat, table: TableName? = nil, language: String? = nil,
     nameHint: String? = nil
   ) {
     self.path = path
     self.bytes = bytes
     self.format = format
-    self.table = table ?? FilePath.stem(of: path)
+    self.table = table ?? TableName(FilePath.stem(of: path))
     self.language = language
     self.nameHint = nameHint
   }

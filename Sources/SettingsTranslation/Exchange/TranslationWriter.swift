@@ -41,7 +41,7 @@ struct TranslationWriter {
 
   /// The one file of a language: `fr.po`; a template has the name of the bundle.
   private func file(_ document: ExchangeDocument, _ bytes: [UInt8]) -> ExportedFile {
-    let name = document.target?.localization ?? document.bundleName
+    let name = document.target?.localization.text ?? document.bundleName
     return ExportedFile(path: "\(name).\(format.fileExtension)", bytes: bytes)
   }
 
@@ -63,7 +63,7 @@ struct TranslationWriter {
   ) throws -> [ExportedFile] {
     guard let source = documents.first?.source else { return [] }
     return try XCStringsWriter.tableNames(documents).map { table in
-      let path = table + ".xcstrings"
+      let path = table.text + ".xcstrings"
       let catalog = try existing(path).map { try XCStringsDocument(bytes: $0, file: path) }
       return try XCStringsWriter.file(table: table, of: documents, source: source, updating: catalog)
     }

@@ -2,7 +2,7 @@ import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
 
-/// What an import accepts that it would refuse or skip by default.
+/// What an import accepts although it refuses or skips it by default.
 struct Acceptance: ParsableArguments {
   @Flag(help: "Accept translations of source texts that have changed since the export.")
   var acceptStale = false

@@ -4,7 +4,7 @@ import SettingsLocalization
 
 extension AuditFormat: NamedChoice {}
 
-/// What `report` and `lint` have in common: bundles, rules, and where the result goes.
+/// The common options of `report` and `lint`: bundles, rules, and where the result goes.
 struct AuditCommandOptions: ParsableArguments {
   @Argument(
     help: "Settings.bundle or InAppSettings.bundle folders, apps, or folders that contain any of them.",
@@ -35,7 +35,7 @@ struct AuditCommandOptions: ParsableArguments {
 
   @OptionGroup var output: OutputOptions
 
-  /// Refuses a command line without a bundle.
+  /// Rejects a command line without a bundle.
   func requireBundles() throws {
     if bundles.isEmpty { throw ValidationError("Missing expected argument '<bundles> ...'") }
   }
@@ -53,8 +53,8 @@ struct AuditCommandOptions: ParsableArguments {
   /// The format of an error: JSON if the result is JSON.
   var summaryFormat: DocumentFormat { format == .json ? .json : .text }
 
-  /// Whether everything is checked that the configuration asks for. A command that checks less does not prove that a
-  /// finding is gone.
+  /// Whether everything is checked that the configuration requires. A command that checks less does not prove that a
+  /// finding is fixed.
   func looksForAll(_ kind: AuditRun.Kind) -> Bool {
     kind == .lint && !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all }
   }

@@ -2,33 +2,33 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// Audits every bundle, each by the configuration of its project, and writes the result. An error in one bundle does
-/// not keep the others from being audited.
+/// Audits every bundle, each by the configuration of its project, and writes the result. After an error in one bundle,
+/// the others are still audited.
 struct AuditSession {
   /// A bundle that was audited, and the configuration that applied.
-  fileprivate struct Result {
+  fileprivate struct BundleResult {
     var audit: BundleAudit
     let configuration: ProjectConfiguration
     /// The names of its panes.
     let panes: [String]
-    /// How the baseline relates to it.
+    /// The comparison with the baseline.
     var use: BaselineUse?
-    /// Why its baseline cannot be used, which ends the run.
+    /// The error if its baseline cannot be used, which ends the run.
     var problem: (any Error)?
     /// Its part of the document, for formats that can be written in parts.
     var part: [UInt8]?
-    /// The audit in numbers, if the document needs nothing else of it.
+    /// The audit reduced to numbers, if the document needs only these.
     var numbers: BundleAudit?
   }
 
   /// A path and its result.
-  fileprivate typealias Outcome<Value> = (path: String, value: Swift.Result<Value, any Error>)
+  fileprivate typealias Outcome<Value> = (path: String, value: Result<Value, any Error>)
 
   private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
   private let isCounted: Bool
   /// In the order in which they were given and found.
-  private var results: [Result] = []
+  private var results: [BundleResult] = []
   /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
   /// The baselines that were used.
@@ -63,7 +63,7 @@ struct AuditSession {
   }
 
   /// Keeps a result, or reports a failure.
-  private mutating func take(_ outcome: Outcome<Result>) {
+  private mutating func take(_ outcome: Outcome<BundleResult>) {
     switch outcome.value {
     case .success(let result): results.append(result)
     case .failure(let error):
@@ -96,7 +96,7 @@ struct AuditSession {
       let files = try reportFiles()
       try tellKnown()
       for file in files {
-        // The next run replaces a report of the configuration only if the file says who wrote it.
+        // The next run replaces a report of the configuration only if the file names the tool that wrote it.
         let heading = command.report.isEmpty ? file.format.heading(kind) : []
         let audits = results.filter { file.of($0) }.map(\.audit)
         let document = try file.format.document(of: run(audits), style: Style(.never))
@@ -118,7 +118,7 @@ struct AuditSession {
       : [try command.format.document(of: run, style: style)]
   }
 
-  /// Reports which known findings are gone, or writes all findings as known.
+  /// Reports which known findings are fixed, or writes all findings as known.
   private mutating func tellKnown() throws {
     for result in results {
       if let problem = result.problem { throw problem }
@@ -136,8 +136,8 @@ struct AuditSession {
       baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files)
   }
 
-  /// A report file, and which bundles it is about.
-  private typealias File = (format: AuditFormat, path: String, of: (Result) -> Bool)
+  /// A report file, and the bundles that it is about.
+  private typealias File = (format: AuditFormat, path: String, of: (BundleResult) -> Bool)
 
   /// The report files: those of the command line, else those of each configuration, about the bundles to which it
   /// applies.
@@ -170,7 +170,7 @@ struct AuditSession {
 private struct BundleTask {
   let path: String
   let configuration: ProjectConfiguration
-  /// Its baseline, or why that cannot be used, which ends the run.
+  /// Its baseline, or the error if that cannot be used, which ends the run.
   let known: Result<KnownFindings?, any Error>
 }
 
@@ -217,14 +217,14 @@ private struct BundleLook: Sendable {
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
   /// The result of a bundle.
-  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.Result> {
+  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.BundleResult> {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
-  /// Releases what was read of the bundle, and the parts of the result that the document already has.
-  private func result(of task: BundleTask) throws -> AuditSession.Result {
+  /// Releases the data of the bundle, and the parts of the result that the document already has.
+  private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
     let found = try audit(task.path, command.options(task.configuration))
-    var result = AuditSession.Result(
+    var result = AuditSession.BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
     do {
       (result.audit, result.use) = try command.known.filtered(

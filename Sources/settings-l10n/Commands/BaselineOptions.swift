@@ -36,7 +36,7 @@ struct BaselineOptions: ParsableArguments {
     return configuration.baseline
   }
 
-  /// The new findings of a bundle, and how the baseline relates to it.
+  /// The new findings of a bundle, and its comparison with the baseline.
   ///
   /// - Parameters:
   ///   - audit: the findings of the bundle.
@@ -88,17 +88,17 @@ struct BaselineOptions: ParsableArguments {
   }
 }
 
-/// How a baseline relates to a bundle that was compared with it.
+/// The comparison of a bundle with a baseline.
 struct BaselineUse {
   let file: String
-  /// How many findings it knows, of all bundles.
+  /// The number of known findings, of all bundles.
   let count: Int
   let isAboutBundle: Bool
-  /// How many of the bundle's are no longer found.
+  /// The number of known findings of the bundle that are no longer found.
   let fixed: Int
 }
 
-/// The baselines of a run, each with how it relates to its bundles.
+/// The baselines of a run, with the comparisons of its bundles.
 struct BaselineUses {
   private var uses: [(file: String, count: Int, isAboutSome: Bool)] = []
 
@@ -118,7 +118,7 @@ struct BaselineUses {
   /// The files, in the order in which they were used.
   var files: [String] { uses.map(\.file) }
 
-  /// Reports baselines without findings about the bundles of the run: a bundle or the baseline was moved.
+  /// Reports baselines without a finding about the bundles of the run: a bundle or the baseline was moved.
   func tellStrangers() {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =

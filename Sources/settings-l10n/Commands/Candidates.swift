@@ -64,14 +64,14 @@ struct Candidates: ParsableCommand {
     guard let pane = settings.panes.first(where: { $0.name == name }) else {
       throw Failure(UnknownName.message("pane", name, known: settings.paneNames))
     }
-    let shown = pane.specifiers.first { $0.specifier?.index == index }
+    let shown = pane.specifiers.first { $0.specifier.index == index }
     guard let shown else {
       let all = settings.tree.nodes.first { $0.pane.name == pane.name }?.pane.specifiers ?? []
       let isHidden = all.contains { $0.index == index }
       let reason = isHidden ? "is not shown on this device (--device)" : "does not exist; there are \(all.count)"
       throw Failure("\(pane.file): specifier \(index) \(reason)")
     }
-    guard shown.specifier?.hasCandidates == true else {
+    guard shown.specifier.hasCandidates else {
       throw Failure("\(pane.file): specifier \(index), a \(TypeNames.name(of: shown)), has no choice")
     }
     return (pane, shown)
@@ -80,7 +80,7 @@ struct Candidates: ParsableCommand {
   /// The first in display order; the others are reported.
   private func byKey(_ key: String, _ settings: LocalizedSettings) throws -> Choice {
     let all = settings.panes.flatMap { pane in pane.specifiers.map { (pane, $0) } }
-      .filter { $0.1.specifier?.hasCandidates == true }
+      .filter { $0.1.specifier.hasCandidates }
     let found = all.filter { $0.1.key?.isExactly(key) ?? false }
     guard let first = found.first else { throw Failure(UnknownName.choice(key, known: all.compactMap(\.1.key))) }
     for (pane, other) in found.dropFirst() {

@@ -2,7 +2,7 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// Which configuration applies.
+/// The options that select the configuration.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -58,10 +58,10 @@ extension AuditFormat {
     ProjectConfiguration.reportExtensions.first { $0.format == rawValue }?.extensions ?? []
   }
 
-  /// How many bytes show whether a file is a report.
+  /// The number of bytes that show whether a file is a report.
   static let signatureLength = 2048
 
-  /// What a report of a configuration begins with, if the format itself does not name the tool.
+  /// The first line of a report of a configuration, if the format itself does not name the tool.
   func heading(_ kind: AuditRun.Kind) -> [UInt8] {
     switch self {
     case .text, .xcode, .github: Array("settings-l10n \(kind.rawValue)\n".utf8)
@@ -78,7 +78,7 @@ extension AuditFormat {
     return first.contains { text.utf8.starts(with: $0.utf8) } && (then.map { text.contains($0) } ?? true)
   }
 
-  /// What distinguishes a report from other documents that begin with the same markup.
+  /// The comments that distinguish a report from other documents that begin with the same markup.
   private static let comments = ["<!-- settings-l10n lint -->\n", "<!-- settings-l10n report -->\n"]
 
   /// The possible beginnings of a report, and what follows soon after.

@@ -4,7 +4,7 @@ public import SettingsLocalization
 
 extension SettingsDialect: NamedChoice {}
 
-/// How the content of a bundle is read; the configuration provides what is not given.
+/// How the content of a bundle is read; the configuration provides missing values.
 struct ContentOptions: ParsableArguments {
   @Option(help: "Whose rules apply: Apple's Settings app or InAppSettingsKit. (default: auto)")
   var dialect: SettingsDialect?
@@ -21,7 +21,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// Library options that ``ContentOptions`` set.
+/// Options of the library that ``ContentOptions`` sets.
 protocol ContentSettings {
   var dialect: SettingsDialect { get set }
   var developmentRegion: String? { get set }

@@ -3,7 +3,7 @@ import SettingsLocalization
 
 /// `settings-l10n defaults`: the defaults that an app registers.
 struct Defaults: ParsableCommand {
-  enum Format: String, NamedChoice {
+  enum DefaultsFormat: String, NamedChoice {
     case json, plist
   }
 
@@ -25,7 +25,7 @@ struct Defaults: ParsableCommand {
   var suite: String?
 
   @Option(help: "The output format.")
-  var format = Format.json
+  var format = DefaultsFormat.json
 
   func run() throws {
     let settings = try Failure.reporting {

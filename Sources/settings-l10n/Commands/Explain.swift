@@ -27,7 +27,7 @@ struct Explain: ParsableCommand {
   func run() throws {
     let (settings, explanation, remarks) = try Failure.reporting {
       try bundle.localized(for: locales.preferences) { settings in
-        let explanation = try settings.explain(key, table: table)
+        let explanation = try settings.explain(key, table: table.map { TableName($0) })
         return (settings, explanation, try notes(on: explanation, settings))
       }
     }
@@ -48,20 +48,22 @@ struct Explain: ParsableCommand {
     [try explanation.table.flatMap { try otherTables(than: $0, settings) }, unknown(settings)].compactMap { $0 }
   }
 
-  private func otherTables(than table: String, _ settings: LocalizedSettings) throws -> String? {
+  private func otherTables(than table: TableName, _ settings: LocalizedSettings) throws -> String? {
     guard !settings.uses(of: key).isEmpty else { return nil }
     let others = try settings.tables(of: key).filter { $0 != table }
     guard !others.isEmpty else { return nil }
     return TerminalText.clean(
-      "note: panes also look the key up in another table: \(others.joined(separator: ", ")) (--table)")
+      "note: panes also look the key up in another table: \(others.map(\.text).joined(separator: ", ")) (--table)")
   }
 
   /// An unknown key is probably a typing error.
   private func unknown(_ settings: LocalizedSettings) -> String? {
-    guard settings.uses(of: key).isEmpty, !settings.text(key, table: table ?? "Root").kind.isAnswered else {
+    guard settings.uses(of: key).isEmpty,
+      !settings.text(key, table: table.map { TableName($0) } ?? .root).chain.kind.isAnswered
+    else {
       return nil
     }
-    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts).map(\.key)
+    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key)
     return UnknownName.nearest(to: key, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
   }
 }

@@ -4,7 +4,7 @@ public import SettingsLocalization
 
 extension ExportSelection: NamedChoice {}
 
-/// `settings-l10n export`: files for translators.
+/// `settings-l10n export`: writes files for translators.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -81,8 +81,8 @@ struct Export: ParsableCommand {
     let place = OutputPlace(output, format: format)
     let (bundle, catalog, result) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(catalogOptions(of: path))
-      let languages = try format == .pot ? [] : locales.languages(of: bundle, catalog)
-      let run = TranslationExport(bundle, catalog, format: format, options: try options(bundle, catalog))
+      let languages = try format == .pot ? [] : locales.languages(of: catalog)
+      let run = TranslationExport(catalog, format: format, options: try options(catalog))
       return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
     if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a translatable text") }
@@ -98,20 +98,20 @@ struct Export: ParsableCommand {
     return options
   }
 
-  private func options(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> TranslationExport.Options {
+  private func options(_ catalog: TranslationCatalog) throws -> TranslationExport.Options {
     var options = TranslationExport.Options()
     options.units.selection = only
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty
-    if format.namesProjectFolders || projectRoot != nil {
-      options.units.projectPath = try bundle.projectPath(from: projectRoot)
+    if format.traits.contains(.namesProjectFolders) || projectRoot != nil {
+      options.units.projectPath = try catalog.bundle.projectPath(from: projectRoot)
     }
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
     let inputs = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
-    options.previous = try PreviousExport.read(inputs, for: bundle, catalog, locales: locales.names)
+    options.previous = try PreviousExport.read(inputs, for: catalog, locales: locales.names)
     return options
   }
 }

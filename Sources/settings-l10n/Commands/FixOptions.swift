@@ -29,14 +29,14 @@ struct FixOptions: ParsableArguments {
 
   /// Fixes one bundle, or prints what that would change.
   ///
-  /// - Returns: what remains, or would remain.
+  /// - Returns: the audit after the fixes.
   func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
     // Taken before the bundle is read, so that the commit is based on the current files.
     let lock = dryRun ? nil : try BundleLock.taken(path)
     let (bundle, plan) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(options.catalog)
       let found = try bundle.audit(options).findings
-      return (bundle, try FixPlanner(bundle, catalog, fixesEncoding: fixEncoding).plan(for: found))
+      return (bundle, try FixPlanner(catalog, fixesEncoding: fixEncoding).plan(for: found))
     }
     let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
     FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)

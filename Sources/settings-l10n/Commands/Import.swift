@@ -5,7 +5,7 @@ public import SettingsLocalization
 extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}
 
-/// `settings-l10n import`: translations back into the bundle.
+/// `settings-l10n import`: writes translations into the bundle.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -104,14 +104,14 @@ struct Import: ParsableCommand {
   /// The changes; nothing is written yet.
   private func plan(_ bundle: SettingsBundle, at path: String) throws -> (ImportReport, TranslationCatalog) {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
-    let plan = try self.plan(bundle, catalog)
-    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
+    let plan = try self.plan(catalog)
+    let (files, findings) = try TableEditing(catalog).files(plan.changes, in: bundle)
     let report = ImportReport(
       bundle: bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
     return (report, catalog)
   }
 
-  private func plan(_ bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> ImportPlan {
+  private func plan(_ catalog: TranslationCatalog) throws -> ImportPlan {
     var options = acceptance.options
     options.locales = LocaleList.names(locale)
     // All are imported by default.
@@ -119,8 +119,8 @@ struct Import: ParsableCommand {
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.original = original
     options.base = try PreviousExport.read(
-      exports, for: bundle, catalog, locales: options.locales, original: original)
-    var planner = try ImportPlanner(bundle, catalog, options: options)
+      exports, for: catalog, locales: options.locales, original: original)
+    var planner = try ImportPlanner(catalog, options: options)
     var inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
     try refuseRejects(over: exports + inputs)
     // Consumed one by one in order, so that no file stays in memory after it was read.
@@ -129,7 +129,7 @@ struct Import: ParsableCommand {
     return planner.plan()
   }
 
-  /// A file of the translator must not be overwritten with its own refused units.
+  /// A translation file must not be overwritten with its own refused units.
   private func refuseRejects(over inputs: [TranslationInput]) throws {
     guard let rejects, inputs.contains(where: { OutputFile.isSame($0.path, as: rejects) }) else { return }
     throw Failure("\(rejects): is one of the files to import; choose another file for the refused units")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SettingsLocalization
 
-/// `settings-l10n inspect`: what is in a file, and how much of it iOS reads.
+/// `settings-l10n inspect`: the content of a file, and how much of it iOS reads.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

@@ -5,8 +5,8 @@ enum LocaleList {
   /// The name that means every localization.
   static let all = "all"
 
-  /// The names of an option: a list if it is given once ("fr, de", but "Chinese, Traditional" stays whole),
-  /// else each is one name or a list without spaces.
+  /// The names in the values of an option. A single value is a list ("fr, de", but "Chinese, Traditional" stays whole);
+  /// each of several values is one name or a list without spaces.
   static func names(_ values: [String]) -> [String] {
     values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
   }
@@ -16,7 +16,7 @@ enum LocaleList {
     return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
   }
 
-  /// Cuts a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
+  /// Splits a list at its commas. A comma before a space belongs to the name ("Chinese, Traditional"), as does `\,`.
   private static func split(_ list: String) -> [String] {
     var names = [""]
     let characters = Array(list)

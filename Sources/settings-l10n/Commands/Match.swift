@@ -28,8 +28,10 @@ struct Match: ParsableCommand {
 
   func run() throws {
     let chain = try Failure.reporting {
-      try LocaleNegotiator(localizations: LocaleList.names(available), developmentRegion: development)
-        .chain(for: LocaleList.names(preferred), policy: policy)
+      try LocaleNegotiator(
+        localizations: LocaleList.names(available).map { LocalizationName($0) }, developmentRegion: development
+      )
+      .chain(for: LocaleList.names(preferred), policy: policy)
     }
     switch format {
     case .json: try Output.json(MatchDocument(chain))
@@ -56,9 +58,9 @@ struct Match: ParsableCommand {
 /// The JSON of `match`.
 private struct MatchDocument: Encodable {
   let schemaVersion = 1
-  let matched: String?
+  let matched: LocalizationName?
   let preference: String?
-  let chain: [String]
+  let chain: [LocalizationName]
   let findings: [Finding]
 
   private enum CodingKeys: String, CodingKey { case schemaVersion, matched, preference, chain, findings }

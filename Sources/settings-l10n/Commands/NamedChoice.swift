@@ -2,8 +2,8 @@ public import ArgumentParser
 
 /// A choice of the command line whose names are the raw values of its cases.
 ///
-/// The parser reads the names of every choice on each run. Its own implementation gives the same names, but builds key
-/// paths for them, which costs more than parsing.
+/// The parser reads the names of every choice on each run. Its own implementation returns the same names, but builds
+/// key paths for them, which takes longer than parsing.
 public protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension NamedChoice {

@@ -63,7 +63,7 @@ struct BundleOptions: ParsableArguments {
   /// - Parameters:
   ///   - pane: the requested pane; if no row leads to it, or there is no root pane, reading starts with it.
   ///   - preferences: the preferred locales, given the development language.
-  ///   - body: reads everything that is shown, and prints nothing: it runs again if the bundle changes meanwhile.
+  ///   - body: reads everything that is shown, and prints nothing, since it runs again if the bundle changes meanwhile.
   func localized<Result>(
     showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String],
     _ body: (LocalizedSettings) throws -> Result
@@ -83,7 +83,7 @@ struct BundleOptions: ParsableArguments {
       let settings = try bundle.localized(for: locales, options: options)
       guard let pane, !settings.panes.contains(where: { $0.name == pane }) else { return settings }
       return try beginning(with: pane, bundle, locales, options) ?? settings
-    } catch ResolutionError.bundle(.noRootPane(let path, let lookedFor, let present, let problems)) {
+    } catch BundleError.noRootPane(let path, let lookedFor, let present, let problems) {
       if let pane, let settings = try beginning(with: pane, bundle, locales, options) { return settings }
       throw BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
     }
@@ -97,7 +97,7 @@ struct BundleOptions: ParsableArguments {
     options.rootPane = pane
     do {
       return try bundle.localized(for: locales, options: options)
-    } catch ResolutionError.bundle(.noRootPane) {
+    } catch BundleError.noRootPane {
       return nil
     }
   }
@@ -136,9 +136,9 @@ struct LanguageOptions: ParsableArguments {
 
   /// The languages; by default the development language. Notes on standard error report the default, and each language
   /// that the bundle does not have yet.
-  func languages(of bundle: SettingsBundle, _ catalog: TranslationCatalog) throws -> [CatalogLanguage] {
-    let known = try catalog.languages(of: bundle)
-    let languages = try languages(among: known, of: bundle)
+  func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
+    let known = try catalog.languages()
+    let languages = try languages(among: known, of: catalog.bundle)
     for language in languages where !known.all.contains(language) {
       Output.note("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
     }

@@ -2,13 +2,13 @@ import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
 
-/// How output is printed, and which findings make a run fail.
+/// The options for how output is printed, and for which findings a run fails.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"), help: "Exit with status 1 on findings of at least this severity. (default: error)")
   var givenFailOn: FailThreshold?
 
-  /// The threshold of commands that take it from the command line only.
+  /// The threshold of commands that read it from the command line only.
   var failOn: FailThreshold { givenFailOn ?? .error }
 
   @Option(help: "When to colour text.")
@@ -16,12 +16,12 @@ struct OutputOptions: ParsableArguments {
 
   var style: Style { Style(color) }
 
-  /// Prints findings to standard error, the worst first, otherwise in the order given.
+  /// Prints findings to standard error, the worst first, otherwise in the given order.
   ///
   /// - Parameters:
   ///   - findings: the findings.
   ///   - bundle: the bundle that their files are in; `nil` if the files have full paths.
-  ///   - limit: how many findings of a rule are printed; the others are counted.
+  ///   - limit: the maximum number of printed findings of a rule; the others are counted.
   ///   - namesKeys: whether messages that do not contain the key of their unit begin with it.
   func tell(
     _ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max, namesKeys: Bool = false
@@ -30,6 +30,9 @@ struct OutputOptions: ParsableArguments {
     list.lines(Style(color, descriptor: 2)).forEach(Output.note)
   }
 }
+
+extension FailThreshold: NamedChoice {}
+extension ColorChoice: NamedChoice {}
 
 /// The formats of commands that have a text and a JSON form.
 enum DocumentFormat: String, NamedChoice {

@@ -5,7 +5,7 @@ public import SettingsLocalization
 extension ResolutionPolicy: NamedChoice {}
 extension Device: NamedChoice {}
 
-/// How texts are resolved; the configuration provides what is not given.
+/// How texts are resolved; the configuration provides missing values.
 struct ReaderOptions: ParsableArguments {
   @Option(
     help:
@@ -21,7 +21,7 @@ struct ReaderOptions: ParsableArguments {
   }
 }
 
-/// Library options that ``ReaderOptions`` set.
+/// Options of the library that ``ReaderOptions`` sets.
 protocol ReaderSettings {
   var policy: ResolutionPolicy { get set }
   var device: Device { get set }

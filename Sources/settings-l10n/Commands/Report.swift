@@ -55,7 +55,7 @@ struct Report: ParsableCommand {
     return options
   }
 
-  /// Without this, a pane that no bundle has would give a report that nothing is missing.
+  /// Without this check, the report for a pane that no bundle has would find nothing missing.
   private func checkName(_ known: Set<ExactString>?) throws {
     guard let pane, let known, !known.contains(ExactString(pane)) else { return }
     throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))

@@ -6,10 +6,10 @@ import SettingsLocalization
 struct ReportFile: ExpressibleByArgument {
   let format: AuditFormat
   let path: String
-  /// What is wrong with the argument.
+  /// The problem of the argument.
   fileprivate let problem: String?
 
-  /// Accepts any argument: the parser could not say what is wrong with it.
+  /// Accepts any argument, since the parser could not report the problem.
   init(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     let format = AuditFormat(rawValue: parts[0])

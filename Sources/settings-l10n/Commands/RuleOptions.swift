@@ -25,7 +25,7 @@ struct RuleOptions: ParsableArguments {
   @Flag(help: "Also check rules that have to judge a text: more findings, not all of them true.")
   var strict = false
 
-  /// Whether less is checked than the configuration says.
+  /// Whether less is checked than in the configuration.
   var narrows: Bool { !ignore.isEmpty || !only.isEmpty || rule.contains { $0.level == .off } }
 
   func validate() throws {
@@ -38,7 +38,7 @@ struct RuleOptions: ParsableArguments {
   /// Overrides the configuration.
   func apply(to settings: inout RuleSettings) {
     if strict { settings.isStrict = true }
-    // Levels for all localizations first, else they would undo levels for one.
+    // Levels for all localizations come first; otherwise they would undo levels for one.
     for level in rule where level.locale == nil { settings.set(level.level, for: level.rule) }
     for level in rule where level.locale != nil { settings.set(level.level, for: level.rule, in: level.locale) }
     if !wanted.isEmpty { settings.setOnly(Set(wanted.map { Finding.Rule(rawValue: $0) })) }

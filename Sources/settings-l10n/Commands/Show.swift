@@ -58,7 +58,7 @@ private struct ShowDocument: Encodable {
   let policy: ResolutionPolicy
   let dialect: SettingsDialect
   let development: Development
-  let chain: [String]
+  let chain: [LocalizationName]
   let panes: [LocalizedPane]
   let findings: [Finding]
 

@@ -53,7 +53,7 @@ struct Sync: ParsableCommand {
     try (runs.map(status).max() ?? .done).end()
   }
 
-  /// Synchronizes one bundle. An error in one bundle does not keep the others from being synchronized.
+  /// Synchronizes one bundle. After an error in one bundle, the others are still synchronized.
   private func run(_ path: String) -> SyncRun {
     do {
       let report = try synchronize(path)
@@ -91,9 +91,9 @@ struct Sync: ParsableCommand {
   /// The changes; nothing is written yet.
   private func planned(_ bundle: SettingsBundle, _ path: String) throws -> SyncReport {
     let catalog = try bundle.catalog(source.catalogOptions(of: path))
-    let languages = try locales.languages(of: bundle, catalog)
-    let plan = SyncPlanner(bundle, catalog, options: options).plan(for: languages)
-    let (files, findings) = try TableEditing(bundle, catalog).files(plan.changes, in: bundle)
+    let languages = try locales.languages(of: catalog)
+    let plan = SyncPlanner(catalog, options: options).plan(for: languages)
+    let (files, findings) = try TableEditing(catalog).files(plan.changes, in: bundle)
     return SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
   }
 

@@ -12,7 +12,7 @@ struct CandidateText {
       let isDefault = specifier.defaultValue.map(candidate.value.isSame) ?? false
       let value = style.dim(candidate.value.shown)
       let cell = TerminalText.padded(title, to: width)
-      return indent + (isDefault ? "● " : "○ ") + cell + "  " + value + marks.ios(candidate.title)
+      return indent + (isDefault ? "● " : "○ ") + cell + "  " + value + marks.chain(candidate.title)
     }
   }
 }

@@ -17,7 +17,7 @@ enum DiffText {
   }
 
   /// A line without characters that are unsafe in a terminal. Tabs, a carriage return at the end and right-to-left text
-  /// stay, so that `patch` accepts the diff of usual tables.
+  /// are kept, so that `patch` accepts the diff of usual tables.
   private static func clean(_ line: String) -> String {
     let scalars = line.unicodeScalars
     let endsWithReturn = scalars.last == "\r"

@@ -9,7 +9,7 @@ struct ExplanationText {
 
   var lines: [String] {
     [style.bold(TerminalText.brief(explanation.key)) + "  →  " + explanation.text.shown, ""]
-      + uses + lookedIn + ["", answer, ios]
+      + uses + lookedIn + [""] + answers
   }
 
   private var lookedIn: [String] {
@@ -44,33 +44,40 @@ struct ExplanationText {
     }
   }
 
-  private var answer: String {
+  /// What an iPhone shows, and what the chain finds if that is something else.
+  private var answers: [String] {
     let text = explanation.text
-    let broken = text.isRecovered ? " The file has errors; this entry was recovered." : ""
+    let chain = reason(text.chain, policy: policy)
+    guard text.differsOnPhone else { return [chain, "An iPhone shows the same."] }
+    return [
+      style.red("An iPhone shows:") + "  " + text.phone.shown, "  " + reason(text.phone, policy: .ios),
+      style.red("The chain finds:") + "  " + text.chain.shown, "  " + chain,
+    ]
+  }
+
+  /// The reason for an answer, in sentences.
+  private func reason(_ answer: LocalizedText.Answer, policy: ResolutionPolicy) -> String {
+    let name = answer.localization ?? ""
     let reason =
-      switch text.kind {
-      case .exact: "\(text.localization ?? "") is the requested localization."
-      case .equivalent: "\(text.localization ?? "") is the same language, script and region as the requested locale."
-      case .parent: "\(text.localization ?? "") is a parent of the requested locale."
-      case .sibling: "\(text.localization ?? "") is the same language and script as the requested locale."
-      case .related: "\(text.localization ?? "") is a language close to the requested locale."
-      case .nextPreference: "\(text.localization ?? "") matches a later preference."
-      case .development: "\(text.localization ?? "") is the development language."
+      switch answer.kind {
+      case .exact: "\(name) is the requested localization."
+      case .equivalent: "\(name) is the same language, script and region as the requested locale."
+      case .parent: "\(name) is a parent of the requested locale."
+      case .sibling: "\(name) is the same language and script as the requested locale."
+      case .related: "\(name) is a language close to the requested locale."
+      case .nextPreference: "\(name) matches a later preference."
+      case .development: "\(name) is the development language."
       case .base: "Base is used where no other localization has the text."
-      case .unlocalized: "\(text.file ?? "") is in the root of the bundle, in no localization."
-      case .key where policy == .ios && text.reason == .noKey:
+      case .unlocalized: "\(answer.file ?? "") is in the root of the bundle, in no localization."
+      case .key where policy == .ios && answer.reason == .noKey:
         "iOS searches no other file: the key itself is shown."
-      case .key where text.reason == .noTable: "No localization of the chain has the table \(explanation.table ?? "")."
+      case .key where answer.reason == .noTable:
+        "No localization of the chain has the table \(explanation.table ?? "")."
       case .key: "No file of the table \(explanation.table ?? "") in the chain has the key: the key itself is shown."
       case .number: "The text is a number."
       case .literal: "The text is shown literally: it is not looked up in a table."
       }
-    return TerminalText.clean(reason) + broken
-  }
-
-  private var ios: String {
-    let text = explanation.text
-    if text.ios.isExactly(text.value) { return "An iPhone shows the same." }
-    return style.red("An iPhone shows: ") + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
+    let recovered = answer.isRecovered ? " The file has errors; this entry was recovered." : ""
+    return TerminalText.clean(reason) + recovered
   }
 }

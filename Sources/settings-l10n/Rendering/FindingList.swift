@@ -1,8 +1,8 @@
 import SettingsLocalization
 
-/// Findings, the worst first, otherwise in the order given; the number of findings of a rule is limited.
+/// Findings, the worst first, otherwise in the given order; the number of findings of a rule is limited.
 struct FindingList {
-  /// How many findings of a rule are printed by commands with a JSON summary, which has all.
+  /// The maximum number of printed findings of a rule, for commands with a JSON summary, which has all of them.
   static let readable = 20
 
   private let findings: [Finding]
@@ -13,7 +13,7 @@ struct FindingList {
   /// - Parameters:
   ///   - findings: the findings.
   ///   - folder: the bundle that their files are in.
-  ///   - limit: how many findings of a rule are printed.
+  ///   - limit: the maximum number of printed findings of a rule.
   ///   - namesKeys: whether messages that do not contain the key of their unit begin with it.
   init(_ findings: [Finding], folder: String?, limit: Int, namesKeys: Bool = false) {
     self.findings = findings

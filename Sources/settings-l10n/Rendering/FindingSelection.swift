@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// The findings that concern what was requested.
+/// The findings that concern the requested panes or keys.
 extension LocalizedSettings {
   /// The names of all panes: first those that are shown, then those to which no row leads.
   var paneNames: [String] {
@@ -18,7 +18,7 @@ extension LocalizedSettings {
   }
 
   /// The findings that concern some keys: in the files of their table, in a pane file, or in no file.
-  func findings(table: String?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
+  func findings(table: TableName?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
     findings.filter { finding in
       if finding.isOfBundle { return true }
       let isTable = table != nil && finding.table == table
@@ -29,6 +29,6 @@ extension LocalizedSettings {
 }
 
 extension Finding {
-  /// Whether it concerns every request: it is about no file, or about a file that was left out.
+  /// Whether it concerns every request: it has no file, or its file was left out.
   fileprivate var isOfBundle: Bool { file == nil || (rule == .unreadableFile && table == nil) }
 }

@@ -34,18 +34,18 @@ enum FindingText {
 }
 
 extension Finding {
-  /// With the path of a file that is in a folder.
+  /// The finding with the folder in the path of its file.
   func inFolder(_ folder: String) -> Finding {
     var finding = self
     finding.file = file.map { folder + "/" + $0 }
     return finding
   }
 
-  /// With the key of the unit in the message, if the message does not contain it.
+  /// The finding with the key of its unit in the message.
   var named: Finding {
     guard let key, !message.contains(key.quoted) else { return self }
     var finding = self
-    let place = file == nil ? [locale, table].compactMap { $0 } : []
+    let place = file == nil ? [locale?.text, table?.text].compactMap { $0 } : []
     finding.message = (place + ["\"\(TerminalText.brief(key, to: 60))\""]).joined(separator: " ") + ": " + message
     return finding
   }

@@ -2,14 +2,14 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// What was fixed, or would be fixed: a line per file.
+/// The fixes, made or planned: a line for each file.
 struct FixText {
   let plan: FixPlan
   /// The bundle that the files are in.
   let folder: String
   let isDryRun: Bool
 
-  /// How many keys of a rule are listed.
+  /// The maximum number of listed keys of a rule.
   private static let readable = 10
 
   var lines: [String] {
@@ -19,7 +19,7 @@ struct FixText {
   }
 
   /// `Settings.bundle/fr.lproj/Root.strings: fixed byte-order-mark; end-space: "Mute", "Sound"`.
-  private func line(_ place: TablePlace, _ fixes: [AppliedFix]) -> String {
+  private func line(_ place: TableReference, _ fixes: [AppliedFix]) -> String {
     let byRule = Dictionary(grouping: fixes, by: \.rule)
     let parts = byRule.keys.sorted { $0.rawValue < $1.rawValue }.map { rule in
       let keys = (byRule[rule] ?? []).compactMap(\.key)

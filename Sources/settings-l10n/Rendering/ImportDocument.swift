@@ -27,7 +27,7 @@ extension ImportReport: Encodable {
 }
 
 private struct ImportedLocaleNode: Encodable {
-  let locale: String
+  let locale: LocalizationName
   let tag: String
   let new: Bool
   let changed: Int
@@ -55,8 +55,8 @@ private struct ImportedLocaleNode: Encodable {
 }
 
 private struct ImportedUnitNode: Encodable {
-  let locale: String
-  let table: String
+  let locale: LocalizationName
+  let table: TableName
   let key: String
   let outcome: ImportOutcome
   let existing: String?

@@ -27,7 +27,7 @@ struct ImportReport {
     self.bundleFindings = (plan.bundleFindings + bundleFindings).withoutDoubles
   }
 
-  /// The findings about files: translation files have their own paths, files of the bundle that of the bundle in front.
+  /// The findings about files. Translation files keep their paths; files of the bundle get the path of the bundle.
   var fileFindings: [Finding] {
     plan.findings + bundleFindings.map { $0.inFolder(bundle.path) }
   }

@@ -86,7 +86,7 @@ struct ImportText {
 }
 
 extension ImportPlan {
-  /// How many files are refused.
+  /// The number of refused files.
   fileprivate var refusedFiles: Int {
     Set(findings.filter { $0.severity == .error }.map { ExactString($0.file ?? "") }).count
   }

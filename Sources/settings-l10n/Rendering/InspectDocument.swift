@@ -133,16 +133,16 @@ struct BundleInspection: Encodable {
   struct Pane: Encodable {
     let name: String
     let file: String
-    let table: String?
+    let table: TableName?
     let specifiers: Int
   }
 
   let bundle: String
   let dialect: SettingsDialect
   let development: Development
-  let localizations: [String]
+  let localizations: [LocalizationName]
   let panes: [Pane]
-  let tables: [String]
+  let tables: [TableName]
   let findings: [Finding]
 
   init(_ bundle: SettingsBundle) throws(BundleError) {

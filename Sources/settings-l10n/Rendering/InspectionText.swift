@@ -53,7 +53,10 @@ struct InspectionText {
       counted(bundle.localizations.count, "localization", "localizations"),
     ]
     return [style.bold(TerminalText.clean(bundle.bundle)) + ": " + TerminalText.clean(facts.joined(separator: ", "))]
-      + ["  localizations: " + listed(bundle.localizations), "  tables: " + listed(bundle.tables)]
+      + [
+        "  localizations: " + listed(bundle.localizations.map(\.text)),
+        "  tables: " + listed(bundle.tables.map(\.text)),
+      ]
       + ["  panes:" + (panes.isEmpty ? " none" : "")] + panes
       + bundle.findings.flatMap { FindingText.lines($0, in: bundle.bundle, style) }.map { "  " + $0 }
   }

@@ -14,12 +14,12 @@ struct PaneText {
 
   func lines(panes: [LocalizedPane]) -> [String] {
     let translated = panes.filter { !$0.isLicensePane }
-    let legend = marks.legend(translated.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.field.texts))
+    let legend = marks.legend(translated.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts))
     return [header] + panes.flatMap { [""] + lines(of: $0) } + (legend.isEmpty ? [] : [""]) + legend.map(style.dim)
   }
 
   private var header: String {
-    let chain = settings.chain.localizations.joined(separator: " > ")
+    let chain = settings.chain.localizations.map(\.text).joined(separator: " > ")
     let facts = [
       "chain \(chain.isEmpty ? "empty" : chain)", "policy \(settings.options.policy.rawValue)",
       "dialect \(settings.dialect.rawValue)",
@@ -39,7 +39,7 @@ struct PaneText {
   /// The titles of the panes from the root to this one.
   private func breadcrumb(of pane: LocalizedPane) -> [String] {
     pane.trail.map { name in
-      let title = settings.panes.first { $0.name == name }?.title?.value ?? ""
+      let title = settings.panes.first { $0.name == name }?.title?.phone.value ?? ""
       return title.isEmpty ? name : title
     }
   }
@@ -49,17 +49,11 @@ struct PaneText {
     var marks = marks
     marks.isQuiet = pane.isLicensePane
     let text = SpecifierText(pane: pane, dialect: settings.dialect, marks: marks, style: style)
-    var lines: [String] = []
-    var footer: [String] = []
-    for specifier in pane.specifiers {
-      if specifier.type?.opensGroup ?? false {
-        lines += footer + [""] + text.group(specifier)
-        footer = text.footer(specifier)
-      } else {
-        lines += text.row(specifier) + text.footer(specifier)
-      }
+    return pane.sections.flatMap { section -> [String] in
+      let rows = section.rows.flatMap { text.row($0) + text.footer($0) }
+      guard let opener = section.opener else { return rows }
+      return [""] + text.group(opener) + rows + text.footer(opener)
     }
-    return lines + footer
   }
 }
 

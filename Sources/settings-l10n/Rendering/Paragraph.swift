@@ -12,7 +12,7 @@ enum Paragraph {
   ///   - maximum: the maximum number of lines.
   /// - Returns: at most `maximum` clean lines; if the text was cut, one more line with its length.
   static func lines(_ text: String, maximum: Int = 4) -> [String] {
-    // This much always fills the lines, so the rest is not read.
+    // So many scalars always fill the lines, so the rest is not read.
     // A character may consist of any number of scalars.
     let scalars = text.unicodeScalars.prefix(8 * (maximum + 1) * (width + 1))
     let start = text[..<scalars.endIndex].prefix((maximum + 1) * (width + 1))

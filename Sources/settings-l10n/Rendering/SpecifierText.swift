@@ -27,10 +27,10 @@ struct SpecifierText {
 
   /// The title of a group, and its choices, if any.
   func group(_ group: LocalizedSpecifier) -> [String] {
-    let title = group.title.flatMap { $0.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0) }
+    let title = group.title.flatMap { $0.phone.value.isEmpty ? nil : style.bold($0.shown) + marks.short($0) }
     var line = "  " + (title ?? style.dim("───"))
     if group.key != nil || group.type != .group { line += "   " + style.dim(storage(of: group, isAligned: false)) }
-    return [line + (group.title.map(marks.ios) ?? "")] + otherFields(of: group) + choices(of: group)
+    return [line + (group.title.map(marks.chain) ?? "")] + otherFields(of: group) + choices(of: group)
   }
 
   /// A row, with its choices below.
@@ -38,22 +38,22 @@ struct SpecifierText {
     let indent = row.path.hasSuffix("Specifier") ? "      " : "    "
     let title = row.title.map { $0.shown + marks.short($0) } ?? style.dim("(no title)")
     let cell = TerminalText.padded(title, to: titleWidth)
-    let line = indent + cell + "  " + style.dim(storage(of: row, isAligned: true)) + (row.title.map(marks.ios) ?? "")
+    let line = indent + cell + "  " + style.dim(storage(of: row, isAligned: true)) + (row.title.map(marks.chain) ?? "")
     return [line] + otherFields(of: row) + choices(of: row)
   }
 
   /// The text below a group or a list.
   func footer(_ specifier: LocalizedSpecifier) -> [String] {
-    guard let text = specifier.footerText, !text.value.isEmpty else { return [] }
-    var lines = Paragraph.lines(text.value)
-    let last = lines.popLast().map { style.dim($0) + marks.short(text) + marks.ios(text) }
+    guard let text = specifier.footerText, !(text.phone.value.isEmpty && text.chain.value.isEmpty) else { return [] }
+    var lines = Paragraph.lines(text.phone.value)
+    let last = lines.popLast().map { style.dim($0) + marks.short(text) + marks.chain(text) }
     return lines.map { "    " + style.dim($0) } + (last.map { ["    " + $0] } ?? [])
   }
 
   /// The type of the element, the key of its value, and the default.
   private func storage(of specifier: LocalizedSpecifier, isAligned: Bool) -> String {
     let type = TypeNames.name(of: specifier)
-    let child = specifier.specifier?.childFile(in: dialect).map { "▸ " + TerminalText.brief($0.name) }
+    let child = specifier.destination.map { "▸ " + TerminalText.brief($0) }
     let parts = [specifier.key.map { TerminalText.brief($0) }, child, initialValue(of: specifier)].compactMap { $0 }
     if parts.isEmpty { return type }
     return (isAligned ? TerminalText.padded(type, to: typeWidth) + "  " : type + " ") + parts.joined(separator: " ")
@@ -77,15 +77,15 @@ struct SpecifierText {
   private func otherFields(of specifier: LocalizedSpecifier) -> [String] {
     let lists: [SchemaKey] = specifier.candidates.isEmpty ? [] : [.titles, .shortTitles]
     let drawn = Set(([.title, .footerText] + lists).map(\.rawValue))
-    return specifier.fields.filter { !drawn.contains($0.name) }.flatMap { name, field -> [String] in
-      if name == SchemaKey.file.rawValue && field.texts.allSatisfy({ !$0.kind.isAnswered }) { return [] }
-      return lines(name: name, field: field)
+    return specifier.fields.filter { !drawn.contains($0.name) }.flatMap { field -> [String] in
+      let isFound = field.content.texts.contains { $0.phone.kind.isAnswered || $0.chain.kind.isAnswered }
+      return field.name == SchemaKey.file.rawValue && !isFound ? [] : lines(name: field.name, field: field.content)
     }
   }
 
   private func lines(name: String, field: LocalizedField) -> [String] {
     func line(_ name: String, _ text: LocalizedText) -> String {
-      "        " + style.dim(name + ": ") + text.shown + marks.short(text) + marks.ios(text)
+      "        " + style.dim(name + ": ") + text.shown + marks.short(text) + marks.chain(text)
     }
     return switch field {
     case .text(let text): [line(name, text)]

@@ -43,8 +43,8 @@ private struct BundleNode: Encodable {
 
 private struct ActionNode: Encodable {
   let action: SyncAction.Kind
-  let locale: String
-  let table: String
+  let locale: LocalizationName
+  let table: TableName
   let key: String
   let text: String
 

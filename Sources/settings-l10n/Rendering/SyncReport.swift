@@ -39,19 +39,6 @@ struct SyncRun {
   let result: Result<SyncReport, any Error>
 }
 
-extension TableEditing {
-  /// The files that result from changes; an error names its table with the path of the bundle.
-  func files(
-    _ changes: [TableChange], in bundle: SettingsBundle
-  ) throws -> (files: [PlannedFile], findings: [Finding]) {
-    do {
-      return try files(changes)
-    } catch let error as TableEditError {
-      throw Failure("\(bundle.path)/\(error)")
-    }
-  }
-}
-
 extension [Finding] {
   /// Each finding once, at its first position.
   var withoutDoubles: [Finding] {

@@ -1,24 +1,24 @@
 import SettingsTranslation
 import SettingsLocalization
 
-/// What `sync` did, or would do, as text.
+/// The result of `sync` as text.
 struct SyncText {
   let report: SyncReport
   let isCheck: Bool
   let style: Style
 
-  /// How many changes of a table are listed.
+  /// The maximum number of listed changes of a table.
   private static let readable = 100
 
   /// The changes table by table, then the result.
   var lines: [String] {
-    // Changes that were not made must not look as if they were.
+    // Changes that were not made are not listed.
     let actions = report.plan.isBlocked && !isCheck ? [] : report.plan.actions
     let byPlace = Dictionary(grouping: actions, by: \.place)
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
   }
 
-  private func lines(of place: TablePlace, _ actions: [SyncAction]) -> [String] {
+  private func lines(of place: TableReference, _ actions: [SyncAction]) -> [String] {
     let rest = actions.count - SyncText.readable
     return [style.bold(TerminalText.clean(place.path))] + actions.prefix(SyncText.readable).map(line)
       + (rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --summary json has all of them"] : [])
@@ -45,7 +45,7 @@ struct SyncText {
     return isCheck ? "\(path): \(changes) needed; nothing was written\(rest)." : "\(path): \(changes) made\(rest)."
   }
 
-  /// What could not be checked; `nil` if all files could be read.
+  /// What could not be checked, as a text; `nil` if everything could be checked.
   private var unread: String? {
     if report.plan.findings.isEmpty { return nil }
     let count = report.unreadFiles.count

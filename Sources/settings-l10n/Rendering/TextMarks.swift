@@ -7,55 +7,70 @@ struct TextMarks {
   }
 
   /// The first localization of the chain: its texts have no mark.
-  let first: String?
+  let first: LocalizationName?
   let style: Style
-  /// Whether texts need no translation, as in a list of licences: then missing texts have no mark.
+  /// Whether texts need no translation, as in a list of licences; then missing texts have no mark.
   var isQuiet = false
 
-  /// The marks of a text. A text without a letter needs no translation.
-  func marks(_ text: LocalizedText) -> [Mark] {
+  /// The marks of what an iPhone shows.
+  func marks(_ text: LocalizedText) -> [Mark] { marks(text.phone) }
+
+  /// The marks of an answer. A text without a letter needs no translation.
+  private func marks(_ answer: LocalizedText.Answer) -> [Mark] {
     let origin: Mark? =
-      switch text.kind {
+      switch answer.kind {
       case .exact, .equivalent, .literal, .number: nil
       case .key where isQuiet: nil
-      case .key: text.value.unicodeScalars.contains(where: \.properties.isAlphabetic) ? .missing : nil
+      case .key: answer.value.unicodeScalars.contains(where: \.properties.isAlphabetic) ? .missing : nil
       case .unlocalized, .development: .elsewhere
-      default: text.localization == first ? nil : .elsewhere
+      default: answer.localization == first ? nil : .elsewhere
       }
-    return [origin, text.isRecovered ? .recovered : nil].compactMap { $0 }
+    return [origin, answer.isRecovered ? .recovered : nil].compactMap { $0 }
   }
 
-  /// The marks to print after a text: ` ✗`, ` ← en`.
-  func short(_ text: LocalizedText) -> String {
-    marks(text).map { mark in
+  /// The marks to print after what an iPhone shows: ` ✗`, ` ← en`.
+  func short(_ text: LocalizedText) -> String { short(text.phone) }
+
+  private func short(_ answer: LocalizedText.Answer) -> String {
+    marks(answer).map { mark in
       switch mark {
       case .missing: style.red(" ✗")
-      case .elsewhere: style.yellow(" ← " + TerminalText.brief(text.localization ?? text.file ?? ""))
+      case .elsewhere: style.yellow(" ← " + TerminalText.brief(answer.localization?.text ?? answer.file ?? ""))
       case .recovered: style.yellow(" ≈")
       }
     }.joined()
   }
 
-  /// What iOS shows, if that differs, for the end of a line.
-  func ios(_ text: LocalizedText) -> String {
-    if text.ios.isExactly(text.value) { return "" }
-    return "  " + style.red("iOS shows:") + " " + (text.ios.isEmpty ? "nothing" : TerminalText.brief(text.ios))
+  /// What the fallback chain finds, if an iPhone shows something else, for the end of a line.
+  func chain(_ text: LocalizedText) -> String {
+    if !text.differsOnPhone { return "" }
+    return "  " + style.red("chain:") + " " + text.chain.brief + short(text.chain)
   }
 
-  /// What the marks of some texts mean, a line each.
+  /// The meaning of the marks of some texts, one on each line.
   func legend(_ texts: [LocalizedText]) -> [String] {
-    let used = Set(texts.flatMap(marks))
-    return Mark.allCases.filter(used.contains).map { mark in
+    let used = Set(texts.flatMap { marks($0) + ($0.differsOnPhone ? marks($0.chain) : []) })
+    let differs = texts.contains(where: \.differsOnPhone)
+    let meanings = Mark.allCases.filter(used.contains).map { mark in
       switch mark {
-      case .missing: "✗  no table of the chain has the text: the text in the property list is shown"
+      case .missing: "✗  the text in the property list is shown, untranslated"
       case .elsewhere: "←  the text is not from the first localization of the chain"
       case .recovered: "≈  the text was recovered from a file with errors"
       }
     }
+    return meanings + (differs ? ["chain:  what the fallback chain finds, where an iPhone shows something else"] : [])
   }
 }
 
 extension LocalizedText {
+  /// What an iPhone shows, in one clean line.
+  var shown: String { phone.shown }
+}
+
+extension LocalizedText.Answer {
   /// The text in one clean line, shortened if it is very long; two quotation marks if it is empty.
   var shown: String { value.isEmpty ? "\"\"" : TerminalText.brief(value) }
+
+  /// The text at the end of a line, which has other texts.
+  var brief: String { value.isEmpty ? "\"\"" : TerminalText.brief(value, to: 60) }
 }

@@ -73,11 +73,11 @@ import Testing
     ]
     #expect(AuditTable.lines(gone) == expected[name])
     #expect(after.count == before.count - gone.count)
-    #expect(try FixPlanner(fixed, fixed.catalog(options.catalog)).plan(for: after).files.isEmpty)
+    #expect(try FixPlanner(fixed.catalog(options.catalog)).plan(for: after).files.isEmpty)
   }
 
   private func fixed(_ bundle: SettingsBundle, _ findings: [Finding]) throws -> SettingsBundle {
-    try bundle.fixed(by: FixPlanner(bundle, bundle.catalog(CatalogOptions())).plan(for: findings))
+    try bundle.fixed(by: FixPlanner(bundle.catalog(CatalogOptions())).plan(for: findings))
   }
 
   // MARK: Nothing wrong

@@ -95,7 +95,7 @@ enum AuditTable {
       let file = finding.file ?? "-"
       if outline.last?.file != file { outline.append((file, [])) }
       let last = outline.count - 1
-      let about = [finding.locale, finding.table].compactMap(\.self).joined(separator: " ")
+      let about = [finding.locale?.text, finding.table?.text].compactMap(\.self).joined(separator: " ")
       let head = "\(finding.severity) \(finding.rule)" + (about.isEmpty ? "" : " [\(about)]")
       let key = finding.key.flatMap { $0.isEmpty ? nil : $0.replacing("\n", with: "\\n") }
       let place = [finding.location?.description, key].compactMap(\.self).joined(separator: " ")

@@ -77,7 +77,7 @@ import SettingsTranslation
     #expect(settings.panes.map(\.place) == ["Root.plist", "../Settings.bundle/Child.plist"])
     let text = settings.panes[1].specifiers[0].title
     #expect(text?.value == "Français")
-    #expect(text?.file == "fr.lproj/Leaf.strings")
+    #expect(text?.chain.file == "fr.lproj/Leaf.strings")
     #expect(settings.findings == [])
   }
 

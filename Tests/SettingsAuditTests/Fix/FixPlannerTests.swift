@@ -45,7 +45,7 @@ import Testing
     ])
   }
 
-  static func finding(_ found: String, locale: String = "fr") -> Finding {
+  static func finding(_ found: String, locale: LocalizationName = "fr") -> Finding {
     let parts = found.split(separator: " ", maxSplits: 1).map(String.init)
     return Finding(
       Finding.Rule(rawValue: parts[0]), .warning, "found", file: "\(locale).lproj/Root.strings", locale: locale,
@@ -53,7 +53,7 @@ import Testing
   }
 
   static func plan(_ bundle: SettingsBundle, _ found: [String], fixesEncoding: Bool = false) throws -> FixPlan {
-    let planner = FixPlanner(bundle, try bundle.catalog(), fixesEncoding: fixesEncoding)
+    let planner = FixPlanner(try bundle.catalog(), fixesEncoding: fixesEncoding)
     return try planner.plan(for: found.map { finding($0) })
   }
 
@@ -166,7 +166,7 @@ import Testing
       "Root.plist": Array(Self.pane.utf8), "en.lproj/Root.strings": Array("\"A\" = \"Sound \";\n".utf8),
     ])
     let findings = [Self.finding("end-space A", locale: "en")]
-    #expect(try FixPlanner(bundle, try bundle.catalog()).plan(for: findings).files.isEmpty)
+    #expect(try FixPlanner(try bundle.catalog()).plan(for: findings).files.isEmpty)
   }
 
   /// What rules say of themselves is what is done.

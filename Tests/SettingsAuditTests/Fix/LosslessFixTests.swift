@@ -43,7 +43,7 @@ import Testing
   /// Applies all fixes; returns how many tables changed.
   private func check(_ bytes: [UInt8], _ name: String) throws -> Int {
     let table = StringsTable(bytes: bytes, file: name)
-    let place = TablePlace(localization: "fr", table: "Root")
+    let place = TableReference(localization: "fr", table: "Root")
     var request = FixRequest()
     for rule in FixableRules.safe.union(FixableRules.ofEncoding) {
       request.add(Finding(rule, .warning, ""))

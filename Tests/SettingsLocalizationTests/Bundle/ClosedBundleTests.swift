@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What is kept of a bundle that was looked at.
+/// What is kept of a closed bundle.
 @Suite struct ClosedBundleTests {
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

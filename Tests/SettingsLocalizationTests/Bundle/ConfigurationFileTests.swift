@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which configuration holds for a bundle.
+/// Which configuration applies to a bundle.
 @Suite struct ConfigurationFileTests {
   private func found(_ folder: TemporaryFolder, _ bundle: String) throws -> String? {
     guard let file = try ConfigurationFile.find(above: folder.path + "/" + bundle) else { return nil }
@@ -12,7 +12,7 @@ import Testing
     return String(file.path.dropFirst(root.count + 1))
   }
 
-  @Test func theNearestOneHolds() throws {
+  @Test func theNearestOneApplies() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git")
     try folder.write("{}", to: ".settings-l10n.json")
@@ -24,14 +24,14 @@ import Testing
     try folder.write("", to: "d/S.bundle/Root.plist")
     #expect(try found(folder, "a/b/S.bundle") == "a/.settings-l10n.json")
     #expect(try found(folder, "c/S.bundle") == ".settings-l10n.json")
-    // A repository is looked through to its top, and no further.
+    // A repository is searched up to its top folder, and no further.
     #expect(try found(folder, "d/S.bundle") == nil)
     try folder.link("link.bundle", to: "a/b/S.bundle")
     #expect(try found(folder, "link.bundle") == "a/.settings-l10n.json")
   }
 
-  /// A nearer file that cannot be read is an error: one farther away does not take its place.
-  @Test(.timeLimit(.minutes(1))) func whatIsNoFileIsAnError() throws {
+  /// A nearer file that cannot be read is an error: a farther one is not used instead.
+  @Test(.timeLimit(.minutes(1))) func anythingButAFileIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: ".settings-l10n.json")
     for name in ["fifo", "folder", "large"] { try folder.write("", to: "\(name)/S.bundle/Root.plist") }
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: BundleError.notFound(path: "nowhere")) { try ConfigurationFile.find(above: "nowhere") }
   }
 
-  /// A link that leads nowhere is somebody's mistake, and no bundle without a configuration.
+  /// A dangling link is an error, and does not count as a missing configuration.
   @Test func aDanglingLinkIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: ".settings-l10n.json")
@@ -57,7 +57,7 @@ import Testing
     #expect(try found(folder, "a/S.bundle") == "a/.settings-l10n.json")
   }
 
-  @Test func theWayToABundle() throws {
+  @Test func thePathToABundle() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "a/b/S.bundle/Root.plist")
     try folder.write("", to: "a/c/x")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Whatever lies in a bundle on disk, nothing outside of it is read, and nothing in it stops the rest.
+/// With any content of a bundle on disk, nothing outside of it is read, and no file stops the others from being read.
 @Suite struct ContainmentTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -32,7 +32,7 @@ import Testing
     return (settings.root.specifiers[0].title, settings.findings.map(\.description))
   }
 
-  /// What a table is that leads nowhere: the file is there, and it is not read.
+  /// A table that leads nowhere: the file exists, and it is not read.
   private func expectUnreadable(_ reason: String, file: String = "fr.lproj/Root.strings", key: String = "Title") throws
   {
     let (title, findings) = try title("fr")
@@ -48,7 +48,7 @@ import Testing
     #expect(findings == [])
   }
 
-  /// A folder that leads out is no localization: the development region answers.
+  /// A folder that leads out is not a localization: the development region is used.
   @Test(arguments: ["../outside", "../Settings.bundle-2/fr.lproj", "/tmp", ".."])
   func localizationThatIsALinkOut(target: String) throws {
     try folder.link("Settings.bundle/fr.lproj", to: target)
@@ -65,7 +65,7 @@ import Testing
     #expect(try SettingsBundle(path: path).tableNames() == ["Root"])
   }
 
-  /// A link that stays inside is what it leads to.
+  /// A link that stays inside is followed.
   @Test func localizationThatIsALinkInside() throws {
     try folder.link("Settings.bundle/fr.lproj", to: "de.lproj")
     let (title, findings) = try title("fr")
@@ -89,7 +89,7 @@ import Testing
     try folder.write("", to: "Settings.bundle/fr.lproj/Other.strings")
     try folder.link("Settings.bundle/fr.lproj/Root.strings", to: "gone")
     let (title, findings) = try title("fr")
-    #expect(title?.reason == .noTable)
+    #expect(title?.chain.reason == .noTable)
     #expect(findings == [])
   }
 
@@ -104,7 +104,7 @@ import Testing
     try expectUnreadable("not a regular file")
   }
 
-  /// What git makes of a link on Windows once was passed over, and nothing was said to be missing.
+  /// The file that git creates instead of a link on Windows was once skipped without a report.
   @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func localizationThatIsAFile(isPipe: Bool) throws {
     if isPipe {
       #expect(mkfifo(path + "/fr.lproj", 0o600) == 0)
@@ -117,7 +117,7 @@ import Testing
       bundle.findings.map { "\($0) \($0.locale ?? "")" } == [
         "fr.lproj: error: is a file; a folder is expected [unreadable-file] fr"
       ])
-    #expect(try title("fr").0?.kind == .development)
+    #expect(try title("fr").0?.chain.kind == .development)
   }
 
   @Test func tableThatIsTooLarge() throws {
@@ -173,7 +173,7 @@ import Testing
     #expect(settings.findings.map(\.rule) == [.paneNotFound])
   }
 
-  /// A folder of panes under two names: a link inside is followed by name only where it is asked for as a file.
+  /// A folder of panes under two names: a link inside is followed only if a file is requested by that name.
   @Test func paneThatIsALinkInside() throws {
     try folder.link("Settings.bundle/More.plist", to: "Root.plist")
     try folder.write(PaneText.pane(to: "More"), to: "Settings.bundle/Root.plist")
@@ -181,7 +181,7 @@ import Testing
     #expect(settings.panes.map(\.file) == ["Root.plist", "More.plist"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func panesThatAreNoFiles() throws {
+  @Test(.timeLimit(.minutes(1))) func panesThatAreNotFiles() throws {
     #expect(mkfifo(path + "/Pipe.plist", 0o600) == 0)
     try folder.write("", to: "Settings.bundle/Folder.plist/x")
     try folder.link("Settings.bundle/Circle.plist", to: "Circle.plist")
@@ -195,7 +195,7 @@ import Testing
       ])
   }
 
-  /// Folders of panes are read eight deep, hidden ones not at all; a circle of links is no endless way.
+  /// Folders of panes are read eight levels deep, hidden ones not at all; a cycle of links ends.
   @Test func foldersOfPanes() throws {
     let deep = (1...10).map { "\($0)" }
     for depth in 1...10 {
@@ -209,7 +209,7 @@ import Testing
 
   // MARK: Names
 
-  /// A name that is not UTF-8 is passed over; the rest is read.
+  /// A name that is not UTF-8 is skipped; the rest is read.
   @Test func namesThatAreNotUTF8() throws {
     func withName(_ bytes: [UInt8], _ action: (UnsafePointer<CChar>) -> Int32) -> Int32 {
       (Array((path + "/").utf8) + bytes + [0]).withUnsafeBytes { buffer in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// The development region that nobody declares, as the tables tell it.
+/// The development region inferred from the tables, if none is declared.
 @Suite struct DevelopmentRegionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -45,11 +45,11 @@ import Testing
     Row("two repeat", ["de": german, "at": german, "fr": french], "en", .assumed),
     Row("none repeats", ["de": names, "fr": names], "en", .assumed),
     Row("what has no letter repeats nothing", ["it": numbers, "fr": french], "en", .assumed),
-    // An English localization goes first.
+    // An English localization takes precedence.
     Row("one repeats, and there is English", ["de": german, "en": french], "en", .english),
   ]
 
-  @Test(arguments: rows) func isAsTheTablesTell(row: Row) throws {
+  @Test(arguments: rows) func isInferredFromTheTables(row: Row) throws {
     var files = ["Root.plist": PaneText.xmlPane("")]
     for (localization, table) in row.tables {
       files[localization + ".lproj/" + (table == nil ? "notes.txt" : "Root.strings")] = table ?? ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which files of a folder are read, and what is not passed over in silence.
+/// Which files of a folder are read, and what is not silently skipped.
 @Suite struct InputFolderTests {
   private static func folder(_ command: String = "true") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -31,15 +31,15 @@ import Testing
     for path in paths { #expect(try !InputFolder.bytes(of: path, in: folder.path + "/in").isEmpty) }
   }
 
-  /// A pipe is a name like any other, and is not waited for.
-  @Test func aPipeIsNoFile() throws {
+  /// A pipe is listed like any other name, and does not block.
+  @Test func aPipeIsNotReadAsAFile() throws {
     let folder = try Self.folder("mkfifo c.po")
     let path = folder.path + "/in"
     #expect(try InputFolder.paths(in: path) == ["a/z.po", "a-b/c.po", "b.po", "c.po"])
     #expect(throws: BundleError.notARegularFile(path: path + "/c.po")) { try InputFolder.bytes(of: "c.po", in: path) }
   }
 
-  /// Such a link was once passed over.
+  /// Such a link was once skipped.
   @Test(arguments: ["../out", "..", "/"]) func aLinkThatLeadsOutIsAnError(target: String) throws {
     let folder = try Self.folder("ln -s \(target) linked")
     let error = BundleError.unreadable(
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// Folders that lie too deep were once passed over.
-  @Test func foldersMayLieSoDeep() throws {
+  /// Folders that are too deep were once skipped.
+  @Test func maximumDepthOfFolders() throws {
     let names = Array(repeating: "d", count: InputFolder.maximumDepth)
     let deep = names.joined(separator: "/")
     let folder = try Self.folder("mkdir -p \(deep) && touch \(deep)/x.po")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Work on several processors comes to the same as work on one.
+/// Work on several processors has the same result as work on one.
 @Suite struct ProcessorsTests {
   @Test func resultsKeepTheirOrder() {
     let values = Array(0..<10_000)
@@ -14,7 +14,7 @@ import Testing
     #expect(Processors.count >= 1)
   }
 
-  /// None begins while as many as allowed are under way.
+  /// No task begins while the allowed number is running.
   @Test func noMoreAtOnceThanAllowed() {
     let running = Mutex((now: 0, most: 0))
     _ = Processors.map(Array(0..<500), atOnce: 3) { number in
@@ -25,7 +25,7 @@ import Testing
     #expect(running.withLock { $0.now == 0 && (1...3).contains($0.most) })
   }
 
-  /// What nests as deep as it may, on every thread.
+  /// Values with the maximum nesting depth, on every thread.
   @Test func threadsHaveDeepStacks() throws {
     let depth = PropertyListDocument.depthLimit
     let list = String(repeating: "(", count: depth - 1) + String(repeating: ")", count: depth - 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// A commit puts another folder in the place of the bundle, and then empties the old one.
+/// A commit replaces the folder of the bundle with another one, and then empties the old one.
 @Suite struct ReplacedBundleTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -20,26 +20,26 @@ import Testing
     return replaced == path
   }
 
-  /// What a reader did not find any more was once absent: its next write would have left it out.
-  @Test func whatTheOldFolderLacksIsNotAbsent() throws {
+  /// Files that a reader no longer found once counted as absent: its next write would have left them out.
+  @Test func missingFilesOfTheOldFolderAreNotAbsent() throws {
     let bundle = try SettingsBundle(path: path)
     #expect(bundle.tableFile("Root", localization: "de").table?["a"] == "b")
     _ = try Shell.run("mv Settings.bundle old; cp -R old Settings.bundle; rm -R old/*", in: folder.path)
     #expect(isReplaced(bundle.tableFile("Other", localization: "de")))
     #expect(throws: BundleError.replaced(path: path)) { try bundle.tableNames() }
-    // What was read before is what it was.
+    // Files that were read before are unchanged.
     #expect(bundle.tableFile("Root", localization: "de").table?["a"] == "b")
     #expect(try SettingsBundle(path: path).tableNames() == ["Other", "Root"])
   }
 
-  @Test func aBundleThatIsGoneIsNotEmpty() throws {
+  @Test func aMissingBundleIsNotEmpty() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("rm -R Settings.bundle", in: folder.path)
     #expect(isReplaced(bundle.tableFile("Root", localization: "de")))
   }
 
-  /// What the open folder still has is read.
-  @Test func aTableThatIsThereIsRead() throws {
+  /// Files that the open folder still has are read.
+  @Test func anExistingTableIsRead() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("mv Settings.bundle old; mkdir Settings.bundle", in: folder.path)
     #expect(bundle.tableFile("Root", localization: "de").table?["a"] == "b")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Finding a bundle, and what it says of itself.
+/// Finding a bundle, and its properties.
 @Suite struct SettingsBundleTests {
   private static let root = PaneText.pane("{ Type = PSGroupSpecifier; Title = Title; }")
 
@@ -32,7 +32,7 @@ import Testing
       "B/InAppSettings.bundle", "A.app/Settings.bundle", "A.app/InAppSettings.bundle", "B/c/d/Settings.bundle",
     ]
     for name in names { try folder.write(Self.root, to: name + "/Root.plist") }
-    // Bundles in bundles, hidden folders, exports and links are passed over, and so are bundles of other names.
+    // Bundles in bundles, hidden folders, exports and links are skipped, and so are bundles with other names.
     try folder.write(Self.root, to: "A.app/Settings.bundle/x/Settings.bundle/Root.plist")
     try folder.write(Self.root, to: ".build/Settings.bundle/Root.plist")
     try folder.write(Self.root, to: "Other.bundle/Root.plist")
@@ -104,7 +104,7 @@ import Testing
     #expect(settings.developmentRegion == expected)
   }
 
-  /// On a Mac the bundle lies in `Contents/Resources`, and Info.plist in `Contents`.
+  /// On a Mac the bundle is in `Contents/Resources`, and Info.plist in `Contents`.
   @Test func theAppAroundOnAMac() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.root, to: "A.app/Contents/Resources/Settings.bundle/Root.plist")
@@ -114,7 +114,7 @@ import Testing
     #expect(bundle.developmentRegion() == DevelopmentRegion(identifier: "fr", source: .infoPlist))
   }
 
-  /// A bundle opened through a link is what the link leads to.
+  /// A bundle opened through a link is the target of the link.
   @Test func theNameIsThatOfTheRealFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.root, to: "A.app/InAppSettings.bundle/Root.plist")
@@ -126,8 +126,8 @@ import Testing
     #expect(bundle.resolvedDialect() == .iask)
   }
 
-  /// An Info.plist of the app that cannot be read is told, and no more.
-  @Test func anInfoPlistThatIsNoFile() throws {
+  /// An unreadable Info.plist of the app is reported, and has no other effect.
+  @Test func anInfoPlistThatIsNotAFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.root, to: "A.app/Settings.bundle/Root.plist")
     try folder.write("", to: "A.app/Info.plist/x")
@@ -136,8 +136,8 @@ import Testing
     #expect(bundle.findings.map(\.severity) == [.warning])
   }
 
-  /// The name is the app's own; for the region the bundle's own Info.plist comes first. The app counts only if it lies
-  /// directly around.
+  /// The name is that of the app; for the region, the bundle's own Info.plist takes precedence. The app counts only if
+  /// it contains the bundle directly.
   @Test(
     arguments: [
       (
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// A table is read once: a change on disk is seen by opening the bundle again.
+  /// A table is read once: a change on disk is visible only after the bundle is opened again.
   @Test func aBundleIsASnapshot() throws {
     let folder = try TemporaryFolder()
     let file = "Settings.bundle/fr.lproj/Root.strings"
@@ -233,7 +233,7 @@ import Testing
   @Test(arguments: [
     ("../fr.lproj/Root", "fr"), ("Root", "../fr"), ("", nil), ("a/b", nil), ("Root", "de"), ("Other", "fr"),
   ])
-  func tablesThatAreNotThere(table: String, localization: String?) throws {
+  func tablesThatAreNotThere(table: TableName, localization: LocalizationName?) throws {
     let bundle = try SettingsBundle(texts: [
       "fr.lproj/Root.strings": "a = b;", "Root.strings": "a = c;", ".strings": "a = d;",
     ])

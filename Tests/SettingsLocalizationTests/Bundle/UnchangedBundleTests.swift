@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// A reader that met a commit or a save once made findings of what was gone, and some of the old and some of the new.
+/// A reader during a commit or a save once reported missing files, and mixed old and new content.
 @Suite struct UnchangedBundleTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -16,7 +16,7 @@ import Testing
     try folder.write("a = b;", to: "Settings.bundle/fr.lproj/Root.strings")
   }
 
-  /// Opens the bundle, reads one table, lets something happen, and asks.
+  /// Opens the bundle, reads one table, changes something, and checks.
   private func isUnchanged(after command: String) throws -> Bool {
     try folder.write("a = b;", to: "Settings.bundle/de.lproj/Root.strings")
     _ = try Shell.run("touch -d 2001-02-03 . */* */*/*", in: folder.path)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatWasReadIsAnother() throws {
+  @Test func changedContentIsDetected() throws {
     let commands = [
       "echo 'a = c;' >de.lproj/x; mv de.lproj/x de.lproj/Root.strings", "printf 'a = c;' >de.lproj/Root.strings",
       "rm de.lproj/Root.strings", "touch de.lproj/New.strings", "touch Root.plist", "mkdir it.lproj",
@@ -44,8 +44,8 @@ import Testing
     #expect(try !isUnchanged(after: "rm -r ../Settings.bundle"))
   }
 
-  /// Another run that prepares a commit, what was not read, and what is beside the bundle.
-  @Test func whatChangesNothing() throws {
+  /// Another run that prepares a commit, files that were not read, and files next to the bundle.
+  @Test func changesThatDoNotCount() throws {
     let commands = [
       "mkdir ../x; ln */*.strings ../x", "echo 'x = y;' >>de.lproj/Other.strings", "cat */* >/dev/null",
       "chmod 600 de.lproj/Root.strings", "touch ../beside", "mv ../Settings.bundle ../a; mv ../a ../Settings.bundle",
@@ -55,20 +55,20 @@ import Testing
     }
   }
 
-  /// The table was read twice, and was another the second time, whatever it is at the end.
+  /// The table was read twice and had changed the second time, with any final content.
   @Test func readTwice() throws {
     let bundle = try SettingsBundle(path: path)
-    let first = try bundle.tableBytes("Root", localization: "de")
+    let first = try bundle.tableBytes(TableReference(localization: "de", table: "Root"))
     let name = "de.lproj/Root.strings"
     _ = try Shell.run("mkdir keep; cp -a \(name) keep; printf 'a = cc;' >\(name)", in: path)
-    #expect(try bundle.tableBytes("Root", localization: "de") != first)
+    #expect(try bundle.tableBytes(TableReference(localization: "de", table: "Root")) != first)
     _ = try Shell.run("cp -a keep/Root.strings \(name); rm -r keep", in: path)
     #expect(throws: BundleError.replaced(path: path)) { try bundle.requireUnchanged() }
     #expect(bundle.sourceText(of: name) == nil)
   }
 
-  /// It was away when a table was looked for, and is back now.
-  @Test func awayForAMoment() throws {
+  /// The bundle was gone when a table was searched for, and is back now.
+  @Test func briefAbsence() throws {
     let bundle = try SettingsBundle(path: path)
     _ = try Shell.run("mv Settings.bundle old", in: folder.path)
     _ = bundle.tableFile("None", localization: "de")

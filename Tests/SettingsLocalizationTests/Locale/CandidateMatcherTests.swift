@@ -24,7 +24,7 @@ import Testing
     try Self.expect(preferences, among: candidates)
   }
 
-  /// The first of all locales that people write is found in any company.
+  /// A locale that is among the candidates is found there, among any others.
   @Test func answersAsICUOnEveryPair() throws {
     let ids = PlatformMatcherTests.ids.filter { (try? LocaleIdentifier($0)) ?? nil != nil }
     for wanted in ids {

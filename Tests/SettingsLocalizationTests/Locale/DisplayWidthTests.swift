@@ -13,7 +13,7 @@ import Testing
     #expect(DisplayWidth.columns(of: text) == count)
   }
 
-  @Test func whatStandsAloneJoinsNothing() {
+  @Test func standaloneScalarsJoinNothing() {
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value), DisplayWidth.standsAlone(scalar), value != 0x0D else { continue }
       let text = "a\(scalar)\(scalar)中\(scalar)b"

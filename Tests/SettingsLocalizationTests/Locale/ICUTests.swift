@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Handles, and what ICU refuses.
+/// Handles, and input that ICU rejects.
 @Suite struct ICUTests {
   @Test func illegalTagsAreErrors() throws {
     let expected = ["canonicalize a tag", "add likely subtags", "get the direction of a script"]
@@ -28,7 +28,7 @@ import Testing
     #expect(try LocaleMatcher([]).best(["en"]) == nil)
   }
 
-  /// Handles take a `LocaleIdentifier`, and there is none with an illegal tag.
+  /// Handles take a `LocaleIdentifier`, which never has an illegal tag.
   @Test(arguments: ["", "!", "en_US"]) func noIdentifierHasAnIllegalTag(tag: String) {
     let error = #expect(throws: ICUError.self) { try LocaleIdentifier(canonical: tag) }
     #expect(error?.isIllegalArgument == true)

@@ -89,21 +89,21 @@ import Testing
   ])
   func hostileNames(name: String) throws {
     #expect(try LocaleIdentifier(name) == nil)
-    let negotiator = try LocaleNegotiator(localizations: [name, "fr"], developmentRegion: name)
+    let negotiator = try LocaleNegotiator(localizations: [LocalizationName(name), "fr"], developmentRegion: name)
     #expect(try negotiator.chain(for: [name, "fr"]).localizations == ["fr"])
-    // Apple's matching takes any name for an identifier, and finds it among the localizations.
+    // Apple's matching treats any name as an identifier, and finds it among the localizations.
     let steps = try negotiator.chain(for: [name, "fr"], policy: .ios).localizations
-    #expect(Set(steps).isSubset(of: [name, "fr"]))
+    #expect(Set(steps).isSubset(of: [LocalizationName(name), "fr"]))
   }
 
-  /// Random bytes of what identifiers are made of never crash and never fail for another reason than the text.
+  /// Random bytes from the alphabet of identifiers never crash and never fail for another reason than the text.
   @Test func randomNames() throws {
     var random = CountingGenerator(state: 7)
     let alphabet = Array("aenzhsrUSHKLatn019-_@.#xut \u{0}é")
     for _ in 0..<3000 {
       let name = String(
         (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
-      let negotiator = try LocaleNegotiator(localizations: [name, "fr"], developmentRegion: nil)
+      let negotiator = try LocaleNegotiator(localizations: [LocalizationName(name), "fr"], developmentRegion: nil)
       for policy in ResolutionPolicy.allCases { _ = try negotiator.chain(for: [name], policy: policy) }
     }
   }

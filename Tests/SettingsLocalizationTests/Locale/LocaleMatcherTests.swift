@@ -5,12 +5,12 @@ import Testing
 
 @Suite(
   .enabled(if: SharedData.has(MatcherTestFile.name), "the reference data is absent"),
-  .enabled(if: ICU.majorVersion == 72, "the file holds for the data of ICU 72"))
+  .enabled(if: ICU.majorVersion == 72, "the file is only valid for the data of ICU 72"))
 struct LocaleMatcherTests {
   /// The public interface has no threshold.
   static let expressible = MatcherTestFile.rows.filter { $0.threshold.isEmpty }
 
-  /// ICU takes the first supported locale for its default where the file names none.
+  /// ICU uses the first supported locale as its default if the file names none.
   @Test func everyRowOfTheFile() throws {
     for row in Self.expressible {
       let matcher = try LocaleMatcher(
@@ -29,11 +29,11 @@ struct LocaleMatcherTests {
     tag == "null" ? tag : try ICU.canonicalTag(tag)
   }
 
-  /// Lines where the guarded negotiation decides otherwise than ICU, and why.
+  /// Lines where the guarded negotiation differs from ICU, and the reason.
   static let departures: [(reason: String, lines: [Int])] = [
-    ("und and private ids are no locales", [269, 272, 376, 912, 974, 977, 1526, 1641, 1646, 1647, 1648]),
+    ("und and private ids are not locales", [269, 272, 376, 912, 974, 977, 1526, 1641, 1646, 1647, 1648]),
     ("Serbian in another script does not count", [938, 940, 950, 952, 1392, 1406, 1407]),
-    ("a tie goes to the first id, whatever the order of the list", [562, 756]),
+    ("a tie goes to the first id, in any order of the list", [562, 756]),
   ]
 
   @Test func guardedNegotiation() throws {

@@ -49,7 +49,7 @@ import Testing
       ["fr", "Base"], ["Base", "en", "fr"], dev: "en", ["fr exact 0", "Base base 1", "en development -"],
       matched: "fr", by: "fr"),
     Case(["Base"], ["en", "fr"], dev: "en", ["en development -"], matched: nil, by: nil),
-    // Two folders of one locale: the one asked for by name, then the canonical spelling.
+    // Two folders of one locale: the one requested by name, then the canonical spelling.
     Case(
       ["iw"], ["en", "he", "iw"], dev: "en", ["iw exact 0", "he exact 0", "en development -"], matched: "iw", by: "iw"),
     Case(
@@ -81,13 +81,13 @@ import Testing
 
   @Test(arguments: cases) func wholeChain(expected: Case) throws {
     let negotiator = try LocaleNegotiator(
-      localizations: expected.localizations, developmentRegion: expected.development)
+      localizations: expected.localizations.map { LocalizationName($0) }, developmentRegion: expected.development)
     let chain = try negotiator.chain(for: expected.preferences)
     let steps = chain.steps.map {
       "\($0.localization) \($0.relation.rawValue) \($0.preferenceIndex.map(String.init) ?? "-")"
     }
     #expect(steps == expected.steps)
-    #expect(chain.matched == expected.matched)
+    #expect(chain.matched?.text == expected.matched)
     #expect(chain.preference == expected.preference)
     #expect(chain.policy == .icu)
   }
@@ -125,54 +125,56 @@ import Testing
     #expect(chain.localizations == ["fr", "Base"])
   }
 
-  /// Folders whose names only look the same are two: none gets lost, whatever order the file system lists them in.
+  /// Two folders with names that only look the same are both kept, in any order of the file system.
   @Test(arguments: ResolutionPolicy.allCases) func canonicallyEquivalentNamesAreKeptApart(
     policy: ResolutionPolicy
   ) throws {
     let names = ["e\u{301}", "\u{E9}.lproj"]
     for localizations in [names, names.reversed()] {
-      let negotiator = try LocaleNegotiator(localizations: localizations, developmentRegion: "E\u{301}")
-      let told = negotiator.findings.compactMap(\.locale).map { Array($0.unicodeScalars) }
+      let negotiator = try LocaleNegotiator(
+        localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
+      let told = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
       #expect(told == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
       #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
     }
   }
 
-  /// A development region names the folder of that very spelling.
+  /// A development region names the folder of exactly that spelling.
   @Test func aDevelopmentRegionIsAFolderOfItsSpelling() throws {
     for (region, steps) in [("e\u{301}", ["e\u{301}"]), ("\u{E9}", [])] {
       let negotiator = try LocaleNegotiator(localizations: ["e\u{301}"], developmentRegion: region)
-      #expect(try negotiator.chain(for: ["fr"], policy: .ios).localizations == steps)
+      #expect(try negotiator.chain(for: ["fr"], policy: .ios).localizations.map(\.text) == steps)
     }
   }
 
-  /// 676 regions of one language and hundreds of other names: nothing is quadratic in a way that hurts.
+  /// 676 regions of one language and hundreds of other names: nothing takes noticeably quadratic time.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizations(policy: ResolutionPolicy) throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let regions = letters.flatMap { first in letters.map { "en-\(first)\($0)" } }
     let names = regions + (0..<324).map { "x\($0)" } + ["fr", "en"]
-    let negotiator = try LocaleNegotiator(localizations: names, developmentRegion: "fr")
+    let negotiator = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr")
     let chain = try negotiator.chain(for: ["en-AU", "en-NZ", "de"], policy: policy)
     #expect(chain.localizations.first == "en-AU")
     #expect(chain.localizations.last == "fr")
     #expect(Set(chain.localizations).count == chain.steps.count)
-    // All but the three pseudo-locales, which nobody asked for.
+    // All except the three pseudo-locales, which were not requested.
     if policy == .icu { #expect(chain.steps.count == 676 - 3 + 2) }
   }
 
-  /// Private parts are no part of a locale: of any number of localizations that differ in nothing else a chain has a hundred.
+  /// Private parts do not belong to a locale: a chain has at most a hundred localizations that differ only in these.
   @Test(arguments: ResolutionPolicy.allCases) func aThousandLocalizationsOfOneLocale(policy: ResolutionPolicy) throws {
     let names = (1000..<2000).map { "de-x-v\($0)" }
-    let negotiator = try LocaleNegotiator(localizations: names + ["en"], developmentRegion: "en")
+    let negotiator = try LocaleNegotiator(
+      localizations: names.map { LocalizationName($0) } + ["en"], developmentRegion: "en")
     let chain = try negotiator.chain(for: ["de-x-v1500"], policy: policy).localizations
-    // Apple's matching knows no private parts either, and takes the first.
+    // Apple's matching also ignores private parts, and uses the first one.
     #expect(chain.first == (policy == .icu ? "de-x-v1500" : "de-x-v1000"))
     #expect(chain.last == "en")
     #expect(Set(chain).count == chain.count)
     #expect(chain.count <= AvailableLocalizations.limit + 2, "\(chain.count)")
   }
 
-  /// Asking ICU in pairs gives the order that taking the best of all again and again gives.
+  /// Comparing pairs with ICU gives the same order as repeatedly choosing the best of all.
   @Test func nearestFirstIsICUsOrder() throws {
     let names = ["en", "en-001", "en-150", "en-AU", "en-CA", "en-GB", "en-GU", "en-IN", "en-NZ", "en-US", "en-ZA"]
     for wanted in ["en-BZ", "en-PR", "en-IE", "en-AT", "en-HK"] {
@@ -181,10 +183,11 @@ import Testing
       while let best = try LocaleMatcher(rest).best([wanted]) { expected.append(rest.remove(at: best.supported)) }
       let candidates = try AvailableLocalizations(localizations: names, developmentRegion: "fr")
       #expect(candidates.candidates.map(\.name) == names)
-      let chain = try LocaleNegotiator(localizations: names, developmentRegion: "fr").chain(for: [wanted])
-      let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization)
+      let chain = try LocaleNegotiator(localizations: names.map { LocalizationName($0) }, developmentRegion: "fr")
+        .chain(for: [wanted])
+      let siblings = chain.steps.filter { $0.relation == .sibling }.map(\.localization.text)
       #expect(siblings == expected.filter(siblings.contains), "\(wanted)")
-      #expect(Set(chain.localizations) == Set(names))
+      #expect(Set(chain.localizations.map(\.text)) == Set(names))
     }
   }
 

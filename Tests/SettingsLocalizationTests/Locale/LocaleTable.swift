@@ -9,7 +9,7 @@ struct LocaleTable {
 
     subscript(_ column: Int) -> String { column < cells.count ? cells[column] : "" }
 
-    /// A cell that holds a comma-separated list.
+    /// A cell with a comma-separated list.
     func list(_ column: Int) -> [String] {
       self[column].split(separator: ",").map { $0.trimmingSpaces() }
     }
@@ -27,7 +27,7 @@ struct LocaleTable {
       }
   }
 
-  /// The table of whole chains that is part of the package.
+  /// The table of whole chains in the package.
   static let cases: [Row] = {
     let path = SharedData.packageFolder + "/Tests/SettingsLocalizationTests/Cases/locale/cases.tsv"
     return (try? rows(of: Files.text(path))) ?? []

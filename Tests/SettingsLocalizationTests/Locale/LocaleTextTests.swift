@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What is shown in the manner of a locale: order, names, digits.
+/// Order, names and digits of a locale.
 @Suite struct LocaleTextTests {
   private func locale(_ tag: String) throws -> LocaleIdentifier { try #require(try LocaleIdentifier(tag)) }
 

@@ -40,7 +40,7 @@ struct MatcherTestFile {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.trimmingSpaces() }
     let value = parts.count > 1 ? parts[1] : ""
     switch parts[0] {
-    // Some lists begin with a number, which is no tag.
+    // Some lists begin with a number, which is not a tag.
     case "@supported": group.supported = list(value).filter { Int($0) == nil }
     case "@default": group.defaultLocale = value.isEmpty ? nil : value
     case "@favor": group.favor = value

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which of the localizations of a language stands in for a region that is not there: as ICU decides between any two.
+/// The order of the localizations of a language for a missing region: the order of ICU for each pair.
 @Suite struct NearestLocalizationTests {
-  /// Asks ICU of each pair which goes before the other.
+  /// Compares each pair with ICU.
   private static func pairwise(_ wanted: LocaleIdentifier, _ candidates: [LocaleIdentifier]) throws -> [Int] {
     var sorted: [Int] = []
     for index in candidates.indices where try LocaleMatcher([candidates[index].tag]).best([wanted.tag]) != nil {
@@ -20,7 +20,7 @@ import Testing
     return sorted
   }
 
-  /// A language, with its script if that is not the usual one, and what people ask for who read it.
+  /// A language, with its script if that is not the usual one, and a preference of users who read it.
   private static let families = [
     ("en", "en"), ("es", "es"), ("pt", "pt"), ("fr", "fr"), ("ar", "ar"), ("zh-Hant", "zh-Hant"), ("zh", "zh"),
     ("sr-Latn", "sr-Latn"), ("uz-Arab", "uz-Arab"), ("en-Shaw", "en-Shaw"), ("nb", "nn"), ("nl", "af"), ("de", "gsw"),

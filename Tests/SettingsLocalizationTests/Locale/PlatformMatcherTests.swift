@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Ids that people write, in the spellings that they write them in.
+  /// Common ids in their common spellings.
   static let ids = """
     ar ar-SA ars az_AZ bh bs C ca-ES-valencia Chinese ckb cmn-Hans de de@euro de-AT de-CH de-DE-1996 deu Dutch en \
     EN-gb en-001 en-150 en-CY en-GB en-IN en-Latn-US-x-foo en-t-fr en-u-ca-buddhist en-US en-XA en_ en__POSIX en_AU \

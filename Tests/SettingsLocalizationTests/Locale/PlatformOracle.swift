@@ -37,7 +37,7 @@ enum PlatformOracle {
     return status > 0 ? nil : results.prefix(Int(count)).compactMap { $0.map { String(cString: $0) } }
   }
 
-  // MARK: What the library has names for
+  // MARK: Names of the library
 
   private typealias List = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
   private typealias PropertyValueName = @convention(c) (Int32, Int32, Int32) -> UnsafePointer<CChar>?

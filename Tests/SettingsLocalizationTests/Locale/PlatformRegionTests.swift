@@ -5,7 +5,7 @@ import Testing
 
 /// Apple's choice for all languages, scripts and regions, which must not depend on the ICU of the system.
 @Suite struct PlatformRegionTests {
-  /// What Apple's data say of regions, and CLDR 42 does not.
+  /// Regions in which Apple's data differ from CLDR 42.
   @Test(arguments: [
     ("en-FR", "en en-GB", "en-GB"), ("en-PL", "en en-GB", "en-GB"), ("en-CY", "en en-150 en-GB", "en-150 en-GB"),
     ("en-JP", "en en-GB", "en"), ("en-EG", "en en-GB", "en"), ("en-NZ", "en en-AU en-GB", "en-AU en-GB en"),
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The data of ICU itself end here: two spellings of one locale, and of the Portuguese that waits, the last.
-  @Test func ofTwoSpellingsTheChoiceIsThatOfApple() throws {
+  @Test func betweenTwoSpellingsTheChoiceIsApples() throws {
     #expect(try PlatformMatcher(["pt-BR", "pt_BR"]).match(["pt-PT"])?.names == ["pt_BR", "pt-BR"])
     #expect(try PlatformMatcher(["zh_TW", "zh-Hant-TW"]).match(["zh-Hant-TW"])?.names == ["zh-Hant-TW", "zh_TW"])
     #expect(try PlatformMatcher(["cnr-Latn", "sr-ME"]).match(["cnr-Cyrl"])?.names == ["cnr-Latn", "sr-ME"])

@@ -43,7 +43,7 @@ import Testing
     #expect(document.problems == problems)
   }
 
-  /// The halves of integers of 128 bits, and what is read.
+  /// The halves of integers of 128 bits, and the result.
   static let wideIntegers: [([UInt64], String)] = [
     ([0, 0], "0"), ([0, 1 << 63 - 1], "9223372036854775807"), ([.max, 1 << 63], "-9223372036854775808"),
     ([0, 1 << 63], "9223372036854775808 beyond"), ([0, .max], "18446744073709551615 beyond"),
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  /// The deep part is decoded first, where it is not too deep, and met again further down.
+  /// The deep part is decoded first, where it is not too deep, and is referenced again further down.
   @Test func depthCountsWhatWasDecodedBefore() {
     let deep = (2..<402).map { [0xA1] + Builder.number($0, size: 2) } + [[0xA0]]
     let chain = (402..<602).map { [0xA1] + Builder.number($0, size: 2) } + [[0xA1, 0, 1]]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Small files made to break readers, each with what becomes of it.
+/// Small files made to break readers, each with the expected result.
 @Suite(
   .enabled(
     if: SharedData.has("clients/reliability/hostile"), "the folder shared/clients/reliability/hostile is absent"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What JSON keeps that a property list cannot hold.
+/// JSON values that a property list cannot hold.
 @Suite struct JSONDocumentTests {
   private func document(_ text: String) -> JSONDocument { JSONDocument(SourceText(bytes: Array(text.utf8), file: "t")) }
 
@@ -36,9 +36,9 @@ import Testing
       document.location(of: document.root?.value.object?.members.last?.keyOffset ?? 0) == .init(line: 2, column: 1))
   }
 
-  @Test func whatIsNoJSONHasNoRoot() { #expect(document("[1,").root == nil) }
+  @Test func textThatIsNotJSONHasNoRoot() { #expect(document("[1,").root == nil) }
 
-  @Test func kindsAreTold() {
+  @Test func kindsHaveNames() {
     let values: [JSONValue] = [
       .null, .boolean(true), .number(literal: "1.5"), .string(""), .array([]), .object(JSONObject()),
     ]

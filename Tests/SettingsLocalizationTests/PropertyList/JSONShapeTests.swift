@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What is told of a JSON file that is not of the shape it must have.
+/// Findings about a JSON file that does not have the required shape.
 @Suite struct JSONShapeTests {
   static let shape = JSONShape.object(
     [

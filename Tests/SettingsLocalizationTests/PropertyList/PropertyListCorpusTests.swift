@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// The panes of real bundles against what other code reads in them.
+/// The panes of real bundles, compared with the results of other code.
 @Suite(.enabled(if: SharedData.has("corpus/oracle/panes.jsonl"), "the folder shared/corpus is absent"))
 struct PropertyListCorpusTests {
   @Test func panesEqualTheOracle() throws {
@@ -31,7 +31,7 @@ struct PropertyListCorpusTests {
     #expect(specifiers == 660)
   }
 
-  /// A line of the oracle; its nulls stand for what is absent.
+  /// A line of the oracle; absent values are null.
   private static func object(_ line: ArraySlice<UInt8>) -> PropertyListDictionary? {
     let text = String(decoding: line, as: UTF8.self).replacing(":null", with: ":false")
     return PropertyListDocument(bytes: Array(text.utf8), file: "panes.jsonl", as: .json).root?.value.dictionary

@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  /// What is nothing but a word is no property list.
-  @Test(arguments: ["bplist", "word"]) func wordsAreNoPropertyList(text: String) {
+  /// A single word is not a property list.
+  @Test(arguments: ["bplist", "word"]) func aWordIsNotAPropertyList(text: String) {
     #expect(PropertyListDocument(bytes: Array(text.utf8), file: "Root.plist").root == nil)
   }
 
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// A small generator that gives the same numbers for the same seed.
+/// A small generator with the same numbers for the same seed.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 @Suite struct SeenKeysTests {
-  /// A key that comes again is told with the place where it was last, however many others there are.
+  /// A repeated key is reported with its last place, among any number of other keys.
   @Test(arguments: [0, 1, 14, 15, 16, 17, 100]) func duplicates(count: Int) {
     var seen = SeenKeys()
     var findings = FindingList(file: "f")

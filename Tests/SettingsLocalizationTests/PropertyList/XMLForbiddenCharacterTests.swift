@@ -3,10 +3,10 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Characters that XML forbids and CoreFoundation reads. What is read was checked with Foundation on Linux.
+/// Characters that XML forbids and CoreFoundation reads. The results were checked with Foundation on Linux.
 @Suite struct XMLForbiddenCharacterTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    /// What is inside `<string>`, with the place and the name of the first forbidden character behind it.
+    /// The content of `<string>`, then the place and the name of the first forbidden character.
     var xml: String
     var value: String
     var first: String
@@ -46,13 +46,13 @@ import Testing
     #expect(document.problems == told(row.first, row.count))
   }
 
-  /// Places behind such characters are what they are without them.
+  /// Places after such characters are not shifted.
   @Test func keepPlaces() {
     let document = document("<array><string>\u{C}&#12;\u{FFFE}</string><true/>\n<false/></array>")
     #expect(document.root?.value.array?.map(\.location?.description) == ["2:8", "2:32", "3:1"])
   }
 
-  /// A long file goes through the parser in pieces, wherever they are cut.
+  /// A long file is parsed in pieces, which may be cut anywhere.
   @Test func areReadInLongFiles() {
     let text = String(repeating: "a\u{C}&#12;\u{FFFE}é", count: 40_000)
     let document = document("<string>\(text)</string>")
@@ -69,7 +69,7 @@ import Testing
     #expect(document.problems.count == 1 && document.problems[0].hasPrefix(problem), "\(document.problems)")
   }
 
-  /// Translation files stay strict.
+  /// Translation files must be strict XML.
   @Test func endEveryOtherFile() throws {
     let reader = XMLReader(SourceText(bytes: Array("<a>\u{C}</a>".utf8), file: "x"), doctype: .refuse)
     #expect(throws: XMLError.self) { while try reader.next() != nil {} }

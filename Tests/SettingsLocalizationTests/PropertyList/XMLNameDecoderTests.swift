@@ -12,7 +12,7 @@ import Testing
     (String(repeating: "n", count: 300) + "\nlong", String(repeating: "n", count: 300), "long"),
   ]
 
-  /// Twice, as a name is read otherwise when it is known.
+  /// Twice, since a known name is read in another way.
   @Test(arguments: rows) func splits(raw: String, namespace: String?, local: String) {
     var decoder = XMLNameDecoder(hasNamespaces: true)
     for _ in 1...2 {
@@ -26,7 +26,7 @@ import Testing
     #expect("a:b".withCString { decoder.decode($0) } == XMLName(namespace: nil, local: "a:b"))
   }
 
-  /// More names than are kept push each other out.
+  /// More names than the cache holds replace each other.
   @Test func manyNames() {
     var decoder = XMLNameDecoder(hasNamespaces: true)
     let names = (0..<500).map { "name\($0)" }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct XMLPropertyListTests {
   struct Row: CustomTestStringConvertible, Sendable {
-    /// What is inside `<plist>` on the second line; or the whole text if it does not begin with a value.
+    /// The content of `<plist>` on the second line; or the whole text if it does not begin with a value.
     var xml: String
     var root: String?
     var problems: [String] = []
@@ -98,7 +98,7 @@ import Testing
 
   private static let isText = "warning plist-structure <key> instead of a value: iOS reads it as text"
 
-  /// CoreFoundation takes `<key>` and `<string>` alike where a value belongs; checked with Foundation on Linux.
+  /// CoreFoundation treats `<key>` like `<string>` in the place of a value; checked with Foundation on Linux.
   static let keysAsValues = [
     Row(
       xml: "<dict><key>a</key><key>b</key><key>c</key><true/></dict>",
@@ -108,7 +108,7 @@ import Testing
       root: "@2:8 {a@2:14: @2:26 \"b\", c@2:38: @2:50 \"d\"}", problems: ["2:26 \(isText)", "2:50 \(isText)"]),
     Row(xml: "<array><key>k</key></array>", root: "@2:8 [@2:15 \"k\"]", problems: ["2:15 \(isText)"]),
     Row(xml: "<key>k</key>", root: "@2:8 \"k\"", problems: ["2:8 \(isText)"]),
-    // A value follows: then the first key has none, and Foundation does not read the file either.
+    // If a value follows, the first key has none, and Foundation does not read the file either.
     Row(
       xml: "<dict><key>a</key><key>b</key><string>c</string></dict>",
       problems: ["2:14 error plist-structure the key \"a\" has no value"]),

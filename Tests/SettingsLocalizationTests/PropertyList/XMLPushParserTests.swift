@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 @Suite struct XMLPushParserTests {
-  /// Asks each tag for attributes.
+  /// Requests attributes of each tag.
   private final class TagReader: XMLHandler {
     private(set) var values: [[String?]] = []
 

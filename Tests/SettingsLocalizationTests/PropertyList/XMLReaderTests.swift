@@ -25,7 +25,7 @@ import Testing
     Row(
       name: "text is joined", xml: "<a>1<!-- - -->2<![CDATA[<&>]]>3&#x1F600;&amp;<?p i?>4</a>",
       events: "<a>@1:1 '12<&>3😀&4'@1:4 </a>@1:54"),
-    Row(name: "an empty CDATA section is no text", xml: "<a><![CDATA[]]></a>", events: "<a>@1:1 </a>@1:16"),
+    Row(name: "an empty CDATA section is not a text", xml: "<a><![CDATA[]]></a>", events: "<a>@1:1 </a>@1:16"),
     Row(
       name: "a document type is passed over",
       xml: "<!-- c -->\n<!DOCTYPE a PUBLIC \"-//x\" \"http://127.0.0.1:9/x.dtd\"><a b='&gt;&#65;'>&quot;</a>",
@@ -99,7 +99,7 @@ import Testing
       name: "control character", xml: "<a>x\u{1}y</a>",
       events: "<a>@1:1 !1:5 xml-syntax a control character that XML does not allow"),
     Row(
-      name: "character that is none of XML", xml: "<a>x\u{FFFF}y</a>",
+      name: "character that XML does not allow", xml: "<a>x\u{FFFF}y</a>",
       events: "<a>@1:1 !1:5 xml-syntax a character that XML does not allow here"),
     Row(
       name: "character reference", xml: "<a>&#0;</a>",
@@ -228,7 +228,7 @@ import Testing
     #expect(XMLDump.read(text).hasSuffix("xx'@1:4 </a>@1:6000004"))
   }
 
-  /// However the file is cut into pieces, places and texts are the same.
+  /// Places and texts are the same for any pieces of the file.
   @Test(arguments: [8_189, 8_190, 8_191, 8_192, 16_000, 70_000]) func tokensOverPieces(length: Int) {
     let filler = String(repeating: "x", count: length)
     let xml = "<a>\n<!--\(filler)--><é b=\"\(filler)\"/>\r\n\(filler)&amp;<c/></a>"
@@ -260,7 +260,7 @@ struct XMLDump {
     return dump.text
   }
 
-  /// Takes all events there are; `false` after an error.
+  /// Takes all available events; `false` after an error.
   mutating func drain(_ reader: XMLReader) -> Bool {
     do {
       while let event = try reader.next() { parts.append(XMLDump.describe(event)) }

@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ("de", ["4 5 Ananas E p", "1 2 Äpfel B m", "2 3 Apfelsine C n", "0 1 Birnen A l", "3 4 Öl D o"]),
     ("sv", ["4 5 Ananas E p", "2 3 Apfelsine C n", "0 1 Birnen A l", "1 2 Äpfel B m", "3 4 Öl D o"]),
-    // No table of its own: the order is that of the development region, whose texts are shown.
+    // Without its own table, the order is that of the development region, whose texts are shown.
     ("fr", ["4 5 Ananas E p", "1 2 Äpfel B m", "2 3 Apfelsine C n", "0 1 Birnen A l", "3 4 Öl D o"]),
   ])
   func sortedByTitle(locale: String, expected: [String]) throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(shown(settings.candidates(forKey: "k")) == expected)
   }
 
-  /// What is not asked for, or asked for in words that mean no, is not sorted.
+  /// Without `DisplaySortedByTitle`, or with a value that means no, nothing is sorted.
   @Test(arguments: ["", "DisplaySortedByTitle = NO;", "DisplaySortedByTitle = 0;"]) func notSorted(flag: String) throws
   {
     let settings = try settings("Type = PSMultiValueSpecifier; \(flag) Values = (1, 2); Titles = (b, a);")
@@ -129,7 +129,7 @@ import Testing
       let text = LocalizedText(
         key: "b", value: "B", kind: .exact, localization: "en", file: "en.lproj/Root.strings", line: 2, ios: "B",
         iosBy: .settings)
-      // Of two values the first.
+      // The first of two equal values.
       #expect(settings.title(forKey: "k", value: "2") == text)
       #expect(settings.rowTitle(forKey: "k", value: "2") == text)
       #expect(settings.title(forKey: "k", value: "1")?.value == "A")
@@ -154,14 +154,14 @@ import Testing
     #expect(iask.rowTitle(forKey: "k", value: value) == nil)
   }
 
-  /// InAppSettingsKit shows nothing where the counts differ.
+  /// InAppSettingsKit shows nothing if the counts differ.
   @Test func titleWhereCountsDiffer() throws {
     let list = "Type = PSMultiValueSpecifier; Values = (1, 2); Titles = (a);"
     #expect(try settings(list).title(forKey: "k", value: "1")?.value == "a")
     #expect(try settings(list, dialect: .iask).title(forKey: "k", value: "1") == nil)
   }
 
-  /// Of several specifiers with one key the first that has a choice.
+  /// The first of several specifiers with one key that has a choice.
   @Test func severalSpecifiersOfAKey() throws {
     let root = PaneText.pane(
       """
@@ -226,7 +226,7 @@ import Testing
         == LocalizedText(key: "no", value: "no", kind: .key, reason: .noKey, ios: "no", iosBy: .inAppSettingsKit))
   }
 
-  /// A value is looked for in all rows of its key before it is shown as it is.
+  /// A value is searched for in all rows of its key before it is shown literally.
   @Test(arguments: [SettingsDialect.apple, .iask]) func titlesOverAllRowsOfAKey(dialect: SettingsDialect) throws {
     let list =
       "Type = PSMultiValueSpecifier; Values = (1, 2); Titles = (one, two); }, "

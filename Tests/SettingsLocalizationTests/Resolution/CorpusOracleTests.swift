@@ -8,10 +8,10 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Real bundles against what independent code found in them.
+/// Real bundles, compared with the results of independent code.
 @Suite(.enabled(if: SharedData.has("corpus/oracle/panes.jsonl"), "the corpus of real bundles is absent"))
 struct CorpusOracleTests {
-  /// A pane, as the oracle sees it.
+  /// A pane of the oracle.
   struct Pane: Decodable {
     struct Tables: Decodable {
       var apple: String?
@@ -60,7 +60,7 @@ struct CorpusOracleTests {
     try SettingsBundle(path: SharedData.path("corpus/" + path))
   }
 
-  /// The last value of each key of a sound table, by the bytes of the key.
+  /// The last value of each key of a valid table, by the bytes of the key.
   private static func values(_ table: Table) -> [[UInt8]: String] {
     Dictionary((table.pairs ?? []).map { (Array($0[0].utf8), $0[1]) }) { $1 }
   }
@@ -74,14 +74,15 @@ struct CorpusOracleTests {
 
   /// The texts of a specifier with their full names, numbers and empty ones left out.
   private static func texts(_ specifier: LocalizedSpecifier) -> [(name: String, text: LocalizedText)] {
-    let all = specifier.fields.flatMap { name, field -> [(name: String, text: LocalizedText)] in
-      switch field {
+    let all = specifier.fields.flatMap { field -> [(name: String, text: LocalizedText)] in
+      let name = field.name
+      return switch field.content {
       case .text(let text): [(name, text)]
       case .list(let texts): texts.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
       case .dictionary(let entries): entries.map { ("\(name)[\($0.key)]", $0.text) }
       }
     }
-    return all.filter { $0.text.kind != .number && !$0.text.key.isEmpty }
+    return all.filter { $0.text.chain.kind != .number && !$0.text.key.isEmpty }
   }
 
   @Test func dialects() throws {
@@ -107,7 +108,7 @@ struct CorpusOracleTests {
         for dialect in [SettingsDialect.apple, .iask] {
           let found = Self.usedTexts(of: pane, in: dialect).map { "\($0.path)\t\($0.field)\t\($0.key)" }.sorted()
           #expect(found == expected.texts(dialect), "\(path) \(file.path) \(dialect)")
-          #expect(try TableRule.table(of: pane, in: dialect, bundle: bundle) == expected.table(dialect))
+          #expect(try TableRule.table(of: pane, in: dialect, bundle: bundle)?.text == expected.table(dialect))
           count[dialect, default: 0] += found.count
         }
       }
@@ -128,7 +129,7 @@ struct CorpusOracleTests {
     }
   }
 
-  /// In each localization of each bundle every text is what its table says, and nothing else is called exact.
+  /// In each localization of each bundle, every text is that of its table, and only these texts are exact.
   @Test func everyTextOfEveryLocalization() throws {
     let tables = Dictionary(
       uniqueKeysWithValues: try (Self.lines("strings.jsonl") as [Table]).filter { $0.status == "ok" }.map {
@@ -138,10 +139,10 @@ struct CorpusOracleTests {
     for (path, panes) in try Self.panes() {
       let bundle = try Self.bundle(path)
       for localization in bundle.localizations {
-        let settings = try bundle.localized(for: [localization])
+        let settings = try bundle.localized(for: [localization.text])
         for pane in settings.panes {
           let expected = try #require(panes.first { $0.pane == pane.file }, "\(path) \(pane.file)")
-          #expect(pane.table == expected.table(settings.dialect))
+          #expect(pane.table?.text == expected.table(settings.dialect))
           let table = tables["\(path)/\(localization).lproj/\(pane.table ?? "").strings"].map(Self.values) ?? [:]
           var (found, wrong): ([String], [String]) = ([], [])
           for specifier in pane.specifiers {
@@ -149,7 +150,8 @@ struct CorpusOracleTests {
               found.append("\(Self.path(specifier.path))\t\(name)\t\(text.key)")
               let value = table[Array(text.key.utf8)]
               let isRight =
-                value.map { text.kind == .exact && text.value.utf8.elementsEqual($0.utf8) } ?? (text.kind != .exact)
+                value.map { text.chain.kind == .exact && text.value.utf8.elementsEqual($0.utf8) }
+                ?? (text.chain.kind != .exact)
               if !isRight { wrong.append("\(text)") }
               exact += value == nil ? 0 : 1
             }
@@ -164,7 +166,7 @@ struct CorpusOracleTests {
     #expect(exact > 10_000)
   }
 
-  /// How much of each table is used, and how much of what is used each table has.
+  /// The share of each table that is used, and the share of the used texts that each table has.
   @Test func coverage() throws {
     let text = String(decoding: try SharedData.bytes("corpus/oracle/coverage.tsv"), as: UTF8.self)
     let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
@@ -176,7 +178,7 @@ struct CorpusOracleTests {
         let keys = used.map { $0[row[1]] ?? [] }
         #expect(Self.numbers(bundle, table: row[1], localization: row[2], used: keys) == Array(row[4...]), "\(row)")
       }
-      #expect(Set(rows.map { $0[2] }) == Set(bundle.localizations.isEmpty ? ["-"] : bundle.localizations))
+      #expect(Set(rows.map { $0[2] }) == Set(bundle.localizations.isEmpty ? ["-"] : bundle.localizations.map(\.text)))
     }
   }
 
@@ -185,7 +187,7 @@ struct CorpusOracleTests {
   ) throws -> [String: Set<[UInt8]>] {
     var used: [String: Set<[UInt8]>] = [:]
     for pane in bundle.paneFiles.compactMap({ SettingsLocalization.Pane($0) }) {
-      guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
+      guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle)?.text else { continue }
       used[table, default: []].formUnion(usedTexts(of: pane, in: dialect).map { Array($0.key.utf8) })
     }
     return used
@@ -195,7 +197,8 @@ struct CorpusOracleTests {
   private static func numbers(
     _ bundle: SettingsBundle, table: String, localization: String, used: [Set<[UInt8]>]
   ) -> [String] {
-    let file = localization == "-" ? .absent : bundle.tableFile(table, localization: localization)
+    let file =
+      localization == "-" ? .absent : bundle.tableFile(TableName(table), localization: LocalizationName(localization))
     if file.table?.isBroken == true {
       return ["\(used[0].count)", "-", "\(used[1].count)", "-", "-", "-", "-"]
     }

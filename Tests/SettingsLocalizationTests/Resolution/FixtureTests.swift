@@ -14,28 +14,33 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     var locale: String
     var key: String
-    var table: String
+    var table: TableName
     var value: String
     var kind: LocalizedText.Kind
-    var localization: String?
+    var localization: LocalizationName?
     var line: Int?
     /// `nil`: the same as the value.
     var ios: String?
     var reason: LocalizedText.Reason?
+    /// The answer of an iPhone from another place.
+    var phone: LocalizedText.Answer?
 
     init(
-      _ locale: String, _ key: String, _ table: String, _ value: String, _ kind: LocalizedText.Kind,
-      _ localization: String? = nil, _ line: Int? = nil, ios: String? = nil, reason: LocalizedText.Reason? = nil
+      _ locale: String, _ key: String, _ table: TableName, _ value: String, _ kind: LocalizedText.Kind,
+      _ localization: LocalizationName? = nil, _ line: Int? = nil, ios: String? = nil,
+      reason: LocalizedText.Reason? = nil,
+      phone: LocalizedText.Answer? = nil
     ) {
       (self.locale, self.key, self.table, self.value, self.kind) = (locale, key, table, value, kind)
       (self.localization, self.line, self.ios, self.reason) = (localization, line, ios, reason)
+      self.phone = phone
     }
 
     var expected: LocalizedText {
       LocalizedText(
         key: key, value: value, kind: kind, localization: localization,
         file: localization.map { "\($0).lproj/\(table).strings" }, line: line, reason: reason, ios: ios ?? value,
-        iosBy: .inAppSettingsKit)
+        iosBy: .inAppSettingsKit, phone: phone)
     }
 
     var testDescription: String { "\(locale) \(table) \(key)" }
@@ -72,10 +77,15 @@ import Testing
       "de", "SOUND_FOOTER", "Sound", "The slider sets how loud the alerts are.", .development, "en", 6,
       ios: "SOUND_FOOTER"),
     Row("de", "HELP_URL", "Advanced", "https://wanderlust.example/en/help", .development, "en", 33, ios: "HELP_URL"),
-    Row("de", "Japan", "Root", "Japan", .development, "en", 32),
+    Row(
+      "de", "Japan", "Root", "Japan", .development, "en", 32,
+      phone: LocalizedText.Answer(value: "Japan", kind: .key, reason: .noKey)),
     Row("fr", decomposed, "Maps", "Coffee stops", .development, "en", 11, ios: decomposed),
-    // A file that is not there, and Base.
-    Row("fr", "SOUND_HEADER", "Sound", "Sound & haptics", .development, "en", 5, ios: "Sounds"),
+    // A missing file, and Base.
+    Row(
+      "fr", "SOUND_HEADER", "Sound", "Sound & haptics", .development, "en", 5,
+      phone: LocalizedText.Answer(
+        value: "Sounds", kind: .base, localization: "Base", file: "Base.lproj/Sound.strings", line: 3)),
     Row("fr", "TEST_TONE_TITLE", "Sound", "Test tone", .base, "Base", 12),
     Row("en", "TEST_TONE_TITLE", "Sound", "Test tone", .base, "Base", 12, ios: "TEST_TONE_TITLE"),
     // Regions and scripts.
@@ -85,13 +95,16 @@ import Testing
     Row("es-419", "HELP_URL", "Advanced", "https://wanderlust.example/es/help", .parent, "es", 32),
     Row("pt", "GENERAL_HEADER", "Root", "Geral", .equivalent, "pt-BR", 6),
     Row("pt-PT", "MAPS_STYLE_SATELLITE", "Maps", "Satélite", .parent, "pt-BR", 9, ios: "MAPS_STYLE_SATELLITE"),
-    Row("pt-AO", "NOTES_PLACEHOLDER", "Advanced", "Notas de emergência", .parent, "pt-BR", 24, ios: "Emergency notes"),
+    Row(
+      "pt-AO", "NOTES_PLACEHOLDER", "Advanced", "Notas de emergência", .parent, "pt-BR", 24,
+      phone: LocalizedText.Answer(
+        value: "Emergency notes", kind: .development, localization: "en", file: "en.lproj/Advanced.strings", line: 25)),
     Row("zh-CN", "GENERAL_HEADER", "Root", "通用", .equivalent, "zh-Hans", 6),
     Row("zh-HK", "GENERAL_HEADER", "Root", "一般", .parent, "zh-Hant", 6),
     Row("zh-HK", "BADGE_TITLE", "Root", "Summit badges", .development, "en", 81, ios: "BADGE_TITLE"),
     Row("sr", "GENERAL_HEADER", "Root", "General", .development, "en", 7),
     Row("nl,ja", "USA", "Root", "アメリカ", .exact, "ja", 21),
-    // Nothing answers.
+    // No localization has the text.
     Row("ja", "NOWHERE", "Root", "NOWHERE", .key, reason: .noKey),
     Row("ja", "NOWHERE", "Nowhere", "NOWHERE", .key, reason: .noTable),
   ]
@@ -99,7 +112,7 @@ import Testing
   @Test(arguments: rows) func text(_ row: Row) throws {
     let text = try FixtureTests.settings(row.locale).text(row.key, table: row.table)
     #expect(text == row.expected)
-    // `==` of strings takes both spellings of é as the same.
+    // For `==` of strings both spellings of é are the same.
     #expect(Array(text.key.utf8) == Array(row.key.utf8))
   }
 
@@ -120,12 +133,12 @@ import Testing
     #expect(pane.specifiers[1].candidates.map(\.title.value) == ["日本", "アメリカ", "フランス", "メキシコ", "システムの設定"])
   }
 
-  static let paneTables: [(dialect: SettingsDialect, tables: [String?])] = [
+  static let paneTables: [(dialect: SettingsDialect, tables: [TableName?])] = [
     (.iask, ["Root", "Sound", "Ringtone", "Maps", "Root", "Advanced", "Root", "Acknowledgements", "Root"]),
     (.apple, ["Root", "Sound", nil, "Maps", "Root", "Advanced", nil, "Acknowledgements", nil]),
   ]
 
-  @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [String?]) throws {
+  @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [TableName?]) throws {
     let settings = try FixtureTests.bundle.get().localized(for: ["en"], options: LocalizationOptions(dialect: dialect))
     #expect(settings.panes.map(\.table) == tables)
     #expect(
@@ -135,19 +148,20 @@ import Testing
       ])
   }
 
-  @Test func settingsAppShowsTheKeyWherePaneHasNoTable() throws {
+  @Test func theSettingsAppShowsTheKeyIfThePaneHasNoTable() throws {
     let pane = try #require(try FixtureTests.settings("ja").panes.first { $0.name == "Packages/Ringtone" })
     #expect(
       pane.specifiers[0].title
         == LocalizedText(
           key: "RINGTONE_HEADER", value: "通知音の種類", kind: .exact, localization: "ja",
-          file: "ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", iosBy: .settings))
+          file: "ja.lproj/Ringtone.strings", line: 5, ios: "RINGTONE_HEADER", iosBy: .settings,
+          phone: LocalizedText.Answer(value: "RINGTONE_HEADER", kind: .literal)))
   }
 
   @Test func noErrorInAnyLocalization() throws {
     let bundle = try FixtureTests.bundle.get()
     for localization in bundle.localizations {
-      let findings = try bundle.localized(for: [localization]).findings
+      let findings = try bundle.localized(for: [localization.text]).findings
       #expect(findings.filter { $0.severity == .error }.map(\.message) == [], "\(localization)")
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Bundles made to use up time or memory. Each of these once did: a test that does not come back has failed.
+/// Bundles made to exhaust time or memory. Each of these once did: a test that does not return has failed.
 @Suite struct HostileBundleTests {
   /// One character of many combining marks: comparing two of them as `String` takes quadratic time.
   private static let marks = "a" + String(repeating: "\u{323}\u{301}", count: 20_000)
@@ -37,7 +37,7 @@ import Testing
     #expect(table.findings.isEmpty)
   }
 
-  /// A comment that is never closed does not make every entry before it look for its end.
+  /// The end of a comment that is never closed is not searched for again by every entry before it.
   @Test func anOpenerInEveryLine() {
     let text = String(repeating: "a = b \\ /*\n", count: 20_000)
     let table = StringsTable(bytes: Array(text.utf8), file: "t")
@@ -45,8 +45,8 @@ import Testing
     #expect(table.entries.compactMap(\.comment).count <= table.entries.count)
   }
 
-  /// A localized file that is no pane is read, and told of, once, however many rows lead to it.
-  @Test func manyRowsLeadToAFileThatIsNoPane() throws {
+  /// A localized file that is not a pane is read and reported once, with any number of rows that lead to it.
+  @Test func manyRowsLeadToAFileThatIsNotAPane() throws {
     let child = row("PSChildPaneSpecifier", "<key>Title</key><string>t</string><key>File</key><string>X</string>")
     let settings = try bundle(
       String(repeating: child, count: 50), ["en.lproj/X.plist": "<plist><dict><foo/></dict></plist>"]

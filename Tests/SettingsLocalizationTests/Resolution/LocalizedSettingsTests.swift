@@ -36,7 +36,7 @@ import Testing
     #expect(panes.map(\.name) == ["Root", "More/Sound", "Acknowledgements"])
     #expect(panes.map(\.file) == ["Root.plist", "More/Sound.plist", "Acknowledgements.plist"])
     #expect(panes.map(\.table) == ["Root", "Sound", nil])
-    // The title of a child is that of its row, in the table of the row's pane; a row may have none.
+    // The title of a child is that of its row, in the table of the row's pane; a row may have no title.
     #expect(panes.map(\.title) == [Self.literal("Settings.bundle"), Self.french("Sound", "Son", line: 1), nil])
     #expect(panes.map(\.trail) == [["Root"], ["Root", "More/Sound"], ["Root", "Acknowledgements"]])
     #expect(panes.map(\.isLicensePane) == [false, false, true])
@@ -57,7 +57,7 @@ import Testing
     let bundle = try SettingsBundle(texts: Self.files)
     let shown = try Device.allCases.map { device in
       let settings = try bundle.localized(for: ["fr"], options: LocalizationOptions(device: device))
-      return settings.root.specifiers.flatMap(\.fields).map { "\($0.name) \($0.field.texts[0].value)" }
+      return settings.root.specifiers.flatMap(\.fields).map { "\($0.name) \($0.content.texts[0].value)" }
     }
     #expect(
       shown == [
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasAskedForIsKept() throws {
+  @Test func requestedValuesAreKept() throws {
     let bundle = try SettingsBundle(texts: Self.files)
     let options = LocalizationOptions(policy: .ios, dialect: .iask, device: .pad, developmentRegion: "fr")
     let settings = try bundle.localized(for: ["ja", "C"], options: options)
@@ -78,11 +78,11 @@ import Testing
     #expect(settings.chain.policy == .ios)
     #expect(settings.chain.localizations == ["fr"])
     #expect(settings.chain.matched == nil)
-    #expect(settings.root.specifiers[0].title?.kind == .development)
+    #expect(settings.root.specifiers[0].title?.chain.kind == .development)
   }
 
-  /// A localized pane file forks the structure. Apple's is that of the chain, InAppSettingsKit takes the first
-  /// preference by its letters.
+  /// A localized pane file changes the structure. The Settings app uses that of the chain, InAppSettingsKit the one
+  /// with the literal name of the first preference.
   @Test(arguments: [
     (SettingsDialect.apple, ["fr"], "Root.plist"), (.apple, ["de"], "Root.plist"),
     (.iask, ["fr"], "fr.lproj/Root.plist"),
@@ -99,7 +99,7 @@ import Testing
     #expect(settings.panes.count == (file == "Root.plist" ? 3 : 1))
   }
 
-  /// Where the root has no such file, that of the localization is the only one, in the order in which iOS looks.
+  /// If the root has no such file, that of a localization is used, in the order in which iOS searches.
   @Test(arguments: [
     (["fr-CA"], "fr.lproj/Root.plist"), (["de"], "en.lproj/Root.plist"), (["en", "fr"], "en.lproj/Root.plist"),
   ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Every kind of answer once, with everything that is told about it.
+/// Every kind of answer once, with all of its fields.
 @Suite struct LocalizedTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
@@ -20,18 +20,24 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A text that a table answered.
+  /// A text from a table.
   private static func answered(
-    _ value: String, _ kind: LocalizedText.Kind, _ localization: String?, line: Int? = 1, table: String = "Root",
-    ios: String? = nil
+    _ value: String, _ kind: LocalizedText.Kind, _ localization: LocalizationName?, line: Int? = 1,
+    table: String = "Root",
+    ios: String? = nil, phone: LocalizedText.Answer? = nil
   ) -> LocalizedText {
     LocalizedText(
       key: "Title", value: value, kind: kind, localization: localization,
-      file: (localization.map { $0 + ".lproj/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
-      iosBy: .settings)
+      file: (localization.map { $0.folder + "/" } ?? "") + table + ".strings", line: line, ios: ios ?? value,
+      iosBy: .settings, phone: phone)
   }
 
-  /// Tables that say of themselves whose they are.
+  /// The answer of the first line of the French table.
+  private static func french(_ value: String) -> LocalizedText.Answer {
+    LocalizedText.Answer(value: value, kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1)
+  }
+
+  /// Tables with texts that name their localization.
   private static func tables(_ localizations: String...) -> [String: String] {
     Dictionary(uniqueKeysWithValues: localizations.map { ("\($0).lproj/Root.strings", "Title = \"in \($0)\";") })
   }
@@ -94,7 +100,7 @@ import Testing
       tables: ["fr.lproj/Root.strings": "Title = \"\";", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("", .exact, "fr")),
     Row(
-      name: "a value that is no text is none",
+      name: "a value that is not a text does not count",
       tables: ["fr.lproj/Root.strings": "Title = (a);", "en.lproj/Root.strings": "Title = a;"], preferences: ["fr"],
       expected: answered("a", .development, "en", ios: "Title")),
     Row(
@@ -109,7 +115,7 @@ import Testing
         iosBy: .settings)),
   ]
 
-  /// A file with errors: what is read from it, and what iOS makes of it.
+  /// A file with errors: what the library reads, and what iOS reads.
   static let broken = [
     Row(
       name: "recovered", tables: ["fr.lproj/Root.strings": "Other = a\nTitle = b;"], preferences: ["fr"],
@@ -119,9 +125,9 @@ import Testing
       preferences: ["fr"],
       expected: recovered("b", line: 2, ios: "Title")),
     Row(
-      name: "cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"],
-      expected: recovered("b", line: 2, ios: "a")),
+      expected: recovered("b", line: 2, phone: french("a"))),
     Row(
       name: "nothing to recover",
       tables: ["fr.lproj/Root.strings": "\u{FFFD}", "en.lproj/Root.strings": "Title = \"in en\";"], preferences: ["fr"],
@@ -136,20 +142,22 @@ import Testing
       preferences: ["fr"], policy: .ios,
       expected: LocalizedText(key: "Title", value: "Title", kind: .key, reason: .noKey, ios: "Title", iosBy: .settings)),
     Row(
-      name: "iOS: cut short behind the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
+      name: "iOS: cut short after the entry", tables: ["fr.lproj/Root.strings": "Title = a;;\nTitle = b;"],
       preferences: ["fr"], policy: .ios, expected: answered("a", .exact, "fr", ios: "a")),
     Row(
       name: "iOS: an octal escape without a character", tables: ["fr.lproj/Root.strings": "Title = \"\\377\";"],
-      preferences: ["fr"], expected: answered("\u{FFFD}", .exact, "fr", ios: "\0")),
+      preferences: ["fr"], expected: answered("\u{FFFD}", .exact, "fr", phone: french("\0"))),
     Row(
       name: "a table in XML",
       tables: ["fr.lproj/Root.strings": "<plist><dict>\n<key>Title</key>\n<string>x</string></dict></plist>"],
       preferences: ["fr"], expected: answered("x", .exact, "fr", line: 2)),
   ]
 
-  private static func recovered(_ value: String, line: Int, ios: String) -> LocalizedText {
-    var text = answered(value, .exact, "fr", line: line, ios: ios)
-    text.isRecovered = true
+  private static func recovered(
+    _ value: String, line: Int, ios: String? = nil, phone: LocalizedText.Answer? = nil
+  ) -> LocalizedText {
+    var text = answered(value, .exact, "fr", line: line, ios: ios, phone: phone)
+    text.chain.isRecovered = true
     return text
   }
 
@@ -171,7 +179,9 @@ import Testing
     Row(
       name: "a file in the root is last",
       tables: ["Root.strings": "Title = root;", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"],
-      expected: answered("in fr", .exact, "fr", ios: "root")),
+      expected: answered(
+        "in fr", .exact, "fr",
+        phone: LocalizedText.Answer(value: "root", kind: .unlocalized, file: "Root.strings", line: 1))),
     Row(
       name: "iOS: a file in the root is first",
       tables: ["Root.strings": "Title = root;", "fr.lproj/Root.strings": "Title = \"in fr\";"], preferences: ["fr"],
@@ -184,23 +194,24 @@ import Testing
       name: "iOS: no related language", tables: tables("en", "nb"), preferences: ["gsw"],
       expected: answered("in en", .development, "en")),
     Row(
-      name: "UTF-16 without a mark is nothing to iOS", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
+      name: "iOS rejects UTF-16 without a mark", tables: ["fr.lproj/Root.strings": "T\0i\0t\0l\0e\0=\0x\0;\0"],
       preferences: ["fr"], expected: answered("x", .exact, "fr", ios: "Title")),
   ]
 
-  /// Whoever shows a text on an iPhone looks in the table that his own rule names.
+  /// The Settings app and InAppSettingsKit each use the table of their own rule.
   static let readers = [
     Row(
       name: "InAppSettingsKit looks in Root, the Settings app in no table", table: nil,
-      tables: tables("fr"), preferences: ["fr"], dialect: .iask, expected: answered("in fr", .exact, "fr", ios: "Title")
-    ),
+      tables: tables("fr"), preferences: ["fr"], dialect: .iask,
+      expected: answered("in fr", .exact, "fr", phone: LocalizedText.Answer(value: "Title", kind: .literal))),
     Row(
       name: "a bundle for InAppSettingsKit alone", table: nil, tables: tables("fr"), preferences: ["fr"],
       bundle: "InAppSettings.bundle", expected: inApp("in fr", "fr")),
     Row(
       name: "a bundle for InAppSettingsKit alone, read by Apple's rules", table: nil, tables: tables("fr"),
       preferences: ["fr"], dialect: .apple, bundle: "InAppSettings.bundle",
-      expected: LocalizedText(key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit)),
+      expected: LocalizedText(
+        key: "Title", value: "Title", kind: .literal, ios: "in fr", iosBy: .inAppSettingsKit, phone: french("in fr"))),
     Row(
       name: "a field of InAppSettingsKit",
       title: "{ Type = PSTextFieldSpecifier; IASKPlaceholder = Title; }", table: nil, tables: tables("fr"),
@@ -220,9 +231,9 @@ import Testing
       preferences: ["fr"], expected: answered("in fr", .exact, "fr")),
   ]
 
-  private static func inApp(_ value: String, _ localization: String) -> LocalizedText {
+  private static func inApp(_ value: String, _ localization: LocalizationName) -> LocalizedText {
     var text = answered(value, .exact, localization)
-    text.iosBy = .inAppSettingsKit
+    text.reader = .inAppSettingsKit
     return text
   }
 
@@ -233,9 +244,9 @@ import Testing
     let bundle = try SettingsBundle(root: root, row.tables, name: row.bundle)
     let settings = try bundle.localized(
       for: row.preferences, options: LocalizationOptions(policy: row.policy, dialect: row.dialect))
-    let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.field.texts)
+    let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
     #expect(texts == [row.expected])
-    #expect(texts.allSatisfy { $0.kind.isAnswered == (row.expected.file != nil) })
+    #expect(texts.allSatisfy { $0.chain.kind.isAnswered == (row.expected.chain.file != nil) })
   }
 
   /// A binary file has no lines.
@@ -284,7 +295,7 @@ import Testing
       dialect: .apple, preference: "ar-EG", titles: [("42", "42"), ("0.50", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "en", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
     Number(dialect: .iask, preference: "ar-EG", titles: [("٤٢", "42"), ("٠", "0.50"), ("\u{61C}-١٥٠٠", "-1500")]),
-    // Nothing answers in Hindi: the digits are those of the development region.
+    // No Hindi localization: the digits are those of the development region.
     Number(dialect: .iask, preference: "hi", titles: [("42", "42"), ("0", "0.50"), ("-1500", "-1500")]),
   ]
 
@@ -330,8 +341,8 @@ import Testing
     for policy in ResolutionPolicy.allCases {
       for preferences in [["zh-HK"], ["zh-HK", "en"], ["zh-TW"], ["zh-Hant-MO", "ja"]] {
         let settings = try bundle.localized(for: preferences, options: LocalizationOptions(policy: policy))
-        let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.field.texts)
-        #expect(texts.allSatisfy { $0.localization != "zh-Hans" && !($0.value + $0.ios).contains("简") })
+        let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
+        #expect(texts.allSatisfy { $0.chain.localization != "zh-Hans" && !($0.value + $0.phone.value).contains("简") })
       }
     }
   }

@@ -2,7 +2,7 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// The example that people meet first, with nothing but what is public.
+/// The first example of the README, with the public interface only.
 @Suite struct ReadmeExampleTests {
   private static let root = """
     { StringsTable = Root; PreferenceSpecifiers = (
@@ -28,8 +28,8 @@ import Testing
 
     #expect(settings.root.title?.value == "My App")
     #expect(title?.value == "搜尋")
-    #expect(title?.kind == .parent)
-    #expect(title?.file == "zh-Hant.lproj/Root.strings")
+    #expect(title?.chain.kind == .parent)
+    #expect(title?.chain.file == "zh-Hant.lproj/Root.strings")
     #expect(candidates.map(\.value) == ["en_US", "ja_JP"])
     #expect(candidates.map(\.title.value) == ["美國", "日本"])
     #expect(chosen?.value == "美國")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What depends on whose rules a bundle is read by.
+/// Differences between the dialects.
 @Suite struct DialectTests {
   struct Detection: Sendable, CustomTestStringConvertible {
     var name: String
@@ -50,8 +50,8 @@ import Testing
     var file: String
     var stringsTable: String?
     var tables: [String]
-    var apple: String?
-    var iask: String?
+    var apple: TableName?
+    var iask: TableName?
   }
 
   static let tables = [
@@ -76,8 +76,8 @@ import Testing
     #expect(try TableRule.table(of: pane, in: .iask, bundle: bundle) == row.iask)
   }
 
-  /// A table that is no text names none.
-  @Test func aTableThatIsNoText() throws {
+  /// A `StringsTable` that is not a text names no table.
+  @Test func aTableNameThatIsNotAText() throws {
     let bundle = try SettingsBundle(root: "{ StringsTable = (Root); PreferenceSpecifiers = (); }")
     let pane = try #require(bundle.paneFiles.first.flatMap { Pane($0) })
     #expect(pane.stringsTable == nil)
@@ -95,7 +95,7 @@ import Testing
     // swift-package-list
     ("Packages/Alamofire", "{ Type = PSGroupSpecifier; FooterText = \"MIT …\"; }", true),
     ("Acknowledgements", "{ Type = PSGroupSpecifier; }, { Type = PSChildPaneSpecifier; File = \"Packages/A\"; }", true),
-    // Like them, and not
+    // Similar panes that are not licence panes
     ("Acknowledgements", "{ Type = PSGroupSpecifier; Title = THANKS; }", false),
     ("Packages/One", "{ Type = PSGroupSpecifier; }, { Type = PSToggleSwitchSpecifier; Key = a; }", false),
     ("Acknowledgements", "{ Type = PSChildPaneSpecifier; File = More; }", false),

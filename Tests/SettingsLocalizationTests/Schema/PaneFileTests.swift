@@ -3,11 +3,11 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which pane a file is, and which file a pane is read from.
+/// The pane of a file, and the file of a pane.
 @Suite struct PaneFileTests {
   struct Name: Sendable {
     var path: String
-    var localization: String?
+    var localization: LocalizationName?
     var name: String
     var device: String?
     var isInApp = false
@@ -44,7 +44,7 @@ import Testing
   struct Selection: Sendable {
     var dialect: SettingsDialect
     var devices: [Device]
-    /// Every file in the order in which it is taken when those before it are not there.
+    /// Every file in order of precedence: each is used if the earlier ones do not exist.
     var order: [String]
   }
 
@@ -92,7 +92,7 @@ import Testing
           localized: .init(preferred: ["fr", "en"]))
         guard let pane = selector.pane(named: "Root", openedFirst: true)?.pane else { break }
         #expect(pane.name == "Root")
-        #expect(pane.localization == (pane.file.contains("/") ? String(pane.file.prefix(2)) : nil))
+        #expect(pane.localization == (pane.file.contains("/") ? LocalizationName(String(pane.file.prefix(2))) : nil))
         #expect(pane.isInApp == pane.file.contains(".inApp"))
         order.append(pane.file)
         files.remove(pane.file)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// A file that is no pane, or that cannot be read, is passed over.
+  /// A file that is not a pane, or that cannot be read, is skipped.
   @Test(arguments: ["{ a = b; }", "<plist>", "", "{ PreferenceSpecifiers = text; }", "( a )"])
   func passedOver(text: String) throws {
     let bundle = try SettingsBundle(texts: ["Root~iphone.plist": text, "Root.plist": PaneText.pane("")])
@@ -110,7 +110,7 @@ import Testing
     #expect(names.map { selector.pane(named: $0, openedFirst: true)?.pane.file } == ["Root.plist", nil, nil])
   }
 
-  @Test func whatAPaneSays() throws {
+  @Test func propertiesOfAPane() throws {
     let text = """
       { StringsTable = Words; ApplicationGroupContainerIdentifier = "group.a"; Title = Unused; PreferenceSpecifiers = (
       { Type = PSGroupSpecifier; Title = a; }, text,

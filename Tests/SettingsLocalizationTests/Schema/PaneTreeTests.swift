@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// How the panes of a bundle hang together.
+/// The links between the panes of a bundle.
 @Suite struct PaneTreeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
@@ -121,7 +121,7 @@ import Testing
     #expect(tree.findings.allSatisfy { $0.fix != nil })
   }
 
-  @Test func panesLieSixtyFourDeep() throws {
+  @Test func panesAreFollowedSixtyFourLevels() throws {
     var files = ["Root.plist": PaneText.pane(to: "P2")]
     for number in 2...70 { files["P\(number).plist"] = PaneText.pane(to: "P\(number + 1)") }
     let tree = try PaneTree(try SettingsBundle(texts: files), dialect: .apple, device: .phone, localizations: [])

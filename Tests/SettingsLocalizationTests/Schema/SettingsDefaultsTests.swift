@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// The values that apply before a person changes anything.
+/// The values that apply before a user changes anything.
 @Suite struct SettingsDefaultsTests {
   private func defaults(_ files: [String: String], dialect: SettingsDialect = .apple) throws -> SettingsDefaults {
     let bundle = try SettingsBundle(texts: files)
@@ -46,7 +46,7 @@ import Testing
       PropertyListDocument(bytes: Array(written.utf8), file: "t").root?.value.isSame(as: defaults.propertyList) == true)
   }
 
-  /// Panes of a suite store in its user defaults; the same key in two suites is no conflict.
+  /// Panes of a suite store in its user defaults; the same key in two suites is not a conflict.
   @Test func defaultsOfSuites() throws {
     func pane(_ suite: String?, _ rows: String) -> String {
       let key = suite.map { "<key>ApplicationGroupContainerIdentifier</key><string>\($0)</string>" } ?? ""
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Texts that are shown and never stored, rows without a key or a default.
-  @Test func whatIsNoDefault() throws {
+  @Test func valuesThatAreNotDefaults() throws {
     let types = ["PSChildPaneSpecifier", "IASKOpenURLSpecifier", "IASKMailComposeSpecifier", "IASKButtonSpecifier"]
     let rows =
       types.map { row("a", "<string>x</string>", type: $0) } + [
@@ -104,7 +104,7 @@ import Testing
     #expect(defaults.pairs.map { "\($0.key) \($0.value.plainText)" } == ["a 1", "d 4", "b 2"])
   }
 
-  @Test func theLastOfTwoCountsAndAConflictIsTold() throws {
+  @Test func theLastOfTwoCountsAndAConflictIsReported() throws {
     let defaults = try defaults([
       "Root.plist": PaneText.pane(
         """
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  /// Keys that `String` takes for one.
+  /// Keys that are equal for `String`.
   @Test func keysCompareByScalar() throws {
     let defaults = try defaults([
       "Root.plist": PaneText.xmlPane(row("\u{E9}", "<string>nfc</string>") + row("e\u{301}", "<string>nfd</string>"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What the sources know of types, keys and localizable fields, against the table that was made of the documentation.
+/// The types, keys and localizable fields of the sources, compared with the table made from the documentation.
 @Suite(.enabled(if: SharedData.has("reference/settings-schema.tsv"), "the table of the schema is absent"))
 struct SettingsSchemaTests {
   struct Row: Sendable {
@@ -88,13 +88,13 @@ struct SettingsSchemaTests {
     #expect(Self.localizable("DefaultValue", of: row) == [false, false, false])
     let withSubtitle = ["Key": "k", "IASKSubtitle": "s"]
     #expect(Self.localizable("DefaultValue", of: row, with: withSubtitle) == [false, false, false])
-    // Whatever an app calls its own types: InAppSettingsKit asks for no type.
+    // An app's own types: InAppSettingsKit does not check the type.
     for type in ["VLCCustomSpecifier", "PSButtonSpecifier"] {
       #expect(Self.localizable("Title", of: type) == [false, true, false])
     }
   }
 
-  /// The tables in the sources say nothing that the documentation does not.
+  /// The tables in the sources have nothing that the documentation lacks.
   @Test func noFieldIsLocalizableBeyondTheTable() throws {
     let rows = try Self.typedRows()
     for (type, keys) in LocalizableFields.apple {
@@ -102,7 +102,7 @@ struct SettingsSchemaTests {
       #expect(Set(keys.map(\.rawValue)) == Set(documented), "\(type)")
     }
     #expect(Set(LocalizableFields.apple.keys) == Set(SpecifierType.known.filter(\.isApple)))
-    // `File` and `DefaultValue` are so on conditions only.
+    // `File` and `DefaultValue` are localizable only under conditions.
     let iask = rows.filter { ["yes", "iask-only"].contains($0.localizable) }.flatMap(\.keys)
     let always = Set(iask).union(["ShortTitles"]).subtracting(["File", "DefaultValue"])
     #expect(Set(LocalizableFields.inAppSettingsKit.map(\.rawValue)) == always)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What the property list of one element says.
+/// The properties of one element.
 @Suite struct SpecifierTests {
   private func specifier(_ text: String) throws -> Specifier {
     let document = PropertyListDocument(bytes: Array(text.utf8), file: "t")
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(Device.allCases.filter { specifier.isShown(on: $0, in: .iask) }) == row.iask)
   }
 
-  /// A group of another device goes, and its rows stay.
+  /// A group of another device is left out, and its rows stay.
   @Test func rowsOfAFilteredGroupStay() throws {
     let root = PaneText.pane(
       """

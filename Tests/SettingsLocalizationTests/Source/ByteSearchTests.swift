@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsLocalization
 
 @Suite struct ByteSearchTests {
-  /// Bytes that differ from those sought by one, by the high bit, or by a borrow from the byte below.
+  /// Bytes that differ from the searched ones by one, by the high bit, or by a borrow from the byte below.
   private static let fillers: [UInt8] = [0x61, 0x21, 0x23, 0x5B, 0x5D, 0xA2, 0xDC, 0x01, 0x80, 0xFF, 0xEC, 0xEE, 0x6D]
   private static let sought: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0, 0xED]
   private static let quoted = ByteSearch(0x22, 0x5C, 0, 0xED)
@@ -12,7 +12,7 @@ import Testing
     search.offset(in: bytes.span, range)
   }
 
-  /// Every byte sought, at every place of texts of every length around words, from every start, among every filler.
+  /// Every searched byte, at every place of texts of every length around words, from every start, among every filler.
   @Test(arguments: fillers) func findsTheFirstAtEveryPlace(filler: UInt8) {
     for length in 0...20 {
       for place in 0...length {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Of two bytes sought the first counts, wherever the second stands.
+  /// The first of two searched bytes is found, with the second at any place.
   @Test func findsTheFirstOfTwo() {
     for first in 0..<18 {
       for second in first..<18 {
@@ -47,7 +47,7 @@ import Testing
     #expect(offset(search, bytes, 10..<19) == 18)
   }
 
-  @Test func looksForNoMoreThanItWasTold() {
+  @Test func findsOnlyTheSearchedBytes() {
     let bytes: [UInt8] = [0, 0x5C, 0xED, 0x2A, 0x22]
     #expect(offset(ByteSearch(0x2A), bytes, 0..<5) == 3)
     #expect(offset(ByteSearch(0x22, 0xED), bytes, 0..<5) == 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What `*` stands for in patterns of keys.
+/// The meaning of `*` in patterns of keys.
 @Suite struct KeyPatternTests {
   static let rows: [(pattern: String, matches: [String], others: [String])] = [
     ("", [""], ["a"]),
@@ -26,8 +26,8 @@ import Testing
     #expect(row.others.filter { pattern.matches($0) } == [])
   }
 
-  /// Many stars and a long key that almost matches: each piece is looked for once.
-  @Test func aHostilePatternIsQuicklyDoneWith() {
+  /// Many stars and a long key that almost matches: each piece is searched for once.
+  @Test func aHostilePatternIsMatchedQuickly() {
     let pattern = KeyPattern(String(repeating: "*a", count: 20_000) + "*b")
     #expect(!pattern.matches(String(repeating: "a", count: 200_000)))
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which keys are meant by many patterns: the same as by one after the other.
+/// Many patterns match the same keys as one pattern after the other.
 @Suite struct KeySelectionTests {
   @Test func aSelectionIsKeysAndPatterns() {
     let selection = KeySelection(keys: ["a*", "é"], patterns: ["x*", "whole"])

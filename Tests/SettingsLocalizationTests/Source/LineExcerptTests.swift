@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Whatever the encoding, the text is read; a binary property list has no lines.
+  /// The text is read in any encoding; a binary property list has no lines.
   @Test func filesOfABundle() throws {
     let files: [String: [UInt8]] = [
       "a.strings": [0xFF, 0xFE, 0x61, 0x00, 0x97, 0x97], "b.plist": Array("bplist00".utf8), "c.strings": [0x61, 0xFF],

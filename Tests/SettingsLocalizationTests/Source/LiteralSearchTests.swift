@@ -3,12 +3,12 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Where literals stand in texts.
+/// The places of literals in texts.
 @Suite struct LiteralSearchTests {
   static let rows: [(literals: [String], text: String, found: [String])] = [
     ([], "abc", []), (["", "a"], "aa", ["1 to 1", "1 to 2"]), (["abc"], "", []),
     (["he", "she", "his", "hers"], "ushers", ["1 to 4", "0 to 4", "3 to 6"]),
-    // One that ends another, and one twice.
+    // A literal that is the end of another, and a duplicate.
     (["aab", "ab", "b", "ab"], "aab", ["0 to 3", "1 to 3", "2 to 3"]),
     (["aaa"], "aaaa", ["0 to 3", "0 to 4"]), (["é", "e\u{301}"], "é", ["0 to 2"]), (["ab"], "acab", ["0 to 4"]),
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Which name somebody meant who wrote another.
+/// Suggestions for misspelled names.
 @Suite struct NearestNameTests {
   static let known = ["end-space", "same-as-source", "rules", "raw-key-leak", "de"]
 
@@ -19,6 +19,20 @@ import Testing
   @Test(arguments: rows) func nearest(row: (name: String, nearest: String?)) {
     #expect(NearestName.nearest(to: row.name, in: Self.known) == row.nearest)
     #expect(NearestName.nearest(to: row.name, in: []) == nil)
+  }
+
+  static let misspellings: [(word: String, candidates: [String], meant: String?)] = [
+    ("Titel", ["Title"], "Title"), ("Titl", ["Title"], "Title"), ("Tittle", ["Title"], "Title"),
+    ("title", ["Titles", "Title"], "Title"), ("Tilte", ["Title"], "Title"), ("Tiel", ["Title"], nil),
+    ("DefautVale", ["DefaultValue"], "DefaultValue"), ("DefautVal", ["DefaultValue"], nil),
+    ("Fill", ["File"], nil), ("FILE", ["File"], "File"), ("", ["Key"], nil), ("Key", [], nil),
+    (String(repeating: "a", count: 65), [String(repeating: "a", count: 65)], nil),
+  ]
+
+  @Test func misspelled() {
+    for row in Self.misspellings {
+      #expect(NearestName.nearest(to: row.word, in: row.candidates, within: .misspelling) == row.meant, "\(row.word)")
+    }
   }
 
   /// Many names against many, each as by a table of all distances.
@@ -38,14 +52,18 @@ import Testing
     }
   }
 
+  /// How many letters have to be inserted, removed, changed or swapped with their neighbour.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
+    var table = [Array(0...right.count)]
     for i in left.indices {
-      var next = [i + 1]
-      for j in right.indices { next.append(min(row[j] + (left[i] == right[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)) }
-      row = next
+      table.append([i + 1])
+      for j in right.indices {
+        var cost = min(table[i][j] + (left[i] == right[j] ? 0 : 1), table[i][j + 1] + 1, table[i + 1][j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { cost = min(cost, table[i - 1][j - 1] + 1) }
+        table[i + 1].append(cost)
+      }
     }
-    return row[right.count]
+    return table[left.count][right.count]
   }
 
   /// No more than the start of a name is compared.

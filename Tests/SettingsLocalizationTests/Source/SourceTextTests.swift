@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Every offset of a text whose lines are longer than a block has the column that counting gives.
+  /// Every offset of a text with lines longer than a block has the same column as by counting.
   @Test func columnsInLongLines() {
     let long = String(repeating: "aé中😀", count: 2000)
     let text = Array("x\n\(long)\r\n\(long)\ny".utf8)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The messages of a table whose keys are as long as a file held as much text again for each of them.
-  @Test func aKeyOfAnyLengthIsToldInShort() {
+  @Test func longKeysAreShortenedInMessages() {
     let key = String(repeating: "k", count: 100_000)
     let table = "\"\(key)\" = \"a\";\n\"\(key)\" = \"b\";\n"
     let findings = StringsDocument(bytes: Array(table.utf8), file: "a.strings").findings

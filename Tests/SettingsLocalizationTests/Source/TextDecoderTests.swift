@@ -4,7 +4,7 @@ import Testing
 
 /// Every limit of the encodings, against the decoders of Swift's own library.
 @Suite struct TextDecoderTests {
-  /// How many bytes are UTF-8, as the standard library sees it.
+  /// The number of bytes that are UTF-8 according to the standard library.
   private static func validPrefix(of bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Every scalar that is the last or the first of its length, and the nearest that are none.
+  /// The first and the last scalar of every length, and the nearest values that are not scalars.
   @Test(arguments: [TextEncoding.utf32LittleEndian, .utf32BigEndian]) func codePoints(encoding: TextEncoding) {
     let scalars: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
     let others: [UInt32] = [0xD800, 0xDFFF, 0x110000, .max]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Lines start behind LF, CR and CR LF, in every encoding alike.
+  /// Lines start after LF, CR and CR LF in every encoding.
   @Test(arguments: TextEncoding.allCases) func lineStarts(encoding: TextEncoding) {
     let text = Array("a\nb\rc\r\nd\n\re\r\r\nf\u{85}\u{2028}g".utf8)
     let source = SourceText(bytes: encoding.byteOrderMark + TextEncoder.encode(text, as: encoding), file: "t")

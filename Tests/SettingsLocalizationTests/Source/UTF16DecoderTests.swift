@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Long texts, so that characters of every length lie across the ends of the pieces in which is decoded.
+  /// Long texts, so that characters of every length cross the ends of the decoded pieces.
   @Test(arguments: 0..<8) func longTexts(shift: Int) {
     let text = String(repeating: "x", count: shift) + String(repeating: "aé中😀abcdefgh", count: 4000)
     #expect(Self.decoded(Array(text.utf16), bigEndian: false).utf8 == Array(text.utf8))

@@ -29,12 +29,12 @@ import Testing
     (" \u{301}a", "b", ["the source begins with U+0020 SPACE, the translation does not"]),
   ]
 
-  @Test(arguments: rows.indices) func whatIsSaidOfAPair(row: Int) {
+  @Test(arguments: rows.indices) func problemsOfAPair(row: Int) {
     let (source, translation, messages) = Self.rows[row]
     #expect(EdgeSpace.differences(source: source, translation: translation).map(\.message) == messages)
   }
 
-  @Test func theSidesAreTold() {
+  @Test func theSidesAreNamed() {
     #expect(
       EdgeSpace.differences(source: "a\n", translation: "\u{3000}b") == [
         EdgeSpace.Difference(side: .leading, source: [], translation: ["\u{3000}"]),

@@ -1,4 +1,4 @@
-/// A source, its translation, and what is to be said of the pair; expected by hand from the rules of `FormatString`.
+/// A source, its translation, and the expected problems; worked out by hand from the rules of `FormatString`.
 struct FormatPair: Sendable, CustomStringConvertible {
   var name: String
   var source: String
@@ -289,7 +289,7 @@ extension FormatPair {
     FormatPair("minus flag", "%d", "%-d"),
   ]
 
-  /// What may differ, and what is near a placeholder without being one.
+  /// Allowed differences, and texts that are similar to a placeholder.
   static let forms = [
     FormatPair("width", "%d", "%5d"),
     FormatPair("zeros", "%d", "%02d"),

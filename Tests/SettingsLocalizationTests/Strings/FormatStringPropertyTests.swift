@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Random pairs that are made so that it is known whether they match.
+/// Random pairs that are known to match or not to match.
 @Suite struct FormatStringPropertyTests {
   /// Conversions that take the same argument, by kind.
   static let kinds = [
@@ -76,7 +76,7 @@ import Testing
     #expect(FormatString.mismatch(source: source, translation: single)?.problems == [.singlePercent])
   }
 
-  /// Anything at all may come in.
+  /// Any bytes are accepted.
   @Test func randomBytesAreRead() {
     var random = SeededRandom(seed: 7)
     let alphabet = Array("%%%%1290$*.-+# 'hlLqztjdiufgcsSpn@_ab\u{301}é\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsLocalization
 
 @Suite struct FormatStringTests {
-  @Test(arguments: FormatPair.all) func whatIsSaidOfAPair(pair: FormatPair) {
+  @Test(arguments: FormatPair.all) func problemsOfAPair(pair: FormatPair) {
     #expect(FormatString.mismatch(source: pair.source, translation: pair.translation)?.message == pair.message)
   }
 
@@ -43,7 +43,7 @@ import Testing
       } == arguments)
   }
 
-  @Test func whatIsInDoubtDependsOnTheReading() {
+  @Test func doubtfulPlaceholdersDependOnTheReading() {
     let text = "50 % des 100%-igen, 5%ig, %d%%"
     let asText = FormatString(text)
     let asFormat = FormatString(text, reading: .format)
@@ -54,7 +54,7 @@ import Testing
     #expect(asFormat.singlePercentCount == 0)
   }
 
-  @Test func problemsAreTold() throws {
+  @Test func problemsAreNamed() throws {
     let mismatch = try #require(FormatString.mismatch(source: "%@ %d", translation: "%d %%, %"))
     let object = FormatMismatch.Placeholder(
       position: 1, role: .value, spelling: "%@", isNumbered: false, isDoubtful: false)
@@ -66,14 +66,14 @@ import Testing
       mismatch.problems == [.otherKind(expected: object, found: integer), .missing(second), .singlePercent])
   }
 
-  @Test func ofManyProblemsTheFirstAreTold() throws {
+  @Test func onlyTheFirstOfManyProblemsAreNamed() throws {
     let mismatch = try #require(
       FormatString.mismatch(source: "Name", translation: String(repeating: "%d", count: 25)))
     #expect(mismatch.problems.count == 25)
     #expect(mismatch.message.hasSuffix("; the placeholder %d (argument 20) is not in the source; and 5 more"))
   }
 
-  /// Nothing here ends in time if it is quadratic.
+  /// Quadratic time would exceed the time limit.
   @Test(arguments: [
     "%", "%%", "% ", "%1", "%1$", "%#@a", "%-", "%*", "%.", "%l", "%@", "%1$@", "%1$d%1$@", "%#@a@", "1%ig",
   ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// What comments say to the tool, and what is left of them for translators.
+/// Directives in comments, and the rest of the comments for translators.
 @Suite struct IgnoreDirectiveTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var comment: String
@@ -41,7 +41,7 @@ import Testing
     #expect((IgnoreDirective.only(of: row.comment) == nil) == row.names.isEmpty)
   }
 
-  /// Of an entry: above it, before it on its line, and beside it; not of its neighbours.
+  /// The directives of an entry: above it, before it on its line, and after it; not those of its neighbours.
   @Test func placesInATable() throws {
     let text = """
       /* l10n:ignore header */

@@ -35,7 +35,7 @@ import Testing
     return records
   }
 
-  /// Keys of every length have a hash of their own if one bit of one byte differs.
+  /// Keys of every length that differ in one bit have different hashes.
   @Test func everyBitCountsForTheHash() {
     let hash = KeyHash()
     var hashes: [UInt32] = []

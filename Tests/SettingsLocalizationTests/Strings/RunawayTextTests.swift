@@ -3,10 +3,10 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// The place of a missing quotation mark is where it is missing, not where the reading stopped.
+/// A missing quotation mark is reported where it is missing, not where reading stopped.
 @Suite struct RunawayTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    /// The mark stands where the one error must be.
+    /// The mark is at the place of the only expected error.
     var text: String
     var rule: Finding.Rule = .unterminatedString
     var testDescription: String { text }
@@ -21,7 +21,7 @@ import Testing
     Row(text: "\"a1️⃣” = \"x\";\n\"b\" = \"y\";\n"),
     Row(text: "\"a1️⃣ = \"x\";\n\"b\" = \"y\";\n"),
     Row(text: "\"a1️⃣ = x;\n\"b\" = \"y\";\n"),
-    // Near misses: what is wrong is the sign behind the text.
+    // Near misses: the sign after the text is wrong.
     Row(text: "\"a\" = \"one;\ntwo\"1️⃣\n\"b\" = \"c\";\n", rule: .missingSemicolon),
     Row(text: "\"a\" = \"one\"1️⃣\n\"b\" = \"c\";\n", rule: .missingSemicolon),
     Row(text: "\"a\"1️⃣\n\n\n\"b\" = \"c\";\n", rule: .expectedEqualsOrSemicolon),
@@ -48,7 +48,7 @@ import Testing
     #expect(table.findings[0].notes.map(\.location?.description) == ["1:7", "2:2"])
   }
 
-  /// UTF-16 that was saved as UTF-8 is named as what it is; a replacement character in a sound file is not.
+  /// UTF-16 that was saved as UTF-8 is reported as such; a replacement character in a valid file is not.
   @Test func damagedUTF16() {
     let bytes: [UInt8] =
       [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD] + Array("/* x */\n\"a\" = \"b\";\n".utf8).flatMap { [$0, 0] }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Every case of the folder against what is expected of it, field by field.
+/// Every case of the folder, compared with the expected result field by field.
 @Suite struct StringsCaseTests {
   /// The rule and the place of a finding.
   struct Problem: Equatable, Sendable {
@@ -40,7 +40,7 @@ import Testing
     }
   }()
 
-  /// Files that iOS reads up to a point only.
+  /// Files that iOS reads only in part.
   static let cutShort: Set = ["45", "48", "60", "61", "62", "63", "64", "65", "92"]
 
   @Test func everyCaseIsThere() {
@@ -82,7 +82,7 @@ extension StringsCaseTests.Problem {
 }
 
 extension PropertyListValue {
-  /// A value in letters that tell all texts apart, whatever their normalization.
+  /// A value in a notation that distinguishes all texts, including normalization forms.
   fileprivate var shown: String {
     switch self {
     case .string(let text): text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsLocalization
 
-/// Every real file against what independent code found in it.
+/// Every real file, compared with the results of independent code.
 @Suite(.enabled(if: SharedData.has("corpus/oracle/strings.jsonl"), "the corpus of real files is absent"))
 struct StringsCorpusTests {
   struct Record: Decodable {
@@ -63,7 +63,7 @@ struct StringsCorpusTests {
     }
   }
 
-  @Test func brokenFilesSayWhere() throws {
+  @Test func brokenFilesReportThePlace() throws {
     let records = try Self.records().filter { $0.status == "broken" }
     #expect(records.count == 4)
     for record in records {
@@ -72,13 +72,13 @@ struct StringsCorpusTests {
       #expect((error.location?.line ?? 0) > 0, "\(record.path)")
       #expect(table.isBroken, "\(record.path)")
       #expect(table.iosView == .nothing, "\(record.path)")
-      // UTF-16 that was taken for Latin-1 and saved as UTF-8: nothing in it is a key.
+      // UTF-16 that was read as Latin-1 and saved as UTF-8: nothing in it is a key.
       if record.path.contains("iAPS") { #expect(table.entries.isEmpty, "\(record.path)") }
     }
     #expect(records.filter { $0.path.contains("iAPS") }.count == 3)
   }
 
-  /// Where the independent parsers differ, it is enough to come through and to lose nothing.
+  /// Where the independent parsers differ, it is enough to finish and to lose nothing.
   @Test func doubtfulFilesAreReadToTheEnd() throws {
     let records = try Self.records().filter { $0.status == "unsure" }
     #expect(records.count == 4)

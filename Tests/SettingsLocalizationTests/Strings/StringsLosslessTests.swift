@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import SettingsLocalization
 
-/// Whatever is in a file, reading keeps all of it.
+/// Reading keeps everything in a file.
 @Suite struct StringsLosslessTests {
   /// The bytes of every case of the folder, by name.
   static let cases: [(name: String, bytes: [UInt8])] = CaseFolder.files("strings", suffix: ".strings")
@@ -26,7 +26,7 @@ import TestSupport
     }
   }
 
-  /// What an entry says of its place is its place: read alone, its bytes give the same key and value.
+  /// The range of an entry is correct: its bytes alone have the same key and value.
   @Test func everyEntryIsItsBytes() {
     for (name, bytes) in Self.cases {
       let document = StringsDocument(bytes: bytes, file: name)

@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import SettingsLocalization
 
-/// What is read of a broken file, and that all of its problems are told.
+/// Reading a broken file: the recovered entries, and all of its problems.
 @Suite struct StringsRecoveryTests {
   struct Row: Sendable {
     var text: String
     var keys: [String]
-    /// Rules in order; the n-th stands at the mark n of the text.
+    /// Rules in order; the n-th is found at the mark n of the text.
     var rules: [Finding.Rule]
     var reads: IOSView.Extent
     var iosCount: Int
@@ -69,8 +69,8 @@ import TestSupport
     #expect(document.iosView.entryCount == row.iosCount)
   }
 
-  /// Where a value goes over several lines, its closing mark is what is missing more often than the semicolon.
-  @Test func aRunawayValueTellsWhereItBegins() {
+  /// If a value spans several lines, its closing mark is missing more often than the semicolon.
+  @Test func aRunawayValueReportsWhereItBegins() {
     let rows: [(text: String, rule: Finding.Rule, place: String, notes: [Finding.Note])] = [
       (
         "\"a\" = \"1;\n\"b\" = \"2\";", .unterminatedString, "1:9",
@@ -87,7 +87,7 @@ import TestSupport
     }
   }
 
-  /// Nothing is guessed behind a byte that cannot be decoded, and no second error is told about it.
+  /// Nothing is guessed after a byte that cannot be decoded, and it is reported only once.
   @Test(arguments: [
     "\"a\" = \"1\";\n\"b\" = \"caf", "\"a\" = \"1\";\n/* caf", "\"a\" = \"1\";\n\"b\" = ", "\"a\" = \"1\";\n\"b\"",
     "\"a\" = \"1\";\n\"b\" = (x, ",

@@ -26,7 +26,7 @@ import Testing
     #expect(table.findings.map(\.rule) == [.canonicallyEquivalentKeys])
   }
 
-  /// iOS stops at the second semicolon: the later value is not the one it shows.
+  /// iOS stops at the second semicolon, so it does not show the later value.
   @Test func iosReadsTheEntriesBeforeTheCut() {
     let table = table("\"a\" = \"1\"; \"b\" = \"2\";; \"a\" = \"3\"; \"c\" = \"4\";")
     #expect(table["a"] == "3")
@@ -41,7 +41,7 @@ import Testing
     #expect(entry?.iosValue == "\0")
   }
 
-  /// Keys and values with escapes are decoded into the same bytes; those of an entry without its semicolon, too.
+  /// Keys and values with escapes are decoded into the same bytes, also those of an entry without its semicolon.
   @Test func whatIsDecodedStandsSideBySide() {
     let table = table("\"a\\n\" = \"1\\t\"; b = \"plain\"; c = \"\"; d = \"\\376\"; \"\\U00e9\"; e = \"\\\"\"")
     #expect(table.entries.map(\.key) == ["a\n", "b", "c", "d", "\u{E9}", "e"])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["<plist><array/></plist>", "<plist><string>a</string></plist>"])
-  func aPropertyListThatIsNoDictionaryIsNoTable(text: String) {
+  func aPropertyListWithoutADictionaryIsNotATable(text: String) {
     let table = table(text)
     #expect(table.findings.map(\.rule) == [.notATable])
     #expect(table.entries.isEmpty)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [TextEncoding.utf32LittleEndian, .utf32BigEndian])
-  func utf32WithoutAMarkIsReadAndTold(encoding: TextEncoding) {
+  func utf32WithoutAMarkIsReadAndReported(encoding: TextEncoding) {
     let table = StringsTable(bytes: TextEncoder.encode(Array("a = b;".utf8), as: encoding), file: "t")
     #expect(table["a"] == "b")
     #expect(table.findings.map(\.rule) == [.utf32WithoutMark])

@@ -58,7 +58,7 @@ import Testing
     #expect(TextSafety.problems(in: row.text).map { "\($0.offset) \($0.kind)" } == row.problems)
   }
 
-  @Test func whatIsSaid() {
+  @Test func messages() {
     let text = "\u{0}\u{92}\u{2067}\u{202A}\u{2069}\u{202C}\u{202E}\u{202C}\n\u{2068}\u{FFFF}"
     let problems = TextSafety.problems(in: text)
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(problems.map(\.severity) == [.error, .warning, .note, .error, .error, .warning, .error, .error])
   }
 
-  /// Nothing here ends in time if it is quadratic, and nothing may recurse.
+  /// Quadratic time would exceed the time limit, and recursion the stack.
   @Test func veryLongTexts() {
     let count = 50_000
     let openers = ["\u{202A}", "\u{202E}", "\u{2066}"].map { String(repeating: $0, count: count) }
@@ -91,7 +91,7 @@ import Testing
     #expect(TextSafety.problems(in: String(repeating: "\u{301}", count: count)) == [])
   }
 
-  /// Unicode has no names for control characters; people know them by others.
+  /// Unicode has no names for control characters; messages use their common names.
   @Test func namesOfControlCharacters() {
     let names = ["\u{0}", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{7F}", "\u{FFFF}", "\u{A0}"].map {
       CharacterNames.describe($0)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  /// A text is balanced exactly if pairs can be taken out of it until none of these characters is left.
+  /// A text is balanced exactly if removing pairs removes all of these characters.
   @Test func randomTextsAgainstTakingPairsOut() {
     var random = SeededRandom(seed: 9)
     let alphabet: [Unicode.Scalar] = ["\u{202A}", "\u{202E}", "\u{202C}", "\u{2067}", "\u{2069}", "a"]

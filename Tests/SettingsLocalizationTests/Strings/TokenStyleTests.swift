@@ -7,7 +7,7 @@ import Testing
   static let rows: [(old: String, text: String, new: String)] = [
     ("\"x\"", "a\tb\nc", "\"a\\tb\\nc\""), ("\"\\n\"", "a\nb", "\"a\\nb\""),
     ("\"\t\"", "a\tb\nc", "\"a\tb\\nc\""), ("\"\n\"", "a\tb\nc", "\"a\\tb\nc\""),
-    // A tab or a line end behind a backslash stands there as it is, too.
+    // A tab or a line end after a backslash is also literal.
     ("\"\\\t\"", "a\tb", "\"a\tb\""), ("\"\\\n\"", "a\nb", "\"a\nb\""),
     ("'x'", "it's", "'it\\'s'"), ("x", "word", "word"), ("x", "two words", "\"two words\""),
   ]

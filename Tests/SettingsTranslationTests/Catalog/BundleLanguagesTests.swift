@@ -12,11 +12,11 @@ import Testing
     var texts = ImportScene.panes
     for folder in folders { texts[folder + ".lproj/Root.strings"] = "" }
     let bundle = try SettingsBundle(texts: texts)
-    return try bundle.catalog().languages(of: bundle)
+    return try bundle.catalog().languages()
   }
 
-  private static func language(_ localization: String, _ tag: String? = nil) -> CatalogLanguage {
-    CatalogLanguage(localization: localization, tag: tag ?? localization)
+  private static func language(_ localization: LocalizationName, _ tag: String? = nil) -> CatalogLanguage {
+    CatalogLanguage(localization: localization, tag: tag ?? localization.text)
   }
 
   /// Folders, the name, what it means as a name and as a tag.

@@ -70,7 +70,7 @@ import Testing
   ]
 
   private static func line(_ unit: ExchangeUnit) -> String {
-    let table = unit.unit.id.table == "Root" ? "" : unit.unit.id.table + ": "
+    let table = unit.unit.id.table == .root ? "" : "\(unit.unit.id.table): "
     let parts = [
       table + unit.unit.id.key, unit.target.map { "\"\($0)\"" }, unit.isPrefilled ? "prefilled" : nil,
       unit.needsReview ? "review" : nil, unit.previousSource.map { "was \"\($0)\"" },
@@ -82,8 +82,8 @@ import Testing
     let scene = try ImportScene(["fr.lproj/Root.strings": row.french ?? "-"])
     var options = ExportOptions()
     row.options(&options)
-    let exporter = Exporter(scene.bundle, scene.catalog, format: row.format, options: options)
-    let language = row.language.map { CatalogLanguage(localization: $0, tag: $0) }
+    let exporter = Exporter(scene.catalog, format: row.format, options: options)
+    let language = row.language.map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }
     let document = try exporter.document(for: language)
     #expect(document.tables.flatMap(\.units).map(Self.line) == row.units)
     #expect(document.obsolete.map(\.id.key) == (options.previous == nil ? [] : ["GONE"]))
@@ -94,7 +94,7 @@ import Testing
     let scene = try ImportScene()
     var options = ExportOptions()
     options.prefillsTargets = true
-    let exporter = Exporter(scene.bundle, scene.catalog, format: .xliff, options: options)
+    let exporter = Exporter(scene.catalog, format: .xliff, options: options)
     let units = try exporter.document(for: CatalogLanguage(localization: "fr", tag: "fr")).tables[0].units
     #expect(units[0].base == BaseHash(source: "Sound", target: "Son"))
     #expect(units[1].base == BaseHash(source: "Host name", target: nil) && units[1].target == "Host name")
@@ -103,7 +103,7 @@ import Testing
   @Test func aBrokenTableIsNotExported() throws {
     let scene = try ImportScene(["fr.lproj/Root.strings": "\"SOUND\" = \"Son\" x"])
     #expect(throws: ExchangeError.self) {
-      try Exporter(scene.bundle, scene.catalog, format: .json).document(
+      try Exporter(scene.catalog, format: .json).document(
         for: CatalogLanguage(localization: "fr", tag: "fr"))
     }
   }
@@ -114,11 +114,11 @@ import Testing
     _ scene: ImportScene, _ format: TranslationFormat, _ names: [String],
     _ options: TranslationExport.Options = TranslationExport.Options()
   ) throws -> (paths: [String], findings: [String]) {
-    let languages = try scene.catalog.languages(of: scene.bundle).languages(named: names)
-    let result = try TranslationExport(scene.bundle, scene.catalog, format: format, options: options).files(
+    let languages = try scene.catalog.languages().languages(named: names)
+    let result = try TranslationExport(scene.catalog, format: format, options: options).files(
       for: languages)
     let findings = result.findings.filter { $0.severity != .note }
-    return (result.files.map(\.path), findings.map { "\($0.rule) \($0.locale ?? $0.file ?? "")" })
+    return (result.files.map(\.path), findings.map { "\($0.rule) \($0.locale?.text ?? $0.file ?? "")" })
   }
 
   static let paths: [(TranslationFormat, [String])] = [
@@ -167,7 +167,7 @@ import Testing
       CatalogLanguage(localization: "fr", tag: "fr"): Self.previous(["SOUND": "Noise"]),
       CatalogLanguage(localization: "de", tag: "de"): Self.previous(["HOST": "Computer"]),
     ]
-    let file = try TranslationExport(scene.bundle, scene.catalog, format: .pot, options: options).files(for: []).files[
+    let file = try TranslationExport(scene.catalog, format: .pot, options: options).files(for: []).files[
       0]
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains("Root|HOST") && !text.contains("Root|SOUND"))
@@ -194,7 +194,7 @@ import Testing
       #expect(findings.allSatisfy { $0.severity == .note })
     }
     let complete = try ImportScene(["en.lproj/Sound.strings": "\"SOUND\" = \"S\"; \"TONE\" = \"T\";"])
-    let languages = ["fr", "de"].map { CatalogLanguage(localization: $0, tag: $0) }
+    let languages = ["fr", "de"].map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }
     #expect(try Self.findings(complete, .xcode, languages) == [])
     let one = try ImportScene(["Base.lproj/Sound.strings": "\"SOUND\" = \"S\";"])
     #expect(
@@ -205,7 +205,7 @@ import Testing
   private static func findings(
     _ scene: ImportScene, _ format: TranslationFormat, _ languages: [CatalogLanguage]
   ) throws -> [Finding] {
-    try TranslationExport(scene.bundle, scene.catalog, format: format).files(for: languages).findings
+    try TranslationExport(scene.catalog, format: format).files(for: languages).findings
   }
 
   // MARK: Changed source texts
@@ -215,7 +215,7 @@ import Testing
     var options = TranslationExport.Options()
     let french = CatalogLanguage(localization: "fr", tag: "fr")
     options.previous = [french: previous(["SOUND": "Noise"])]
-    let export = TranslationExport(scene.bundle, scene.catalog, format: format, options: options)
+    let export = TranslationExport(scene.catalog, format: format, options: options)
     return String(decoding: try export.files(for: [french]).files[0].bytes, as: UTF8.self)
   }
 

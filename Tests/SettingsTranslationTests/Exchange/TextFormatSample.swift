@@ -12,7 +12,8 @@ enum TextFormatSample {
   }
 
   static func unit(
-    _ table: String, _ key: String, _ source: String, _ target: String?, uses: [UnitUse] = [], comment: String? = nil,
+    _ table: TableName, _ key: String, _ source: String, _ target: String?, uses: [UnitUse] = [],
+    comment: String? = nil,
     maximumLength: Int? = nil, isPrefilled: Bool = false, needsReview: Bool = false, previousSource: String? = nil
   ) -> ExchangeUnit {
     let unit = TranslationUnit(
@@ -29,7 +30,7 @@ enum TextFormatSample {
     var tables: [ExchangeDocument.Table] = []
     for unit in units {
       let name = unit.unit.id.table
-      if let last = tables.last, last.name.isExactly(name) {
+      if let last = tables.last, last.name == name {
         tables[tables.count - 1] = ExchangeDocument.Table(name: name, units: last.units + [unit])
       } else {
         tables.append(ExchangeDocument.Table(name: name, units: [unit]))
@@ -38,11 +39,12 @@ enum TextFormatSample {
     return ExchangeDocument(
       bundleName: "Settings.bundle", projectPath: "App/Settings.bundle",
       source: CatalogLanguage(localization: "en", tag: "en"),
-      target: target.map { CatalogLanguage(localization: $0, tag: $0) }, tables: tables, obsolete: obsolete)
+      target: target.map { CatalogLanguage(localization: LocalizationName($0), tag: $0) }, tables: tables,
+      obsolete: obsolete)
   }
 
   /// What a translator sent back, or was sent earlier.
-  static func incoming(_ table: String, _ key: String, _ source: String?, _ target: String?) -> IncomingUnit {
+  static func incoming(_ table: TableName, _ key: String, _ source: String?, _ target: String?) -> IncomingUnit {
     var unit = IncomingUnit(id: UnitIdentifier(table: table, key: key))
     unit.source = source
     unit.target = target
@@ -65,7 +67,7 @@ enum TextFormatSample {
   /// So many units of texts that are hard to carry, each of another table and key.
   static func randomDocument(units count: Int, seed: UInt64) -> ExchangeDocument {
     var random = SeededRandom(seed: seed)
-    let tables = ["Root", "Näme", "a|b", "100%", "%7C|", "two words"]
+    let tables: [TableName] = ["Root", "Näme", "a|b", "100%", "%7C|", "two words"]
     var seen: Set<UnitIdentifier> = []
     var units: [ExchangeUnit] = []
     while units.count < count {

@@ -58,7 +58,7 @@ public struct TableCoverage: Sendable {
   }
 
   /// The name, without `.strings`.
-  public var table: String
+  public var table: TableName
   /// Different keys that panes look up in it.
   public var keys: Int
   /// The number of these keys that the file has; `nil` for a broken file.
@@ -73,10 +73,10 @@ public struct TableCoverage: Sendable {
 
 /// A text that is not shown as intended.
 public struct UncoveredText: Sendable {
-  /// The lproj name; `nil` if it is the same in all localizations.
-  public var locale: String?
+  /// The lproj name; `nil` where it is the same in all.
+  public var locale: LocalizationName?
   /// The table in which it is looked up; `nil` if its pane is not localized.
-  public var table: String?
+  public var table: TableName?
   /// The key.
   public var key: String
   /// The source text.

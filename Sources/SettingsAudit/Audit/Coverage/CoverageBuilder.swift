@@ -52,7 +52,7 @@ struct CoverageBuilder {
   /// Whether an lproj may have pane files, so that localizations may show different panes.
   private func hasLocalizedPanes() throws(BundleError) -> Bool {
     for name in subject.bundle.localizations {
-      let entries = try subject.bundle.entries(in: BundlePath(name: name + ".lproj"))
+      let entries = try subject.bundle.entries(in: BundlePath(name: name.folder))
       if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
     }
     return false
@@ -89,15 +89,15 @@ struct CoverageBuilder {
 
   /// Whether the bundle has a localization that is not of the source language.
   private func hasOtherLanguage() throws(ICUError) -> Bool {
-    for name in subject.bundle.localizations where name != "Base" {
-      guard let locale = try LocaleIdentifier(name) else { continue }
+    for name in subject.bundle.localizations where name != .base {
+      guard let locale = try LocaleIdentifier(name.text) else { continue }
       if locale.language != source?.language { return true }
     }
     return false
   }
 
-  private func sourceIsBroken(_ table: String) -> Bool {
-    [subject.source.localization, "Base"].contains { name in
+  private func sourceIsBroken(_ table: TableName) -> Bool {
+    [subject.source.localization, .base].contains { name in
       let file = subject.bundle.tableFile(table, localization: name)
       return file.exists && file.table?.isBroken != false
     }

@@ -5,30 +5,29 @@ internal import SettingsLocalization
 /// text is translated, but its translation is never shown.
 struct KeyTwins {
   private let subject: AuditSubject
-  private var tables: [ExactString: [[UInt8]: String]] = [:]
+  private var tables: [TableName: [[UInt8]: String]] = [:]
 
   init(_ subject: AuditSubject) { self.subject = subject }
 
-  /// The unused key that matches a text; `nil` if there is none.
-  mutating func twin(of text: String, in table: String) -> String? {
+  /// The unused key that was meant by a text; `nil` if there is none.
+  mutating func twin(of text: String, in table: TableName) -> String? {
     let letters = IdentifierRule.letters(of: text)
     if letters.isEmpty { return nil }
-    let name = ExactString(table)
-    let unused = tables[name] ?? unusedKeys(of: table)
-    tables[name] = unused
+    let unused = tables[table] ?? unusedKeys(of: table)
+    tables[table] = unused
     return unused[letters]
   }
 
-  /// The keys by their letters; the first of several equal ones.
-  private func unusedKeys(of table: String) -> [[UInt8]: String] {
+  /// By their letters; of several that are alike the first.
+  private func unusedKeys(of table: TableName) -> [[UInt8]: String] {
     guard subject.usage.isKnown, subject.usage.isTaken(table), let file = file(of: table) else { return [:] }
     let unused = file.entries.lazy.map(\.key).filter { !subject.usage.mayShow($0, of: table) }
     return Dictionary(unused.map { (IdentifierRule.letters(of: $0), $0) }) { first, _ in first }
   }
 
-  /// The table of the source language, or of the first localization that has one.
-  private func file(of table: String) -> StringsTable? {
-    let names = [subject.source.localization, "Base"] + subject.bundle.localizations
+  /// The table of the source language, else that of the first localization that has one.
+  private func file(of table: TableName) -> StringsTable? {
+    let names = [subject.source.localization, .base] + subject.bundle.localizations
     return names.lazy.compactMap { subject.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }
   }
 }

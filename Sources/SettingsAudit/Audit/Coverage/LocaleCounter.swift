@@ -10,7 +10,7 @@ struct LocaleCounter {
   private let reader: LocaleReader
   /// Whether any user can get the localization.
   private let isListed: Bool
-  private var soundness: [ExactString: Soundness] = [:]
+  private var soundness: [TableName: Soundness] = [:]
 
   /// Which files of a table are complete. Texts lost in the others are one finding, not one for each text.
   private struct Soundness {
@@ -21,7 +21,7 @@ struct LocaleCounter {
 
   init(_ reader: LocaleReader, tables: [TableCoverage]) {
     self.reader = reader
-    isListed = reader.locale.identifier != nil || reader.locale.name == "Base"
+    isListed = reader.locale.identifier != nil || reader.locale.name == .base
     row = LocaleCoverage(
       language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
       tables: tables)
@@ -90,16 +90,16 @@ struct LocaleCounter {
   /// The text shown differs between languages, so the source is used for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
-    if !text.value.isExactly(shown.key) { text.value = shown.source }
+    if !text.value.isExactly(shown.key) { text.chain.value = shown.source }
     commonLeaks.add(shown, text, locale: nil)
   }
 
-  private mutating func soundness(of table: ExactString?) -> Soundness {
+  private mutating func soundness(of table: TableName?) -> Soundness {
     guard let table else { return Soundness(file: true, chain: true, ios: true) }
     if let known = soundness[table] { return known }
     let found = Soundness(
-      file: reader.hasSoundFiles(table.text), chain: reader.hasSoundChain(table.text),
-      ios: reader.hasSoundIOSFile(table.text))
+      file: reader.hasSoundFiles(table), chain: reader.hasSoundChain(table),
+      ios: reader.hasSoundIOSFile(table))
     soundness[table] = found
     return found
   }
@@ -111,20 +111,21 @@ struct UncoveredList {
   private var numbers: [Place: Int] = [:]
 
   private struct Place: Hashable {
-    let table: ExactString?
+    let table: TableName?
     let key: ExactString
   }
 
-  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: String?, twin: String? = nil) {
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: String? = nil) {
     add(
       UncoveredText(
-        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value, ios: text.ios,
-        iosBy: text.iosBy, uses: shown.uses, twin: twin))
+        locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
+        ios: text.phone.value,
+        iosBy: text.reader, uses: shown.uses, twin: twin))
   }
 
   /// If a text is shown in several ways, the one that shows the key is kept.
   mutating func add(_ text: UncoveredText) {
-    let place = Place(table: text.table.map { ExactString($0) }, key: ExactString(text.key))
+    let place = Place(table: text.table, key: ExactString(text.key))
     guard let number = numbers[place] else {
       numbers[place] = texts.count
       return texts.append(text)

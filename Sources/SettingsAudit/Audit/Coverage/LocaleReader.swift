@@ -8,14 +8,14 @@ struct LocaleReader {
   /// Whether the localization is the source language, in the script of the source.
   private let isOfSource: Bool
   /// The localizations whose texts count as translations into it.
-  private let ownNames: [String]
-  /// The tables of the screen.
+  private let ownNames: [LocalizationName]
+  /// Those of the screen.
   private let tables: [TableChains]
   private let bundle: SettingsBundle
-  /// The localizations in a language other than the source's.
-  private let otherLanguages: [String]
-  /// Those in a script other than the source's.
-  private let foreignScripts: Set<ExactString>
+  /// The localizations of other languages than the source's.
+  private let otherLanguages: [LocalizationName]
+  /// Those of them that are not written in the letters of the source.
+  private let foreignScripts: Set<LocalizationName>
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
     let isOfSource = chains.isOfSource
@@ -27,7 +27,7 @@ struct LocaleReader {
     let resolver = TextResolver(
       chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
     self.resolver = resolver
-    tables = screen.tables.map { resolver.chains(of: $0.text) }
+    tables = screen.tables.map { resolver.chains(of: $0) }
     let near = chains.chain.steps.filter { step in
       switch step.relation {
       case .exact, .equivalent, .parent, .sibling: true
@@ -57,16 +57,16 @@ struct LocaleReader {
 
   /// The text that users read.
   func text(_ shown: ScreenText) -> LocalizedText {
-    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, iosBy: shown.lookup.iosBy)
+    resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, reader: shown.lookup.reader)
   }
 
   /// Whether a text that its pane looks up in a table is translated.
   func standing(of shown: ScreenText, as reading: TextReading) -> Standing {
     // A pane file in an lproj is in the language of the lproj.
     let isKey = reading.match == nil
-    let answer = isKey ? shown.lookup.localization?.text : reading.match?.link.step?.localization
-    if let answer, ownNames.contains(where: answer.isExactly), !isKey || !shown.isIdentifier {
-      return answer.isExactly(locale.name) ? .translated : .inherited
+    let answer = isKey ? shown.lookup.localization : reading.match?.link.step?.localization
+    if let answer, ownNames.contains(answer), !isKey || !shown.isIdentifier {
+      return answer == locale.name ? .translated : .inherited
     }
     // A text written in the source language needs no table in it.
     let isUnlocalized = !isKey && answer == nil
@@ -100,27 +100,27 @@ struct LocaleReader {
         continue
       }
       guard file[shown.key]?.isExactly(shown.source) ?? false else { return false }
-      count += isWord && foreignScripts.contains(ExactString(name)) ? LocaleReader.witnesses : 1
+      count += isWord && foreignScripts.contains(name) ? LocaleReader.witnesses : 1
     }
     return count >= LocaleReader.witnesses
   }
 
   // MARK: Broken files
 
-  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read
-  /// completely.
-  func hasSoundFiles(_ table: String) -> Bool {
+  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
+  /// ends.
+  func hasSoundFiles(_ table: TableName) -> Bool {
     ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
-  /// Whether no file of a table in the chain has lost texts.
-  func hasSoundChain(_ table: String) -> Bool {
+  /// Whether no file of a table that may answer has lost texts.
+  func hasSoundChain(_ table: TableName) -> Bool {
     resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
   }
 
-  /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
-  /// bundle's root hides the files of all languages.
-  func hasSoundIOSFile(_ table: String) -> Bool {
+  /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
+  /// root hides those of all languages.
+  func hasSoundIOSFile(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
     if link.step == nil, links.count > 1 { return false }
@@ -138,9 +138,9 @@ struct LocaleChains {
   let isOfSource: Bool
 
   init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
-    // Users prefer a language, not Base.
-    let isNamed = locale.isPresent && locale.name != "Base"
-    let preferences = [isNamed ? locale.name : locale.language.tag]
+    // A person asks for a language, not for Base.
+    let isNamed = locale.isPresent && locale.name != .base
+    let preferences = [isNamed ? locale.name.text : locale.language.tag]
     let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)
     let chain = subject.options.policy == .ios ? iosChain : try subject.negotiator.chain(for: preferences)
     self.iosChain = iosChain

@@ -5,14 +5,14 @@ internal import SettingsTranslation
 struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
-  /// Every table that may be used.
-  private(set) var tables: [ExactString] = []
+  /// Every table that may be looked in.
+  private(set) var tables: [TableName] = []
   private let subject: AuditSubject
   private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
-  private var tableNumbers: [ExactString: Int] = [:]
+  private var tableNumbers: [TableName: Int] = [:]
   /// The tables of a name in all localizations.
-  private var files: [ExactString: [StringsTable]] = [:]
+  private var files: [TableName: [StringsTable]] = [:]
 
   /// - Parameter tree: the panes; `nil` if there is no root pane, so that nothing is shown.
   init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
@@ -35,14 +35,13 @@ struct Screen {
     )
     .filter { $0.name != SchemaKey.file.rawValue }
     for field in fields {
-      let isShownBySettings = field.isShownBySettings && tables.isShownBySettings
+      let phone = tables.phone(field)
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
-        let iosTable = isShownBySettings ? tables.settings : tables.inAppSettingsKit
         let lookup = ScreenText.Lookup(
-          table: tables.table.map { ExactString($0) }, iosTable: iosTable.map { ExactString($0) },
-          iosBy: isShownBySettings ? .settings : .inAppSettingsKit, key: ExactString(key),
-          localization: node.pane.localization.map { ExactString($0) })
+          table: tables.table, iosTable: phone.table,
+          reader: phone.reader, key: ExactString(key),
+          localization: node.pane.localization)
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
@@ -51,10 +50,10 @@ struct Screen {
     }
   }
 
-  /// The panes from the root, then the title of the row in the source language, or its stored key.
-  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: String?) -> [String] {
+  /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
+  private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: TableName?) -> [String] {
     let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
-    return node.trail + (title.map { $0.isEmpty ? [] : [$0] } ?? [])
+    return node.breadcrumb(toRow: title)
   }
 
   // MARK: Texts
@@ -65,7 +64,7 @@ struct Screen {
   ) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
-    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0.text, key: key)] }
+    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
@@ -81,7 +80,7 @@ struct Screen {
     return texts.count - 1
   }
 
-  private mutating func number(of table: ExactString) -> Int {
+  private mutating func number(of table: TableName) -> Int {
     if let number = tableNumbers[table] { return number }
     tables.append(table)
     tableNumbers[table] = tables.count - 1
@@ -96,10 +95,10 @@ struct Screen {
       && key.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
-  private mutating func isTracked(_ key: HashedKey, in table: ExactString) -> Bool {
+  private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {
     if files[table] == nil {
       files[table] = subject.bundle.localizations.compactMap {
-        subject.bundle.tableFile(table.text, localization: $0).table
+        subject.bundle.tableFile(table, localization: $0).table
       }
     }
     return files[table]?.contains { $0.hasText(for: key) } ?? false

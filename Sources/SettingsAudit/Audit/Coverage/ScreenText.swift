@@ -7,14 +7,14 @@ final class ScreenText {
   /// How the key is looked up.
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
-    var table: ExactString?
-    /// The table by the rules of the program that shows it on an iPhone.
-    var iosTable: ExactString?
-    /// The program that shows it on an iPhone.
-    var iosBy: LocalizedText.Reader
+    var table: TableName?
+    /// The table by the rules of whoever shows it on an iPhone.
+    var iosTable: TableName?
+    /// Who shows it on an iPhone.
+    var reader: LocalizedText.Reader
     var key: ExactString
-    /// The localization that has the pane file.
-    var localization: ExactString?
+    /// The localization that the pane file lies in.
+    var localization: LocalizationName?
   }
 
   let lookup: Lookup
@@ -58,6 +58,6 @@ final class ScreenText {
   var isSameEverywhere: Bool?
 
   var key: String { lookup.key.text }
-  var table: String? { lookup.table?.text }
-  var iosTable: String? { lookup.iosTable?.text }
+  var table: TableName? { lookup.table }
+  var iosTable: TableName? { lookup.iosTable }
 }

@@ -4,8 +4,8 @@ internal import SettingsLocalization
 /// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {
   private let bundle: SettingsBundle
-  /// The keys that panes look up, by table, in name order.
-  private let used: [(table: String, keys: [String])]
+  /// The keys that panes look up, by table, in the order of the names.
+  private let used: [(table: TableName, keys: [String])]
 
   /// The tables that panes use, and those that a localization has.
   init(_ subject: AuditSubject) {
@@ -16,8 +16,7 @@ struct TableCounter {
     let filed = subject.tableNames.filter { name in
       bundle.localizations.contains { bundle.tableFile(name, localization: $0).exists }
     }
-    let names = Set((shown + filed).map { ExactString($0) }).map(\.text)
-    used = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+    used = Set(shown + filed).sorted().map { name in
       (name, catalog.table(named: name)?.units.filter(\.isUsed).map(\.id.key) ?? [])
     }
   }
@@ -27,7 +26,7 @@ struct TableCounter {
     used.map { counts($0.table, $0.keys, bundle.tableFile($0.table, localization: locale.name)) }
   }
 
-  private func counts(_ name: String, _ keys: [String], _ file: TableFile) -> TableCoverage {
+  private func counts(_ name: TableName, _ keys: [String], _ file: TableFile) -> TableCoverage {
     guard file.exists else {
       return TableCoverage(table: name, keys: keys.count, translated: 0, entries: 0, unused: 0, status: .absent)
     }

@@ -13,8 +13,8 @@ public struct Baseline: Sendable {
     /// The path from the baseline's folder to the bundle.
     var bundle: ExactString
     var rule: Finding.Rule
-    var locale: ExactString?
-    var table: ExactString?
+    var locale: LocalizationName?
+    var table: TableName?
     var key: ExactString?
     /// The file; `nil` if there is a table.
     var file: ExactString?
@@ -78,8 +78,8 @@ extension Baseline.Identity {
   fileprivate init(_ finding: Finding, of bundle: String) {
     self.bundle = ExactString(bundle)
     rule = finding.rule
-    locale = finding.locale.map { ExactString($0) }
-    table = finding.table.map { ExactString($0) }
+    locale = finding.locale
+    table = finding.table
     key = finding.key.map { ExactString($0) }
     file = finding.table == nil ? finding.file.map { ExactString($0) } : nil
   }

@@ -11,7 +11,7 @@ struct InlineIgnores {
     /// `nil` for every rule.
     var rule: Finding.Rule?
     /// `nil` for all localizations.
-    var locale: ExactString?
+    var locale: LocalizationName?
     var unit: UnitIdentifier
   }
 
@@ -19,7 +19,7 @@ struct InlineIgnores {
   private struct Ignore {
     var silence: Silence
     var file: String
-    var localization: String
+    var localization: LocalizationName
     var location: SourceLocation
   }
 
@@ -38,7 +38,7 @@ struct InlineIgnores {
     for name in others { read(name, of: subject, isSource: false) }
   }
 
-  private mutating func read(_ localization: String, of subject: AuditSubject, isSource: Bool) {
+  private mutating func read(_ localization: LocalizationName, of subject: AuditSubject, isSource: Bool) {
     for name in subject.tableNames {
       let file = subject.bundle.tableFile(name, localization: localization)
       guard let table = file.table, table.mayHaveDirectives else { continue }
@@ -49,7 +49,7 @@ struct InlineIgnores {
         for directive in directives {
           let places = directive.names.isEmpty ? [(nil, directive.range.lowerBound)] : directive.names.map(\.place)
           for (rule, offset) in places {
-            let silence = Silence(rule: rule, locale: isSource ? nil : ExactString(localization), unit: unit)
+            let silence = Silence(rule: rule, locale: isSource ? nil : localization, unit: unit)
             silences.insert(silence)
             ignores.append(
               Ignore(
@@ -78,7 +78,7 @@ struct InlineIgnores {
   private func silencing(_ finding: Finding) -> [Silence] {
     guard let table = finding.table, let key = finding.key else { return [] }
     let unit = UnitIdentifier(table: table, key: key)
-    let locales: Set<ExactString?> = [nil, finding.locale.map { ExactString($0) }]
+    let locales: Set<LocalizationName?> = [nil, finding.locale]
     let rules: [Finding.Rule?] = [nil, finding.rule]
     return rules.flatMap { rule in locales.map { Silence(rule: rule, locale: $0, unit: unit) } }
       .filter(silences.contains)

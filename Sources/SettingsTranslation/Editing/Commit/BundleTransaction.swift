@@ -27,11 +27,11 @@ public struct BundleTransaction: Sendable {
     self.inPlace = inPlace
   }
 
-  /// Commits new bytes.
+  /// Commits planned files.
   ///
   /// - Parameter files: in any order; paths that lead to one file must agree on its bytes.
   /// - Throws: ``TransactionError``; it says whether anything was written.
-  public func commit(_ files: [BundleFileChange]) throws(TransactionError) -> CommitResult {
+  public func commit(_ files: [PlannedFile]) throws(TransactionError) -> CommitResult {
     let bundle: FolderDescriptor
     let changes: ChangeTree
     let isMountPoint: Bool
@@ -54,4 +54,12 @@ public struct BundleTransaction: Sendable {
   private func workingArea(in folder: FolderDescriptor) throws(TransactionError) -> WorkingArea {
     do throws(CommitFailure) { return try WorkingArea(in: folder, bundle: lock.name) } catch { throw error.notWritten }
   }
+}
+
+/// What a commit did.
+public enum CommitResult: Hashable, Sendable {
+  /// Every file had its bytes already; nothing was touched.
+  case unchanged
+  /// All changes are in the bundle. The warnings list leftovers that could not be removed.
+  case committed(warnings: [String])
 }

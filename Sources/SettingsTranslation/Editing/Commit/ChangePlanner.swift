@@ -12,28 +12,28 @@ struct ChangePlanner {
   /// The files whose bytes differ from what is on disk.
   ///
   /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, or does not lie in the bundle.
-  static func plan(_ changes: [BundleFileChange], for bundle: FolderDescriptor) throws(CommitFailure) -> ChangeTree {
+  static func plan(_ changes: [PlannedFile], for bundle: FolderDescriptor) throws(CommitFailure) -> ChangeTree {
     var planner = ChangePlanner(bundle: bundle)
     for change in changes { try planner.add(change) }
     return planner.tree
   }
 
-  private mutating func add(_ change: BundleFileChange) throws(CommitFailure) {
+  private mutating func add(_ change: PlannedFile) throws(CommitFailure) {
     let place = try place(of: change.path)
-    if let other = seen.updateValue(change.bytes, forKey: place.path) {
-      guard other == change.bytes else { throw conflict(change) }
+    if let other = seen.updateValue(change.new, forKey: place.path) {
+      guard other == change.new else { throw conflict(change) }
       return
     }
     let original = try original(at: place)
-    guard original?.bytes != change.bytes else { return }
+    guard original?.bytes != change.new else { return }
     try require(change.basis, of: original, at: place)
-    var file = ChangeTree.File(bytes: change.bytes, original: original, likePath: change.likePath)
+    var file = ChangeTree.File(bytes: change.new, original: original, modelPath: change.modelPath)
     var folderOwnership: Ownership?
     if original == nil { (file.ownership, folderOwnership) = try model(for: change, at: place) }
     if !tree.insert(file, at: place.path[...], folderOwnership: folderOwnership) { throw conflict(change) }
   }
 
-  private func conflict(_ change: BundleFileChange) -> CommitFailure {
+  private func conflict(_ change: PlannedFile) -> CommitFailure {
     CommitFailure(path: bundle.path + "/" + change.path, reason: "two different changes are requested")
   }
 
@@ -51,7 +51,7 @@ struct ChangePlanner {
 
   /// Refuses to replace a file that the change was not computed from, or that may not be written to.
   private func require(
-    _ basis: BundleFileChange.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
+    _ basis: PlannedFile.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
   ) throws(CommitFailure) {
     let path = ([bundle.path] + place.path.map(\.description)).joined(separator: "/")
     switch basis {
@@ -64,11 +64,11 @@ struct ChangePlanner {
 
   /// Mode and owner for a new file, and for the folder that is made for it.
   private func model(
-    for change: BundleFileChange, at place: PathResolver.Place
+    for change: PlannedFile, at place: PathResolver.Place
   ) throws(CommitFailure) -> (file: Ownership?, folder: Ownership) {
     try existingFolder(around: place.path).requireWritable()
-    if let like = change.likePath {
-      let other = try self.place(of: like)
+    if let model = change.modelPath {
+      let other = try self.place(of: model)
       if other.exists, let folder = other.folder, let name = other.path.last {
         return (try folder.ownership(name), try folder.ownership().fillable)
       }

@@ -8,7 +8,7 @@ struct ChangeTree {
     /// The existing file; `nil` for a new one.
     var original: Original?
     /// For a new file: the path of the file whose mode and owner it gets.
-    var likePath: String?
+    var modelPath: String?
     /// For a new file: mode and owner; `nil` for the system's defaults. An existing file keeps its own.
     var ownership: Ownership?
   }

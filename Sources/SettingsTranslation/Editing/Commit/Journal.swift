@@ -8,6 +8,9 @@ internal import CSettingsWriting
 /// repository: the manifest names its own inode number, and the inode number and change time of each prepared file,
 /// which no program can give to a copy. The journal must also match the existing bundle: files that were written since
 /// are not overwritten, and nothing that the manifest does not name is removed.
+///
+/// Asking git whether it tracks the journal would cover git only. The run that resumes creates the files anew, with
+/// modes and owners of the bundle, and keeps the journal unchanged until all files are in their places.
 struct Journal {
   static let files = RawName(component: "files")
   private static let manifest = RawName(component: "manifest")
@@ -59,8 +62,8 @@ struct Journal {
   ///
   /// - Throws: ``CommitFailure`` as ``init(_:of:)`` if a file has other content, its prepared file is missing, or the
   ///   journal contains something that no run prepared.
-  func rest() throws(CommitFailure) -> [BundleFileChange] {
-    var changes: [BundleFileChange] = []
+  func rest() throws(CommitFailure) -> [PlannedFile] {
+    var changes: [PlannedFile] = []
     var foreign: [String] = []
     for entry in entries {
       let bytes = try current(entry.path)
@@ -71,9 +74,7 @@ struct Journal {
         continue
       }
       changes.append(
-        BundleFileChange(
-          path: entry.path, bytes: try content(entry), likePath: entry.likePath,
-          basis: bytes.map(BundleFileChange.Basis.bytes) ?? .absent))
+        PlannedFile(path: entry.path, old: bytes, new: try content(entry), modelPath: entry.modelPath))
     }
     if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
     try requireNoStranger()

@@ -14,7 +14,7 @@ struct JournalManifest: Hashable {
     let inode: UInt64
     let changed: NodeStatus.Moment
     /// Where mode and owner of a new file come from.
-    let likePath: String?
+    let modelPath: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -42,7 +42,7 @@ struct JournalManifest: Hashable {
       entries.append(
         Entry(
           path: path, old: file.original.map { SHA256($0.bytes) }, new: SHA256(file.bytes), inode: status.inode,
-          changed: status.changed, likePath: file.likePath))
+          changed: status.changed, modelPath: file.modelPath))
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
       guard let text = name.text, let record = record.folders[name] else { continue }
@@ -72,7 +72,7 @@ struct JournalManifest: Hashable {
     let title = JournalManifest.title + "\(inode)"
     let lines = entries.map { entry in
       let changed = "\(entry.changed.seconds).\(entry.changed.nanoseconds)"
-      let paths = [entry.path, entry.likePath].compactMap { $0 }.map(JournalManifest.escaped)
+      let paths = [entry.path, entry.modelPath].compactMap { $0 }.map(JournalManifest.escaped)
       return ([entry.old?.digits ?? JournalManifest.absent, entry.new.digits, "\(entry.inode)", changed] + paths)
         .joined(separator: " ")
     }
@@ -134,6 +134,6 @@ extension JournalManifest.Entry {
     if fields.count == 6, like == nil { return nil }
     self.init(
       path: path, old: old, new: new, inode: inode,
-      changed: NodeStatus.Moment(seconds: seconds, nanoseconds: nanoseconds), likePath: like)
+      changed: NodeStatus.Moment(seconds: seconds, nanoseconds: nanoseconds), modelPath: like)
   }
 }

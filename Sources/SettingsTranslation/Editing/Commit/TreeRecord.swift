@@ -5,6 +5,9 @@ internal import SettingsLocalization
 /// A program that saves between the building and the exchange saves into the old folder, which is then no longer the
 /// bundle. So the old folder is compared with this record before the exchange, and again after it, when its old path no
 /// longer leads to it. Only entries that match the record are removed from it.
+///
+/// Of replaced files the times and the bytes are compared: times alone hide a save within some milliseconds. A file
+/// that is a hard link in both folders only has to be the same file.
 struct TreeRecord {
   /// Which of the two folders is compared.
   enum Side {

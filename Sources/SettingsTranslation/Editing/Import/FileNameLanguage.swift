@@ -17,7 +17,7 @@ struct FileNameLanguage {
     let start = try FileNameLanguage.first(starts.reversed(), among: languages)
     let end = try FileNameLanguage.first(ends, among: languages)
     guard let found = start ?? end else { return nil }
-    if let end, !found.language.localization.isExactly(end.language.localization) { return nil }
+    if let end, found.language.localization != end.language.localization { return nil }
     (language, part) = found
   }
 
@@ -39,7 +39,7 @@ struct FileNameLanguage {
       switch try languages.match(String(part)) {
       case .localization(let language): return (language, String(part))
       case .near(let folders) where folders.count == 1 && !BundleLanguages.saysMore(String(part)):
-        let language = languages.all.first { $0.localization.isExactly(folders[0]) }
+        let language = languages.all.first { $0.localization == folders[0] }
         if let language { return (language, String(part)) }
       case .near, .new, .ambiguous, .invalid: break
       }

@@ -9,9 +9,9 @@ struct FileTally {
   /// Units not found in the bundle.
   private var unknown = 0
   /// The first table that the bundle does not have.
-  private var unknownTable: String?
+  private var unknownTable: TableName?
 
-  mutating func addUnknown(_ table: String, isKnownTable: Bool) {
+  mutating func addUnknown(_ table: TableName, isKnownTable: Bool) {
     unknown += 1
     if !isKnownTable, unknownTable == nil { unknownTable = table }
   }
@@ -29,7 +29,7 @@ struct FileTally {
 
   private func reason(_ summary: ExchangeSummary, _ scope: ExchangeScope) -> (String, fix: String?) {
     if let unknownTable {
-      let near = NearestName.nearest(to: unknownTable, in: Array(scope.tables.prefix(FileTally.nameLimit)))
+      let near = NearestName.nearest(to: unknownTable.text, in: scope.tables.prefix(FileTally.nameLimit).map(\.text))
       return ("the bundle has no table \(unknownTable.quoted)", near.map { "Did you mean \($0.quoted)?" })
     }
     if unknown > 0 {
@@ -49,7 +49,7 @@ struct FileTally {
     let tables = Array(scope.tables.prefix(nameLimit))
     for original in originals.prefix(pathLimit) {
       guard let place = ExchangeOriginal(original), let near = place.nearestTable(in: tables) else { continue }
-      let isExact = place.table(in: scope)?.isExactly(near) ?? false
+      let isExact = place.table(in: scope) == near
       let fix = isExact ? "If it belongs to this bundle, correct the path in the file." : "Did you mean \(near.quoted)?"
       return ("it belongs to \(original.quoted)", fix)
     }

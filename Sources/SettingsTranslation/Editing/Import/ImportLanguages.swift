@@ -37,7 +37,7 @@ struct ImportLanguages {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
       fileName = input.nameHint.map { ExactString($0) }
-      holdsAll = input.format.holdsAllLanguages
+      holdsAll = input.format.traits.contains(.holdsAllLanguages)
       isFound = input.isFound
     }
   }
@@ -83,7 +83,7 @@ struct ImportLanguages {
     guard let fileName = clues.fileName?.text else { return withoutName }
     if try isLanguage(fileName) { return try decide(clues, named: fileName, isTag: false) }
     guard let part = try FileNameLanguage(fileName, among: languages) else { return withoutName }
-    let decision = try decide(clues, named: part.language.localization, isTag: false)
+    let decision = try decide(clues, named: part.language.localization.text, isTag: false)
     guard case .into(let language, nil) = decision else { return decision }
     return .into(language, remark: UnitJudge.Remark(part))
   }
@@ -91,8 +91,8 @@ struct ImportLanguages {
   /// The decision for units of a name or tag.
   private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
     // Not a language: its texts are the source of translations.
-    if name == "Base", languages.development.localization != "Base",
-      !requested.contains(where: { $0.localization == "Base" })
+    if name == "Base", languages.development.localization != .base,
+      !requested.contains(where: { $0.localization == .base })
     {
       return .leftOut
     }
@@ -131,27 +131,27 @@ struct ImportLanguages {
 
   /// The only localization of the same language, script and region, as `nb` for `nb-NO`. The source texts are only
   /// matched by their own name.
-  private func nearest(_ name: String, _ folders: [String]) -> CatalogLanguage? {
+  private func nearest(_ name: String, _ folders: [LocalizationName]) -> CatalogLanguage? {
     guard folders.count == 1, !BundleLanguages.saysMore(name) else { return nil }
     let folder = folders[0]
-    if folder.isExactly(languages.source.localization) || folder.isExactly(languages.development.localization) {
+    if folder == languages.source.localization || folder == languages.development.localization {
       return nil
     }
-    return languages.all.first { $0.localization.isExactly(folder) }
+    return languages.all.first { $0.localization == folder }
   }
 
   /// The decision for units that may belong to several localizations: only the request, or the file name, decides.
   private func unclear(
-    _ name: String, _ folders: [String], fileName: String?, _ clues: Clues, nearest: CatalogLanguage? = nil
+    _ name: String, _ folders: [LocalizationName], fileName: String?, _ clues: Clues, nearest: CatalogLanguage? = nil
   ) -> Decision {
     let possible = (requested.isEmpty ? languages.all : requested).filter {
-      folders.contains(where: $0.localization.isExactly)
+      folders.contains($0.localization)
     }
-    if let language = possible.first(where: { $0.localization.isExactly(fileName ?? "") }) {
+    if let language = possible.first(where: { $0.localization == LocalizationName(fileName ?? "") }) {
       return .into(language, remark: nil)
     }
     if !requested.isEmpty, possible.count == 1 { return .into(possible[0], remark: nil) }
-    let isSource = folders.contains(where: languages.source.localization.isExactly)
+    let isSource = folders.contains(languages.source.localization)
     if clues.holdsAll, isSource { return .leftOut }
     if let decision = leftOut(clues, name) { return decision }
     return nearest.map { .into($0, remark: UnitJudge.Remark(name, nearest: $0)) }
@@ -166,12 +166,12 @@ struct ImportLanguages {
   }
 
   private func decide(_ language: CatalogLanguage, named name: String, _ clues: Clues) throws(ICUError) -> Decision {
-    if requested.contains(where: { $0.localization.isExactly(language.localization) }) {
+    if requested.contains(where: { $0.localization == language.localization }) {
       return .into(language, remark: nil)
     }
     if requested.isEmpty {
       // Source texts are only changed on explicit request.
-      let isSource = language.localization.isExactly(languages.development.localization)
+      let isSource = language.localization == languages.development.localization
       return clues.holdsAll && refusesOthers && isSource ? .leftOut : .into(language, remark: nil)
     }
     for other in requested where try languages.areEquivalent(other.tag, language.tag) {
@@ -197,8 +197,8 @@ extension UnitJudge.Remark {
     )
   }
 
-  fileprivate init(unclear name: String, _ folders: [String]) {
-    let list = folders.map { $0 + ".lproj" }.joined(separator: ", ")
+  fileprivate init(unclear name: String, _ folders: [LocalizationName]) {
+    let list = folders.map(\.folder).joined(separator: ", ")
     self.init(
       .importLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
       fix: "Name the localization with --locale \(folders[0]).")
@@ -206,7 +206,7 @@ extension UnitJudge.Remark {
 
   /// - Parameter correction: what to do if the file names the wrong language.
   fileprivate init(_ name: String, wanted: [CatalogLanguage], _ correction: String) {
-    let wanted = wanted.map(\.localization).joined(separator: ", ")
+    let wanted = wanted.map(\.localization.text).joined(separator: ", ")
     self.init(
       .importLocale, .error, "the file says that it is in \(name), but \(wanted) was requested",
       fix: "\(correction) if it is in \(wanted); otherwise pass --locale \(name), or leave the option out.")

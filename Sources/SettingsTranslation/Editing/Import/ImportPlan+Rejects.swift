@@ -11,21 +11,21 @@ extension ImportPlan {
     return counts.compactMap { counts in
       guard let refused = byLanguage[counts.language] else { return nil }
       return ExchangeDocument(
-        bundleName: catalog.bundleName, projectPath: catalog.bundleName, source: catalog.source,
+        bundleName: catalog.bundle.name, projectPath: catalog.bundle.name, source: catalog.source,
         target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [])
     }
   }
 
   /// By name; the units in the order of the catalog, followed by those that only the localization has.
   private static func tables(_ units: [ImportedUnit], _ catalog: TranslationCatalog) -> [ExchangeDocument.Table] {
-    let byTable = Dictionary(grouping: units) { ExactString($0.id.table) }
-    let names = byTable.keys.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    let byTable = Dictionary(grouping: units) { $0.id.table }
+    let names = byTable.keys.sorted()
     return names.map { name in
       let placed = (byTable[name] ?? []).enumerated().map {
         (catalog.position(of: $0.element.id)?.unit ?? .max, $0.offset, $0.element)
       }
       let sorted = placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-      return ExchangeDocument.Table(name: name.text, units: sorted.map { ExchangeUnit(rejected: $0, catalog) })
+      return ExchangeDocument.Table(name: name, units: sorted.map { ExchangeUnit(rejected: $0, catalog) })
     }
   }
 }

@@ -4,14 +4,13 @@ public import SettingsLocalization
 ///
 /// Nothing of a refused file is imported. The planner writes nothing.
 public struct ImportPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: ImportOptions
   private let scope: ExchangeScope
   /// The bundle's localizations.
-  private let localizations: Set<ExactString>
+  private let localizations: Set<LocalizationName>
   /// The localization that has the source texts.
-  private let development: String
+  private let development: LocalizationName
   /// Whether all panes and source texts can be read; otherwise their content would be treated as absent.
   private let isBundleKnown: Bool
   private var record: ImportRecord
@@ -22,24 +21,21 @@ public struct ImportPlanner {
   /// Takes the bundle in its current state.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
   ///   - catalog: that of the bundle.
   ///   - options: what is accepted.
   /// - Throws: ``ExchangeError`` if a language of the options is invalid or ambiguous; `BundleError` if a folder
   ///   cannot be read; `ICUError` if ICU fails.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws
-  {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, options: ImportOptions = ImportOptions()) throws {
     self.catalog = catalog
     self.options = options
-    scope = try ExchangeScope(bundle, catalog, original: options.original)
-    localizations = Set(bundle.localizations.map { ExactString($0) })
-    record = ImportRecord(bundle)
+    scope = try ExchangeScope(catalog, original: options.original)
+    localizations = Set(catalog.bundle.localizations)
+    record = ImportRecord(catalog.bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
     for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
-    tables = ImportTables(bundle, unreadable: unreadable)
-    let known = try catalog.languages(of: bundle)
+    tables = ImportTables(catalog.bundle, unreadable: unreadable)
+    let known = try catalog.languages()
     development = known.development.localization
     languages = try ImportLanguages(known, requested: options.locales)
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
@@ -65,7 +61,7 @@ public struct ImportPlanner {
   /// The plan for all files that were added.
   public func plan() -> ImportPlan {
     let changes = record.changes(in: catalog)
-    let incomplete = NewTables(bundle, catalog, development: development).findings(changes) { !tables.exists($0) }
+    let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
     return ImportPlan(
       changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
@@ -97,11 +93,11 @@ public struct ImportPlanner {
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
-      record.tellOnce(.withoutBase(language), about: "base\0" + language.localization)
+      record.tellOnce(.withoutBase(language), about: "base\0\(language.localization)")
     }
     if let remark {
       record.tellOnce(
-        Finding(remark, nil, of: input, language: language), about: input.path + "\0" + language.localization)
+        Finding(remark, nil, of: input, language: language), about: "\(input.path)\0\(language.localization)")
     }
     let place = tables.place(unit.id, language)
     switch matcher.match(unit, isInTable: place.existing != nil) {
@@ -124,11 +120,11 @@ public struct ImportPlanner {
     let existing = place.existing
     let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
     guard let target = target(of: incoming, existing: existing, in: input.format) else { return }
-    let unit = UnitJudge.Case(
+    let unit = ImportCase(
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
-      isSourceText: language.localization.isExactly(development),
-      isLocalizationNew: !localizations.contains(ExactString(language.localization)))
+      isSourceText: language.localization == development,
+      isLocalizationNew: !localizations.contains(language.localization))
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
@@ -148,7 +144,7 @@ public struct ImportPlanner {
   /// In PO and CSV an empty field is not a translation, unless empty ones are accepted and the unit had another.
   private func target(of unit: IncomingUnit, existing: String?, in format: TranslationFormat) -> String? {
     if let target = unit.target { return target }
-    guard options.allowsEmpty, format.writesNoneAsEmpty else { return nil }
+    guard options.allowsEmpty, format.traits.contains(.writesNoneAsEmpty) else { return nil }
     let hadTranslation = unit.base.map { $0.target != nil } ?? (existing != nil)
     return hadTranslation ? "" : nil
   }
@@ -182,7 +178,7 @@ extension Finding {
   /// Whether it concerns the lproj of a language that provides no text for another one.
   fileprivate func isOfOtherLanguage(than source: CatalogLanguage) -> Bool {
     guard let locale else { return false }
-    return locale != "Base" && !locale.isExactly(source.localization)
+    return locale != .base && locale != source.localization
   }
 }
 

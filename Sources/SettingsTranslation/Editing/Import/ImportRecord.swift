@@ -11,14 +11,14 @@ struct ImportRecord {
   private(set) var outOfScope: [(file: String, original: String, units: Int)] = []
   /// How many units are not in the bundle.
   private(set) var unknownUnits = 0
-  private var numbers: [ExactString: Int] = [:]
+  private var numbers: [LocalizationName: Int] = [:]
   /// The number in ``units`` of every known unit, table by table; `nil` for one that needs no report: it is unchanged
   /// and not a claim.
-  private var met: [TablePlace: [ExactString: Int?]] = [:]
+  private var met: [TableReference: [ExactString: Int?]] = [:]
   /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
   /// The texts of the current file, table by table: for each unit the first text that is not empty.
-  private var texts: [TablePlace: [ExactString: Text]] = [:]
+  private var texts: [TableReference: [ExactString: Text]] = [:]
   private var told: Set<ExactString> = []
   /// The tally of the current file.
   private var tally = FileTally()
@@ -46,9 +46,9 @@ struct ImportRecord {
 
   /// Records a language.
   mutating func meet(_ language: CatalogLanguage) {
-    guard numbers[ExactString(language.localization)] == nil else { return }
-    numbers[ExactString(language.localization)] = counts.count
-    let isNew = !bundle.localizations.contains(where: language.localization.isExactly)
+    guard numbers[language.localization] == nil else { return }
+    numbers[language.localization] = counts.count
+    let isNew = !bundle.localizations.contains(language.localization)
     counts.append(ImportCounts(language, isNew: isNew))
   }
 
@@ -57,7 +57,7 @@ struct ImportRecord {
   ///
   /// - Parameter isClaim: whether the file states what the translation is to be; if it does not, another file may.
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
-    let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+    let place = TableReference(localization: unit.language.localization, table: unit.id.table)
     let key = ExactString(unit.id.key)
     let rival = rival(of: unit, at: location, place, key)
     let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
@@ -84,7 +84,7 @@ struct ImportRecord {
   /// Differences in Unicode composition do not count: programs change it unintentionally. Line ends are already the
   /// bundle's.
   private mutating func rival(
-    of unit: ImportedUnit, at location: SourceLocation?, _ place: TablePlace, _ key: ExactString
+    of unit: ImportedUnit, at location: SourceLocation?, _ place: TableReference, _ key: ExactString
   ) -> Text? {
     if unit.incoming.isEmpty { return nil }
     if let first = texts[place]?[key] { return first.target.isCanonically(unit.incoming) ? nil : first }
@@ -113,7 +113,7 @@ struct ImportRecord {
   }
 
   private mutating func count(_ outcome: ImportOutcome, of language: CatalogLanguage, by step: Int = 1) {
-    if let number = numbers[ExactString(language.localization)] { counts[number].add(outcome, by: step) }
+    if let number = numbers[language.localization] { counts[number].add(outcome, by: step) }
   }
 
   /// Lists a unit.
@@ -144,7 +144,7 @@ struct ImportRecord {
     if isKnownTable {
       findings.append(.unknownKey(unit, in: file))
     } else {
-      tellOnce(.unknownTable(unit, in: file), about: file + "\0" + unit.id.table)
+      tellOnce(.unknownTable(unit, in: file), about: "\(file)\0\(unit.id.table)")
     }
   }
 
@@ -180,7 +180,7 @@ struct ImportRecord {
   var allCounts: [ImportCounts] {
     var counts = counts
     for unit in units where unit.isBlindOverwrite {
-      if let number = numbers[ExactString(unit.language.localization)] { counts[number].addOverwritten() }
+      if let number = numbers[unit.language.localization] { counts[number].addOverwritten() }
     }
     return counts
   }
@@ -203,10 +203,10 @@ struct ImportRecord {
   /// The changes of all tables, by place. Each table's edits are in the order of the catalog, so that the order of the
   /// files does not matter.
   func changes(in catalog: TranslationCatalog) -> [TableChange] {
-    var edits: [TablePlace: [(position: Int, edit: TableEdit)]] = [:]
+    var edits: [TableReference: [(position: Int, edit: TableEdit)]] = [:]
     for unit in units {
       guard let edit = unit.edit else { continue }
-      let place = TablePlace(localization: unit.language.localization, table: unit.id.table)
+      let place = TableReference(localization: unit.language.localization, table: unit.id.table)
       edits[place, default: []].append((catalog.position(of: unit.id)?.unit ?? .max, edit))
     }
     return edits.keys.sorted().map { place in

@@ -27,13 +27,13 @@ struct ImportTables {
 
   private let bundle: SettingsBundle
   /// What keeps lproj folders from being read, by the names of their localizations.
-  private let unreadable: [ExactString: Finding]
-  private var known: [TablePlace: Known] = [:]
+  private let unreadable: [LocalizationName: Finding]
+  private var known: [TableReference: Known] = [:]
 
   /// - Parameter unreadable: findings about unreadable parts of the bundle.
   init(_ bundle: SettingsBundle, unreadable: [Finding]) {
     self.bundle = bundle
-    let named = unreadable.compactMap { finding in finding.locale.map { (ExactString($0), finding) } }
+    let named = unreadable.compactMap { finding in finding.locale.map { ($0, finding) } }
     self.unreadable = Dictionary(named) { first, _ in first }
   }
 
@@ -44,13 +44,13 @@ struct ImportTables {
   }
 
   /// Whether the file exists; only for a place that was already looked up.
-  func exists(_ place: TablePlace) -> Bool { known[place]?.file.exists ?? false }
+  func exists(_ place: TableReference) -> Bool { known[place]?.file.exists ?? false }
 
   private mutating func table(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Known {
-    let place = TablePlace(localization: language.localization, table: id.table)
+    let place = TableReference(localization: language.localization, table: id.table)
     if let table = known[place] { return table }
     let file = bundle.tableFile(id.table, localization: language.localization)
-    let folder = unreadable[ExactString(language.localization)]
+    let folder = unreadable[language.localization]
     var isUnreadable = folder != nil
     if case .unreadable = file { isUnreadable = true }
     let table = Known(file: file, problem: folder ?? file.editProblem, isUnreadable: isUnreadable)

@@ -11,12 +11,12 @@ extension IncomingUnit {
   ///   - existing: the translation in the bundle; `nil` for none.
   func restored(from format: TranslationFormat, source: String?, existing: String?) -> IncomingUnit {
     var unit = self
-    if format.isSheet {
+    if format.traits.contains(.isSheet) {
       let literals = WorkbookEscape.literals(in: [source, existing].compactMap { $0 })
       unit.source = self.source.map { WorkbookEscape.decoded($0, except: literals) }
       unit.target = target.map { WorkbookEscape.decoded($0, except: literals) }
     }
-    if format.hasBareLineEnds {
+    if format.traits.contains(.literalLineEnds) {
       let end = existing?.firstLineEnd ?? source?.firstLineEnd ?? .lineFeed
       unit.target = unit.target.map { $0.withLineEnds(end) }
     }

@@ -6,23 +6,23 @@ public import SettingsLocalization
 /// missing texts the key is shown, where another language's text was shown before.
 struct NewTables {
   private let bundle: SettingsBundle
-  private let tables: [ExactString: TranslationCatalog.Table]
-  private let development: String
+  private let tables: [TableName: TranslationCatalog.Table]
+  private let development: LocalizationName
 
   /// - Parameter development: the localization that has the source texts.
-  init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, development: String) {
-    self.bundle = bundle
-    tables = Dictionary(catalog.tables.map { (ExactString($0.name), $0) }) { first, _ in first }
+  init(_ catalog: TranslationCatalog, development: LocalizationName) {
+    bundle = catalog.bundle
+    tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
     self.development = development
   }
 
   /// A warning for each new table in which texts that panes show are missing.
-  func findings(_ changes: [TableChange], where isNew: (TablePlace) -> Bool) -> [Finding] {
-    changes.filter { isNew($0.place) && !$0.place.localization.isExactly(development) }.compactMap(finding)
+  func findings(_ changes: [TableChange], where isNew: (TableReference) -> Bool) -> [Finding] {
+    changes.filter { isNew($0.place) && $0.place.localization != development }.compactMap(finding)
   }
 
   private func finding(_ change: TableChange) -> Finding? {
-    guard let table = tables[ExactString(change.place.table)] else { return nil }
+    guard let table = tables[change.place.table] else { return nil }
     let added = Set(change.edits.map { ExactString($0.key) })
     let shown = table.units.filter { $0.isTranslatable && $0.isUsed }
     // A key that is the source text was shown before, too.
@@ -33,7 +33,7 @@ struct NewTables {
 
 extension Finding {
   fileprivate static func incomplete(
-    _ place: TablePlace, _ missing: [String], of count: Int, in bundle: SettingsBundle
+    _ place: TableReference, _ missing: [String], of count: Int, in bundle: SettingsBundle
   ) -> Finding {
     let rest = missing.count - 3
     let keys = missing.prefix(3).map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -5,19 +5,17 @@ extension PreviousExport {
   ///
   /// - Parameters:
   ///   - inputs: in any format that has source texts or translations.
-  ///   - bundle: the bundle that was exported.
-  ///   - catalog: that of the bundle.
+  ///   - catalog: that of the bundle that was exported.
   ///   - locales: the languages for files that do not name theirs.
   ///   - original: the bundle's path in files that name its folders; `nil` to derive it from its own folders.
   /// - Returns: the units by language.
   /// - Throws: ``ExchangeError`` if a file is broken or its language is ambiguous; `BundleError`, `ICUError`.
   public static func read(
-    _ inputs: [TranslationInput], for bundle: SettingsBundle, _ catalog: TranslationCatalog, locales: [String] = [],
-    original: String? = nil
+    _ inputs: [TranslationInput], for catalog: TranslationCatalog, locales: [String] = [], original: String? = nil
   ) throws -> [CatalogLanguage: PreviousExport] {
-    let all = try catalog.languages(of: bundle)
+    let all = try catalog.languages()
     var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
-    let scope = try ExchangeScope(bundle, catalog, original: original)
+    let scope = try ExchangeScope(catalog, original: original)
     var exports: [CatalogLanguage: PreviousExport] = [:]
     for input in inputs {
       var failure: (any Error)?
@@ -26,7 +24,8 @@ extension PreviousExport {
         do {
           let language = try languages.language(of: unit, in: input)
           if let language {
-            exports[language, default: PreviousExport()].add(unit, isListed: input.format.listsUntranslated)
+            exports[language, default: PreviousExport()].add(
+              unit, isListed: input.format.traits.contains(.listsUntranslated))
           }
         } catch {
           failure = error

@@ -75,45 +75,6 @@ extension TranslationInput {
   }
 }
 
-extension TranslationFormat {
-  /// The format that files are read as: Xcode's dialect is read as any XLIFF.
-  var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
-
-  /// The format of a file's extension; `nil` for an unknown or missing one.
-  public init?(ofFile path: String) {
-    let name = path.lowercased()
-    let extensions: [(String, TranslationFormat)] = [
-      (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
-      (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
-    ]
-    guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
-    self = format
-  }
-
-  /// The format that a file's content begins with; `nil` if it is unknown.
-  init?(ofContent bytes: [UInt8]) {
-    let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
-    let text = String(decoding: start, as: UTF8.self)
-    if text.contains("<xliff") {
-      self = .xliff
-    } else if text.hasPrefix("{") {
-      self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
-    } else if text.contains("msgid \"") {
-      self = .po
-    } else if TranslationFormat.hasHeader(text) {
-      self = .csv
-    } else {
-      return nil
-    }
-  }
-
-  /// Whether a text begins with a row that names the columns of an export.
-  private static func hasHeader(_ text: String) -> Bool {
-    var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
-    return (try? CSVHeader(&rows)) != nil
-  }
-}
-
 extension Finding {
   fileprivate static func unknownFormat(_ path: String) -> Finding {
     Finding(

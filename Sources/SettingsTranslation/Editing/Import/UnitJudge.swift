@@ -1,28 +1,10 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
 /// Decides what is done with one unit; knows nothing of files and tables.
 ///
 /// A translation that equals the one in the bundle is never checked. Neither is one that differs from it only in what
 /// programs change unintentionally.
 struct UnitJudge {
-  /// A unit, with the texts of the bundle.
-  struct Case {
-    let incoming: IncomingUnit
-    /// The translation in the file.
-    let target: String
-    /// `nil` for a key that only the localization's own table has.
-    let unit: TranslationUnit?
-    /// The translation in the bundle.
-    let existing: String?
-    /// The unit in the export that the file was made from; `nil` if that was not given, or does not have the unit.
-    let exported: IncomingUnit?
-    let format: TranslationFormat
-    /// Whether it is a text of the source language itself.
-    let isSourceText: Bool
-    /// Whether the whole localization is new to the bundle: then its texts were not removed one by one.
-    var isLocalizationNew = false
-  }
-
   /// What is done, and what is reported.
   struct Judgement {
     var outcome: ImportOutcome
@@ -48,7 +30,7 @@ struct UnitJudge {
 
   let options: ImportOptions
 
-  func judge(_ item: Case) -> Judgement {
+  func judge(_ item: ImportCase) -> Judgement {
     if let rival = item.incoming.rival { return Judgement(outcome: .refused, remarks: [contradiction(rival)]) }
     if let judgement = untouched(item) ?? untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
     let refusals = refusals(item)
@@ -65,7 +47,7 @@ struct UnitJudge {
   // MARK: Unchanged texts
 
   /// A text that the bundle already has, or that the file has as it was exported.
-  private func untouched(_ item: Case) -> Judgement? {
+  private func untouched(_ item: ImportCase) -> Judgement? {
     if item.isInBundle || item.isUntouchedPrefill {
       return Judgement(outcome: .unchanged, isClaim: false)
     }
@@ -75,7 +57,7 @@ struct UnitJudge {
   }
 
   /// Whether a translation is added again whose entry was removed since the export.
-  private func restores(_ item: Case) -> Bool {
+  private func restores(_ item: ImportCase) -> Bool {
     item.existing == nil && (item.isLocalizationNew || options.restoresRemoved)
   }
 
@@ -88,7 +70,7 @@ struct UnitJudge {
   // MARK: Skipped texts
 
   /// A text that does not count as a translation.
-  private func untranslated(_ item: Case) -> Judgement? {
+  private func untranslated(_ item: ImportCase) -> Judgement? {
     if let remark = empty(item) { return Judgement(outcome: .skipped, remarks: [remark], isClaim: false) }
     if item.existing == nil, item.isSourceCopy, !item.incoming.isTranslatable || item.isSourceAsItIs {
       return Judgement(outcome: .unchanged, isClaim: false)
@@ -96,14 +78,14 @@ struct UnitJudge {
     return sourceCopy(item).map { Judgement(outcome: .skipped, remarks: [$0], isClaim: false) }
   }
 
-  private func skipped(_ item: Case) -> Judgement? {
+  private func skipped(_ item: ImportCase) -> Judgement? {
     if let remark = notForTranslation(item) ?? unfinished(item) {
       return Judgement(outcome: .skipped, remarks: [remark])
     }
     return stale(item).map { Judgement(outcome: .stale, remarks: [$0]) }
   }
 
-  private func notForTranslation(_ item: Case) -> Remark? {
+  private func notForTranslation(_ item: ImportCase) -> Remark? {
     let fix =
       switch item.unit?.exclusion {
       case .doNotLocalize?: "Remove DoNotLocalize from the property list to import it."
@@ -116,7 +98,7 @@ struct UnitJudge {
     }
   }
 
-  private func unfinished(_ item: Case) -> Remark? {
+  private func unfinished(_ item: ImportCase) -> Remark? {
     switch item.incoming.state {
     case .needsReview(let state) where !options.includesNeedsReview:
       Remark(
@@ -130,7 +112,7 @@ struct UnitJudge {
     }
   }
 
-  private func empty(_ item: Case) -> Remark? {
+  private func empty(_ item: ImportCase) -> Remark? {
     guard item.target.isEmpty, !options.allowsEmpty else { return nil }
     return Remark(
       .importEmpty, .warning, "the translation is empty",
@@ -138,7 +120,7 @@ struct UnitJudge {
   }
 
   /// A text that equals the source is no evidence of a translation if clients get prefilled files.
-  private func sourceCopy(_ item: Case) -> Remark? {
+  private func sourceCopy(_ item: ImportCase) -> Remark? {
     guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished,
       !item.isRemoved
     else { return nil }
@@ -147,7 +129,7 @@ struct UnitJudge {
       fix: "Accept such copies with --allow-source-copies.")
   }
 
-  private func stale(_ item: Case) -> Remark? {
+  private func stale(_ item: ImportCase) -> Remark? {
     guard !options.acceptsStale, item.isStale else { return nil }
     return Remark(
       .importStale, .warning, "the source text has changed since the export: \((item.unit?.source ?? "").quoted)",
@@ -157,7 +139,7 @@ struct UnitJudge {
   // MARK: Conflicts
 
   /// The judgement if the bundle's translation is not the one that the file was made with; `nil` to continue.
-  private func settled(_ item: Case) -> Judgement? {
+  private func settled(_ item: ImportCase) -> Judgement? {
     switch item.change {
     case .both where restores(item): nil
     case .unknown where options.keepsExisting && item.existing != nil: kept(item)
@@ -167,13 +149,13 @@ struct UnitJudge {
     }
   }
 
-  private func kept(_ item: Case) -> Judgement {
+  private func kept(_ item: ImportCase) -> Judgement {
     let existing = item.existing.map { "keeps \($0.quoted)" } ?? "stays without a translation"
     return Judgement(outcome: .unchanged, remarks: [Remark(.importKept, .note, "the bundle \(existing)")])
   }
 
   /// Overwriting a copy of the source text loses no translation; overwriting the source text itself may.
-  private func overwrites(_ item: Case) -> [Remark] {
+  private func overwrites(_ item: ImportCase) -> [Remark] {
     guard let existing = item.existing, item.change != .incoming else { return [] }
     let isCopy = !item.isSourceText && item.unit?.source.isExactly(existing) ?? false
     let isKnown = item.change == .both || options.conflicts == .incoming || isCopy
@@ -185,11 +167,154 @@ struct UnitJudge {
     ]
   }
 
-  private func conflict(_ item: Case) -> Remark {
+  private func conflict(_ item: ImportCase) -> Remark {
     let existing = item.existing.map { "now it is \($0.quoted)" } ?? "it was removed"
     let restore = item.existing == nil ? " or --restore" : ""
     return Remark(
       .importConflict, .error, "the translation was also changed in the bundle since the export: \(existing)",
       fix: "Take the file's with --conflicts incoming\(restore), or the bundle's with --conflicts existing.")
   }
+}
+
+/// Checks of the text of a translation.
+extension UnitJudge {
+  // MARK: Refusals
+
+  /// Why a translation must not be imported as it is; empty if it may be.
+  func refusals(_ item: ImportCase) -> [Remark] {
+    [sheetError(item), sheetEscape(item), placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
+  }
+
+  private func sheetError(_ item: ImportCase) -> Remark? {
+    let isError = SheetError.isShown(in: item.target) && !SheetError.isShown(in: item.source)
+    guard item.format.traits.contains(.isSheet), isError else { return nil }
+    return Remark(
+      .importSheetError, .error, "the cell contains a spreadsheet error instead of text: \(item.target.quoted)",
+      fix: "Type the text with an apostrophe before it, so that it is not a formula.")
+  }
+
+  private func sheetEscape(_ item: ImportCase) -> Remark? {
+    guard item.format.traits.contains(.isSheet) else { return nil }
+    let literals = WorkbookEscape.literals(in: [item.unit?.source, item.existing].compactMap { $0 })
+    return WorkbookEscape.first(in: item.target, except: literals).map {
+      Remark(
+        .importSheetEscape, .error, "the text contains an escape of a workbook: \($0)",
+        fix: "Type the text again without it.")
+    }
+  }
+
+  private func placeholders(_ item: ImportCase) -> Remark? {
+    guard let unit = item.unit, !item.target.isEmpty else { return nil }
+    return FormatString.mismatch(source: unit.source, translation: item.target).map {
+      Remark(.importPlaceholders, .error, $0.message, fix: "Write the same placeholders as in \(unit.source.quoted).")
+    }
+  }
+
+  private func length(_ item: ImportCase) -> Remark? {
+    let count = item.target.unicodeScalars.count
+    guard let limit = item.maximumLength, count > limit else { return nil }
+    return Remark(
+      .importTooLong, .error, "the translation has \(count) characters, and at most \(limit) are allowed",
+      fix: "Shorten it.")
+  }
+
+  private func unsafeText(_ item: ImportCase) -> [Remark] {
+    newProblems(item).lazy.filter { $0.severity == .error }.prefix(UnitJudge.problemLimit).map {
+      Remark(.importUnsafeText, .error, $0.message, fix: "Remove it.")
+    }
+  }
+
+  /// The problems of a translation, without the bidi controls that the bundle's text also has: the translator did not
+  /// add them.
+  private func newProblems(_ item: ImportCase) -> [TextSafety.Problem] {
+    var known: [TurnOfDirection: Int] = [:]
+    for problem in TextSafety.problems(in: item.existing ?? "") {
+      if let turn = TurnOfDirection(problem) { known[turn, default: 0] += 1 }
+    }
+    return TextSafety.problems(in: item.target).filter { problem in
+      guard let turn = TurnOfDirection(problem), let count = known[turn], count > 0 else { return true }
+      known[turn] = count - 1
+      return false
+    }
+  }
+
+  /// An unbalanced bidi control.
+  private struct TurnOfDirection: Hashable {
+    let kind: TextSafety.Problem.Kind
+    let scalar: Unicode.Scalar
+
+    init?(_ problem: TextSafety.Problem) {
+      guard problem.kind == .unclosed || problem.kind == .unopened else { return nil }
+      (kind, scalar) = (problem.kind, problem.scalar)
+    }
+  }
+
+  /// How many wrong characters of a text are reported: a text may have a million.
+  private static let problemLimit = 5
+
+  // MARK: Warnings
+
+  /// Warnings about a translation that is imported.
+  func warnings(_ item: ImportCase) -> [Remark] {
+    var remarks: [Remark] = []
+    if case .new(let state) = item.incoming.state {
+      remarks.append(Remark(.importNew, .warning, "imported, although its state is \(state)"))
+    }
+    if item.incoming.isFlattened {
+      remarks.append(
+        Remark(.importFlattened, .warning, "elements inside the translation were removed; their text was kept"))
+    }
+    if item.hasSourceOfOtherSpace {
+      remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
+    }
+    let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
+    remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
+    let odd = TextSafety.problems(in: item.target).prefix(UnitJudge.problemLimit)
+    return remarks + odd.map(oddity)
+  }
+
+  /// A problem that the bundle's text also has is only a warning.
+  private func oddity(_ problem: TextSafety.Problem) -> Remark {
+    if problem.severity != .error { return Remark(.importUnsafeText, problem.severity, problem.message) }
+    return Remark(.importUnsafeText, .warning, problem.message + ", as in the text that it replaces")
+  }
+}
+
+extension Finding.Rule {
+  /// An excluded text came back translated.
+  public static let importNotTranslatable = Finding.Rule(rawValue: "import-not-translatable")
+  /// A translation needs a review.
+  public static let importNeedsReview = Finding.Rule(rawValue: "import-needs-review")
+  /// A translation is still in the initial state, `new`.
+  public static let importNew = Finding.Rule(rawValue: "import-new")
+  /// A translation is empty.
+  public static let importEmpty = Finding.Rule(rawValue: "import-empty")
+  /// A translation is the source text.
+  public static let importSourceCopy = Finding.Rule(rawValue: "import-source-copy")
+  /// The source text has changed since the export.
+  public static let importStale = Finding.Rule(rawValue: "import-stale")
+  /// The entry of a translation was removed from the bundle since the export.
+  public static let importRemoved = Finding.Rule(rawValue: "import-removed")
+  /// The translation in the bundle is replaced although it was changed since the export, or may be newer.
+  public static let importOverwrites = Finding.Rule(rawValue: "import-overwrites")
+  /// The translation in the bundle stays, by choice.
+  public static let importKept = Finding.Rule(rawValue: "import-kept")
+  /// Both sides changed a translation since the export.
+  public static let importConflict = Finding.Rule(rawValue: "import-conflict")
+  /// The placeholders of a translation are not those of the source text.
+  public static let importPlaceholders = Finding.Rule(rawValue: "import-placeholders")
+  /// A translation is longer than the maximum length.
+  public static let importTooLong = Finding.Rule(rawValue: "import-too-long")
+  /// A translation has control characters or unbalanced bidi controls.
+  public static let importUnsafeText = Finding.Rule(rawValue: "import-unsafe-text")
+  /// A cell contains a formula error instead of a translation.
+  public static let importSheetError = Finding.Rule(rawValue: "import-sheet-error")
+  /// A translation contains an escape of a workbook.
+  public static let importSheetEscape = Finding.Rule(rawValue: "import-sheet-escape")
+  /// Elements inside a translation were removed.
+  public static let importFlattened = Finding.Rule(rawValue: "import-flattened")
+  /// The source text in the file differs from that of the bundle in white space.
+  public static let importSourceSpace = Finding.Rule(rawValue: "import-source-space")
+  /// A translation has leading or trailing white space that its source text does not have, or the other way round.
+  public static let importEdgeSpace = Finding.Rule(rawValue: "import-edge-space")
 }

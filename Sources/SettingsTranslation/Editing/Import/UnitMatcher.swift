@@ -13,7 +13,7 @@ struct UnitMatcher {
   private let catalog: TranslationCatalog
   private let matchesAnyTable: Bool
   /// The keys of each table by their form with single spaces; computed when first needed.
-  private var normalized: [ExactString: [ExactString: [UnitIdentifier]]] = [:]
+  private var normalized: [TableName: [ExactString: [UnitIdentifier]]] = [:]
   private var byKey: [ExactString: [UnitIdentifier]]?
 
   init(_ catalog: TranslationCatalog, matchesAnyTable: Bool) {
@@ -39,7 +39,7 @@ struct UnitMatcher {
 
   /// The only key of the table that is equal after collapsing white space, if the source text is equal too.
   private mutating func mangled(_ unit: IncomingUnit) -> UnitIdentifier? {
-    let name = ExactString(unit.id.table)
+    let name = unit.id.table
     if normalized[name] == nil {
       let ids = catalog.table(named: unit.id.table)?.units.map(\.id) ?? []
       normalized[name] = Dictionary(grouping: ids) { ExactString($0.key.withSingleSpaces) }

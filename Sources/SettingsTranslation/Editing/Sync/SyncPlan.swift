@@ -11,7 +11,7 @@ public struct SyncAction: Sendable {
   /// What is done.
   public let kind: Kind
   /// The table.
-  public let place: TablePlace
+  public let place: TableReference
   /// The key.
   public let key: String
   /// The added text, the removed text, or the new comment.

@@ -2,18 +2,15 @@ public import SettingsLocalization
 
 /// Plans the changes that keep the tables of a bundle in step with its panes.
 public struct SyncPlanner {
-  private let bundle: SettingsBundle
   private let catalog: TranslationCatalog
   private let options: SyncOptions
 
   /// Takes the bundle in its current state.
   ///
   /// - Parameters:
-  ///   - bundle: the bundle.
-  ///   - catalog: that of the bundle.
+  ///   - catalog: that of the catalog.bundle.
   ///   - options: what is done.
-  public init(_ bundle: SettingsBundle, _ catalog: TranslationCatalog, options: SyncOptions) {
-    self.bundle = bundle
+  public init(_ catalog: TranslationCatalog, options: SyncOptions) {
     self.catalog = catalog
     self.options = options
   }
@@ -26,7 +23,7 @@ public struct SyncPlanner {
     let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     for language in languages {
       for table in tables {
-        let file = bundle.tableFile(table.name, localization: language.localization)
+        let file = catalog.bundle.tableFile(table.name, localization: language.localization)
         let wanted = self.actions(table, of: language, in: file.table)
         // The recovered part of a broken table does not show which keys are missing.
         if let problem = file.editProblem, !wanted.isEmpty || file.table?.isBroken ?? true {
@@ -51,7 +48,7 @@ public struct SyncPlanner {
   private func actions(
     _ table: TranslationCatalog.Table, of language: CatalogLanguage, in existing: StringsTable?
   ) -> [SyncAction] {
-    let place = TablePlace(localization: language.localization, table: table.name)
+    let place = TableReference(localization: language.localization, table: table.name)
     // An XML table has no comments of entries.
     let hasComments = options.refreshesComments && existing?.format != .xml
     var actions: [SyncAction] = []
@@ -86,7 +83,7 @@ public struct SyncPlanner {
   /// The text of an added key. In the development language it is the source text: the key itself, or the text that only
   /// `Base.lproj` has.
   private func text(of unit: TranslationUnit, in language: CatalogLanguage) -> String {
-    let isSource = language.localization.isExactly(catalog.source.localization) || language.localization == "Base"
+    let isSource = language.localization == catalog.source.localization || language.localization == .base
     guard let marker = options.marker, !isSource else { return unit.source }
     return SyncPlanner.filled(marker, with: unit.source)
   }
@@ -102,7 +99,7 @@ public struct SyncPlanner {
     return (parts + [String(Substring(rest))]).joined(separator: source)
   }
 
-  private func removals(_ table: StringsTable, _ place: TablePlace) -> [SyncAction] {
+  private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
     guard options.prunes else { return [] }
     var seen: Set<ExactString> = []
     return table.entries.compactMap { entry in

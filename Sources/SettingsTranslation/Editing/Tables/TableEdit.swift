@@ -1,3 +1,5 @@
+public import SettingsLocalization
+
 /// One change of a table.
 public enum TableEdit: Hashable, Sendable {
   /// A new text for an existing key; of duplicates the last is changed, which iOS uses.
@@ -14,5 +16,19 @@ public enum TableEdit: Hashable, Sendable {
     switch self {
     case .setValue(_, let key), .add(let key, _), .remove(let key), .setComment(_, let key): key
     }
+  }
+}
+
+/// A table file after its edits.
+public struct EditedTable: Hashable, Sendable {
+  /// The whole file; the bytes it was made from, if no edit changed anything.
+  public var bytes: [UInt8]
+  /// Findings about the edits.
+  public var findings: [Finding]
+
+  /// Makes an edited table.
+  public init(bytes: [UInt8], findings: [Finding] = []) {
+    self.bytes = bytes
+    self.findings = findings
   }
 }

@@ -78,14 +78,8 @@ public enum TableEditor {
     guard !PropertyListDocument.isBinary(bytes) else { throw .binaryTable(file: file) }
     let text = SourceText(bytes: bytes, file: file)
     let table = StringsTable(text)
-    try requireSound(table)
+    if let error = table.editError { throw error }
     return (text, table)
-  }
-
-  private static func requireSound(_ table: StringsTable) throws(TableEditError) {
-    let errors = table.findings.filter { $0.severity == .error }
-    if let first = errors.first { throw .brokenTable(first, errors: errors.count) }
-    if table.encoding == nil { throw .unsupportedEncoding(file: table.file) }
   }
 
   private static func splices(

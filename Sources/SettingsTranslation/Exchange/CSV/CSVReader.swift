@@ -91,11 +91,13 @@ struct CSVReader {
   ///
   /// The context names table and key; in older files only the table. The key in the column `id` shows which of the two
   /// it is.
-  private func table(of row: CSVRows.Row, key: String) -> String? {
+  private func table(of row: CSVRows.Row, key: String) -> TableName? {
     guard let context = cell(.context, of: row), !context.isEmpty else {
       return scope.tables.count == 1 ? scope.tables.first : nil
     }
-    guard let id = POContext.identifier(context), id.key.isSameButForSpace(as: key) else { return context }
+    guard let id = POContext.identifier(context), id.key.isSameButForSpace(as: key) else {
+      return TableName(context)
+    }
     return id.table
   }
 

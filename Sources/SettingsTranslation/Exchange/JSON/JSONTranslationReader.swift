@@ -18,7 +18,7 @@ enum JSONTranslationReader {
   ) throws(ExchangeError) -> ExchangeSummary {
     let fields = try JSONFields(bytes: bytes, file: file)
     try checkVersion(fields)
-    let table = try fields.requiredString("table")
+    let table = TableName(try fields.requiredString("table"))
     let language = try fields.string("locale", of: fields.root)
     for member in try fields.requiredObject("units").members {
       visit(try unit(member, table: table, language: language, fields))
@@ -37,7 +37,7 @@ enum JSONTranslationReader {
   }
 
   private static func unit(
-    _ member: JSONObject.Member, table: String, language: String?, _ fields: JSONFields
+    _ member: JSONObject.Member, table: TableName, language: String?, _ fields: JSONFields
   ) throws(ExchangeError) -> IncomingUnit {
     let object = try fields.object(member)
     var unit = IncomingUnit(id: UnitIdentifier(table: table, key: member.key))

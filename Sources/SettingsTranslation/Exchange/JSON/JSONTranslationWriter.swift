@@ -27,9 +27,9 @@ enum JSONTranslationWriter {
   ///
   /// A target that is only a copy of the source is written as null.
   static func files(_ document: ExchangeDocument) -> [ExportedFile] {
-    let folder = document.target.map { $0.localization + "/" } ?? ""
+    let folder = document.target.map { $0.localization.text + "/" } ?? ""
     return document.tables.map { table in
-      ExportedFile(path: folder + table.name + ".json", bytes: bytes(table, language: document.target))
+      ExportedFile(path: "\(folder)\(table.name).json", bytes: bytes(table, language: document.target))
     }
   }
 
@@ -38,7 +38,7 @@ enum JSONTranslationWriter {
     let root: [JSONObject.Member] = [
       .init("schemaVersion", .number(literal: "\(schemaVersion)")),
       .init("locale", text(language?.tag)),
-      .init("table", .string(table.name)),
+      .init("table", .string(table.name.text)),
       .init("units", .object(JSONObject(units))),
     ]
     return JSONWriter.bytes(.object(JSONObject(root)), .plain) + [0x0A]

@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// The `msgctxt` of a unit: `<Table>|<key>`.
 ///
 /// The first `|` ends the name of the table. In that name `%` is written `%25` and `|` is written `%7C`; the key is
@@ -10,7 +12,7 @@ enum POContext {
 
   static func text(_ id: UnitIdentifier) -> String {
     var bytes: [UInt8] = []
-    for byte in id.table.utf8 {
+    for byte in id.table.text.utf8 {
       if let escape = escapes.first(where: { $0.byte == byte })?.escape { bytes += escape } else { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self) + "|" + id.key
@@ -21,7 +23,7 @@ enum POContext {
     let bytes = Array(text.utf8)
     guard let end = bytes.firstIndex(of: separator) else { return nil }
     let key = String(decoding: bytes[(end + 1)...], as: UTF8.self)
-    return UnitIdentifier(table: unescaped(bytes[..<end]), key: key)
+    return UnitIdentifier(table: TableName(unescaped(bytes[..<end])), key: key)
   }
 
   private static func unescaped(_ name: ArraySlice<UInt8>) -> String {

@@ -15,7 +15,7 @@ enum StringsTableReader {
   ///   - visit: is given the units in the order of the file.
   /// - Throws: ``ExchangeError`` if the file has any error: its recoverable part is not used.
   static func read(
-    _ bytes: [UInt8], file: String, table: String, language: String?, visit: (IncomingUnit) -> Void
+    _ bytes: [UInt8], file: String, table: TableName, language: String?, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let strings = StringsTable(bytes: bytes, file: file)
     if let refusal = refusal(strings.findings) { throw ExchangeError(refusal) }

@@ -10,11 +10,11 @@ enum StringsTableWriter {
   /// Units without a translation are left out, and so are tables without any; a template has none.
   static func files(_ document: ExchangeDocument) -> [ExportedFile] {
     guard let language = document.target else { return [] }
-    return document.tables.compactMap { table in
+    return document.tables.compactMap { table -> ExportedFile? in
       let entries = table.units.compactMap(entry)
       if entries.isEmpty { return nil }
-      let path = "\(language.localization).lproj/\(table.name).strings"
-      return ExportedFile(path: path, bytes: Array(entries.joined(separator: [lineEnd])))
+      let place = TableReference(localization: language.localization, table: table.name)
+      return ExportedFile(path: place.path, bytes: Array(entries.joined(separator: [lineEnd])))
     }
   }
 

@@ -16,7 +16,7 @@ enum XCStringsReader {
   /// - Throws: ``ExchangeError`` if the file is broken, has a duplicate key, or is not a string catalog of version 1;
   ///   then visited units must not be used.
   static func read(
-    _ bytes: [UInt8], file: String, table: String, visit: (IncomingUnit) -> Void
+    _ bytes: [UInt8], file: String, table: TableName, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     let fields = try JSONFields(bytes: bytes, file: file)
     let catalog = try XCStringsDocument(fields)
@@ -38,7 +38,7 @@ enum XCStringsReader {
   }
 
   /// What all units of a key have in common.
-  private static func unit(_ entry: JSONObject.Member, table: String, sourceLanguage: String) -> IncomingUnit {
+  private static func unit(_ entry: JSONObject.Member, table: TableName, sourceLanguage: String) -> IncomingUnit {
     var unit = IncomingUnit(id: UnitIdentifier(table: table, key: entry.key))
     let object = entry.node.value.object
     unit.isTranslatable = object?["shouldTranslate"]?.value.boolean ?? true
@@ -69,7 +69,8 @@ enum XCStringsReader {
   ) -> Finding {
     Finding(
       .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
-      file: file, at: location, locale: language, key: key, fix: "Give the text one value, without variations.")
+      file: file, at: location, locale: LocalizationName(language), key: key,
+      fix: "Give the text one value, without variations.")
   }
 }
 

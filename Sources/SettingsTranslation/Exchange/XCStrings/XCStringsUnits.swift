@@ -28,7 +28,7 @@ struct XCStringsUnits {
   ///   - documents: one for each language, of the same bundle.
   ///   - isExplicit: whether the source text is listed even if it is the key.
   init(
-    table: String, of documents: [ExchangeDocument], source: CatalogLanguage, isExplicit: Bool, order: XCStringsOrder
+    table: TableName, of documents: [ExchangeDocument], source: CatalogLanguage, isExplicit: Bool, order: XCStringsOrder
   ) throws(ICUError) {
     for document in documents {
       for unit in document.units(of: table) where numbers[unit.unit.id] == nil {
@@ -68,7 +68,7 @@ struct XCStringsUnits {
 
 extension ExchangeDocument {
   /// The units of a table; empty if there is no such table.
-  fileprivate func units(of table: String) -> [ExchangeUnit] {
-    tables.first { $0.name.isExactly(table) }?.units ?? []
+  fileprivate func units(of table: TableName) -> [ExchangeUnit] {
+    tables.first { $0.name == table }?.units ?? []
   }
 }

@@ -3,9 +3,8 @@ package import SettingsLocalization
 /// Writes string catalogs: one for each table, with all languages.
 package enum XCStringsWriter {
   /// The tables that some language has units of, by name in the order of their bytes.
-  static func tableNames(_ documents: [ExchangeDocument]) -> [String] {
-    let names = Set(documents.flatMap(\.tables).map { ExactString($0.name) }).map(\.text)
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  static func tableNames(_ documents: [ExchangeDocument]) -> [TableName] {
+    Set(documents.flatMap(\.tables).map(\.name)).sorted()
   }
 
   /// The catalog of a table: `Root.xcstrings`.
@@ -22,7 +21,7 @@ package enum XCStringsWriter {
   ///   - existing: the catalog to bring up to date; `nil` for a new one.
   /// - Throws: `ICUError` if ICU fails.
   package static func file(
-    table: String, of documents: [ExchangeDocument], source: CatalogLanguage,
+    table: TableName, of documents: [ExchangeDocument], source: CatalogLanguage,
     updating existing: XCStringsDocument? = nil
   ) throws(ICUError) -> ExportedFile {
     var catalog = existing ?? XCStringsDocument(sourceLanguage: source.tag)
@@ -32,6 +31,6 @@ package enum XCStringsWriter {
     let units = try XCStringsUnits(
       table: table, of: documents, source: source, isExplicit: isExplicit, order: order)
     try XCStringsUpdate(order: order, source: source.tag).apply(units.units, to: &catalog)
-    return ExportedFile(path: table + ".xcstrings", bytes: catalog.bytes)
+    return ExportedFile(path: table.text + ".xcstrings", bytes: catalog.bytes)
   }
 }

@@ -23,6 +23,13 @@ struct NamedBundle: Hashable, Sendable {
 ///
 /// A project may have several: an app and its beta, an app and its clip. A file that names folders before the bundle
 /// belongs to it only if the bundle is in those folders.
+///
+/// 1. A section with the name of a bundle belongs to the last bundle that it names. That is this one if it is in the
+///    folders before the name.
+/// 2. A section with other folders does not belong to the bundle.
+/// 3. A section without folders belongs to it if the bundle has the table and no other path names the bundle.
+///
+/// All other sections are counted, and reported in one line.
 package struct BundlePlace: Sendable {
   /// Which of the bundles that a file names is this one.
   enum Choice {

@@ -71,15 +71,17 @@ struct ExchangeOriginal {
   /// The table; `nil` if it is a file of another kind.
   ///
   /// Some programs omit the extension, or name the property list that shows the texts.
-  func table(in scope: ExchangeScope) -> String? {
-    if let table = ExchangeOriginal.extensions.lazy.compactMap({ file.removing(suffix: $0) }).first { return table }
-    return scope.hasTable(file) ? file : scope.tableOfPane(inner(scope))
+  func table(in scope: ExchangeScope) -> TableName? {
+    if let table = ExchangeOriginal.extensions.lazy.compactMap({ file.removing(suffix: $0) }).first {
+      return TableName(table)
+    }
+    return scope.hasTable(TableName(file)) ? TableName(file) : scope.tableOfPane(inner(scope))
   }
 
   /// The name among some tables that differs least from that of the file.
-  func nearestTable(in tables: [String]) -> String? {
+  func nearestTable(in tables: [TableName]) -> TableName? {
     let stem = ExchangeOriginal.extensions.lazy.compactMap { file.removing(suffix: $0) }.first ?? file
-    return NearestName.nearest(to: stem, in: tables)
+    return NearestName.nearest(to: stem, in: tables.map(\.text)).map { TableName($0) }
   }
 
   private func isPane(of scope: ExchangeScope) -> Bool { scope.tableOfPane(inner(scope)) != nil }

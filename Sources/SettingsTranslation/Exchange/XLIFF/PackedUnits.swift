@@ -63,7 +63,7 @@ struct PackedUnits {
   }
 
   /// Visits each unit, as one of a table, in the order they were added.
-  func forEach(in table: String, _ visit: (IncomingUnit) -> Void) {
+  func forEach(in table: TableName, _ visit: (IncomingUnit) -> Void) {
     var start = 0
     for (traits, end) in runs {
       for record in records[start..<end] { visit(unit(record, traits, in: table)) }
@@ -72,7 +72,7 @@ struct PackedUnits {
   }
 
   /// The first unit of each language, as one of a table.
-  func firstOfEachLanguage(in table: String) -> [IncomingUnit] {
+  func firstOfEachLanguage(in table: TableName) -> [IncomingUnit] {
     var languages: Set<ExactString?> = []
     var units: [IncomingUnit] = []
     var start = 0
@@ -83,7 +83,7 @@ struct PackedUnits {
     return units
   }
 
-  private func unit(_ record: Record, _ traits: Traits, in table: String) -> IncomingUnit {
+  private func unit(_ record: Record, _ traits: Traits, in table: TableName) -> IncomingUnit {
     var end = record.start
     func next(_ length: UInt32) -> String {
       let start = end

@@ -23,7 +23,7 @@ struct XLIFFContradictions {
   private var rivals: [Place: (String, String)] = [:]
 
   init(_ parts: [XLIFFReader.Part]) {
-    for parts in Dictionary(grouping: parts, by: { ExactString($0.table) }).values {
+    for parts in Dictionary(grouping: parts, by: \.table).values {
       guard parts.contains(where: { !$0.original.isExactly(parts[0].original) }) else { continue }
       var firsts: [Place: First] = [:]
       for part in parts { part.units.forEach(in: part.table) { compare($0, of: part, with: &firsts) } }

@@ -3,11 +3,13 @@ public import SettingsLocalization
 /// Reads XLIFF 1.2 of any program. The whole file is read first, so that a broken one is refused before units are used.
 ///
 /// Only the units of the bundle are kept, packed.
+///
+/// expat gets the file in pieces and reads it once. The bytes are released before the first unit is judged.
 struct XLIFFReader {
   /// A `<file>` element of the bundle.
   struct Part {
     let original: String
-    let table: String
+    let table: TableName
     let units: PackedUnits
   }
 

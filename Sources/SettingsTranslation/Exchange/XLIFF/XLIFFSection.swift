@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// A `<file>` element: the units of one table.
 struct XLIFFSection {
   /// The path of the file that it was made from, as given in the XLIFF file.
@@ -10,7 +12,7 @@ struct XLIFFSection {
   let bundle: NamedBundle?
   /// Whether it may be the bundle's if no other section names the bundle.
   private let isUnnamed: Bool
-  private let table: String?
+  private let table: TableName?
   /// Whether the units may be those of the bundle. The other sections are not known yet.
   private let isKept: Bool
 
@@ -31,7 +33,7 @@ struct XLIFFSection {
   /// The table of the bundle that the units belong to; `nil` if they belong to another part of the app.
   ///
   /// - Parameter choice: which of the bundles of this name that sections name is this one; `nil` if none is named.
-  func table(_ choice: BundlePlace.Choice?) -> String? {
+  func table(_ choice: BundlePlace.Choice?) -> TableName? {
     switch choice {
     case nil: isUnnamed ? table : nil
     case .one(let own)?: bundle == own ? table : nil

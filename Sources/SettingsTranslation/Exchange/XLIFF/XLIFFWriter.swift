@@ -64,10 +64,12 @@ struct XLIFFWriter {
     xml.append(markup: "    </body>\n  </file>\n")
   }
 
-  private mutating func startFile(_ table: String) {
+  private mutating func startFile(_ table: TableName) {
     let folder = dialect == .xcode ? document.projectPath : document.bundleName
     xml.append(markup: "  <file")
-    xml.append(attribute: "original", "\(folder)/\(document.source.localization).lproj/\(table).strings")
+    xml.append(
+      attribute: "original",
+      "\(folder)/\(TableReference(localization: document.source.localization, table: table).path)")
     xml.append(attribute: "source-language", document.source.tag)
     if let target = document.target { xml.append(attribute: "target-language", target.tag) }
     xml.append(markup: " datatype=\"plaintext\">\n    <header>\n      <tool")

@@ -54,7 +54,7 @@ struct AuditEntry {
     return String(Substring(place.path.utf8.dropFirst(folder.utf8.count)))
   }
 
-  /// The path in the bundle, and line and column in the file; `nil` for a finding of no file.
+  /// The path in the bundle, and line and column in the file; `nil` for a finding without a file.
   var placeInBundle: String? {
     finding.file.map { FindingPlace(path: $0, location: finding.location).description }
   }

@@ -25,14 +25,14 @@ struct AuditRun {
 }
 
 extension AuditRun {
-  /// The same, with numbers instead of texts.
+  /// The run with numbers instead of texts.
   var reduced: AuditRun {
     AuditRun(
       kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines, folder: folder,
       rules: rules)
   }
 
-  /// The same for one bundle.
+  /// The run for one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {
     AuditRun(kind: kind, bundles: [audit], folder: folder, rules: rules)
   }
@@ -62,7 +62,7 @@ extension AuditRun {
       let covered = audit.coverage.locales.filter(\.isPresent).map(\.language.localization)
       return covered.isEmpty ? audit.bundle.localizations : covered
     }
-    return Set(names.filter { $0 != "Base" }.map { ExactString($0) }).count
+    return Set(names).subtracting([.base]).count
   }
 
   /// The descriptions of the rules that found something, by identifier.

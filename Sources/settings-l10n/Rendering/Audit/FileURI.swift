@@ -1,6 +1,6 @@
 /// Paths as URIs.
 enum FileURI {
-  /// A relative path as a reference, an absolute one with the scheme `file`; every byte that has a meaning is encoded.
+  /// A relative path as a reference, an absolute one with the scheme `file`; bytes with a meaning in URIs are encoded.
   ///
   /// - Source: RFC 3986, sections 2.1 and 4.2; a colon in the first segment would end a scheme.
   static func reference(_ path: String) -> String {

@@ -88,7 +88,7 @@ struct FindingDetail {
     return [style.dim(gutter) + TerminalText.isolated(line), style.dim(blank) + indent + style.green("^")]
   }
 
-  /// How many scalars of a line are shown.
+  /// The number of scalars of a line that are shown.
   private static let before = 70
   private static let after = 60
 

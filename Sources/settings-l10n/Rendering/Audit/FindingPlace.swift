@@ -2,7 +2,7 @@ import SettingsLocalization
 
 /// Where a finding is, inside or outside of the bundle.
 struct FindingPlace {
-  /// The path of the file, with the path of the bundle as given; the path of the bundle for a finding of no file.
+  /// The path of the file, with the path of the bundle as given; the path of the bundle for a finding without a file.
   let path: String
   /// `nil` for a finding about a whole file, or a bundle.
   let location: SourceLocation?

@@ -5,7 +5,7 @@ import SettingsLocalization
 enum GroupNotes {
   typealias Note = (message: String, place: FindingPlace?)
 
-  /// How many places are listed.
+  /// The number of listed places.
   private static let placeLimit = 3
 
   /// The keys of other texts, the names of other localizations, and other places.
@@ -26,12 +26,12 @@ enum GroupNotes {
   }
 
   private static func note(_ finding: Finding, in bundle: String) -> Note {
-    ("the same" + (finding.locale.map { " in " + $0 } ?? ""), FindingPlace(finding, in: bundle))
+    ("the same" + (finding.locale.map { " in \($0)" } ?? ""), FindingPlace(finding, in: bundle))
   }
 
   private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup) -> [Note] {
     if rest.isEmpty { return [] }
-    let locales = names(rest, \.locale).filter { !isSame($0, group.first.locale) }
+    let locales = names(rest) { $0.locale?.text }.filter { !isSame($0, group.first.locale?.text) }
     if locales.isEmpty { return [("the same at \(Count.of(rest.count, "more place"))", nil)] }
     let list = locales.joined(separator: ", ")
     return [("the same in \(Count.of(locales.count, "more localization")): \(list)", nil)]

@@ -44,7 +44,8 @@ struct MarkdownDocument {
       let missing = audit.coverage.missing(in: locale.language)
       if missing.isEmpty { continue }
       let table = MarkdownTable.texts(Array(missing.prefix(FindingList.readable)))
-      let title = "\(MarkdownText.escaped(locale.language.localization)): \(Count.of(missing.count, "text")) missing"
+      let title =
+        "\(MarkdownText.escaped(locale.language.localization.text)): \(Count.of(missing.count, "text")) missing"
       page.append(section: title, isOpen: false, table: table, count: missing.count)
     }
   }
@@ -53,6 +54,6 @@ struct MarkdownDocument {
 extension BundleCoverage {
   /// The texts that are missing in a localization, in display order.
   func missing(in language: CatalogLanguage) -> [UncoveredText] {
-    missing.filter { $0.locale?.isExactly(language.localization) ?? false }
+    missing.filter { $0.locale == language.localization }
   }
 }

@@ -3,10 +3,10 @@ struct MarkdownPage {
   private(set) var text = ""
   private let limit: Int
 
-  /// - Parameter limit: in bytes of UTF-8, which are never fewer than characters.
+  /// - Parameter limit: in bytes of UTF-8; a text never has more characters than bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether there is hardly any room left.
+  /// Whether almost no space is left.
   var isFull: Bool { text.utf8.count + MarkdownPage.reserve > limit }
 
   /// The length of a heading and the ends of a section.

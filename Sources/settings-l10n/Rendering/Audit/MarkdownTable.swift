@@ -23,7 +23,7 @@ struct MarkdownTable {
     let rows = CoverageNumbers.worstFirst(locales).map { locale in
       let role = locale.isSource ? " (source)" : locale.isPresent ? "" : " (not in the bundle)"
       return [
-        MarkdownText.code(locale.language.localization) + role, "\(locale.translated) of \(locale.shown)",
+        MarkdownText.code(locale.language.localization.text) + role, "\(locale.translated) of \(locale.shown)",
         "\(locale.missing)", "\(locale.leaks)", Percentage.rounded(locale.tenThousandths),
       ]
     }

@@ -32,7 +32,7 @@ enum MarkdownText {
     case "&": "&amp;"
     case "<": "&lt;"
     case ">": "&gt;"
-    // A backslash does not keep GitHub from rendering a formula.
+    // GitHub renders a formula even after a backslash.
     case "$": "<span>$</span>"
     case "\\", "`", "*", "_", "[", "]", "~", "|", "!": "\\" + String(scalar)
     default: nil

@@ -16,7 +16,7 @@ enum ReportDocument {
 /// A bundle; without a result, only its path and the error.
 private struct BundleNode: Encodable {
   let bundle: String
-  var source: String?
+  var source: LocalizationName?
   var locales: [LocaleNode]?
   var missing: [TextNode]?
   var leaks: [TextNode]?
@@ -41,7 +41,7 @@ private struct BundleNode: Encodable {
 }
 
 private struct LocaleNode: Encodable {
-  let locale: String
+  let locale: LocalizationName
   let tag: String
   let source: Bool
   let present: Bool
@@ -73,7 +73,7 @@ private struct LocaleNode: Encodable {
 }
 
 private struct TableNode: Encodable {
-  let table: String
+  let table: TableName
   let keys: Int
   let translated: Int?
   let entries: Int?

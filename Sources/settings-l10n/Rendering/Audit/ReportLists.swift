@@ -36,7 +36,7 @@ struct ReportLists {
     return ["  " + style.red(quoted(text.key, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
-  /// By which rules users read the key, and what the other rules show.
+  /// Where users read the key (by the policy, on an iPhone), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
@@ -46,7 +46,7 @@ struct ReportLists {
       : "\(iphone); by the policy users read \(read(text.shown))"
   }
 
-  private func listed(_ locales: [String]) -> String {
+  private func listed(_ locales: [LocalizationName]) -> String {
     let told = locales.prefix(12).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
     return locales.count > 12 ? told + ", … (\(locales.count) localizations)" : told
   }
@@ -56,13 +56,13 @@ struct ReportLists {
   /// Language by language, without the identifiers that are listed above.
   private var missing: [String] {
     let leaks = Set(audit.coverage.leaks.map(TextPlace.init))
-    let byLocale = Dictionary(grouping: audit.coverage.missing) { ExactString($0.locale ?? "") }
+    let byLocale = Dictionary(grouping: audit.coverage.missing) { $0.locale ?? "" }
     var budget = ReportLists.readable
     var cut = 0
     var lines: [String] = []
     for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
       let name = row.language.localization
-      let all = byLocale[ExactString(name)] ?? []
+      let all = byLocale[name] ?? []
       let texts = all.filter { !leaks.contains(TextPlace($0)) && !leaks.contains(TextPlace($0, locale: nil)) }
       if texts.isEmpty { continue }
       guard budget > 0 else {
@@ -124,31 +124,31 @@ struct ReportLists {
   }
 }
 
-/// What distinguishes a text from others.
+/// The identity of a text.
 private struct TextPlace: Hashable {
-  let locale: ExactString?
-  let table: ExactString?
+  let locale: LocalizationName?
+  let table: TableName?
   let key: ExactString
 
   init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
 
-  init(_ text: UncoveredText, locale: String?) {
-    self.locale = locale.map { ExactString($0) }
-    table = text.table.map { ExactString($0) }
+  init(_ text: UncoveredText, locale: LocalizationName?) {
+    self.locale = locale
+    table = text.table
     key = ExactString(text.key)
   }
 }
 
-/// What distinguishes a leak from others in a list.
+/// The identity of a leak in a list.
 private struct LeakPlace: Hashable {
-  let table: ExactString?
+  let table: TableName?
   let key: ExactString
   let isRead: Bool
   let isReadOnIOS: Bool
   let isCommon: Bool
 
   init(_ text: UncoveredText) {
-    table = text.table.map { ExactString($0) }
+    table = text.table
     key = ExactString(text.key)
     isRead = text.isRead
     isReadOnIOS = text.isReadOnIOS

@@ -65,29 +65,26 @@ struct ReportText {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
     if let leak = audit.coverage.leaks.first {
-      let locale = word(leak.locale ?? audit.source.localization)
+      let locale = word((leak.locale ?? audit.source.localization).text)
       return ["Next: settings-l10n explain \(path) \(word(leak.key)) --locale \(locale)"]
     }
     if let worst {
       return [
-        "Next: settings-l10n export \(path) --locale \(word(worst)) --only missing --format csv"
+        "Next: settings-l10n export \(path) --locale \(word(worst.text)) --only missing --format csv"
       ]
     }
     let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
     guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
-    return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization))"]
+    return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
   }
 
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
   /// The localization with the lowest coverage among those with missing texts.
-  private func worstMissing(_ audit: BundleAudit) -> String? {
+  private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
-    let names = Set(
-      (audit.coverage.missing.compactMap(\.locale) + absent.map(\.language.localization)).map(ExactString.init))
-    return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first {
-      names.contains(ExactString($0))
-    }
+    let names = Set(audit.coverage.missing.compactMap(\.locale) + absent.map(\.language.localization))
+    return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
   }
 }

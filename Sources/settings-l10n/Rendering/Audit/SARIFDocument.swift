@@ -44,7 +44,7 @@ struct SARIFRun: Encodable {
   let results: [SARIFResult]
 }
 
-/// Whether every bundle could be audited (section 3.20); else a failed run would look like a run without findings.
+/// Whether every bundle could be audited (section 3.20); otherwise a failed run would look like one without findings.
 struct SARIFInvocation: Encodable {
   struct Notification: Encodable {
     let level = "error"

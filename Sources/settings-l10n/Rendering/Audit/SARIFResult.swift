@@ -15,7 +15,7 @@ struct SARIFResult: Encodable {
   ///   - entry: the finding.
   ///   - ruleIndex: the index of its rule in the log.
   ///   - folder: the folder to which relative paths are relative.
-  ///   - fingerprint: what identifies the finding, also in the next version of the files.
+  ///   - fingerprint: identifies the finding, also in the next version of the files.
   init(_ entry: AuditEntry, ruleIndex: Int?, folder: String, fingerprint: String) {
     ruleId = entry.finding.rule.rawValue
     self.ruleIndex = ruleIndex
@@ -67,8 +67,8 @@ struct SARIFLocation: Encodable {
 
 /// What a finding is about, for filters.
 struct SARIFProperties: Encodable {
-  let locale: String?
-  let table: String?
+  let locale: LocalizationName?
+  let table: TableName?
   let key: String?
 
   /// `nil` without a locale, table and key.

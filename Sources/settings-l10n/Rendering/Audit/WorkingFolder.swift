@@ -15,7 +15,7 @@ enum WorkingFolder {
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The absolute path; without a known folder, the path as it is.
+  /// The absolute path; without a known folder, the path is unchanged.
   static func absolute(_ path: String, from folder: String) -> String {
     isAbsolute(path) || folder.isEmpty ? path : folder + "/" + plain(path)
   }

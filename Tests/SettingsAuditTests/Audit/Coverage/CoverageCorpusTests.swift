@@ -22,7 +22,7 @@ struct CoverageCorpusTests {
         return ([row[1], row[2], row[3], isIASK ? row[6] : row[4], hit, row[8], unused]).joined(separator: " ")
       }
       let found = audit.coverage.locales.flatMap { locale in
-        locale.tables.map { Self.line($0, of: locale.language.localization) }
+        locale.tables.map { Self.line($0, of: locale.language.localization.text) }
       }
       let isKept = Set(expected.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
       let compared = found.filter { isKept.contains($0.split(separator: " ").prefix(2).joined(separator: " ")) }
@@ -32,7 +32,7 @@ struct CoverageCorpusTests {
 
   private static func line(_ table: TableCoverage, of locale: String) -> String {
     let counts = [table.translated, table.entries, table.unused].map { $0.map { "\($0)" } ?? "-" }
-    return ([table.table, locale, table.status.rawValue, "\(table.keys)"] + counts).joined(separator: " ")
+    return ([table.table.text, locale, table.status.rawValue, "\(table.keys)"] + counts).joined(separator: " ")
   }
 
   /// In every localization what is shown is translated, missing or untracked, and no more is listed than is counted.

@@ -26,7 +26,7 @@ struct CoverageScene {
   /// `fr: 4 shown, 3 translated (1 inherited), 1 missing, 0 untracked, 0 same, 1 leaks, 7500`.
   static func lines(_ coverage: BundleCoverage) -> [String] {
     coverage.locales.map { row in
-      let name = row.language.localization + (row.isSource ? "*" : "") + (row.isPresent ? "" : "?")
+      let name = row.language.localization.text + (row.isSource ? "*" : "") + (row.isPresent ? "" : "?")
       return "\(name): \(row.shown) shown, \(row.translated) translated (\(row.inherited) inherited), "
         + "\(row.missing) missing, \(row.untracked) untracked, \(row.sameAsSource) same, \(row.leaks) leaks, "
         + "\(row.tenThousandths)"
@@ -46,7 +46,7 @@ struct CoverageScene {
   static func findings(_ rule: Finding.Rule, _ audit: BundleAudit) -> [String] {
     audit.findings.filter { $0.rule == rule }.map { finding in
       let place = [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":")
-      let about = [finding.locale, finding.table, finding.key].map { $0 ?? "-" }.joined(separator: " ")
+      let about = [finding.locale?.text, finding.table?.text, finding.key].map { $0 ?? "-" }.joined(separator: " ")
       return "\(place) \(about) \(finding.severity): \(finding.message). \(finding.fix ?? "")"
     }
   }

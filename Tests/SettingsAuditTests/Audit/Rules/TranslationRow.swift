@@ -46,7 +46,7 @@ extension TranslationRow {
   }
 
   private static func expectPlace(of finding: Finding, _ number: Int, _ rows: [TranslationRow]) {
-    let locale = finding.locale ?? ""
+    let locale = finding.locale?.text ?? ""
     let lines = rows[...number].filter { locale == "en" || ($0.locale == locale && $0.translation != nil) }
     #expect(finding.file == "\(locale).lproj/Root.strings")
     #expect(finding.location == SettingsLocalization.SourceLocation(line: lines.count, column: 10))

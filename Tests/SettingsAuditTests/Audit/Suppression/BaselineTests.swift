@@ -6,8 +6,8 @@ import Testing
 /// What a baseline knows again.
 @Suite struct BaselineTests {
   private static func finding(
-    _ rule: String, line: Int = 1, file: String = "de.lproj/Root.strings", locale: String? = "de",
-    table: String? = "Root", key: String? = "k", severity: Finding.Severity = .warning
+    _ rule: String, line: Int = 1, file: String = "de.lproj/Root.strings", locale: LocalizationName? = "de",
+    table: TableName? = "Root", key: String? = "k", severity: Finding.Severity = .warning
   ) -> Finding {
     Finding(
       Finding.Rule(rawValue: rule), severity, "message \(line)", file: file, at: SourceLocation(line: line, column: 1),
@@ -44,7 +44,7 @@ import Testing
   /// Another localization makes no known finding new.
   @Test func anotherLocalizationBreaksNothing() throws {
     let known = Self.baseline([Self.finding("missing"), Self.finding("missing", key: "l")])
-    let later = ["de", "fr"].flatMap { (locale: String) in
+    let later = ["de", "fr"].flatMap { (locale: LocalizationName) in
       ["k", "l"].map { Self.finding("missing", file: "\(locale).lproj/Root.strings", locale: locale, key: $0) }
     }
     let (new, fixed) = known.compared(with: later, of: "S.bundle")

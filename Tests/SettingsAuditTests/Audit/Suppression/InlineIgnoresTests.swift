@@ -16,7 +16,7 @@ import Testing
 
   /// Findings about every unit in every localization, and one at the property list.
   private static let found: [Finding] =
-    ["de", "en", "fr"].flatMap { (locale: String) in
+    ["de", "en", "fr"].flatMap { (locale: LocalizationName) in
       ["end-space", "raw-key-leak"].map { rule in
         Finding(
           Finding.Rule(rawValue: rule), .warning, "x", file: "\(locale).lproj/Root.strings", locale: locale,
@@ -103,7 +103,7 @@ import Testing
   ]
 
   private static func told(_ finding: Finding) -> String {
-    let place = [finding.locale, finding.table, finding.key].compactMap { $0 }.joined(separator: " ")
+    let place = [finding.locale?.text, finding.table?.text, finding.key].compactMap { $0 }.joined(separator: " ")
     return finding.description + " " + place + " " + (finding.fix ?? "")
   }
 
@@ -143,9 +143,9 @@ import Testing
   /// A key that each of many localizations is silent about, in a comment of its own and in one for all.
   @Test func oneEntryInManyLocalizations() throws {
     var tables = ["en": "/* l10n:ignore end-space */ a = \"A\";"]
-    let names = (0..<400).map { "x\($0)" }
-    for name in names { tables[name] = "/* l10n:ignore raw-key-leak raw-key-leak */ a = \"A\";" }
-    let found = names.flatMap { (locale: String) in
+    let names = (0..<400).map { LocalizationName("x\($0)") }
+    for name in names { tables[name.text] = "/* l10n:ignore raw-key-leak raw-key-leak */ a = \"A\";" }
+    let found = names.flatMap { (locale: LocalizationName) in
       ["end-space", "raw-key-leak"].map {
         Finding(Finding.Rule(rawValue: $0), .warning, "x", locale: locale, table: "Root", key: "a")
       }

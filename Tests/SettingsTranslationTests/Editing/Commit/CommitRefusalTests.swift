@@ -40,8 +40,8 @@ import Testing
   @Test(arguments: rows) func refusals(paths: [String], at: String, reason: String) throws {
     let bundle = try bundle()
     let before = try bundle.everything()
-    let changes = paths.enumerated().map { BundleFileChange(path: $0.element, bytes: [UInt8($0.offset)]) }
-    let good = BundleFileChange(path: "de.lproj/Root.strings", bytes: [])
+    let changes = paths.enumerated().map { PlannedFile(path: $0.element, new: [UInt8($0.offset)]) }
+    let good = PlannedFile(path: "de.lproj/Root.strings", new: [])
     for inPlace in [false, true] {
       #expect(throws: TransactionError.notWritten(path: bundle.path + "/" + at, reason: reason)) {
         try bundle.commit([good] + changes, inPlace: inPlace)

@@ -63,12 +63,12 @@ struct BundleOnDisk {
   /// Changes whole texts, under a lock of its own.
   @discardableResult
   func commit(_ texts: [String: String], inPlace: Bool = false) throws -> CommitResult {
-    let changes = texts.sorted { $0.key < $1.key }.map { BundleFileChange(path: $0.key, bytes: Array($0.value.utf8)) }
+    let changes = texts.sorted { $0.key < $1.key }.map { PlannedFile(path: $0.key, new: Array($0.value.utf8)) }
     return try commit(changes, inPlace: inPlace)
   }
 
   @discardableResult
-  func commit(_ changes: [BundleFileChange], inPlace: Bool = false) throws -> CommitResult {
+  func commit(_ changes: [PlannedFile], inPlace: Bool = false) throws -> CommitResult {
     try BundleTransaction(BundleLock(bundle: path), inPlace: inPlace).commit(changes)
   }
 

@@ -25,7 +25,7 @@ import Testing
     #expect(manifest.entries.map(\.new) == [Self.two, Self.two])
     #expect(manifest.entries.map(\.inode) == [12, .max])
     #expect(manifest.entries.map(\.changed.seconds) == [34, -1])
-    #expect(manifest.entries.map(\.likePath) == [nil, "en.lproj/Root.strings"])
+    #expect(manifest.entries.map(\.modelPath) == [nil, "en.lproj/Root.strings"])
     #expect(manifest.inode == 7)
     #expect(JournalManifest(bytes: manifest.bytes(inode: 7)) == manifest)
     #expect(JournalManifest(bytes: manifest.bytes(inode: .max))?.inode == .max)

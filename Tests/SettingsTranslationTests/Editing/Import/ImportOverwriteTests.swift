@@ -48,7 +48,7 @@ import Testing
   @Test func theExportTellsWhoChangedIt() throws {
     var scene = try ImportScene()
     scene.options.base = try PreviousExport.read(
-      [.strings("\"SOUND\" = \"Son\";")], for: scene.bundle, scene.catalog)
+      [.strings("\"SOUND\" = \"Son\";")], for: scene.catalog)
     let plan = try scene.plan([.strings("\"SOUND\" = \"Bruit\";")])
     #expect(!plan.hasBlindOverwrites && plan.units.flatMap(\.findings).isEmpty)
   }

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Testing
 
 @testable import SettingsTranslation
@@ -81,7 +82,7 @@ import Testing
   @Test func theBaseTellsIt() throws {
     var scene = try ImportScene(Self.emptied)
     let table = TranslationInput.strings("\"SOUND\" = \"Son\";")
-    scene.options.base = try PreviousExport.read([table], for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read([table], for: scene.catalog)
     #expect(try scene.result([table]).units == ["fr Root SOUND removed \"Son\" import-removed"])
     // Nothing tells a removed text from one that was never there.
     scene.options.base = [:]

@@ -22,7 +22,7 @@ import Testing
     let scene = try Self.fixture.get()
     for language in try scene.languages() {
       var scene = scene
-      scene.options.locales = [language.localization]
+      scene.options.locales = [language.localization.text]
       for prefilled in [false, true] {
         let plan = try scene.plan(try scene.export(language, as: format, prefilled: prefilled))
         #expect(plan.changes.isEmpty, "\(language.localization)")
@@ -45,7 +45,7 @@ import Testing
       var scene = try RandomBundle.scene(&random)
       let languages = try scene.languages()
       let language = languages[seed % languages.count]
-      scene.options.locales = [language.localization]
+      scene.options.locales = [language.localization.text]
       let plan = try scene.plan(try scene.export(language, as: format))
       #expect(plan.changes.isEmpty && plan.problems == [], "seed \(seed) \(language)")
       try scene.expectMarkers(in: language, format)
@@ -63,7 +63,7 @@ import Testing
         var inputs: [TranslationInput] = []
         for part in parts { inputs += try scene.inputs(part, format) }
         var scene = scene
-        scene.options.locales = [language.localization]
+        scene.options.locales = [language.localization.text]
         scene.options.includesNeedsReview = true
         let (there, back) = (
           try scene.files(try scene.plan(inputs)), try scene.files(try scene.plan(inputs.reversed()))
@@ -86,14 +86,14 @@ extension ImportPlan {
 // MARK: Exports
 
 extension ImportScene {
-  func languages() throws -> [CatalogLanguage] { try catalog.languages(of: bundle).all }
+  func languages() throws -> [CatalogLanguage] { try catalog.languages().all }
 
   func document(
     _ language: CatalogLanguage, _ format: TranslationFormat, prefilled: Bool = false
   ) throws -> ExchangeDocument {
     var options = ExportOptions()
     options.prefillsTargets = prefilled
-    return try Exporter(bundle, catalog, format: format, options: options).document(for: language)
+    return try Exporter(catalog, format: format, options: options).document(for: language)
   }
 
   func export(_ language: CatalogLanguage, as format: TranslationFormat, prefilled: Bool = false) throws
@@ -128,7 +128,7 @@ extension ImportScene {
     // A string catalog has the source texts in the place of the source language.
     if format == .xcstrings, language == catalog.source { return }
     var scene = self
-    scene.options.locales = [language.localization]
+    scene.options.locales = [language.localization.text]
     // PO calls a translation fuzzy whose line ends differ.
     scene.options.includesNeedsReview = true
     // A binary table is not edited.
@@ -139,7 +139,7 @@ extension ImportScene {
     try scene.expect(all, in: language, format)
     let translated = all.filterUnits { ($0.rejection?.existing).map { !$0.isEmpty } ?? false }
     let plan = try scene.expect(translated, in: language, format)
-    for file in try TableEditing(bundle, catalog).files(plan.changes).files where !file.isXML {
+    for file in try TableEditing(catalog).files(plan.changes).files where !file.isXML {
       // `"GPX";` becomes `"GPX" = "…";`.
       if file.path == "en.lproj/Advanced.strings" { continue }
       let changes = plan.changes.first { $0.place.path == file.path }?.edits.count
@@ -154,14 +154,15 @@ extension ImportScene {
     let plan = try plan(inputs)
     #expect(plan.problems == [], "\(format) \(language.localization)")
     let after = try applying(plan)
-    let settings = try after.localized(for: [language.localization])
+    let settings = try after.localized(for: [language.localization.text])
     let wrong = document.tables.flatMap(\.units).filter { unit in
       let text = settings.text(unit.unit.id.key, table: unit.unit.id.table)
       let target = unit.target ?? ""
       // A text keeps the line ends that it had.
       let isSame =
-        format.hasBareLineEnds ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
-      return text.localization != language.localization || !isSame
+        format.traits.contains(.literalLineEnds)
+        ? text.value.isSameButForLineEnds(as: target) : text.value.isExactly(target)
+      return text.chain.localization != language.localization || !isSame
     }
     #expect(wrong.map(\.unit.id.key) == [], "\(format) \(language.localization)")
     try expectNothingElse(changed: document, in: language, after)

@@ -52,7 +52,7 @@ struct ImportScene {
   }
 
   func plan(_ inputs: [TranslationInput]) throws -> ImportPlan {
-    var planner = try ImportPlanner(bundle, catalog, options: options)
+    var planner = try ImportPlanner(catalog, options: options)
     for input in inputs { planner.add(input) }
     return planner.plan()
   }
@@ -61,14 +61,14 @@ struct ImportScene {
 
   /// The files of a plan by path, whatever is refused.
   func files(_ plan: ImportPlan) throws -> [String: String] {
-    let files = try TableEditing(bundle, catalog).files(plan.changes).files
+    let files = try TableEditing(catalog).files(plan.changes).files
     return Dictionary(files.map { ($0.path, String(decoding: $0.new, as: UTF8.self)) }) { $1 }
   }
 
   /// The bundle after a plan.
   func applying(_ plan: ImportPlan) throws -> SettingsBundle {
     guard case .memory(var files) = bundle.files else { return bundle }
-    for file in try TableEditing(bundle, catalog).files(plan.changes).files { files[file.path] = file.new }
+    for file in try TableEditing(catalog).files(plan.changes).files { files[file.path] = file.new }
     return try SettingsBundle(files: files, name: bundle.name)
   }
 }
@@ -110,7 +110,7 @@ struct ImportResult: Equatable, CustomStringConvertible {
 }
 
 extension TranslationInput {
-  init(_ path: String, _ text: String, _ format: TranslationFormat, table: String? = nil, language: String? = nil) {
+  init(_ path: String, _ text: String, _ format: TranslationFormat, table: TableName? = nil, language: String? = nil) {
     let stem = path.split(separator: "/").last.flatMap { $0.split(separator: ".").first.map(String.init) }
     self.init(
       path: path, bytes: Array(text.utf8), format: format, table: table, language: language,
@@ -159,11 +159,11 @@ extension TranslationInput {
 
   static func strings(_ text: String, language: String? = "fr", table: String = "Root") -> TranslationInput {
     TranslationInput(
-      "in/\(language ?? "x").lproj/\(table).strings", text, .strings, table: table, language: language)
+      "in/\(language ?? "x").lproj/\(table).strings", text, .strings, table: TableName(table), language: language)
   }
 
   static func xcstrings(_ strings: String, table: String = "Root") -> TranslationInput {
     let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\(strings)}}"
-    return TranslationInput("\(table).xcstrings", text, .xcstrings, table: table)
+    return TranslationInput("\(table).xcstrings", text, .xcstrings, table: TableName(table))
   }
 }

@@ -30,7 +30,7 @@ import Testing
       let bundle = try SettingsBundle(path: "\(folder.path)/\(app)/Settings.bundle")
       var options = ImportOptions()
       change(&options)
-      var planner = try ImportPlanner(bundle, try bundle.catalog(), options: options)
+      var planner = try ImportPlanner(try bundle.catalog(), options: options)
       for input in inputs { planner.add(input) }
       return planner.plan()
     }

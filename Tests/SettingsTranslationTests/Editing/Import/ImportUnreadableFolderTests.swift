@@ -22,7 +22,7 @@ import Testing
   {
     var options = ImportOptions()
     options.skipsRefused = skipsRefused
-    var planner = try ImportPlanner(bundle, try bundle.catalog(), options: options)
+    var planner = try ImportPlanner(try bundle.catalog(), options: options)
     planner.add(.json("SOUND=x", "HOST=y", language: language))
     return planner.plan()
   }

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Testing
 
 @testable import SettingsTranslation
@@ -69,21 +70,21 @@ import Testing
   @Test(arguments: rows) func byTheExport(row: Row) throws {
     var scene = try Self.scene(row.existing)
     let base = row.base == "-" ? "null" : row.base
-    scene.options.base = try PreviousExport.read([.json("SOUND=\(base)")], for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read([.json("SOUND=\(base)")], for: scene.catalog)
     #expect(Self.outcome(try scene.plan([.json("SOUND=\(row.incoming)")])) == row.expected)
   }
 
   /// An export as tables, or as a string catalog, has no place for a unit without a translation.
   @Test(arguments: rows.filter { $0.base == "-" }) func byAnExportThatLeavesOutWhatIsMissing(row: Row) throws {
     var scene = try Self.scene(row.existing)
-    scene.options.base = try PreviousExport.read([.strings("\"HOST\" = \"h\";")], for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read([.strings("\"HOST\" = \"h\";")], for: scene.catalog)
     #expect(Self.outcome(try scene.plan([.json("SOUND=\(row.incoming)")])) == row.expected)
   }
 
   @Test func anExportOfOtherTablesTellsNothing() throws {
     var scene = try Self.scene("a")
     let base = TranslationInput.strings("\"TONE\" = \"Ton\";", table: "Sound")
-    scene.options.base = try PreviousExport.read([base], for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read([base], for: scene.catalog)
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed import-overwrites")
   }
 
@@ -149,7 +150,7 @@ import Testing
   @Test func theSourceTextOfTheExportCountsWhereTheFileHasNone() throws {
     var scene = try ImportScene()
     scene.options.base = try PreviousExport.read(
-      [.json("HOST=null,\"source\":\"Computer\"")], for: scene.bundle, scene.catalog)
+      [.json("HOST=null,\"source\":\"Computer\"")], for: scene.catalog)
     #expect(Self.outcome(try scene.plan([.strings("\"HOST\" = \"Hôte\";")])) == "stale import-stale")
   }
 
@@ -159,7 +160,7 @@ import Testing
     var scene = try ImportScene(["de.lproj/Root.strings": ""])
     scene.options.locales = ["fr"]
     let base: [TranslationInput] = [.json("SOUND=x", language: "de"), .json("SOUND=Son")]
-    scene.options.base = try PreviousExport.read(base, for: scene.bundle, scene.catalog, locales: ["fr"])
+    scene.options.base = try PreviousExport.read(base, for: scene.catalog, locales: ["fr"])
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed")
   }
 
@@ -170,7 +171,7 @@ import Testing
     var scene = try ImportScene()
     let french = CatalogLanguage(localization: "fr", tag: "fr")
     let base = try scene.export(french, as: format, prefilled: true)
-    scene.options.base = try PreviousExport.read(base, for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read(base, for: scene.catalog)
     let result = try scene.result([.json("SOUND=Bruit", "HOST=Hôte")])
     #expect(result.units == ["fr Root SOUND changed \"Son\" → \"Bruit\"", "fr Root HOST added \"Hôte\""])
     #expect(!result.isBlocked && result.findings == [])
@@ -183,7 +184,7 @@ import Testing
       .csv("Root,HOST,Host name,", path: "fr.csv"), .xliff(ImportRow.unit("HOST", "Host name", "")),
     ] {
       var scene = try Self.scene("a")
-      scene.options.base = try PreviousExport.read([base], for: scene.bundle, scene.catalog)
+      scene.options.base = try PreviousExport.read([base], for: scene.catalog)
       let plan = try scene.plan([.json("SOUND=b")])
       #expect(Self.outcome(plan) == "changed import-overwrites", "\(base.format)")
       #expect(plan.findings.isEmpty && !plan.isBlocked)
@@ -192,7 +193,7 @@ import Testing
 
   @Test func anExportWithoutTheLanguageIsTold() throws {
     var scene = try ImportScene(["de.lproj/Root.strings": ""])
-    scene.options.base = try PreviousExport.read([.json("SOUND=x", language: "de")], for: scene.bundle, scene.catalog)
+    scene.options.base = try PreviousExport.read([.json("SOUND=x", language: "de")], for: scene.catalog)
     let result = try scene.result([.json("SOUND=b", "HOST=c"), .json("LONG=d", path: "b.json")])
     #expect(result.findings == ["warning import-base"])
     #expect(result.counts == ["fr: 1 changed, 2 added"] && !result.isBlocked)
@@ -202,10 +203,10 @@ import Testing
   @Test func aBrokenExportIsAnError() throws {
     let scene = try ImportScene()
     #expect(throws: ExchangeError.self) {
-      try PreviousExport.read([TranslationInput("a.json", "{", .json)], for: scene.bundle, scene.catalog)
+      try PreviousExport.read([TranslationInput("a.json", "{", .json)], for: scene.catalog)
     }
     #expect(throws: ExchangeError.self) {
-      try PreviousExport.read([.json("SOUND=a", language: nil, path: "x.json")], for: scene.bundle, scene.catalog)
+      try PreviousExport.read([.json("SOUND=a", language: nil, path: "x.json")], for: scene.catalog)
     }
   }
 }

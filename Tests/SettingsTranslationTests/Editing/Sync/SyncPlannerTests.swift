@@ -123,8 +123,8 @@ import Testing
     var options = SyncOptions()
     row.options(&options)
     let catalog = try bundle.catalog()
-    let languages = try catalog.languages(of: bundle).languages(named: row.languages)
-    return SyncPlanner(bundle, catalog, options: options).plan(for: languages)
+    let languages = try catalog.languages().languages(named: row.languages)
+    return SyncPlanner(catalog, options: options).plan(for: languages)
   }
 
   @Test(arguments: rows) func keepsInStep(row: Row) throws {
@@ -133,7 +133,7 @@ import Testing
     let plan = try Self.plan(bundle, row)
     #expect(plan.actions.map { "\($0.kind) \($0.place.path) \($0.key): \($0.text)" } == row.actions)
     #expect(plan.findings.map(\.rule) == row.findings)
-    let files = try TableEditing(bundle, try bundle.catalog()).files(plan.changes).files
+    let files = try TableEditing(try bundle.catalog()).files(plan.changes).files
     let made = Dictionary(files.map { ($0.path, String(decoding: $0.new, as: UTF8.self)) }) { $1 }
     #expect(made == row.result)
     let after = try SettingsBundle(texts: texts.merging(made) { $1 })
@@ -149,7 +149,7 @@ import Testing
     let bundle = try SettingsBundle(texts: ["Root.plist": pane, "en.lproj/Root.strings": "\"A\" = \"a\";\n"])
     let plan = try Self.plan(bundle, row)
     #expect(plan.actions.count == 1)
-    let file = try #require(try TableEditing(bundle, try bundle.catalog()).files(plan.changes).files.first)
+    let file = try #require(try TableEditing(try bundle.catalog()).files(plan.changes).files.first)
     let after = try SettingsBundle(files: ["Root.plist": Array(pane.utf8), "en.lproj/Root.strings": file.new])
     #expect(try Self.plan(after, row).actions.isEmpty)
   }
@@ -171,8 +171,8 @@ import Testing
     let catalog = try bundle.catalog()
     var sync = SyncOptions()
     options(&sync)
-    let languages = try catalog.languages(of: bundle).languages(named: ["en", "fr"])
-    return SyncPlanner(bundle, catalog, options: sync).plan(for: languages)
+    let languages = try catalog.languages().languages(named: ["en", "fr"])
+    return SyncPlanner(catalog, options: sync).plan(for: languages)
   }
 
   /// A binary table cannot be changed, which matters only where it has to be.

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Context and key of a row, and the table that it is read as.
-  static let rows: [(context: String, key: String, table: String)] = [
+  static let rows: [(context: String, key: String, table: TableName)] = [
     ("Root|k", "k", "Root"), ("Root|", "", "Root"), ("a%7Cb|c", "c", "a|b"), ("a|b|c", "b|c", "a"),
     ("100%25|k", "k", "100%"), ("|k", "k", ""), ("Root|=k", "=k", "Root"),
     // Files of before: the context is the table, whatever it looks like.
@@ -40,7 +40,7 @@ import Testing
     ("Root|k", "l", "Root|k"),
   ]
 
-  @Test(arguments: rows) func theTableIsRead(context: String, key: String, table: String) throws {
+  @Test(arguments: rows) func theTableIsRead(context: String, key: String, table: TableName) throws {
     let cells = [key, context, "b"].map { "\"" + FormulaGuard.guarded($0) + "\"" }.joined(separator: ",")
     var read: [UnitIdentifier] = []
     let scope = ExchangeScope(bundleName: "Settings.bundle", tables: ["Root", "a|b"])

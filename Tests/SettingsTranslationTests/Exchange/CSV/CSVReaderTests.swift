@@ -9,7 +9,7 @@ import Testing
 
   struct Row: CustomTestStringConvertible, Sendable {
     var csv: String
-    var tables = ["Root", "B"]
+    var tables: [TableName] = ["Root", "B"]
     var formulaGuard = true
     var units: [String] = []
     var findings: [String] = []
@@ -17,7 +17,7 @@ import Testing
   }
 
   static func read(
-    _ bytes: [UInt8], tables: [String] = ["Root", "B"], formulaGuard: Bool = true
+    _ bytes: [UInt8], tables: [TableName] = ["Root", "B"], formulaGuard: Bool = true
   ) -> (units: [String], findings: [String]) {
     var units: [String] = []
     let scope = ExchangeScope(bundleName: "Settings.bundle", tables: tables)

@@ -9,7 +9,7 @@ enum TableExports {
   static let french = CatalogLanguage(localization: "fr", tag: "fr")
 
   static func unit(
-    _ key: String, source: String? = nil, target: String? = nil, table: String = "Root", comment: String? = nil,
+    _ key: String, source: String? = nil, target: String? = nil, table: TableName = "Root", comment: String? = nil,
     maximumLength: Int? = nil, exclusion: TranslationUnit.Exclusion? = nil, uses: [UnitUse] = [],
     isPrefilled: Bool = false, needsReview: Bool = false
   ) -> ExchangeUnit {
@@ -26,13 +26,13 @@ enum TableExports {
     return UnitUse(place: place, specifierType: "PSGroupSpecifier", option: nil, description: nil)
   }
 
-  static func document(_ language: CatalogLanguage?, _ units: [ExchangeUnit], table: String = "Root")
+  static func document(_ language: CatalogLanguage?, _ units: [ExchangeUnit], table: TableName = "Root")
     -> ExchangeDocument
   {
     document(language, tables: [(table, units)])
   }
 
-  static func document(_ language: CatalogLanguage?, tables: [(String, [ExchangeUnit])]) -> ExchangeDocument {
+  static func document(_ language: CatalogLanguage?, tables: [(TableName, [ExchangeUnit])]) -> ExchangeDocument {
     ExchangeDocument(
       bundleName: "Settings.bundle", projectPath: "App/Settings.bundle", source: english, target: language,
       tables: tables.map { .init(name: $0.0, units: $0.1) }, obsolete: [])
@@ -88,7 +88,7 @@ extension IncomingUnit {
   /// Everything a format may tell about a unit but its place.
   var line: String {
     let parts: [String?] = [
-      language.map { "[\($0)]" }, id.table + ":" + id.key, source.map { "source=\($0)" }, target.map { "target=\($0)" },
+      language.map { "[\($0)]" }, "\(id.table):\(id.key)", source.map { "source=\($0)" }, target.map { "target=\($0)" },
       state == .unmarked || state == .finished ? nil : "\(state)", isTranslatable ? nil : "no",
       maximumLength.map { "max=\($0)" },
       base.map { "base=\($0)" },

@@ -142,7 +142,9 @@ import Testing
     #expect(text.hasSuffix(expected))
   }
 
-  @Test(arguments: ["Root", "", "|", "%", "%7C", "%25", "a|b%7Cc%", "%|7C"]) func contextsAreReversible(table: String) {
+  @Test(arguments: ["Root", "", "|", "%", "%7C", "%25", "a|b%7Cc%", "%|7C"]) func contextsAreReversible(
+    table: TableName
+  ) {
     for key in ["", "|", "k", "%7C", "a|b"] {
       let id = UnitIdentifier(table: table, key: key)
       #expect(POContext.identifier(POContext.text(id)) == id)

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import TestSupport
 import Testing
 

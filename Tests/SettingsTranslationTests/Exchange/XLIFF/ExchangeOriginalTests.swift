@@ -11,7 +11,7 @@ import Testing
 
   /// The path, its table (`nil`: it is that of none), the bundle of the scope's name that it names, and whether it may be
   /// the bundle's without naming it.
-  static let rows: [(path: String, table: String?, bundle: String?, mayBe: Bool)] = [
+  static let rows: [(path: String, table: TableName?, bundle: String?, mayBe: Bool)] = [
     ("Settings.bundle/en.lproj/Root.strings", "Root", "Settings.bundle", false),
     ("App/Settings.bundle/en.lproj/Sound.strings", "Sound", "App/Settings.bundle", false),
     ("App/Settings.bundle/Base.lproj/New.strings", "New", "App/Settings.bundle", false),
@@ -49,7 +49,7 @@ import Testing
     ("Settings.bundle/en.lproj/\u{301}Root.strings", nil, nil, false), ("/", nil, nil, false), (".", nil, nil, false),
   ]
 
-  @Test(arguments: rows) func tellsTableAndBundle(path: String, table: String?, bundle: String?, mayBe: Bool) {
+  @Test(arguments: rows) func tellsTableAndBundle(path: String, table: TableName?, bundle: String?, mayBe: Bool) {
     let original = ExchangeOriginal(path)
     #expect(original?.table(in: Self.scope) == table)
     #expect(original?.bundle(in: Self.scope)?.path == bundle)

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func tableIsTheOneAskedFor() {
-    var tables: [String] = []
+    var tables: [TableName] = []
     PackedUnitsTests.packed.forEach(in: "Sound") { tables.append($0.id.table) }
     #expect(tables == Array(repeating: "Sound", count: PackedUnitsTests.units.count))
   }

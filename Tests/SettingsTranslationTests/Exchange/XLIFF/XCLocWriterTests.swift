@@ -1,4 +1,5 @@
 import TestSupport
+import SettingsLocalization
 import Testing
 
 @testable import SettingsTranslation

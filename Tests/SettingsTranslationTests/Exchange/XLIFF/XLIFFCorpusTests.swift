@@ -1,3 +1,4 @@
+import SettingsLocalization
 import TestSupport
 import Testing
 
@@ -100,7 +101,7 @@ struct XLIFFCorpusTests {
     let tables = Dictionary(grouping: units) { $0.unit.id.table }.sorted { $0.key < $1.key }
     let document = ExchangeDocument(
       bundleName: "Settings.bundle", projectPath: bundlePath, source: XLIFFSample.english,
-      target: CatalogLanguage(localization: row.language, tag: row.language),
+      target: CatalogLanguage(localization: LocalizationName(row.language), tag: row.language),
       tables: tables.map { ExchangeDocument.Table(name: $0.key, units: $0.value.reversed()) }, obsolete: [])
     let written = String(decoding: XLIFFWriter.write(document, as: .xcode, toolVersion: "1").bytes, as: UTF8.self)
     let ownTool = #"tool-id="settings-l10n" tool-name="settings-l10n" tool-version="1" build-num="1""#

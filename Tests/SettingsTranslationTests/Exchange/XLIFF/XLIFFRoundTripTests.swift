@@ -12,7 +12,7 @@ import Testing
       (0..<random.next(below: 4)).map { _ in XLIFFSample.nasty[random.next(below: XLIFFSample.nasty.count - 1)] }
         .joined()
     }
-    func units(_ table: String) -> [ExchangeUnit] {
+    func units(_ table: TableName) -> [ExchangeUnit] {
       (0..<count / 2).map { number in
         let source = text()
         let isPrefilled = random.next(below: 5) == 0

@@ -20,7 +20,7 @@ enum XLIFFSample {
   }
 
   static func unit(
-    _ key: String, table: String = "Root", source: String? = nil, target: String? = nil, uses: [UnitUse] = [],
+    _ key: String, table: TableName = "Root", source: String? = nil, target: String? = nil, uses: [UnitUse] = [],
     comment: String? = nil, maximumLength: Int? = nil, exclusion: TranslationUnit.Exclusion? = nil,
     isPrefilled: Bool = false, needsReview: Bool = false, previousSource: String? = nil
   ) -> ExchangeUnit {
@@ -32,7 +32,7 @@ enum XLIFFSample {
   }
 
   static func document(
-    _ tables: KeyValuePairs<String, [ExchangeUnit]>, target: CatalogLanguage? = german
+    _ tables: KeyValuePairs<TableName, [ExchangeUnit]>, target: CatalogLanguage? = german
   ) -> ExchangeDocument {
     ExchangeDocument(
       bundleName: "Settings.bundle", projectPath: "App/Settings.bundle", source: english, target: target,

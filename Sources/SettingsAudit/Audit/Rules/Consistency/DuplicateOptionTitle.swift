@@ -118,7 +118,7 @@ struct DuplicateOptionTitle: BundleCheck {
 
   /// Identifies a finding, since several rows may offer the same options.
   private func identity(of group: [Titled], in list: OptionList) -> [ExactString] {
-    [ExactString(list.table ?? "")] + group.map { ExactString($0.option.key) }
+    [ExactString(list.table?.text ?? "")] + group.map { ExactString($0.option.key) }
   }
 
   private func title(of list: OptionList) -> String {

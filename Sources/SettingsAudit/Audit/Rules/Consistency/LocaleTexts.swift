@@ -11,7 +11,7 @@ struct LocaleTexts {
   private let subject: AuditSubject
   private let locale: AuditedLocale
   private var chain: FallbackChain?
-  private var tables: [ExactString: Files] = [:]
+  private var tables: [TableName: Files] = [:]
 
   /// The files in which the texts of one table are looked up.
   private struct Files {
@@ -28,29 +28,28 @@ struct LocaleTexts {
 
   /// The text of a key.
   ///
-  /// With the policy `ios` a key without an entry is shown as it is; with `icu` it is looked up in the chain.
-  mutating func text(_ key: String, table: String?) -> Text {
+  /// By the policy `ios` a key without an entry is shown as it is; by `icu` the chain of the localization answers.
+  mutating func text(_ key: String, table: TableName?) -> Text {
     guard let table else { return Text(text: key, entry: nil) }
-    let name = ExactString(table)
-    let files = tables[name] ?? Files(own: subject.tableFile(table, locale).table)
-    if tables[name] == nil { tables[name] = files }
+    let files = tables[table] ?? Files(own: subject.tableFile(table, locale).table)
+    if tables[table] == nil { tables[table] = files }
     if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
       return Text(text: text, entry: entry)
     }
-    return Text(text: fallback(key, table: name), entry: nil)
+    return Text(text: fallback(key, table: table), entry: nil)
   }
 
-  private mutating func fallback(_ key: String, table: ExactString) -> String {
+  private mutating func fallback(_ key: String, table: TableName) -> String {
     guard subject.options.policy == .icu, let others = others(table) else { return key }
     return others.lookUp(HashedKey(key))?.value ?? key
   }
 
   /// The files of a table along the chain of the localization.
-  private mutating func others(_ table: ExactString) -> TableChain? {
+  private mutating func others(_ table: TableName) -> TableChain? {
     if let known = tables[table]?.others { return known }
-    // If ICU fails, the audit has already ended: coverage asks it for every language.
-    chain = chain ?? (try? subject.negotiator.chain(for: [locale.name]))
-    let files = chain.map { TableChain(table: table.text, chain: $0, bundle: subject.bundle) }
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    chain = chain ?? (try? subject.negotiator.chain(for: [locale.name.text]))
+    let files = chain.map { TableChain(table: table, chain: $0, bundle: subject.bundle) }
     tables[table]?.others = files
     return files
   }

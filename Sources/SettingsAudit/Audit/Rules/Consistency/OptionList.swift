@@ -17,10 +17,10 @@ struct OptionList: Sendable {
   let pane: Pane
   let specifier: Specifier
   /// `nil` if the texts of the pane are not looked up.
-  let table: String?
+  let table: TableName?
   let options: [Option]
 
-  init?(_ specifier: Specifier, of pane: Pane, table: String?, in catalog: TranslationCatalog) {
+  init?(_ specifier: Specifier, of pane: Pane, table: TableName?, in catalog: TranslationCatalog) {
     guard let titles = specifier.properties[.titles]?.array, let values = specifier.properties[.values]?.array else {
       return nil
     }
@@ -52,8 +52,8 @@ struct OptionList: Sendable {
 }
 
 extension TranslationCatalog {
-  /// The text of a key in the source language; the key itself if its pane has no table.
-  func source(of key: String, in table: String?) -> String {
+  /// The text of a key in the source language; the key where its pane has no table.
+  func source(of key: String, in table: TableName?) -> String {
     table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key
   }
 }

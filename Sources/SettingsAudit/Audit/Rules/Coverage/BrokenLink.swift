@@ -28,7 +28,7 @@ struct BrokenLink: BundleCheck {
     }
     if links.isEmpty { return [] }
     let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
-    let tables = Set(names.compactMap(\.self).map { ExactString($0) })
+    let tables = Set(names.compactMap(\.self))
     let source = try? LocaleIdentifier(subject.source.tag)
     let resolvers = subject.presentLocales.compactMap { locale -> Reader? in
       // If ICU fails, the audit has already ended: coverage asks it for every language.
@@ -78,12 +78,14 @@ struct BrokenLink: BundleCheck {
   private func findings(_ link: Link, _ readers: [Reader], _ subject: AuditSubject) -> [Finding] {
     let rule = subject.options.identifiers
     if readers.isEmpty { return !subject.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
-    let dead = readers.compactMap { reader -> (locale: String, target: String, isRead: Bool)? in
+    let dead = readers.compactMap { reader -> (locale: LocalizationName, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
-        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, iosBy: .inAppSettingsKit)
+        link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
-      guard isRead || !link.leads(to: text.ios, rule), hasSoundFile(link, reader.locale, subject) else { return nil }
-      return (reader.locale.name, isRead ? text.value : text.ios, isRead)
+      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, subject) else {
+        return nil
+      }
+      return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
     }
     let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
     if isOfAll && subject.looksAtAll { return [everywhere(link)] }
@@ -97,7 +99,7 @@ struct BrokenLink: BundleCheck {
       fix: "Write an address, such as one that begins with https:.")
   }
 
-  private func local(_ link: Link, _ locale: String, _ target: String, isRead: Bool) -> Finding {
+  private func local(_ link: Link, _ locale: LocalizationName, _ target: String, isRead: Bool) -> Finding {
     let table = link.tables.table ?? ""
     let place = isRead ? "" : "on an iPhone "
     let what = target.isEmpty ? "nothing" : target.quoted
@@ -119,8 +121,8 @@ struct BrokenLink: BundleCheck {
 extension AuditSubject {
   /// Whether every localization of the bundle is checked, except `Base`, which is not a language.
   fileprivate var looksAtAll: Bool {
-    let names = Set(presentLocales.map { ExactString($0.name) })
-    return bundle.localizations.allSatisfy { $0 == "Base" || names.contains(ExactString($0)) }
+    let names = Set(presentLocales.map(\.name))
+    return bundle.localizations.allSatisfy { $0 == .base || names.contains($0) }
   }
 }
 

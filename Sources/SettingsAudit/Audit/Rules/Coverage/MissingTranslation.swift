@@ -31,16 +31,16 @@ struct MissingTranslation: BundleCheck {
       !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
         && !hasEntry(text, subject)
     }
-    let byLocale = Dictionary(grouping: missing) { ExactString($0.locale ?? "") }
+    let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
     return subject.presentLocales.flatMap { locale in
-      let texts = byLocale[ExactString(locale.name)] ?? []
-      let tables = Set(texts.compactMap { $0.table.map { ExactString($0) } })
-      let absent = tables.filter { !subject.tableFile($0.text, locale).exists }
-      let present = texts.filter { text in text.table.map { !absent.contains(ExactString($0)) } ?? true }
+      let texts = byLocale[locale.name] ?? []
+      let tables = Set(texts.compactMap { $0.table })
+      let absent = tables.filter { !subject.tableFile($0, locale).exists }
+      let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
       let told = tablesToldElsewhere(locale, subject)
       return present.map { finding($0, subject.bundle) }
         + absent.subtracting(told).map { table in
-          finding(texts.filter { $0.table?.isExactly(table.text) ?? false }, table.text, locale, subject)
+          finding(texts.filter { $0.table == table }, table, locale, subject)
         }
     }
   }
@@ -51,8 +51,8 @@ struct MissingTranslation: BundleCheck {
     return subject.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
   }
 
-  /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
-  private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<ExactString> {
+  /// The tables that a localization lacks, where a rule that is on says so.
+  private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<TableName> {
     let rule = TableMissingInLocale()
     guard subject.options.rules.isOn(rule.description) else { return [] }
     return rule.tables(missingIn: locale, of: subject)
@@ -61,7 +61,7 @@ struct MissingTranslation: BundleCheck {
   private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {
     let locale = text.locale ?? ""
     let ios = text.ios.isExactly(text.shown) ? "" : ", and on an iPhone \(CoverageMessage.read(text.ios))"
-    let path = "\(locale).lproj/\(text.table ?? "").strings"
+    let path = TableReference(localization: locale, table: text.table ?? "").path
     return finding(
       "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
         + ios,
@@ -72,7 +72,7 @@ struct MissingTranslation: BundleCheck {
 
   /// All texts of a table that a localization does not have.
   private func finding(
-    _ texts: [UncoveredText], _ table: String, _ locale: AuditedLocale, _ subject: AuditSubject
+    _ texts: [UncoveredText], _ table: TableName, _ locale: AuditedLocale, _ subject: AuditSubject
   ) -> Finding {
     let count = texts.count == 1 ? "a text is" : "\(texts.count) texts are"
     return finding(
@@ -85,17 +85,17 @@ struct MissingTranslation: BundleCheck {
 
 /// Identifies an uncovered text.
 struct UncoveredPlace: Hashable {
-  let locale: ExactString?
-  let table: ExactString?
+  let locale: LocalizationName?
+  let table: TableName?
   let key: ExactString
 
   init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
 
-  init(_ text: UncoveredText, locale: String?) { self.init(locale: locale, table: text.table, key: text.key) }
+  init(_ text: UncoveredText, locale: LocalizationName?) { self.init(locale: locale, table: text.table, key: text.key) }
 
-  init(locale: String?, table: String?, key: String) {
-    self.locale = locale.map { ExactString($0) }
-    self.table = table.map { ExactString($0) }
+  init(locale: LocalizationName?, table: TableName?, key: String) {
+    self.locale = locale
+    self.table = table
     self.key = ExactString(key)
   }
 }

@@ -46,17 +46,18 @@ struct RawKeyLeak: BundleCheck {
     var finding = finding(
       "users read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
-      fix: "Add it with a text to \(subject.source.localization).lproj/\(text.table ?? "").strings, then to the others."
+      fix:
+        "Add it with a text to \(TableReference(localization: subject.source.localization, table: text.table ?? "").path), then to the others."
     )
-    finding.notes.append(Finding.Note("in " + locales.joined(separator: ", ")))
+    finding.notes.append(Finding.Note("in " + locales.map(\.text).joined(separator: ", ")))
     return finding
   }
 
   // MARK: In one localization
 
-  private func local(_ text: UncoveredText, _ locale: String, _ subject: AuditSubject) -> Finding {
+  private func local(_ text: UncoveredText, _ locale: LocalizationName, _ subject: AuditSubject) -> Finding {
     let table = text.table ?? ""
-    let path = "\(locale).lproj/\(table).strings"
+    let path = TableReference(localization: locale, table: table).path
     let file = subject.bundle.tableFile(table, localization: locale)
     if file.table?[text.key]?.isExactly(text.key) ?? false {
       return finding(
@@ -71,7 +72,8 @@ struct RawKeyLeak: BundleCheck {
       fix: fix(text, locale, path, subject))
   }
 
-  private func fix(_ text: UncoveredText, _ locale: String, _ path: String, _ subject: AuditSubject) -> String {
+  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ subject: AuditSubject) -> String
+  {
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key) { return add + ", with a text that users can read." }
     return add + "; \(SuggestedCommand.export(subject.bundle, locale)) writes the missing texts for translators."
@@ -94,7 +96,7 @@ struct RawKeyLeak: BundleCheck {
         "\(who) read \(key) in every language: the pane has no StringsTable, so nothing of it is translated",
         about: text, fix: "Give the pane a StringsTable, and the table the key.")
     }
-    let path = "\(subject.source.localization).lproj/\(table).strings"
+    let path = TableReference(localization: subject.source.localization, table: table).path
     if subject.bundle.localizations.isEmpty {
       let sync = SuggestedCommand.sync(subject.bundle, subject.source.localization)
       return finding(
@@ -102,7 +104,7 @@ struct RawKeyLeak: BundleCheck {
         fix: "Write a text for it into \(path), which \(sync) creates.")
     }
     return finding(
-      "users read \(key) in every language: no localization has it in \(table).strings", about: text,
+      "people read \(key) in every language: no localization has it in \(table.file)", about: text,
       fix: "Add it with a text to \(path), then to the other localizations.")
   }
 }

@@ -27,7 +27,7 @@ struct UntrackedText: BundleCheck {
     // A table in the root of the bundle is used for all languages, which root-level-strings reports.
     let untracked = subject.coverage.untracked.filter { text in !(text.table.map(subject.isInRoot) ?? false) }
     return untracked.map { text in
-      let table = (text.table ?? "") + ".strings"
+      let table = (text.table ?? "").file
       if let twin = text.twin {
         return finding(
           "\(text.key.quoted) is in no \(table), which has \(twin.quoted): all users read it as it is", about: text,

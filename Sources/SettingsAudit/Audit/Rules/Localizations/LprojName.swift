@@ -20,22 +20,22 @@ struct LprojName: BundleCheck {
       """)
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    subject.presentLocales.compactMap { locale in
-      guard let identifier = locale.identifier, locale.name != "Base" else { return nil }
-      guard let usual = LocalizationSpelling.usual(locale.name, identifier) else { return nil }
+    subject.presentLocales.compactMap { locale -> Finding? in
+      guard let identifier = locale.identifier, locale.name != .base else { return nil }
+      guard let usual = LocalizationSpelling.usual(locale.name.text, identifier) else { return nil }
       let chosen = iosChoice(for: identifier, subject)
-      let isChosen = chosen.map(locale.name.isExactly) ?? false
-      let effect = isChosen ? "iOS uses it anyway" : "iOS does not choose it for \(identifier)"
+      let isChosen = chosen == locale.name
+      let effect = isChosen ? "iOS takes it all the same" : "iOS does not choose it for \(identifier)"
       return finding(
-        "\"\(locale.name).lproj\" is usually spelled \"\(usual).lproj\": \(effect)",
-        severity: isChosen ? .note : .warning, file: locale.name + ".lproj", locale: locale.name,
-        fix: subject.bundle.localizations.contains(where: usual.isExactly)
+        "\"\(locale.name.folder)\" is usually spelled \"\(usual).lproj\": \(effect)",
+        severity: isChosen ? .note : .warning, file: locale.name.folder, locale: locale.name,
+        fix: subject.bundle.localizations.contains(LocalizationName(usual))
           ? "Keep one of the two." : "Rename it to \"\(usual).lproj\".")
     }
   }
 
-  private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> String? {
-    // If ICU fails, the audit has already ended: coverage asks it for every language.
+  private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> LocalizationName? {
+    // A failure of ICU has ended the audit before: the coverage asked it for every language.
     try? subject.negotiator.chain(for: [identifier.tag], policy: .ios).matched
   }
 }

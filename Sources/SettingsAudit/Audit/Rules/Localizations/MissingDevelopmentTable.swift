@@ -27,14 +27,15 @@ struct MissingDevelopmentTable: BundleCheck {
         && subject.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = names.first else { return nil }
-    let place = "\(subject.source.localization).lproj/\(table.name).strings"
+    let place = TableReference(localization: subject.source.localization, table: table.name).path
     return finding(
       "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Plural.more(names.count - 1, "key"))",
-      file: "\(owner).lproj/\(table.name).strings", locale: subject.source.localization, table: table.name,
+      file: TableReference(localization: owner, table: table.name).path, locale: subject.source.localization,
+      table: table.name,
       key: first.id.key, fix: "Add \(place).")
   }
 
-  private func has(_ table: String, _ localization: String, _ subject: AuditSubject) -> Bool {
+  private func has(_ table: TableName, _ localization: LocalizationName, _ subject: AuditSubject) -> Bool {
     subject.bundle.tableFile(table, localization: localization).exists
   }
 

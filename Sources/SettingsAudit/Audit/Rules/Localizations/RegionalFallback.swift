@@ -34,7 +34,7 @@ struct RegionalFallback: BundleCheck {
   }
 
   private func finding(
-    _ table: TranslationCatalog.Table, _ locale: AuditedLocale, parent: String, _ subject: AuditSubject
+    _ table: TranslationCatalog.Table, _ locale: AuditedLocale, parent: LocalizationName, _ subject: AuditSubject
   ) -> Finding? {
     guard let own = subject.tableFile(table.name, locale).table, !own.isBroken, !subject.isInRoot(table.name) else {
       return nil
@@ -55,10 +55,10 @@ struct RegionalFallback: BundleCheck {
   }
 
   /// The nearest localization of the same language and script that the locale inherits from.
-  private func parent(of locale: AuditedLocale, _ subject: AuditSubject) -> String? {
+  private func parent(of locale: AuditedLocale, _ subject: AuditSubject) -> LocalizationName? {
     guard let identifier = locale.identifier, let folders = subject.iosFolders(for: locale) else { return nil }
-    return folders.drop { !$0.isExactly(locale.name) }.dropFirst().first { name in
-      guard name != "Base", let other = subject.negotiator.locale(of: name) else { return false }
+    return folders.drop { $0 != locale.name }.dropFirst().first { name in
+      guard name != .base, let other = subject.negotiator.locale(of: name) else { return false }
       return other.language == identifier.language && other.script == identifier.script
     }
   }

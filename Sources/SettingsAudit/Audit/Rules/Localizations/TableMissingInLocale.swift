@@ -22,19 +22,19 @@ struct TableMissingInLocale: BundleCheck {
     }
   }
 
-  /// Whether the file exists under a name in a different case, which table-case reports.
-  private func hasInOtherCase(_ table: String, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+  /// Whether the file is there by a name in other letters, which is table-case.
+  private func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
     subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
   }
 
-  /// The tables that a localization lacks and that this rule reports.
-  func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<ExactString> {
-    Set(answers(for: locale, in: subject).map { ExactString($0.table) })
+  /// The tables that a localization lacks, as far as this rule tells it.
+  func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<TableName> {
+    Set(answers(for: locale, in: subject).map { $0.table })
   }
 
   private func answers(
     for locale: AuditedLocale, in subject: AuditSubject
-  ) -> [(table: String, answer: TableAnswer)] {
+  ) -> [(table: TableName, answer: TableAnswer)] {
     guard !locale.isSource else { return [] }
     let tables = subject.shownTables.filter { isExpected($0, subject) }
     let missing = tables.filter { !subject.tableFile($0, locale).exists }
@@ -44,9 +44,9 @@ struct TableMissingInLocale: BundleCheck {
   }
 
   private func finding(
-    _ table: String, _ locale: AuditedLocale, _ answer: TableAnswer, _ subject: AuditSubject
+    _ table: TableName, _ locale: AuditedLocale, _ answer: TableAnswer, _ subject: AuditSubject
   ) -> Finding {
-    let folder = locale.name + ".lproj"
+    let folder = locale.name.folder
     let units = subject.catalog.table(named: table)?.units ?? []
     let texts = units.filter { $0.isUsed && $0.isTranslatable }
     return finding(
@@ -63,8 +63,8 @@ struct TableMissingInLocale: BundleCheck {
     return "iOS shows its \(number)text\(count == 1 ? "" : "s") as in \(localization).lproj"
   }
 
-  /// Whether the source language or more than one localization has the table.
-  private func isExpected(_ table: String, _ subject: AuditSubject) -> Bool {
+  /// Whether the languages of the bundle have the table, and not just one of them.
+  private func isExpected(_ table: TableName, _ subject: AuditSubject) -> Bool {
     guard !subject.isInRoot(table) else { return false }
     if subject.sourceHas(table) { return true }
     return subject.bundle.localizations.count { subject.bundle.tableFile(table, localization: $0).exists } > 1

@@ -18,7 +18,7 @@ struct ChildPaneExtension: SpecifierCheck {
       return []
     }
     let name = String(child.name.dropLast(".plist".count))
-    guard Spelling.isSame(String(child.name.suffix(".plist".count)), ".plist") else { return [] }
+    guard String(child.name.suffix(".plist".count)).isExactlyIgnoringCase(".plist") else { return [] }
     guard !subject.panes.contains(where: { $0.name.isExactly(child.name) }) else { return [] }
     return [
       Problem(

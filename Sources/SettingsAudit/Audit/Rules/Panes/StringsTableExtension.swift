@@ -12,12 +12,12 @@ struct StringsTableExtension: PaneCheck {
 
   func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
     guard let table = pane.stringsTable, let node = pane.root.node(.stringsTable) else { return [] }
-    guard Spelling.isSame(String(table.suffix(".strings".count)), ".strings") else { return [] }
+    guard String(table.text.suffix(".strings".count)).isExactlyIgnoringCase(".strings") else { return [] }
     guard !subject.tableTwins.has(table) else { return [] }
     return [
       finding(
         "the table \(table.quoted) is looked for as \(table).strings: every text appears as its key", file: pane.file,
-        at: node.location, fix: "Write \"\(table.dropLast(".strings".count))\".")
+        at: node.location, fix: "Write \"\(table.text.dropLast(".strings".count))\".")
     ]
   }
 }

@@ -18,7 +18,7 @@ struct UnknownKey: SpecifierCheck {
     guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
     let lacking = uses.map(\.key).filter { specifier.properties[$0] == nil }.map(\.rawValue)
     return specifier.ownProperties.compactMap { pair in
-      Spelling.nearest(to: pair.key, in: lacking).map {
+      NearestName.nearest(to: pair.key, in: lacking, within: .misspelling).map {
         Problem(
           "\(specifier.called) has \(pair.key.quoted), which is never read: \($0) was meant", fix: "Write \($0).",
           at: pair.keyLocation ?? specifier.location)

@@ -28,8 +28,8 @@ struct UnknownType: SpecifierCheck {
     let words = name.split(separator: " ").joined()
     let forms = [words, words + "Specifier", "PS" + words + "Specifier", "PS" + words]
     let known = SpecifierType.known.map(\.name)
-    return forms.lazy.compactMap { form in known.first { Spelling.isSame($0, form) } }.first
-      ?? Spelling.nearest(to: name, in: known)
+    return forms.lazy.compactMap { form in known.first { $0.isExactlyIgnoringCase(form) } }.first
+      ?? NearestName.nearest(to: name, in: known, within: .misspelling)
   }
 }
 

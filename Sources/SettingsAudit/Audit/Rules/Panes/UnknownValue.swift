@@ -37,7 +37,8 @@ struct UnknownValue: SpecifierCheck {
       return Problem(message, fix: "Choose one of \(list(values.names)).", severity: .note, at: location)
     }
     let known = values.names + values.inAppNames
-    let meant = known.first { Spelling.isSame($0, name) } ?? Spelling.nearest(to: name, in: known)
+    let meant =
+      known.first { $0.isExactlyIgnoringCase(name) } ?? NearestName.nearest(to: name, in: known, within: .misspelling)
     return Problem(
       start + ", which is not a documented name", fix: meant.map { "Write \($0)." } ?? "Choose one of \(list(known)).",
       at: location)

@@ -30,7 +30,7 @@ struct EmptyFile: TableCheck {
   }
 
   /// Whether a pane shows a key of the table that looks like an identifier.
-  private func showsIdentifiers(_ table: String, _ subject: AuditSubject) -> Bool {
+  private func showsIdentifiers(_ table: TableName, _ subject: AuditSubject) -> Bool {
     let units = subject.catalog.table(named: table)?.units ?? []
     return units.contains { $0.isUsed && $0.isTranslatable && subject.options.identifiers.looksLikeName($0.id.key) }
   }

@@ -25,14 +25,14 @@ struct NoStringsTable: BundleCheck {
 
   private func finding(_ pane: Pane, _ subject: AuditSubject) -> Finding? {
     var seen: Set<ExactString> = []
-    let hits = subject.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: String?)? in
+    let hits = subject.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: TableName?)? in
       guard let key = node.value.string, seen.insert(ExactString(key)).inserted else { return nil }
       let table = translatingTable(key, subject)
       return table == nil && !subject.options.identifiers.looksLikeName(key) ? nil : (node, table)
     }
     guard let first = hits.first, let key = first.node.value.string else { return nil }
     let more = Plural.more(hits.count - 1, "text")
-    let table = hits.lazy.compactMap(\.table).first ?? PaneTree.rootName
+    let table = hits.lazy.compactMap(\.table).first ?? .root
     return finding(
       "the pane has no \"StringsTable\": the Settings app shows \(key.quoted)\(more) untranslated",
       severity: subject.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
@@ -40,7 +40,7 @@ struct NoStringsTable: BundleCheck {
   }
 
   /// A table that has a text other than the key itself in any localization.
-  private func translatingTable(_ key: String, _ subject: AuditSubject) -> String? {
+  private func translatingTable(_ key: String, _ subject: AuditSubject) -> TableName? {
     subject.tableFiles.first { place in
       guard let text = subject.tableFile(place.name, place.locale).table?[key] else { return false }
       return !text.isExactly(key)

@@ -12,13 +12,14 @@ struct Stringsdict: BundleCheck {
     source: "CFBundle_Strings.c, lines 63-70 and 108-120")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    subject.files.paths.filter { $0.hasSuffix(".stringsdict") }.compactMap { path in
+    subject.files.paths.filter { $0.hasSuffix(".stringsdict") }.compactMap { path -> Finding? in
       let parts = path.split(separator: "/")
-      guard parts.count <= 2, let name = parts.last?.dropLast(".stringsdict".count) else { return nil }
-      guard subject.usage.isTaken(String(name)) else { return nil }
+      guard parts.count <= 2, let file = parts.last else { return nil }
+      let name = TableName(String(file.dropLast(".stringsdict".count)))
+      guard subject.usage.isTaken(name) else { return nil }
       return finding(
-        "iOS prefers the entries of this file to those of \(name).strings; they are not checked here", file: path,
-        table: String(name), fix: "Move its texts to \(name).strings.")
+        "iOS prefers the entries of this file to those of \(name.file); they are not checked here", file: path,
+        table: name, fix: "Move its texts to \(name.file).")
     }
   }
 }

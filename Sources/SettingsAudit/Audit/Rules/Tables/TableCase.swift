@@ -16,8 +16,8 @@ struct TableCase: BundleCheck {
 
   /// Panes whose table has no file of exactly that name.
   private func panes(_ subject: AuditSubject) -> [Finding] {
-    subject.localizablePanes.compactMap { pane in
-      guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
+    subject.localizablePanes.compactMap { pane -> Finding? in
+      guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
       guard !subject.tableTwins.has(name), let twin = subject.tableTwins.twin(of: name) else { return nil }
       return finding(
         "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
@@ -34,8 +34,8 @@ struct TableCase: BundleCheck {
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
       guard !subject.tableFile(name, place.locale).exists else { return nil }
       return finding(
-        "the panes use \"\(name).strings\": iOS does not find this file", file: place.path, locale: place.locale.name,
-        table: place.name, fix: "Rename it to \"\(name).strings\".")
+        "the panes use \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
+        table: place.name, fix: "Rename it to \"\(name.file)\".")
     }
   }
 }

@@ -16,8 +16,8 @@ struct TableNotFound: BundleCheck {
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 
   func findings(in subject: AuditSubject) -> [Finding] {
-    subject.localizablePanes.compactMap { pane in
-      guard let node = pane.root.node(.stringsTable), let name = node.value.string else { return nil }
+    subject.localizablePanes.compactMap { pane -> Finding? in
+      guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
       guard !subject.tableTwins.has(name), subject.tableTwins.twin(of: name) == nil else { return nil }
       let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
       guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
@@ -32,16 +32,18 @@ struct TableNotFound: BundleCheck {
     return subject.dialect == .iask || isHarmless ? .note : .error
   }
 
-  private func fix(_ name: String, _ subject: AuditSubject) -> String {
-    let stem = name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
+  private func fix(_ name: TableName, _ subject: AuditSubject) -> String {
+    let isFile = name.text.hasSuffix(".strings")
+    let stem = isFile ? TableName(String(name.text.dropLast(".strings".count))) : name
     if stem != name, subject.tableTwins.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
     let locale = subject.source.localization
     if subject.bundle.localizations.isEmpty {
-      return "Add \(locale).lproj/\(stem).strings, which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
+      return
+        "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
     }
-    return "Add \(locale).lproj/\(stem).strings, or name an existing table."
+    return "Add \(TableReference(localization: locale, table: stem).path), or name an existing table."
   }
 }
 

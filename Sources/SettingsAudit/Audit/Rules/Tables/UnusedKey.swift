@@ -40,7 +40,7 @@ struct UnusedKey: BundleCheck {
     var count = 1
   }
 
-  private func findings(in table: String, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
+  private func findings(in table: TableName, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
     var unused: [ExactString: Unused] = [:]
     let places = subject.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {

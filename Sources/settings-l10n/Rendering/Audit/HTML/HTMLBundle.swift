@@ -17,7 +17,7 @@ struct HTMLBundle {
       html.element("h2", ["id": "bundle-\(number)-title"]) { $0.foreign(path) }
       html.element("p", ["class": "meta"]) { html in
         html.append("Written in ")
-        html.element("code", text: audit.source.localization)
+        html.element("code", text: audit.source.localization.text)
         html.append(", " + Count.of(audit.bundle.localizations.count, "localization"))
       }
       HTMLCoverage(locales: audit.coverage.locales).append(to: &html)

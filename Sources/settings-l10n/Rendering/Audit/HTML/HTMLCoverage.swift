@@ -31,7 +31,7 @@ struct HTMLCoverage {
 
   private func append(_ locale: LocaleCoverage, to html: inout HTMLText) {
     html.element("th", ["scope": "row"]) { html in
-      html.element("code", text: locale.language.localization)
+      html.element("code", text: locale.language.localization.text)
       html.append(" " + (names.name(of: locale.language.tag) ?? ""))
       if locale.isSource { html.element("span", ["class": "tag"], text: "source") }
       if !locale.isPresent { html.element("span", ["class": "tag"], text: "not in the bundle") }

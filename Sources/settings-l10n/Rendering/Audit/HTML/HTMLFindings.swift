@@ -7,7 +7,7 @@ struct HTMLFindings {
   /// The rules that the page describes.
   let described: Set<Finding.Rule>
 
-  /// How many findings of a rule are on the page, so that browsers open it fast.
+  /// The maximum number of findings of a rule on the page, so that browsers open it fast.
   private static let limit = 100
 
   func append(to html: inout HTMLText) {
@@ -57,7 +57,7 @@ struct HTMLFindings {
     html.element(isDescribed ? "a" : "span", ["href": isDescribed ? "#rule-\(entry.rule)" : nil], text: entry.rule)
     if let locale = entry.finding.locale {
       html.append(" ")
-      html.element("span", ["class": "tag"], text: locale)
+      html.element("span", ["class": "tag"], text: locale.text)
     }
     if let key = entry.finding.key {
       html.append(" ")

@@ -1,4 +1,4 @@
-/// The script of the page: it shows the search box, and hides what does not match.
+/// The script of the page: it shows the search box, and hides texts that do not match.
 enum HTMLScript {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
   static let hash = "sha256-wgFlNkl1ZhwiVaupYxzG465oCgQFzM8V6SieanXo3As="

@@ -25,7 +25,7 @@ struct HTMLTexts {
     if texts.isEmpty { return }
     html.element("h3", text: title)
     for (locale, texts) in HTMLTexts.byLocale(texts) {
-      let language = audit.coverage.locales.first { $0.language.localization.isExactly(locale) }?.language
+      let language = audit.coverage.locales.first { $0.language.localization == locale }?.language
       let name = language.flatMap { names.name(of: $0.tag) }.map { " \($0)" } ?? ""
       append(texts, title: "\(locale)\(name): \(Count.of(texts.count, "text"))", to: &html)
     }
@@ -59,7 +59,7 @@ struct HTMLTexts {
     html.element("th", ["scope": "row"]) { $0.foreign(text.source, language: audit.source.tag) }
     html.element("td") { html in
       html.element("code") { $0.foreign(text.key) }
-      if let table = text.table { html.element("span", ["class": "tag"], text: table) }
+      if let table = text.table { html.element("span", ["class": "tag"], text: table.text) }
     }
     html.element("td") { html in
       html.foreign(text.shown)
@@ -75,14 +75,14 @@ struct HTMLTexts {
   }
 
   /// The texts of each localization; the localizations in the order of their first text.
-  private static func byLocale(_ texts: [UncoveredText]) -> [(locale: String, texts: [UncoveredText])] {
-    var order: [ExactString] = []
-    var groups: [ExactString: [UncoveredText]] = [:]
+  private static func byLocale(_ texts: [UncoveredText]) -> [(locale: LocalizationName, texts: [UncoveredText])] {
+    var order: [LocalizationName] = []
+    var groups: [LocalizationName: [UncoveredText]] = [:]
     for text in texts {
-      let locale = ExactString(text.locale ?? "")
+      let locale = text.locale ?? ""
       if groups[locale] == nil { order.append(locale) }
       groups[locale, default: []].append(text)
     }
-    return order.map { ($0.text, groups[$0] ?? []) }
+    return order.map { ($0, groups[$0] ?? []) }
   }
 }

@@ -75,7 +75,7 @@ extension PropertyListValue {
   /// Whether it is a text that Objective-C's `boolValue` reads as intended.
   var readsAsBoolean: Bool {
     guard let text = string, text.utf8.count <= 5 else { return false }
-    return ["yes", "no", "true", "false", "1", "0"].contains { Spelling.isSame(text, $0) }
+    return ["yes", "no", "true", "false", "1", "0"].contains { $0.isExactlyIgnoringCase(text) }
   }
 
   /// Whether it is a text that Objective-C's `floatValue` reads as a number as a whole.

@@ -15,7 +15,9 @@ struct NamedValues: Sendable {
 
   func knows(_ name: String, in dialect: SettingsDialect) -> Bool {
     let known = dialect == .iask ? names + inAppNames : names
-    return known.contains { $0.isExactly(name) || (ignoresFirstCase && Spelling.isSame($0, name) && isTail($0, name)) }
+    return known.contains {
+      $0.isExactly(name) || (ignoresFirstCase && $0.isExactlyIgnoringCase(name) && isTail($0, name))
+    }
   }
 
   private func isTail(_ left: String, _ right: String) -> Bool {

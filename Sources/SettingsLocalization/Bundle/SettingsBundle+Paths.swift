@@ -1,0 +1,74 @@
+extension SettingsBundle {
+  /// The path from the Xcode project to the bundle, including the bundle's folder: `App/Settings.bundle`.
+  ///
+  /// - Parameter root: the folder of the project; without it the nearest folder above the bundle that contains an
+  ///   `.xcodeproj`, else the parent folder of the bundle.
+  /// - Returns: for a bundle in memory its name.
+  /// - Throws: ``BundleError/notAbove(path:bundle:)`` if the folder is not above the bundle;
+  ///   ``BundleError/notFound(path:)``.
+  public func projectPath(from root: String?) throws(BundleError) -> String {
+    guard case .disk = files else { return name }
+    let folders = FilePath.components(realPath)
+    let above = try root.map { root throws(BundleError) in FilePath.components(try Directory(path: root).realPath) }
+    if let root, let above, above.count >= folders.count || !zip(above, folders).allSatisfy({ $0.isExactly($1) }) {
+      throw .notAbove(path: root, bundle: path)
+    }
+    let depth = above?.count ?? EnclosingProject.depth(in: folders) ?? max(0, folders.count - 1)
+    return folders.dropFirst(depth).joined(separator: "/")
+  }
+}
+
+extension SettingsBundle {
+  /// The path from the nearest folder above that contains an `.xcodeproj` to the bundle, including its own folder;
+  /// `nil` if there is no such folder.
+  package var pathInProject: [String]? {
+    guard case .disk = files else { return nil }
+    let folders = FilePath.components(realPath)
+    return EnclosingProject.depth(in: folders).map { Array(folders.dropFirst($0)) }
+  }
+
+  /// The folders from the root of the disk to the bundle, including its own: the real ones, and those of the path by
+  /// which it was opened, with links. Empty for a bundle in memory.
+  package var placesOnDisk: [[String]] {
+    guard case .disk = files else { return [] }
+    let named = FilePath.components(path).filter { $0 != "." }
+    let real = FilePath.components(realPath)
+    guard !named.contains(".."), let working = Directory.realPath(".") else { return [real] }
+    let start = String(decoding: working.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return [real, (path.utf8.first == UInt8(ascii: "/") ? [] : FilePath.components(start)) + named]
+  }
+}
+
+/// The Xcode project that a bundle belongs to.
+private enum EnclosingProject {
+  /// The number of folders down to the nearest one that contains a project; `nil` if no folder contains one.
+  static func depth(in folders: [String]) -> Int? {
+    folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
+  }
+
+  private static func hasProject(_ path: String) -> Bool {
+    do throws(BundleError) {
+      return try Directory(path: path).entries().contains { $0.name.hasSuffix(".xcodeproj") }
+    } catch {
+      // A folder that cannot be listed counts as one without a project.
+      return false
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// The path from a folder to the bundle: `App/Settings.bundle`, `../Settings.bundle`.
+  ///
+  /// - Parameter folder: any folder; links are resolved in both paths.
+  /// - Returns: for a bundle in memory its name.
+  /// - Throws: ``BundleError`` if there is no such folder.
+  public func relativePath(from folder: String) throws(BundleError) -> String {
+    guard files.isOnDisk else { return name }
+    let start = FilePath.components(try InputFile.realPath(ofFolder: folder))
+    let end = FilePath.components(realPath)
+    let shared = zip(start, end).prefix { $0.isExactly($1) }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    let way = (up + end.dropFirst(shared)).joined(separator: "/")
+    return way.isEmpty ? "." : way
+  }
+}

@@ -1,0 +1,149 @@
+/// Reads JSON (RFC 8259) with the place of every value; order and duplicates of keys are kept.
+struct JSONReader {
+  /// Text that is not JSON: reading stops there.
+  struct SyntaxError: Error {
+    var rule = Finding.Rule.jsonSyntax
+    var message: String
+    var offset: Int
+    var fix: String?
+  }
+
+  let source: SourceText
+  let bytes: [UInt8]
+  var index = 0
+  /// The problems found so far.
+  var findings: FindingList
+  private var depth = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.utf8
+    findings = FindingList(file: source.file)
+  }
+
+  /// The property list of a whole file; never fails, see the findings.
+  static func read(_ source: SourceText) -> PropertyListDocument { JSONPropertyList.read(source) }
+
+  /// The value that is the whole text; `nil`, with a finding, if the text is not JSON.
+  mutating func read() -> JSONNode? {
+    do throws(SyntaxError) {
+      return try document()
+    } catch {
+      // If decoding stopped early, `source` has reported it: the file does not end here.
+      if source.undecoded.isEmpty || index < bytes.count {
+        findings.add(error.rule, .error, error.message, at: source.location(of: error.offset), fix: error.fix)
+      }
+      return nil
+    }
+  }
+
+  private mutating func document() throws(SyntaxError) -> JSONNode {
+    skipWhitespace()
+    let root = try value()
+    skipWhitespace()
+    guard index == bytes.count else {
+      throw unexpected("the end of the file", fix: "Remove what follows the end of the first value.")
+    }
+    return root
+  }
+
+  private mutating func value() throws(SyntaxError) -> JSONNode {
+    let offset = index
+    let value: JSONValue
+    switch peek {
+    case UInt8(ascii: "{"): value = .object(try nested { reader throws(SyntaxError) in try reader.object() })
+    case UInt8(ascii: "["): value = .array(try nested { reader throws(SyntaxError) in try reader.array() })
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "-"), .some(0x30...0x39): value = .number(literal: try number())
+    default: value = try word()
+    }
+    return JSONNode(value, at: offset)
+  }
+
+  private mutating func nested<Result>(
+    _ body: (inout JSONReader) throws(SyntaxError) -> Result
+  ) throws(SyntaxError) -> Result {
+    depth += 1
+    guard depth <= PropertyListDocument.depthLimit else {
+      throw SyntaxError(
+        rule: .tooDeep, message: "values are nested deeper than \(PropertyListDocument.depthLimit) levels",
+        offset: index, fix: "Nest them less deeply.")
+    }
+    let result = try body(&self)
+    depth -= 1
+    return result
+  }
+
+  private mutating func array() throws(SyntaxError) -> [JSONNode] {
+    var nodes: [JSONNode] = []
+    try members(until: UInt8(ascii: "]")) { reader throws(SyntaxError) in nodes.append(try reader.value()) }
+    return nodes
+  }
+
+  private mutating func object() throws(SyntaxError) -> JSONObject {
+    var object = JSONObject()
+    var seen = SeenKeys()
+    try members(until: UInt8(ascii: "}")) { reader throws(SyntaxError) in
+      guard reader.peek == UInt8(ascii: "\"") else { throw reader.unexpected("a key in double quotes") }
+      let offset = reader.index
+      let key = try reader.string()
+      _ = seen.insert(key, at: reader.source.location(of: offset), findings: &reader.findings)
+      reader.skipWhitespace()
+      guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("a colon after the key") }
+      reader.skipWhitespace()
+      object.members.append(JSONObject.Member(key, at: offset, try reader.value()))
+    }
+    return object
+  }
+
+  /// The parts between brackets, separated by commas.
+  private mutating func members(
+    until close: UInt8, _ member: (inout JSONReader) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    index += 1
+    skipWhitespace()
+    if take(close) { return }
+    while true {
+      try member(&self)
+      skipWhitespace()
+      if take(close) { return }
+      guard take(UInt8(ascii: ",")) else {
+        throw unexpected("a comma or \(Character(Unicode.Scalar(close)))")
+      }
+      skipWhitespace()
+    }
+  }
+}
+
+// MARK: Bytes
+
+extension JSONReader {
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func skipWhitespace() {
+    while index < bytes.count, bytes[index].isWhitespace { index += 1 }
+  }
+
+  /// An error at the index.
+  func unexpected(_ expected: String, fix: String? = nil) -> SyntaxError {
+    guard index < bytes.count else {
+      return SyntaxError(
+        message: "the file ends here: expected \(expected)", offset: index,
+        fix: "Get the whole file again; the end of it is missing.")
+    }
+    let scalar = Unicode.Scalar(UTF8Bytes.scalar(at: index, in: bytes).scalar) ?? "\u{FFFD}"
+    let found = scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "\"\(Character(scalar))\""
+    return SyntaxError(message: "expected \(expected), found \(found)", offset: index, fix: fix)
+  }
+}
+
+extension Finding.Rule {
+  /// The text is not JSON.
+  public static let jsonSyntax = Finding.Rule(rawValue: "json-syntax")
+}

@@ -1,0 +1,88 @@
+/// A value of a JSON text, without loss: members in their order with duplicates, numbers as literals.
+package enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  /// The literal number: `1.0`, `-12e3`.
+  case number(literal: String)
+  case string(String)
+  case array([JSONNode])
+  case object(JSONObject)
+}
+
+/// A value and its place.
+package struct JSONNode: Sendable {
+  package var value: JSONValue
+  /// Where the value starts, in bytes of its text; 0 for a value without a text.
+  package var offset: UInt32
+
+  package init(_ value: JSONValue, at offset: Int = 0) {
+    self.value = value
+    self.offset = UInt32(truncatingIfNeeded: offset)
+  }
+}
+
+/// The members of an object in the order of the text.
+package struct JSONObject: Sendable {
+  /// A key and its value.
+  package struct Member: Sendable {
+    package var key: String
+    /// Where the key starts, in bytes of its text; 0 for a member without a text.
+    package var keyOffset: UInt32
+    package var node: JSONNode
+
+    package init(_ key: String, at keyOffset: Int = 0, _ node: JSONNode) {
+      self.key = key
+      self.keyOffset = UInt32(truncatingIfNeeded: keyOffset)
+      self.node = node
+    }
+
+    /// A member without a text.
+    package init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
+  }
+
+  package var members: [Member]
+
+  package init(_ members: [Member] = []) { self.members = members }
+
+  /// The index of a key's first member; `nil` if no member has the key.
+  ///
+  /// - Complexity: O(n): for objects whose keys are names of fields.
+  package func index(of key: String) -> Int? { members.firstIndex { $0.key.isExactly(key) } }
+
+  /// The node of a key's first member; `nil` if no member has the key.
+  package subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].node } }
+}
+
+extension JSONValue {
+  /// The text; `nil` for any other kind of value.
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The truth value; `nil` for any other kind of value.
+  package var boolean: Bool? {
+    if case .boolean(let flag) = self { flag } else { nil }
+  }
+
+  /// The object; `nil` for any other kind of value.
+  package var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// The 64-bit integer; `nil` for any other number or kind of value.
+  package var integer: Int? {
+    if case .number(let literal) = self { Int(literal) } else { nil }
+  }
+
+  /// The kind of value, for messages.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a truth value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Reads XML as a stream of events.
+///
+/// Only the given bytes are ever read: no document type, no entity, no other file. A fatal error of XML ends the
+/// events with an ``XMLError``; nothing after it is guessed. Elements may be nested up to 512 levels.
+///
+/// ```swift
+/// let reader = XMLReader(source, doctype: .skip)
+/// while let event = try reader.next() { … }
+/// ```
+package final class XMLReader {
+  /// What to do about `<!DOCTYPE`.
+  package enum DoctypePolicy: Sendable {
+    /// It is an error.
+    case refuse
+    /// It is skipped; a document type with its own declarations (`[…]`) is an error.
+    case skip
+  }
+
+  /// What to do about characters that XML does not allow.
+  enum CharacterPolicy: Sendable {
+    /// The first of them is an error.
+    case refuse
+    /// They are kept as text.
+    case keep
+  }
+
+  private static let chunkSize = 1 << 16
+
+  private let events: XMLEventList
+  private let parser: XMLPushParser
+
+  private var input: ArraySlice<UInt8> = []
+  private var isComplete = true
+  private var inputError: XMLError?
+  /// The characters that XML does not allow, if they are kept; `nil` if the file has none.
+  private(set) var forbiddenCharacters: XMLForbiddenCharacters?
+
+  /// Reads UTF-8 that is fed piece by piece.
+  ///
+  /// - Parameters:
+  ///   - doctype: what to do about a document type.
+  ///   - namespaces: whether names are split into namespace and local part.
+  init(doctype: DoctypePolicy, namespaces: Bool = false) {
+    events = XMLEventList(namespaces: namespaces)
+    parser = XMLPushParser(events, doctype: doctype, namespaces: namespaces)
+  }
+
+  /// Reads a whole file in UTF-8, UTF-16 or Latin-1.
+  package convenience init(_ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false) {
+    self.init(source, doctype: doctype, namespaces: namespaces, characters: .refuse)
+  }
+
+  /// - Parameter characters: what to do about characters that XML does not allow; keeping them takes time and a second
+  ///   copy of the text, if the file has any.
+  convenience init(
+    _ source: SourceText, doctype: DoctypePolicy, namespaces: Bool = false, characters: CharacterPolicy
+  ) {
+    self.init(doctype: doctype, namespaces: namespaces)
+    let content = XMLInput(source)
+    forbiddenCharacters = characters == .keep ? XMLForbiddenCharacters(in: content.utf8) : nil
+    events.forbiddenCharacters = forbiddenCharacters
+    input = forbiddenCharacters?.hidden[...] ?? content.utf8[...]
+    inputError = content.error
+    isComplete = false
+  }
+
+  /// The next event.
+  ///
+  /// - Returns: `nil` at the end of the file, or of the bytes fed so far.
+  /// - Throws: ``XMLError`` after all events before the error.
+  package func next() throws(XMLError) -> XMLEvent? {
+    while true {
+      if let event = events.takeNext() { return event }
+      if let error { throw error }
+      if isComplete { return nil }
+      feedNextChunk()
+    }
+  }
+
+  /// The error that ended the reading before the end of the file.
+  private var error: XMLError? { parser.error ?? (isComplete ? inputError : nil) }
+
+  /// Parses the next bytes (UTF-8 without a byte-order mark) into events; only after all earlier events have been
+  /// taken.
+  func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+    events.removeAll()
+    parser.feed(bytes, isLast: isLast)
+  }
+
+  private func feedNextChunk() {
+    let chunk = input.prefix(XMLReader.chunkSize)
+    input = input.dropFirst(chunk.count)
+    feed(chunk, isLast: input.isEmpty && inputError == nil)
+    isComplete = input.isEmpty
+  }
+}

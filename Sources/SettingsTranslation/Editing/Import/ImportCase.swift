@@ -1,0 +1,110 @@
+internal import SettingsLocalization
+
+/// A unit, with the texts of the bundle.
+struct ImportCase {
+  let incoming: IncomingUnit
+  /// The translation in the file.
+  let target: String
+  /// `nil` for a key that only the localization's own table has.
+  let unit: TranslationUnit?
+  /// The translation in the bundle.
+  let existing: String?
+  /// The unit in the export that the file was made from; `nil` if that was not given, or does not have the unit.
+  let exported: IncomingUnit?
+  let format: TranslationFormat
+  /// Whether it is a text of the source language itself.
+  let isSourceText: Bool
+  /// Whether the whole localization is new to the bundle: then its texts were not removed one by one.
+  var isLocalizationNew = false
+}
+
+extension ImportCase {
+  /// Which side changed the translation since the export.
+  enum Change { case incoming, both, unknown }
+
+  /// How many characters the file or the bundle allows; `nil` for any number.
+  var maximumLength: Int? { [incoming.maximumLength, unit?.maximumLength].compactMap { $0 }.min() }
+
+  /// Derived from the export itself if it was given, else from the hashes that the unit carries. Only valid if the
+  /// file's translation differs from the exported one.
+  var change: Change {
+    switch isExistingAsExported {
+    case nil: .unknown
+    case true?: .incoming
+    case false?: .both
+    }
+  }
+
+  /// Whether the bundle still has the translation of the export; `nil` if unknown.
+  private var isExistingAsExported: Bool? {
+    exported.map { hasSameText($0.target, existing) } ?? incoming.base?.hasTarget(existing)
+  }
+
+  /// Whether the bundle already has the translation.
+  var isInBundle: Bool { existing.map { isSame($0, target) } ?? false }
+
+  /// Whether two texts differ at most in what programs change unintentionally: Unicode composition, and line ends if
+  /// the format stores them literally.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    format.traits.contains(.literalLineEnds) ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
+  }
+
+  /// The same for optional texts. Empty equals none: most formats cannot distinguish them.
+  private func hasSameText(_ left: String?, _ right: String?) -> Bool { isSame(left ?? "", right ?? "") }
+
+  /// Whether the file still has the translation of the export, or the source text that was prefilled for it; `nil` if
+  /// unknown.
+  var isIncomingAsExported: Bool? {
+    if let exported {
+      return hasSameText(exported.target, target) && !(target.isEmpty && exported.target == nil)
+    }
+    return incoming.base.map { base in base.hasTarget(target) || otherForms.contains { base.hasTarget($0) } }
+  }
+
+  /// Whether the file has the translation of the export, whose entry is gone from the bundle.
+  var isRemoved: Bool { existing == nil && isIncomingAsExported ?? false }
+
+  /// Other forms in which the translation may have been exported: a hash covers only one.
+  private var otherForms: [String] {
+    let ends = target.firstLineEnd == nil || !format.traits.contains(.literalLineEnds) ? [] : LineEnd.allCases
+    let texts = [target] + ends.map(target.withLineEnds)
+    if target.utf8.allSatisfy({ $0 < 0x80 }) || target.hasLongRunOfMarks { return texts }
+    return texts + texts.flatMap(NormalizationForm.both)
+  }
+
+  /// The translated source text: the file's, else the bundle's.
+  var source: String { incoming.source ?? unit?.source ?? "" }
+
+  /// Whether it is a prefilled unit that came back unchanged.
+  var isUntouchedPrefill: Bool {
+    guard isSourceCopy else { return false }
+    if case .new = incoming.state { return true }
+    let hadTranslation = exported.map { $0.target != nil } ?? incoming.base.map { $0.target != nil }
+    return hadTranslation == false && existing != nil && incoming.state != .finished
+  }
+
+  /// Whether the translation is the source text of the file or the bundle.
+  var isSourceCopy: Bool { isSame(target, source) && !target.isEmpty }
+
+  /// Whether it is the bundle's own source text, even if that is only in `Base.lproj` or is the key.
+  var isSourceAsItIs: Bool { isSourceText && unit.map { isSame($0.source, target) } ?? false }
+
+  /// Whether the source text differs from the one that was translated.
+  ///
+  /// Clients blank source texts of only white space, and change line ends: such differences do not count.
+  var isStale: Bool {
+    guard let unit else { return false }
+    // A format that lists the source language with the others also gives its new text as the source.
+    if isSourceText, incoming.source?.isExactly(target) ?? false { return false }
+    if let source = incoming.source, source.isSameButForSpace(as: unit.source) { return false }
+    if let base = incoming.base { return !base.hasSource(unit.source) }
+    guard let source = exported?.source ?? incoming.source else { return false }
+    return !source.isSameButForSpace(as: unit.source)
+  }
+
+  /// Whether the source text in the file differs in white space only.
+  var hasSourceOfOtherSpace: Bool {
+    guard let unit, let source = incoming.source else { return false }
+    return !isSame(source, unit.source) && source.isSameButForSpace(as: unit.source)
+  }
+}

@@ -1,0 +1,114 @@
+import SettingsTranslation
+import SettingsLocalization
+
+/// Where the files of an export go.
+struct OutputPlace {
+  /// `nil` for standard output.
+  private let path: String?
+  private let format: TranslationFormat
+  /// Whether the path has the format's extension: then it names the only file, or the only xcloc, of the export.
+  private let namesFile: Bool
+
+  /// - Parameters:
+  ///   - path: as given; `-` and `nil` are standard output, which takes only one file.
+  ///   - format: the format of the files.
+  init(_ path: String?, format: TranslationFormat) {
+    self.path = path == "-" ? nil : path.map(OutputPlace.withoutSlash)
+    self.format = format
+    namesFile = path.map { OutputPlace.isName($0, of: format) } ?? false
+  }
+
+  /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
+  func existing(_ file: String) throws -> [UInt8]? {
+    guard path != nil else { return nil }
+    do {
+      return try InputFile.bytes(at: target(file, isOnly: true))
+    } catch BundleError.notFound, BundleError.notADirectory {
+      return nil
+    }
+  }
+
+  /// Runs a body; an error about a file of the export gets the full path of the file.
+  func named<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ExchangeError {
+      var finding = error.finding
+      finding.file = finding.file.map { target($0, isOnly: true) }
+      throw ExchangeError(finding)
+    }
+  }
+
+  /// Writes the files, and reports each file that was written to disk on standard error.
+  func write(_ files: [ExportedFile]) throws {
+    try refuseCollisions(files)
+    guard let path else { return try writeToOutput(files) }
+    let isOnly = files.count == 1 || (format == .xcloc && Set(files.map(folder)).count == 1)
+    try refuse(path, isOnly: isOnly, count: files.count)
+    for file in files {
+      let target = target(file.path, isOnly: isOnly)
+      let isReplaced = try OutputFile.write(file.bytes, to: target)
+      Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
+    }
+  }
+
+  private func writeToOutput(_ files: [ExportedFile]) throws {
+    if files.count > 1 {
+      throw Failure("the export has \(files.count) files: choose a folder for them with --output")
+    }
+    for file in files { Output.bytes(file.bytes) }
+  }
+
+  // MARK: Paths
+
+  /// Where a file of the export goes.
+  private func target(_ file: String, isOnly: Bool) -> String {
+    guard let path else { return file }
+    if namesFile, isOnly {
+      if format == .xcloc { return path + inFolder(file) }
+      if !isFolder(path) { return path }
+    }
+    return (path == "/" ? "" : path) + "/" + file
+  }
+
+  /// The first folder of a path in the export.
+  private func folder(_ file: ExportedFile) -> ExactString {
+    ExactString(String(Substring(file.path.utf8.prefix { $0 != UInt8(ascii: "/") })))
+  }
+
+  /// A path in the export after its first folder, with the slash.
+  private func inFolder(_ file: String) -> String {
+    String(Substring(file.utf8.drop { $0 != UInt8(ascii: "/") }))
+  }
+
+  /// Whether a path has the extension of a format; an xcloc is a folder, and may end with a slash.
+  private static func isName(_ path: String, of format: TranslationFormat) -> Bool {
+    if format == .xcloc { return withoutSlash(path).lowercased().hasSuffix(".xcloc") }
+    return TranslationFormat(ofFile: path) == (format == .xcode ? .xliff : format)
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.utf8.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
+  }
+
+  private func isFolder(_ path: String) -> Bool { (try? InputFile.isFolder(path)) ?? false }
+
+  // MARK: What is refused
+
+  private func refuse(_ path: String, isOnly: Bool, count: Int) throws {
+    if OutputFile.isInBundle(path + "/" + "x") {
+      throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
+    }
+    if namesFile, !isOnly, let isFolder = try? InputFile.isFolder(path), !isFolder {
+      throw Failure("\(path): is a file, and the export has \(count) files: choose a folder for them with --output")
+    }
+  }
+
+  /// Two lproj folders of one language have the same tag.
+  private func refuseCollisions(_ files: [ExportedFile]) throws {
+    var seen: Set<ExactString> = []
+    for file in files where !seen.insert(ExactString(file.path)).inserted {
+      throw Failure("\(file.path): two files of the export have this name; export their languages one by one")
+    }
+  }
+}

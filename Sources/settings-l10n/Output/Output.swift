@@ -1,0 +1,88 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error.
+enum Output {
+  /// Writes a line to standard output.
+  static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
+  /// Writes lines to standard output.
+  static func lines(_ lines: [String]) {
+    if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
+  }
+
+  /// Writes a text with a final newline to standard output.
+  static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Writes bytes to standard output.
+  static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a line to standard error: messages, never the result.
+  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// Writes a message that quotes foreign names to standard error.
+  static func problem(_ message: String) {
+    note(
+      message.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.clean(String($0)) }
+        .joined(separator: "\n"))
+  }
+
+  /// Writes a document as JSON to standard output.
+  static func json(_ document: some Encodable) throws {
+    write(try JSONValueEncoder.document(document), to: STDOUT_FILENO)
+  }
+
+  /// Prevents failed writes from killing the process, so that they can be reported.
+  ///
+  /// A closed pipe is not an error: the rest of the output is dropped, and the exit status stays the same. A file that
+  /// may not grow further is an error.
+  static func ignoreSignalsOfWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Records that a bundle was written to, which is reported if the result cannot be printed.
+  static func noteWriting() { hasWritten.withLock { $0 = true } }
+
+  private static let hasWritten = Mutex(false)
+
+  private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+  private static func write(_ document: [UInt8], to descriptor: Int32) {
+    var bytes = document[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { return failed(descriptor, errno) }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// An incomplete result must not look like success: the run ends with status 2.
+  ///
+  /// It ends without `exit`, since nothing is buffered and no cleanup is needed. LeakSanitizer, which `exit` runs,
+  /// would report false leaks, because it does not see references that Swift keeps in tagged pointers.
+  private static func failed(_ descriptor: Int32, _ code: Int32) {
+    guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
+    let written = hasWritten.withLock { $0 } ? "; the bundle was written" : ""
+    note("error: standard output: " + String(cString: strerror(code)) + written)
+    _exit(ExitStatus.failed.rawValue)
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}

@@ -1,0 +1,20 @@
+@testable import SettingsLocalization
+
+extension LocalizedText {
+  /// An expected text, by what the chain finds and the text that an iPhone shows.
+  ///
+  /// - Parameters:
+  ///   - ios: if it is `value`, an iPhone finds it in the same place; if it is `key`, in no place.
+  ///   - phone: any other answer of an iPhone.
+  init(
+    key: String, value: String, kind: Kind, localization: LocalizationName? = nil, file: String? = nil,
+    line: Int? = nil,
+    reason: Reason? = nil, isRecovered: Bool = false, ios: String, iosBy reader: Reader, phone: Answer? = nil
+  ) {
+    var chain = Answer(
+      value: value, kind: kind, localization: localization, file: file, line: line, reason: reason)
+    let same = ios == value ? chain : Answer(value: ios, kind: .key, reason: .noKey)
+    chain.isRecovered = isRecovered
+    self.init(key: key, phone: phone ?? same, reader: reader, chain: chain)
+  }
+}
