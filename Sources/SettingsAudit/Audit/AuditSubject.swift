@@ -15,14 +15,14 @@ struct AuditSubject: Sendable {
   let tree: PaneTree?
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
   let locales: [AuditedLocale]
-  /// The names of all tables that some localization has, by their bytes.
+  /// The names of the tables of all localizations, in byte order.
   let tableNames: [TableName]
   let negotiator: LocaleNegotiator
-  /// The localizations in another language than the source's, of those that the bundle has.
+  /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]
-  /// Those of them that are written in another script than the source.
+  /// The ``otherLanguages`` in a script other than the source's.
   let foreignScripts: Set<LocalizationName>
-  /// Everything else that lies in the bundle.
+  /// All other files of the bundle.
   let files: AuditedFiles
   /// Which tables and keys the panes use.
   let usage: TableUsage
@@ -31,7 +31,7 @@ struct AuditSubject: Sendable {
   /// Every existing table file, by localization.
   private(set) var tableFiles: [AuditedTable] = []
   private var tableFilesByName: [TableName: [AuditedTable]] = [:]
-  /// How much of what is on screen is translated.
+  /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
@@ -77,7 +77,7 @@ struct AuditSubject: Sendable {
     bundle.tableFile(table, localization: locale.name)
   }
 
-  /// The files of one table, localization by localization.
+  /// The files of one table, by localization.
   func tableFiles(named table: TableName) -> [AuditedTable] { tableFilesByName[table] ?? [] }
 
   /// The localizations that names refer to, including one with an equivalent tag (`zh-Hant` for `zh-TW`), and all lproj

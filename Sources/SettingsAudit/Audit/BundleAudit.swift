@@ -40,11 +40,11 @@ extension BundleAudit {
 extension SettingsBundle {
   /// Checks the bundle with every rule that is on.
   ///
-  /// - Parameter options: what is looked at, and by whose rules.
-  /// - Returns: findings with the severities that the project gives them, and how much is translated; the same for the same
-  ///   files, in the same order.
+  /// - Parameter options: what is checked, and how.
+  /// - Returns: findings with the severities that the project gives them, and coverage; the same for the same files, in
+  ///   the same order.
   /// - Throws: `BundleError` if a folder cannot be read; `LanguageError` if a locale that is
-  ///   asked for or expected is none; `ICUError` if ICU fails.
+  ///   requested or expected is not valid; `ICUError` if ICU fails.
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let subject = try AuditSubject(self, options)
     return BundleAudit(

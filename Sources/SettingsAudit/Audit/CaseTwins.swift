@@ -2,15 +2,15 @@ internal import SettingsLocalization
 
 /// Names of tables, to find those that differ from another in case only.
 struct CaseTwins: Sendable {
-  /// By how they read in small letters, in the order in which they were given.
+  /// The names by their lowercase form, in the given order.
   private let names: [ExactString: [TableName]]
 
   init(_ names: [TableName]) { self.names = Dictionary(grouping: names) { ExactString($0.text.lowercased()) } }
 
-  /// Whether a name is among them as it is.
+  /// Whether a name is among them, with the same case.
   func has(_ name: TableName) -> Bool { alike(name).contains(name) }
 
-  /// Those that differ from a name in case only.
+  /// The names that differ from a name only in case.
   func twins(of name: TableName) -> [TableName] { alike(name).filter { $0 != name } }
 
   /// The first of them; `nil` if there is none.

@@ -82,11 +82,11 @@ private struct FindingCauses {
   func cause(of finding: Finding) -> FindingCause {
     var cause = FindingCause(finding)
     if finding.locale != nil, finding.key != nil {
-      // One key, whichever languages it is about.
+      // One key, in any languages.
       cause.table = finding.table
       cause.key = finding.key.map { ExactString($0) }
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
-      // One table, in the same way.
+      // One table, with the same message.
       cause.table = finding.table
     } else if let list = list(of: finding) {
       cause.file = finding.file.map { ExactString($0) }

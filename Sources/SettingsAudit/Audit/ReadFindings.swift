@@ -121,7 +121,7 @@ extension Specifier {
 }
 
 extension Finding {
-  /// With what it is about.
+  /// The finding with its subject.
   func about(locale: LocalizationName?, table: TableName?) -> Finding {
     var finding = self
     finding.locale = locale ?? self.locale

@@ -24,7 +24,7 @@ struct ReadingContext: Sendable {
     dialect = .apple
   }
 
-  /// Whether a pane takes a table.
+  /// Whether a pane uses a table.
   func isTaken(_ table: TableName) -> Bool { usage?.isTaken(table) ?? true }
 
   /// The table that a finding is about.

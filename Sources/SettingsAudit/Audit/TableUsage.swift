@@ -22,13 +22,13 @@ struct TableUsage: Sendable {
     }
   }
 
-  /// The names of the tables that panes take, by their bytes.
+  /// The names of the tables that panes use, in byte order.
   var tables: [TableName] { keys.keys.sorted() }
 
-  /// Whether a pane takes the table; `true` where that cannot be known.
+  /// Whether a pane uses the table; `true` if that cannot be known.
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
-  /// Whether a pane that takes the table may show a key; `true` where that cannot be known.
+  /// Whether a pane that uses the table may show a key; `true` if that cannot be known.
   func mayShow(_ key: String, of table: TableName) -> Bool {
     !isKnown || keys[table]?.contains(ExactString(key)) ?? false
   }

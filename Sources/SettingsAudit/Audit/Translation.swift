@@ -5,27 +5,27 @@ package import SettingsTranslation
 package struct Translation: Sendable {
   let locale: AuditedLocale
   let unit: TranslationUnit
-  /// The entry that iOS takes, the last of duplicates.
+  /// The entry that iOS uses, the last of duplicates.
   let entry: StringsEntry
-  /// What it says.
+  /// Its text.
   let text: String
-  /// What stands in it, for a quick answer.
+  /// The kinds of characters in it, to skip checks quickly.
   let traits: TextTraits
-  /// What is known of the unit.
+  /// Facts about the unit.
   let facts: UnitFacts
 
   /// The text it translates; for a text of the source language itself.
   var source: String { locale.isSource ? text : unit.source }
 
-  /// What stands in the source.
+  /// The kinds of characters in the source.
   var sourceTraits: TextTraits { locale.isSource ? traits : facts.traits }
 
-  /// What stands in one or the other.
+  /// The kinds of characters in either of them.
   var eitherTraits: TextTraits { traits.union(sourceTraits) }
 
-  /// Whether there is a text that it should agree with.
+  /// Whether there is a source text to compare it with.
   var isComparable: Bool { !locale.isSource && facts.hasSourceText && !text.isEmpty }
 
-  /// The language of the text; empty where the name of the localization is no locale.
+  /// The language of the text; empty if the name of the localization is not a locale.
   var language: String { locale.identifier?.language ?? "" }
 }

@@ -4,8 +4,8 @@ public import SettingsLocalization
 extension SettingsBundle {
   /// An initial configuration file: settings detected from the bundle, and the keys that projects need first.
   ///
-  /// - Parameter schema: where the description for editors is, from the file; `nil` for none.
-  /// - Returns: the whole file, with its last line ended.
+  /// - Parameter schema: the path of the JSON Schema, from the file; `nil` for none.
+  /// - Returns: the contents of the file, with a final newline.
   /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be told.
   public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages()

@@ -5,9 +5,9 @@ public import SettingsTranslation
 public struct AppliedFix: Sendable {
   /// The rule that found it.
   public let rule: Finding.Rule
-  /// The table that it was found in.
+  /// The table in which it was found.
   public let place: TableReference
-  /// The key of the entry that changes; `nil` if the file as a whole does.
+  /// The key of the changed entry; `nil` if the fix is about the whole file.
   public let key: String?
 }
 

@@ -20,7 +20,7 @@ public struct FixPlanner {
   /// Creates a planner for the current state of a bundle.
   ///
   /// - Parameters:
-  ///   - catalog: that of the bundle: it has the source texts.
+  ///   - catalog: the catalog of the bundle, which has the source texts.
   ///   - fixesEncoding: whether tables in UTF-16 and UTF-32 are saved as UTF-8.
   public init(_ catalog: TranslationCatalog, fixesEncoding: Bool = false) {
     self.catalog = catalog
@@ -48,7 +48,7 @@ public struct FixPlanner {
     return plan
   }
 
-  /// The text that a key of a table translates; `nil` in the source language itself, and for keys that no pane has.
+  /// The source text of a key of a table; `nil` in the source language itself, and for keys that no pane has.
   private func sources(at place: TableReference) -> (String) -> String? {
     guard place.localization != catalog.source.localization else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }

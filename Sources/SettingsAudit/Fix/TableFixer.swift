@@ -10,7 +10,7 @@ struct TableFixer {
   private let place: TableReference
   private let source: (String) -> String?
 
-  /// - Parameter sources: the text that a key translates; `nil` if it translates none.
+  /// - Parameter sources: the source text of a key; `nil` if it has none.
   init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (String) -> String?) {
     self.bytes = bytes
     self.place = place
@@ -104,7 +104,7 @@ struct TableFixer {
 }
 
 extension StringsTable {
-  /// Whether another spelling of the table has the same keys, values and comments in the same order, and no error.
+  /// Whether another version of the table has the same keys, values and comments in the same order, and no errors.
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in

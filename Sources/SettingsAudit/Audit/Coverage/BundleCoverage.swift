@@ -73,7 +73,7 @@ public struct TableCoverage: Sendable {
 
 /// A text that is not shown as intended.
 public struct UncoveredText: Sendable {
-  /// The lproj name; `nil` where it is the same in all.
+  /// The lproj name; `nil` if it is the same in all localizations.
   public var locale: LocalizationName?
   /// The table in which it is looked up; `nil` if its pane is not localized.
   public var table: TableName?

@@ -9,7 +9,7 @@ struct KeyTwins {
 
   init(_ subject: AuditSubject) { self.subject = subject }
 
-  /// The unused key that was meant by a text; `nil` if there is none.
+  /// The unused key that matches a text; `nil` if there is none.
   mutating func twin(of text: String, in table: TableName) -> String? {
     let letters = IdentifierRule.letters(of: text)
     if letters.isEmpty { return nil }
@@ -18,14 +18,14 @@ struct KeyTwins {
     return unused[letters]
   }
 
-  /// By their letters; of several that are alike the first.
+  /// The keys by their letters; the first of several equal ones.
   private func unusedKeys(of table: TableName) -> [[UInt8]: String] {
     guard subject.usage.isKnown, subject.usage.isTaken(table), let file = file(of: table) else { return [:] }
     let unused = file.entries.lazy.map(\.key).filter { !subject.usage.mayShow($0, of: table) }
     return Dictionary(unused.map { (IdentifierRule.letters(of: $0), $0) }) { first, _ in first }
   }
 
-  /// The table of the source language, else that of the first localization that has one.
+  /// The table of the source language, or of the first localization that has one.
   private func file(of table: TableName) -> StringsTable? {
     let names = [subject.source.localization, .base] + subject.bundle.localizations
     return names.lazy.compactMap { subject.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }

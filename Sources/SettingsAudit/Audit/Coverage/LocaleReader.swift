@@ -9,12 +9,12 @@ struct LocaleReader {
   private let isOfSource: Bool
   /// The localizations whose texts count as translations into it.
   private let ownNames: [LocalizationName]
-  /// Those of the screen.
+  /// The tables of the screen.
   private let tables: [TableChains]
   private let bundle: SettingsBundle
-  /// The localizations of other languages than the source's.
+  /// The localizations in a language other than the source's.
   private let otherLanguages: [LocalizationName]
-  /// Those of them that are not written in the letters of the source.
+  /// Those in a script other than the source's.
   private let foreignScripts: Set<LocalizationName>
 
   init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
@@ -107,19 +107,19 @@ struct LocaleReader {
 
   // MARK: Broken files
 
-  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read to their
-  /// ends.
+  /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read
+  /// completely.
   func hasSoundFiles(_ table: TableName) -> Bool {
     ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
-  /// Whether no file of a table that may answer has lost texts.
+  /// Whether no file of a table in the chain has lost texts.
   func hasSoundChain(_ table: TableName) -> Bool {
     resolver.chains(of: table).own.links.allSatisfy { LocaleReader.isSound($0.file) }
   }
 
-  /// Whether iOS reads the file of a table that it takes to its end, and that file is the language's: one in the bundle's
-  /// root hides those of all languages.
+  /// Whether iOS reads the file it uses for a table completely, and that file belongs to the language: a file in the
+  /// bundle's root hides the files of all languages.
   func hasSoundIOSFile(_ table: TableName) -> Bool {
     let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
     guard let link = links.first else { return true }
@@ -138,7 +138,7 @@ struct LocaleChains {
   let isOfSource: Bool
 
   init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
-    // A person asks for a language, not for Base.
+    // Users prefer a language, not Base.
     let isNamed = locale.isPresent && locale.name != .base
     let preferences = [isNamed ? locale.name.text : locale.language.tag]
     let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)

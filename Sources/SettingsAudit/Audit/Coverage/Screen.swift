@@ -5,7 +5,7 @@ internal import SettingsTranslation
 struct Screen {
   /// In display order.
   private(set) var texts: [ScreenText] = []
-  /// Every table that may be looked in.
+  /// Every table that may be used.
   private(set) var tables: [TableName] = []
   private let subject: AuditSubject
   private let excluded: KeySelection
@@ -50,7 +50,7 @@ struct Screen {
     }
   }
 
-  /// The panes from the root, then the title of the row in the source language; a row without one by its stored key.
+  /// The panes from the root, then the title of the row in the source language, or its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: TableName?) -> [String] {
     let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
     return node.breadcrumb(toRow: title)

@@ -8,12 +8,12 @@ final class ScreenText {
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
     var table: TableName?
-    /// The table by the rules of whoever shows it on an iPhone.
+    /// The table by the rules of the program that shows it on an iPhone.
     var iosTable: TableName?
-    /// Who shows it on an iPhone.
+    /// The program that shows it on an iPhone.
     var reader: LocalizedText.Reader
     var key: ExactString
-    /// The localization that the pane file lies in.
+    /// The localization that has the pane file.
     var localization: LocalizationName?
   }
 

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 /// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {
   private let bundle: SettingsBundle
-  /// The keys that panes look up, by table, in the order of the names.
+  /// The keys that panes look up, by table, in name order.
   private let used: [(table: TableName, keys: [String])]
 
   /// The tables that panes use, and those that a localization has.

@@ -28,7 +28,8 @@ struct LocaleTexts {
 
   /// The text of a key.
   ///
-  /// By the policy `ios` a key without an entry is shown as it is; by `icu` the chain of the localization answers.
+  /// With the policy `ios` a key without an entry is shown as it is; with `icu` it is looked up in the localization's
+  /// chain.
   mutating func text(_ key: String, table: TableName?) -> Text {
     guard let table else { return Text(text: key, entry: nil) }
     let files = tables[table] ?? Files(own: subject.tableFile(table, locale).table)
@@ -47,7 +48,7 @@ struct LocaleTexts {
   /// The files of a table along the chain of the localization.
   private mutating func others(_ table: TableName) -> TableChain? {
     if let known = tables[table]?.others { return known }
-    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    // If ICU fails, the audit has already ended: coverage asks it for every language.
     chain = chain ?? (try? subject.negotiator.chain(for: [locale.name.text]))
     let files = chain.map { TableChain(table: table, chain: $0, bundle: subject.bundle) }
     tables[table]?.others = files

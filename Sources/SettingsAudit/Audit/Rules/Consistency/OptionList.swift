@@ -52,7 +52,7 @@ struct OptionList: Sendable {
 }
 
 extension TranslationCatalog {
-  /// The text of a key in the source language; the key where its pane has no table.
+  /// The text of a key in the source language; the key itself if its pane has no table.
   func source(of key: String, in table: TableName?) -> String {
     table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key
   }

@@ -51,7 +51,7 @@ struct MissingTranslation: BundleCheck {
     return subject.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
   }
 
-  /// The tables that a localization lacks, where a rule that is on says so.
+  /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
   private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<TableName> {
     let rule = TableMissingInLocale()
     guard subject.options.rules.isOn(rule.description) else { return [] }

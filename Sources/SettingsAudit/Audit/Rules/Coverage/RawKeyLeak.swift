@@ -104,7 +104,7 @@ struct RawKeyLeak: BundleCheck {
         fix: "Write a text for it into \(path), which \(sync) creates.")
     }
     return finding(
-      "people read \(key) in every language: no localization has it in \(table.file)", about: text,
+      "users read \(key) in every language: no localization has it in \(table.file)", about: text,
       fix: "Add it with a text to \(path), then to the other localizations.")
   }
 }

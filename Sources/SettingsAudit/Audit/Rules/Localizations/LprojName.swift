@@ -25,7 +25,7 @@ struct LprojName: BundleCheck {
       guard let usual = LocalizationSpelling.usual(locale.name.text, identifier) else { return nil }
       let chosen = iosChoice(for: identifier, subject)
       let isChosen = chosen == locale.name
-      let effect = isChosen ? "iOS takes it all the same" : "iOS does not choose it for \(identifier)"
+      let effect = isChosen ? "iOS uses it anyway" : "iOS does not choose it for \(identifier)"
       return finding(
         "\"\(locale.name.folder)\" is usually spelled \"\(usual).lproj\": \(effect)",
         severity: isChosen ? .note : .warning, file: locale.name.folder, locale: locale.name,
@@ -35,7 +35,7 @@ struct LprojName: BundleCheck {
   }
 
   private func iosChoice(for identifier: LocaleIdentifier, _ subject: AuditSubject) -> LocalizationName? {
-    // A failure of ICU has ended the audit before: the coverage asked it for every language.
+    // If ICU fails, the audit has already ended: coverage asks it for every language.
     try? subject.negotiator.chain(for: [identifier.tag], policy: .ios).matched
   }
 }

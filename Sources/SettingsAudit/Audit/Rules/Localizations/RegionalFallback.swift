@@ -49,7 +49,7 @@ struct RegionalFallback: BundleCheck {
     let count = Plural.more(missing.count - 1, "text")
     return finding(
       "\(parent).lproj has \"\(first.id.key)\"\(count), but this file does not: iOS shows the keys, not the texts of "
-        + parent,
+        + "\(parent)",
       file: own.file, locale: locale.name, table: table.name, key: first.id.key,
       fix: "Add the texts here, or remove the file if it adds nothing to that of \(parent).")
   }

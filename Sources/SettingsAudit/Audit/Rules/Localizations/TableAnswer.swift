@@ -3,26 +3,26 @@ internal import SettingsTranslation
 
 /// Which file of a table iOS uses for a language that may not have it.
 struct TableAnswer {
-  /// The localization, `Base` included; `nil` where no file is found, or iOS rejects the one it finds: the keys are shown.
+  /// The localization, or `Base`; `nil` if no file is found or iOS rejects it, so that the keys are shown.
   let localization: LocalizationName?
-  /// Whether what it says is in the language and script of whoever asks.
+  /// Whether the localization has the language and script of the requested locale.
   let isSameLanguage: Bool
 }
 
 extension AuditSubject {
-  /// The names of the tables that have texts for translators which a pane shows, by their bytes.
+  /// The names of the tables with translatable texts that a pane shows, in byte order.
   var shownTables: [TableName] {
     catalog.tables.filter { $0.units.contains { $0.isUsed && $0.isTranslatable } }.map(\.name)
   }
 
-  /// Where iOS looks for tables for a person with this language alone; `nil` if it is none.
+  /// Where iOS looks for tables if the user prefers only this language; `nil` if it is not a language.
   func iosFolders(for locale: AuditedLocale) -> [LocalizationName]? {
     guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
     // If ICU fails, the audit has already ended: coverage asks it for every language.
     return try? negotiator.chain(for: [identifier.tag], policy: .ios).localizations
   }
 
-  /// The file that iOS takes, of the folders it looks in: the first that is there.
+  /// The file that iOS uses: the first existing one in the folders.
   func answer(_ table: TableName, for locale: AuditedLocale, in folders: [LocalizationName]) -> TableAnswer {
     let found = folders.first { bundle.tableFile(table, localization: $0).exists }
     let other = found.flatMap { negotiator.locale(of: $0) }
@@ -31,15 +31,15 @@ extension AuditSubject {
     return TableAnswer(localization: found.flatMap { reads(table, $0) ? $0 : nil }, isSameLanguage: isSame)
   }
 
-  /// Whether iOS reads anything of a table's file.
+  /// Whether iOS reads anything from a table's file.
   private func reads(_ table: TableName, _ localization: LocalizationName) -> Bool {
     bundle.tableFile(table, localization: localization).table.map { $0.iosView.reads != .nothing } ?? false
   }
 
-  /// Whether a file is in no localization, where iOS takes it for all of them.
+  /// Whether the table has a file outside of localizations, which iOS uses for all of them.
   func isInRoot(_ table: TableName) -> Bool { bundle.tableFile(table, localization: nil).exists }
 
-  /// Whether the source language has a table, by itself or in `Base`.
+  /// Whether the source language or `Base` has a table.
   func sourceHas(_ table: TableName) -> Bool {
     [source.localization, .base].contains { bundle.tableFile(table, localization: $0).exists }
   }

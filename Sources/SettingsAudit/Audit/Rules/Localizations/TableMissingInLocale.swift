@@ -22,12 +22,12 @@ struct TableMissingInLocale: BundleCheck {
     }
   }
 
-  /// Whether the file is there by a name in other letters, which is table-case.
+  /// Whether the file exists under a name in a different case, which table-case reports.
   private func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
     subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
   }
 
-  /// The tables that a localization lacks, as far as this rule tells it.
+  /// The tables that a localization lacks and that this rule reports.
   func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<TableName> {
     Set(answers(for: locale, in: subject).map { $0.table })
   }
@@ -63,7 +63,7 @@ struct TableMissingInLocale: BundleCheck {
     return "iOS shows its \(number)text\(count == 1 ? "" : "s") as in \(localization).lproj"
   }
 
-  /// Whether the languages of the bundle have the table, and not just one of them.
+  /// Whether the source language or more than one localization has the table.
   private func isExpected(_ table: TableName, _ subject: AuditSubject) -> Bool {
     guard !subject.isInRoot(table) else { return false }
     if subject.sourceHas(table) { return true }
