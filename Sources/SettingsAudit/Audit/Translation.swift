@@ -1,5 +1,5 @@
-package import SettingsLocalization
-package import SettingsTranslation
+internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// A text of a localization that a pane shows.
 package struct Translation: Sendable {

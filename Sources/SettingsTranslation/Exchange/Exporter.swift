@@ -1,4 +1,4 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Creates the documents to export from a catalog.
 public struct Exporter {

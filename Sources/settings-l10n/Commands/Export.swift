@@ -1,6 +1,6 @@
 import SettingsTranslation
 import ArgumentParser
-public import SettingsLocalization
+import SettingsLocalization
 
 extension ExportSelection: NamedChoice {}
 

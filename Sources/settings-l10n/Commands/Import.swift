@@ -1,6 +1,6 @@
 import SettingsTranslation
 import ArgumentParser
-public import SettingsLocalization
+import SettingsLocalization
 
 extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}

@@ -1,7 +1,7 @@
 import SettingsTranslation
 import SettingsAudit
 import ArgumentParser
-public import SettingsLocalization
+import SettingsLocalization
 
 /// The exit status of a run. The argument parser exits with 64 after wrong usage.
 enum ExitStatus: Int32, Comparable {

@@ -1,4 +1,4 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 extension PreviousExport {
   /// Reads the files of an earlier export.

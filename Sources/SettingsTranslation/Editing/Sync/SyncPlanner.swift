@@ -1,4 +1,4 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Plans the changes that keep the tables of a bundle in step with its panes.
 public struct SyncPlanner {

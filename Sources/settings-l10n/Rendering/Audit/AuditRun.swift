@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
