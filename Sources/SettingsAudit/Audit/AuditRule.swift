@@ -51,7 +51,7 @@ package struct Problem: Sendable {
 /// A check of the whole bundle, which provides the places itself.
 protocol BundleCheck: AuditRule {
   /// The findings, with file and place; in any order.
-  func findings(in subject: AuditSubject) -> [Finding]
+  func findings(in context: AuditContext) -> [Finding]
 }
 
 extension BundleCheck {
@@ -72,7 +72,7 @@ extension BundleCheck {
 /// A check of one specifier of one pane file, nested ones included.
 protocol SpecifierCheck: AuditRule {
   /// The problems of the specifier, at its place unless a problem has its own.
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem]
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem]
 }
 
 extension SpecifierCheck {
@@ -111,7 +111,7 @@ struct TranslationProblem: Sendable {
 /// A check of one table file of one localization.
 protocol TableCheck: AuditRule {
   /// The problems of the file, at the file unless a problem has its own place.
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem]
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem]
 }
 
 extension TableCheck {

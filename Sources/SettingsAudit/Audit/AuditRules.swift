@@ -4,7 +4,7 @@ internal import SettingsLocalization
 enum AuditRules {
   /// The rules that check the bundle, then those that judge findings of the readers.
   static let all: [any AuditRule] =
-    coverage + panes + translations + consistency + tables + localizations + reading + suppression
+    coverage + panes + translations + consistency + tables + localizations + reading
 
   /// The descriptions of the rules, by identifier.
   static let descriptions: [Finding.Rule: RuleDescription] = Dictionary(
@@ -22,4 +22,63 @@ extension RuleDescription {
   public static let all: [RuleDescription] = AuditRules.all.map(\.description).sorted {
     $0.rule.rawValue < $1.rule.rawValue
   }
+}
+
+extension AuditRules {
+  /// What users read where a translation is missing.
+  static let coverage: [any AuditRule] = [
+    MissingTranslation(), RawKeyLeak(), UntrackedText(), BrokenLink(), MissingLocale(), LowCoverage(),
+  ]
+
+  /// Whether panes and specifiers are what their readers expect.
+  static let panes: [any AuditRule] = structure + keys + values
+
+  /// How the specifiers and the files of a pane fit together.
+  private static let structure: [any AuditRule] = [
+    DuplicateSettingKey(), GroupWithoutRows(), PaneWithoutLeadingGroup(), RowAfterRadioGroup(), IdiomGroup(),
+    VariantDiverges(), LocalizedPlist(), ListGroupItem(), ChildPaneExtension(), StringsTableExtension(),
+    LicensePane(), DefaultNotRegistered(),
+  ]
+
+  /// The types and keys of specifiers.
+  private static let keys: [any AuditRule] = [
+    MissingRequired(), EmptySettingKey(), UnknownKey(), CustomKey(), KeyNotUsed(), UnknownType(), CustomType(),
+    SliderTitle(),
+  ]
+
+  /// The values of keys.
+  private static let values: [any AuditRule] = [
+    WrongType(), UnknownValue(), IdiomUnknown(), NoValues(), DefaultNotInValues(), DuplicateValue(),
+    ToggleDefaultText(), ToggleValues(), BadSliderRange(), UntranslatedDefault(),
+  ]
+
+  /// Each translation beside its source text.
+  static let translations: [any AuditRule] = [
+    PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
+    BracketMismatch(), URLChanged(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
+    BidiControl(), ControlCharacter(), WrongScript(), MixedScriptWord(), NotNFC(), Mojibake(), InvisibleCharacter(),
+    Glossary(), TooLong(), HTMLEntity(), EscapedTwice(),
+  ]
+
+  /// Texts that belong together.
+  static let consistency: [any AuditRule] = [
+    DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(),
+  ]
+
+  /// The files of the tables.
+  static let tables: [any AuditRule] = [
+    NoStringsTable(), TableNotFound(), TableCase(), UnusedTable(), UnusedKey(),
+    DoubleLocalization(), EmptyFile(), NotUTF8(), ByteOrderMark(), BinaryTable(), FinalNewline(), StrayFile(),
+    Stringsdict(),
+  ]
+
+  /// The lproj folders.
+  static let localizations: [any AuditRule] = [
+    LprojName(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
+  ]
+
+  /// Findings of the readers, judged with the whole bundle in view.
+  static let reading: [any AuditRule] =
+    TableSyntaxRules.all + TableWarningRules.all + EscapeRules.all + EncodingRules.all + PropertyListRules.all
+    + BundleRules.all + PaneTreeRules.all + LocaleRules.all + InlineIgnoreRules.all
 }

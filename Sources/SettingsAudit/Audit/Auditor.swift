@@ -3,23 +3,23 @@ internal import SettingsTranslation
 
 /// Goes through a bundle once and applies every rule that is on.
 struct Auditor {
-  private let subject: AuditSubject
+  private let context: AuditContext
   private let checks: [AuditCheck]
   private let languages: [LocalizationName: CatalogLanguage]
 
-  init(_ subject: AuditSubject) {
-    self.subject = subject
-    checks = AuditRules.all.filter { subject.options.rules.isOn($0.description) }.flatMap(\.checks)
-    languages = Dictionary(subject.locales.map { ($0.name, $0.language) }) { first, _ in first }
+  init(_ context: AuditContext) {
+    self.context = context
+    checks = AuditRules.all.filter { context.options.rules.isOn($0.description) }.flatMap(\.checks)
+    languages = Dictionary(context.locales.map { ($0.name, $0.language) }) { first, _ in first }
   }
 
   /// All findings with the severity that the project gives them, in a fixed order, without duplicates.
   func findings() -> [Finding] {
     let found =
-      ReadFindings(subject).findings() + bundleFindings() + specifierFindings() + tableFindings()
+      ReadFindings(context).findings() + bundleFindings() + specifierFindings() + tableFindings()
       + translationFindings()
-    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { judged($0) != nil }
-    return AuditOrder.sorted(InlineIgnores(subject).applied(to: distinct).compactMap(judged))
+    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { withSeverityOfProject($0) != nil }
+    return AuditOrder.sorted(InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject))
   }
 
   /// Findings inside an unreachable pane are notes.
@@ -37,10 +37,10 @@ struct Auditor {
   }
 
   /// The finding with the severity that the project gives it; `nil` if the rule is off.
-  private func judged(_ finding: Finding) -> Finding? {
+  private func withSeverityOfProject(_ finding: Finding) -> Finding? {
     let language = finding.locale.flatMap { languages[$0] }
     let rule = AuditRules.descriptions[finding.rule]
-    let severity = subject.options.rules.severity(of: finding, in: language, by: rule)
+    let severity = context.options.rules.severity(of: finding, in: language, by: rule)
     guard let severity else { return nil }
     var finding = finding
     finding.severity = severity
@@ -51,17 +51,17 @@ struct Auditor {
 
   private func bundleFindings() -> [Finding] {
     checks.flatMap { check -> [Finding] in
-      if case .bundle(let check) = check { check.findings(in: subject) } else { [] }
+      if case .bundle(let check) = check { check.findings(in: context) } else { [] }
     }
   }
 
   private func specifierFindings() -> [Finding] {
     let checks = checks.compactMap { if case .specifier(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
-    return subject.panes.flatMap { pane in
+    return context.panes.flatMap { pane in
       pane.allSpecifiers.flatMap { specifier in
         checks.flatMap { check in
-          check.problems(of: specifier, in: pane, subject).map {
+          check.problems(of: specifier, in: pane, context).map {
             $0.finding(check, file: pane.file, at: specifier.location, key: specifier.key)
           }
         }
@@ -72,10 +72,10 @@ struct Auditor {
   private func tableFindings() -> [Finding] {
     let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
-    return subject.tableFiles.flatMap { place -> [Finding] in
-      guard let table = subject.tableFile(place.name, place.locale).table else { return [] }
+    return context.tableFiles.flatMap { place -> [Finding] in
+      guard let table = context.tableFile(place.name, place.locale).table else { return [] }
       return checks.flatMap { check in
-        check.problems(of: table, at: place, subject).map {
+        check.problems(of: table, at: place, context).map {
           $0.finding(check, file: place.path, at: nil, key: nil).about(locale: place.locale.name, table: place.name)
         }
       }
@@ -86,9 +86,9 @@ struct Auditor {
     let localeChecks = checks.compactMap { if case .locale(let check) = $0 { check } else { nil } }
     let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
     if checks.isEmpty, localeChecks.isEmpty { return [] }
-    let facts = subject.unitFacts()
-    return subject.presentLocales.flatMap { locale -> [Finding] in
-      let translations = subject.translations(of: locale, facts)
+    let facts = context.unitFacts()
+    return context.presentLocales.flatMap { locale -> [Finding] in
+      let translations = context.translations(of: locale, facts)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
       let single = translations.flatMap { translation in
         applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }

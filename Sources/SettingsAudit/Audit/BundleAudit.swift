@@ -46,9 +46,9 @@ extension SettingsBundle {
   /// - Throws: `BundleError` if a folder cannot be read; `LanguageError` if a locale that is
   ///   requested or expected is not valid; `ICUError` if ICU fails.
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
-    let subject = try AuditSubject(self, options)
+    let context = try AuditContext(self, options)
     return BundleAudit(
-      bundle: self, source: subject.source, coverage: subject.coverage, findings: Auditor(subject).findings(),
-      hasRootPane: subject.tree != nil)
+      bundle: self, source: context.source, coverage: context.coverage, findings: Auditor(context).findings(),
+      hasRootPane: context.tree != nil)
   }
 }

@@ -3,45 +3,45 @@ internal import SettingsTranslation
 
 /// Findings from reading the files of a bundle, with their severity in the audit.
 struct ReadFindings {
-  private let subject: AuditSubject
+  private let context: AuditContext
 
-  init(_ subject: AuditSubject) { self.subject = subject }
+  init(_ context: AuditContext) { self.context = context }
 
   /// All findings, without those of localizations that are not checked; some may be duplicates.
   func findings() -> [Finding] {
-    let noRoot = subject.catalog.findings.filter { $0.rule == .noRootPane }
-    let ofBundle = subject.bundle.findings + noRoot + subject.negotiator.findings
-    let ofFiles = panes + localizedPanes + ways + defaults + tables + rootTables
+    let noRoot = context.catalog.findings.filter { $0.rule == .noRootPane }
+    let ofBundle = context.bundle.findings + noRoot + context.negotiator.findings
+    let ofFiles = panes + localizedPanes + paneLinks + defaults + tables + rootTables
     return (ofBundle + ofFiles)
-      .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(subject.reading.judged)
+      .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
 
   /// Findings about one localization are reported only if it is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
-    guard !subject.options.locales.isEmpty, let locale = finding.locale else { return true }
-    return subject.locales.contains { $0.name == locale }
+    guard !context.options.locales.isEmpty, let locale = finding.locale else { return true }
+    return context.locales.contains { $0.name == locale }
   }
 
   // MARK: Panes
 
-  private var panes: [Finding] { subject.panes.flatMap { SpecifierFindings.findings(in: $0) } }
+  private var panes: [Finding] { context.panes.flatMap { SpecifierFindings.findings(in: $0) } }
 
   private var localizedPanes: [Finding] {
-    subject.files.localizedPanes.flatMap { file -> [Finding] in
+    context.files.localizedPanes.flatMap { file -> [Finding] in
       let found = file.document.findings + (Pane(file).map { SpecifierFindings.findings(in: $0) } ?? [])
       return found.map { $0.about(locale: file.localization, table: nil) }
-    } + subject.files.findings
+    } + context.files.findings
   }
 
   /// Links between panes that lead nowhere, on any device. For devices other than the selected one, only findings in
   /// rows that the selected device does not show.
-  private var ways: [Finding] {
-    guard let tree = subject.tree else { return [] }
-    let device = subject.options.device
+  private var paneLinks: [Finding] {
+    guard let tree = context.tree else { return [] }
+    let device = context.options.device
     var known = rows(of: tree, on: device)
     var findings = tree.findings
     for other in Device.allCases where other != device {
-      guard let tree = subject.bundle.tree(in: subject.dialect, on: other) else { continue }
+      guard let tree = context.bundle.tree(in: context.dialect, on: other) else { continue }
       findings += tree.findings.filter { finding in
         guard let file = finding.file, let location = finding.location else { return false }
         return !known.contains(Place(file: ExactString(file), location: location))
@@ -59,8 +59,8 @@ struct ReadFindings {
   private func rows(of tree: PaneTree, on device: Device) -> Set<Place> {
     var places: Set<Place> = []
     for pane in tree.ownNodes.map(\.pane) {
-      for row in pane.specifiers(on: device, in: subject.dialect) {
-        guard let location = row.childFile(in: subject.dialect)?.location else { continue }
+      for row in pane.specifiers(on: device, in: context.dialect) {
+        guard let location = row.childFile(in: context.dialect)?.location else { continue }
         places.insert(Place(file: ExactString(pane.file), location: location))
       }
     }
@@ -69,7 +69,7 @@ struct ReadFindings {
 
   /// Keys with several defaults, except in rows for different devices or platforms.
   private var defaults: [Finding] {
-    guard let tree = subject.bundle.tree(in: subject.dialect, on: subject.options.device, followsEveryRow: true) else {
+    guard let tree = context.bundle.tree(in: context.dialect, on: context.options.device, followsEveryRow: true) else {
       return []
     }
     let found = SettingsDefaults(tree).findings
@@ -94,8 +94,8 @@ struct ReadFindings {
   // MARK: Tables
 
   private var tables: [Finding] {
-    subject.tableFiles.flatMap { place in
-      subject.tableFile(place.name, place.locale).findings.map {
+    context.tableFiles.flatMap { place in
+      context.tableFile(place.name, place.locale).findings.map {
         $0.about(locale: place.locale.name, table: place.name)
       }
     }
@@ -103,8 +103,8 @@ struct ReadFindings {
 
   /// Findings about tables outside of localizations, which hide all others with their names.
   private var rootTables: [Finding] {
-    subject.tableNames.flatMap { name in
-      let file = subject.bundle.tableFile(name, localization: nil)
+    context.tableNames.flatMap { name in
+      let file = context.bundle.tableFile(name, localization: nil)
       return TableChain.Link(step: nil, table: name, path: name.file, file: file).findings
     }
   }
@@ -130,7 +130,7 @@ extension Finding {
   }
 }
 
-extension AuditSubject {
+extension AuditContext {
   /// The localizations whose files are checked, including `Base`, which is not a language but is read.
   var fileLocales: [AuditedLocale] {
     let isAsked = options.locales.isEmpty || options.locales.contains("Base")

@@ -39,7 +39,7 @@ struct ReadingContext: Sendable {
   }
 
   /// A finding with its severity in the audit.
-  func judged(_ finding: Finding) -> Finding {
+  func withSeverityInAudit(_ finding: Finding) -> Finding {
     guard let rule = AuditRules.readingRules[finding.rule] else { return finding }
     var finding = finding
     finding.severity = rule.severity(finding, self)
@@ -49,12 +49,12 @@ struct ReadingContext: Sendable {
 
 extension StringsTable {
   /// All findings about the file, with the severity that an audit gives them in a table that panes use.
-  package var judgedFindings: [Finding] { findings.map(ReadingContext(self).judged) }
+  package var judgedFindings: [Finding] { findings.map(ReadingContext(self).withSeverityInAudit) }
 }
 
 extension PropertyListDocument {
   /// All findings about the file, with their severity in an audit.
-  package var judgedFindings: [Finding] { findings.map(ReadingContext(nil).judged) }
+  package var judgedFindings: [Finding] { findings.map(ReadingContext(nil).withSeverityInAudit) }
 }
 
 extension SettingsBundle {
@@ -73,6 +73,6 @@ extension SettingsBundle {
         }
       }
     }
-    return found.map(context.judged)
+    return found.map(context.withSeverityInAudit)
   }
 }

@@ -117,6 +117,11 @@ extension TextTraits {
   }
 }
 
+extension String {
+  /// Whether the text is empty or only white space.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
+}
+
 extension Unicode.Scalar {
   /// Whether it is white space: Unicode `White_Space`, with a fast path.
   var isSpace: Bool {

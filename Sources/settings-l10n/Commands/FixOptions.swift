@@ -51,7 +51,7 @@ struct FixOptions: ParsableArguments {
   ) throws -> BundleAudit {
     for file in plan.files {
       let path = bundle.path + "/" + file.path
-      Output.lines(DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
+      Output.lines(ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
     }
     let left = try bundle.fixed(by: plan).audit(options)
     Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")

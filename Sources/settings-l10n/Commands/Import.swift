@@ -84,7 +84,7 @@ struct Import: ParsableCommand {
     let text = ImportText(report: report, style: output.style)
     // File by file: the whole difference may be larger than the bundle.
     for file in report.files { Output.lines(text.diff(of: file)) }
-    output.tell(report.allFindings, atMost: FindingList.readable, namesKeys: true)
+    output.tell(report.allFindings, atMost: FindingLines.readable, namesKeys: true)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(text.lines)
   }

@@ -26,7 +26,7 @@ struct Lint: ParsableCommand {
   var statistics = false
 
   @OptionGroup(title: "Fixes") var fixing: FixOptions
-  @OptionGroup(title: "Rules") var question: RuleQuestion
+  @OptionGroup(title: "Rules") var question: RuleListing
 
   func validate() throws {
     if question.isAsked { return try question.checkFormat(audit.format) }

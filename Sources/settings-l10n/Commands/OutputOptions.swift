@@ -26,7 +26,7 @@ struct OutputOptions: ParsableArguments {
   func tell(
     _ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max, namesKeys: Bool = false
   ) {
-    let list = FindingList(findings, folder: bundle?.path, limit: limit, namesKeys: namesKeys)
+    let list = FindingLines(findings, folder: bundle?.path, limit: limit, namesKeys: namesKeys)
     list.lines(Style(color, descriptor: 2)).forEach(Output.note)
   }
 }

@@ -66,7 +66,7 @@ struct Sync: ParsableCommand {
   }
 
   private func tell(_ report: SyncReport) {
-    output.tell(report.findings, in: report.bundle, atMost: FindingList.readable)
+    output.tell(report.findings, in: report.bundle, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
   }

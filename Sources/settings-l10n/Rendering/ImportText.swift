@@ -9,7 +9,7 @@ struct ImportText {
   /// What a dry run would change in a file; empty for other runs.
   func diff(of file: PlannedFile) -> [String] {
     guard report.isDryRun else { return [] }
-    return DiffText.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: file.path), style)
+    return ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: file.path), style)
   }
 
   /// A line per language, then the overall result.

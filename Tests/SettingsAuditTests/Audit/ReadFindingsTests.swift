@@ -9,8 +9,8 @@ import Testing
   private static let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = a; }")
 
   private static func found(_ texts: [String: String], _ options: AuditOptions = AuditOptions()) throws -> [String] {
-    let subject = try AuditSubject(try SettingsBundle(texts: texts), options)
-    return AuditOrder.sorted(ReadFindings(subject).findings()).map {
+    let context = try AuditContext(try SettingsBundle(texts: texts), options)
+    return AuditOrder.sorted(ReadFindings(context).findings()).map {
       "\($0.rule) \($0.severity.rawValue) \($0.file ?? "") [\($0.locale ?? "") \($0.table ?? "")]"
     }
   }

@@ -15,8 +15,8 @@ import Testing
   private static func facts() throws -> [String: UnitFacts] {
     let bundle = try SettingsBundle(
       root: pane, ["en.lproj/Root.strings": "\"site\" = \"See https://a.example now\";"])
-    let subject = try AuditSubject(bundle, AuditOptions(glossary: ["VLC", "LC"], rowWidth: 20))
-    let pairs = zip(subject.catalog.units, subject.unitFacts().joined()).map { ($0.id.key, $1) }
+    let context = try AuditContext(bundle, AuditOptions(glossary: ["VLC", "LC"], rowWidth: 20))
+    let pairs = zip(context.catalog.units, context.unitFacts().joined()).map { ($0.id.key, $1) }
     return Dictionary(pairs) { first, _ in first }
   }
 

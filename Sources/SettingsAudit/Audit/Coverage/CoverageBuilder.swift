@@ -3,26 +3,26 @@ internal import SettingsLocalization
 
 /// Counts the texts on screen, by language.
 struct CoverageBuilder {
-  private let subject: AuditSubject
+  private let context: AuditContext
   private let source: LocaleIdentifier?
   private let tables: TableCounter
 
-  init(_ subject: AuditSubject) throws(ICUError) {
-    self.subject = subject
-    source = try LocaleIdentifier(subject.catalog.source.tag)
-    tables = TableCounter(subject)
+  init(_ context: AuditContext) throws(ICUError) {
+    self.context = context
+    source = try LocaleIdentifier(context.catalog.source.tag)
+    tables = TableCounter(context)
   }
 
   func built() throws -> BundleCoverage {
     var coverage = BundleCoverage()
     var common = UncoveredList()
-    let shared = try Screen(subject.tree, subject)
+    let shared = try Screen(context.tree, context)
     let hasOwnPanes = try hasLocalizedPanes()
     var foreign: Set<ScreenText.Lookup> = []
-    for locale in subject.locales {
-      let chains = try LocaleChains(locale, subject, source: source)
-      let screen = hasOwnPanes ? try Screen(tree(chains), subject) : shared
-      let reader = LocaleReader(locale, chains, screen, subject)
+    for locale in context.locales {
+      let chains = try LocaleChains(locale, context, source: source)
+      let screen = hasOwnPanes ? try Screen(tree(chains), context) : shared
+      let reader = LocaleReader(locale, chains, screen, context)
       var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
       for text in screen.texts { counter.count(text) }
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
@@ -31,7 +31,7 @@ struct CoverageBuilder {
       coverage.leaks += counter.leaks.texts
       for text in counter.commonLeaks.texts { common.add(text) }
     }
-    if subject.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
+    if context.locales.isEmpty { common = try unlocalizedLeaks(on: shared) }
     coverage.leaks = common.texts + coverage.leaks
     coverage.untracked = try untracked(on: shared, foreign: foreign)
     return coverage
@@ -40,8 +40,8 @@ struct CoverageBuilder {
   /// The coverage of a bundle without localizations, whose texts are all shown as they are.
   private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
     let locale = AuditedLocale(
-      language: subject.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
-    let reader = LocaleReader(locale, try LocaleChains(locale, subject, source: source), screen, subject)
+      language: context.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
+    let reader = LocaleReader(locale, try LocaleChains(locale, context, source: source), screen, context)
     var counter = LocaleCounter(reader, tables: [])
     for text in screen.texts { counter.count(text) }
     return counter.commonLeaks
@@ -51,8 +51,8 @@ struct CoverageBuilder {
 
   /// Whether an lproj may have pane files, so that localizations may show different panes.
   private func hasLocalizedPanes() throws(BundleError) -> Bool {
-    for name in subject.bundle.localizations {
-      let entries = try subject.bundle.entries(in: BundlePath(name: name.folder))
+    for name in context.bundle.localizations {
+      let entries = try context.bundle.entries(in: BundlePath(name: name.folder))
       if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
     }
     return false
@@ -60,8 +60,8 @@ struct CoverageBuilder {
 
   /// The panes of a localization; `nil` without a root pane.
   private func tree(_ chains: LocaleChains) -> PaneTree? {
-    let folders = subject.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
-    return subject.bundle.tree(in: subject.dialect, on: subject.options.device, localizations: folders)
+    let folders = context.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
+    return context.bundle.tree(in: context.dialect, on: context.options.device, localizations: folders)
   }
 
   // MARK: Untracked texts
@@ -71,12 +71,12 @@ struct CoverageBuilder {
   /// - Parameter foreign: texts of pane files in an lproj that are shown in other languages too. If each language has
   ///   its own file, that is the translation.
   private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
-    let reader = subject.locales.first(where: \.isSource) ?? subject.locales.first
+    let reader = context.locales.first(where: \.isSource) ?? context.locales.first
     guard let reader, try hasOtherLanguage() else { return [] }
-    let chains = try LocaleChains(reader, subject, source: source)
-    let resolver = LocaleReader(reader, chains, screen, subject)
+    let chains = try LocaleChains(reader, context, source: source)
+    let resolver = LocaleReader(reader, chains, screen, context)
     var list = UncoveredList()
-    var twins = KeyTwins(subject)
+    var twins = KeyTwins(context)
     for text in screen.texts where text.isTranslatable && !text.isTracked && !text.isIdentifier {
       guard let table = text.table, !sourceIsBroken(table) else { continue }
       if text.lookup.localization != nil, !foreign.contains(text.lookup) { continue }
@@ -89,7 +89,7 @@ struct CoverageBuilder {
 
   /// Whether the bundle has a localization that is not of the source language.
   private func hasOtherLanguage() throws(ICUError) -> Bool {
-    for name in subject.bundle.localizations where name != .base {
+    for name in context.bundle.localizations where name != .base {
       guard let locale = try LocaleIdentifier(name.text) else { continue }
       if locale.language != source?.language { return true }
     }
@@ -97,8 +97,8 @@ struct CoverageBuilder {
   }
 
   private func sourceIsBroken(_ table: TableName) -> Bool {
-    [subject.source.localization, .base].contains { name in
-      let file = subject.bundle.tableFile(table, localization: name)
+    [context.source.localization, .base].contains { name in
+      let file = context.bundle.tableFile(table, localization: name)
       return file.exists && file.table?.isBroken != false
     }
   }

@@ -4,10 +4,10 @@ internal import SettingsLocalization
 /// Finds, for texts that no table has, unused keys that differ from them only in case, spaces and punctuation. Such a
 /// text is translated, but its translation is never shown.
 struct KeyTwins {
-  private let subject: AuditSubject
+  private let context: AuditContext
   private var tables: [TableName: [[UInt8]: String]] = [:]
 
-  init(_ subject: AuditSubject) { self.subject = subject }
+  init(_ context: AuditContext) { self.context = context }
 
   /// The unused key that matches a text; `nil` if there is none.
   mutating func twin(of text: String, in table: TableName) -> String? {
@@ -20,14 +20,14 @@ struct KeyTwins {
 
   /// The keys by their letters; the first of several equal ones.
   private func unusedKeys(of table: TableName) -> [[UInt8]: String] {
-    guard subject.usage.isKnown, subject.usage.isTaken(table), let file = file(of: table) else { return [:] }
-    let unused = file.entries.lazy.map(\.key).filter { !subject.usage.mayShow($0, of: table) }
+    guard context.usage.isKnown, context.usage.isTaken(table), let file = file(of: table) else { return [:] }
+    let unused = file.entries.lazy.map(\.key).filter { !context.usage.mayShow($0, of: table) }
     return Dictionary(unused.map { (IdentifierRule.letters(of: $0), $0) }) { first, _ in first }
   }
 
   /// The table of the source language, or of the first localization that has one.
   private func file(of table: TableName) -> StringsTable? {
-    let names = [subject.source.localization, .base] + subject.bundle.localizations
-    return names.lazy.compactMap { subject.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }
+    let names = [context.source.localization, .base] + context.bundle.localizations
+    return names.lazy.compactMap { context.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }
   }
 }

@@ -17,15 +17,15 @@ struct LocaleReader {
   /// Those in a script other than the source's.
   private let foreignScripts: Set<LocalizationName>
 
-  init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ subject: AuditSubject) {
+  init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ context: AuditContext) {
     let isOfSource = chains.isOfSource
     self.locale = locale
     self.isOfSource = isOfSource
-    bundle = subject.bundle
-    otherLanguages = subject.otherLanguages
-    foreignScripts = subject.foreignScripts
+    bundle = context.bundle
+    otherLanguages = context.otherLanguages
+    foreignScripts = context.foreignScripts
     let resolver = TextResolver(
-      chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: subject.bundle)
+      chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: context.bundle)
     self.resolver = resolver
     tables = screen.tables.map { resolver.chains(of: $0) }
     let near = chains.chain.steps.filter { step in
@@ -137,12 +137,12 @@ struct LocaleChains {
   /// Whether it is the source language, in the script of the source.
   let isOfSource: Bool
 
-  init(_ locale: AuditedLocale, _ subject: AuditSubject, source: LocaleIdentifier?) throws(ICUError) {
+  init(_ locale: AuditedLocale, _ context: AuditContext, source: LocaleIdentifier?) throws(ICUError) {
     // Users prefer a language, not Base.
     let isNamed = locale.isPresent && locale.name != .base
     let preferences = [isNamed ? locale.name.text : locale.language.tag]
-    let iosChain = try subject.negotiator.chain(for: preferences, policy: .ios)
-    let chain = subject.options.policy == .ios ? iosChain : try subject.negotiator.chain(for: preferences)
+    let iosChain = try context.negotiator.chain(for: preferences, policy: .ios)
+    let chain = context.options.policy == .ios ? iosChain : try context.negotiator.chain(for: preferences)
     self.iosChain = iosChain
     self.chain = locale.identifier == nil ? LocaleChains.own(locale, before: chain) : chain
     isOfSource =

@@ -7,7 +7,7 @@ struct Screen {
   private(set) var texts: [ScreenText] = []
   /// Every table that may be used.
   private(set) var tables: [TableName] = []
-  private let subject: AuditSubject
+  private let context: AuditContext
   private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
   private var tableNumbers: [TableName: Int] = [:]
@@ -15,12 +15,12 @@ struct Screen {
   private var files: [TableName: [StringsTable]] = [:]
 
   /// - Parameter tree: the panes; `nil` if there is no root pane, so that nothing is shown.
-  init(_ tree: PaneTree?, _ subject: AuditSubject) throws(BundleError) {
-    self.subject = subject
-    excluded = subject.options.catalog.excluded
-    for node in tree?.ownNodes ?? [] where subject.options.pane?.isExactly(node.pane.name) ?? true {
-      let tables = try PaneLocalizer.Tables(node.pane, bundle: subject.bundle, dialect: subject.dialect)
-      for specifier in node.pane.specifiers(on: subject.options.device, in: subject.dialect) {
+  init(_ tree: PaneTree?, _ context: AuditContext) throws(BundleError) {
+    self.context = context
+    excluded = context.options.catalog.excluded
+    for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
+      for specifier in node.pane.specifiers(on: context.options.device, in: context.dialect) {
         add(specifier, of: node, tables)
       }
     }
@@ -31,7 +31,7 @@ struct Screen {
     let names = OptionNames(specifier)
     // The target of a row can be looked up, but is not shown.
     let fields = specifier.localizableFields(
-      in: subject.dialect, on: subject.options.device, and: subject.options.catalog.localizableKeys
+      in: context.dialect, on: context.options.device, and: context.options.catalog.localizableKeys
     )
     .filter { $0.name != SchemaKey.file.rawValue }
     for field in fields {
@@ -52,7 +52,7 @@ struct Screen {
 
   /// The panes from the root, then the title of the row in the source language, or its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: TableName?) -> [String] {
-    let title = specifier.properties[.title]?.string.map { subject.catalog.source(of: $0, in: table) } ?? specifier.key
+    let title = specifier.properties[.title]?.string.map { context.catalog.source(of: $0, in: table) } ?? specifier.key
     return node.breadcrumb(toRow: title)
   }
 
@@ -64,7 +64,7 @@ struct Screen {
   ) -> Int {
     if let number = numbers[lookup] { return number }
     let key = lookup.key.text
-    let unit = lookup.table.flatMap { subject.catalog[UnitIdentifier(table: $0, key: key)] }
+    let unit = lookup.table.flatMap { context.catalog[UnitIdentifier(table: $0, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
     let source = unit?.source ?? key
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
@@ -73,8 +73,8 @@ struct Screen {
         lookup: lookup, tableNumber: lookup.table.map { number(of: $0) },
         iosTableNumber: lookup.iosTable.map { number(of: $0) }, source: source,
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
-        isIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: developmentText),
-        looksLikeIdentifier: subject.options.identifiers.isIdentifier(key, developmentText: nil),
+        isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
+        looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
         isTracked: hasEntry, isUniversal: !source.looksLikeWords || names.contains(source)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
@@ -97,8 +97,8 @@ struct Screen {
 
   private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {
     if files[table] == nil {
-      files[table] = subject.bundle.localizations.compactMap {
-        subject.bundle.tableFile(table, localization: $0).table
+      files[table] = context.bundle.localizations.compactMap {
+        context.bundle.tableFile(table, localization: $0).table
       }
     }
     return files[table]?.contains { $0.hasText(for: key) } ?? false

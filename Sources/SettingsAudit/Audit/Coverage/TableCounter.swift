@@ -8,12 +8,12 @@ struct TableCounter {
   private let used: [(table: TableName, keys: [String])]
 
   /// The tables that panes use, and those that a localization has.
-  init(_ subject: AuditSubject) {
-    let bundle = subject.bundle
-    let catalog = subject.catalog
+  init(_ context: AuditContext) {
+    let bundle = context.bundle
+    let catalog = context.catalog
     self.bundle = bundle
     let shown = catalog.tables.filter { $0.units.contains(where: \.isUsed) }.map(\.name)
-    let filed = subject.tableNames.filter { name in
+    let filed = context.tableNames.filter { name in
       bundle.localizations.contains { bundle.tableFile(name, localization: $0).exists }
     }
     used = Set(shown + filed).sorted().map { name in

@@ -29,18 +29,18 @@ struct InlineIgnores {
   private let options: AuditOptions
 
   /// - Parameter known: all rules.
-  init(_ subject: AuditSubject, known: [Finding.Rule: RuleDescription] = AuditRules.descriptions) {
+  init(_ context: AuditContext, known: [Finding.Rule: RuleDescription] = AuditRules.descriptions) {
     self.known = known
-    options = subject.options
-    let sources = [subject.source.localization, "Base"].filter(subject.bundle.localizations.contains)
-    let others = subject.presentLocales.map(\.name).filter { !sources.contains($0) }
-    for name in sources { read(name, of: subject, isSource: true) }
-    for name in others { read(name, of: subject, isSource: false) }
+    options = context.options
+    let sources = [context.source.localization, "Base"].filter(context.bundle.localizations.contains)
+    let others = context.presentLocales.map(\.name).filter { !sources.contains($0) }
+    for name in sources { read(name, of: context, isSource: true) }
+    for name in others { read(name, of: context, isSource: false) }
   }
 
-  private mutating func read(_ localization: LocalizationName, of subject: AuditSubject, isSource: Bool) {
-    for name in subject.tableNames {
-      let file = subject.bundle.tableFile(name, localization: localization)
+  private mutating func read(_ localization: LocalizationName, of context: AuditContext, isSource: Bool) {
+    for name in context.tableNames {
+      let file = context.bundle.tableFile(name, localization: localization)
       guard let table = file.table, table.mayHaveDirectives else { continue }
       for entry in table.entries {
         let directives = entry.ignoreDirectives

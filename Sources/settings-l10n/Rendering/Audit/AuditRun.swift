@@ -39,7 +39,7 @@ extension AuditRun {
   }
 
   /// The findings of all bundles as the formats print them, bundle by bundle.
-  var entries: [AuditEntry] { bundles.flatMap { AuditEntry.all($0) } }
+  var entries: [RenderedFinding] { bundles.flatMap { RenderedFinding.all($0) } }
 
   /// The number of findings.
   var tally: AuditTally { AuditTally(bundles.flatMap(\.findings)) }

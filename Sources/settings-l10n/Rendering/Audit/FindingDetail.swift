@@ -20,7 +20,7 @@ struct FindingDetail {
   static func lines(
     _ groups: [FindingGroup], in bundle: SettingsBundle, _ style: Style, folder: String
   ) -> [String] {
-    var cut = FindingCut(limit: FindingList.readable)
+    var cut = FindingLimiter(limit: FindingLines.readable)
     let told = groups.filter { cut.takes($0) }
     var detail = FindingDetail(bundle, style, folder: folder)
     var lines = [[String]](repeating: [], count: told.count)

@@ -9,7 +9,7 @@ struct GitHubText {
   /// A command for each cause of findings, the worst first because few are shown, and for each bundle without a result;
   /// then a summary line for the log.
   var text: String {
-    let entries = run.bundles.flatMap { AuditEntry.groups($0) }
+    let entries = run.bundles.flatMap { RenderedFinding.groups($0) }
     let commands = entries.map(command) + run.failures.map(command)
     return (commands + [closing(entries)]).map { $0 + "\n" }.joined()
   }
@@ -20,7 +20,7 @@ struct GitHubText {
     return "::error file=\(GitHubText.escaped(path, inProperty: true)),title=not-done::\(message)"
   }
 
-  private func command(_ entry: AuditEntry) -> String {
+  private func command(_ entry: RenderedFinding) -> String {
     let place = entry.place.relative(to: run.folder)
     let location = entry.place.location.map { [("line", String($0.line)), ("col", String($0.column))] } ?? []
     let properties = [("file", PlainText.line(place.path))] + location + [("title", entry.rule)]
@@ -59,7 +59,7 @@ struct GitHubText {
   /// GitHub shows this many annotations of each kind for a step, and ignores the others.
   private static let shownPerStep = 10
 
-  private func closing(_ entries: [AuditEntry]) -> String {
+  private func closing(_ entries: [RenderedFinding]) -> String {
     let tally = AuditTally(entries.map(\.finding))
     let isCut = tally.severities.contains { tally[$0] > GitHubText.shownPerStep }
     let hint = " GitHub shows \(GitHubText.shownPerStep) annotations of each kind; this log has all."

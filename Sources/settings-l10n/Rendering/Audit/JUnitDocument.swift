@@ -52,7 +52,7 @@ private struct JUnitSuite {
   init(_ audit: BundleAudit, folder: String) {
     name = PlainText.line(WorkingFolder.relative(audit.bundle.path, to: folder))
     var names: [String: Int] = [:]
-    let found = AuditEntry.all(audit).map { entry in
+    let found = RenderedFinding.all(audit).map { entry in
       var found = JUnitCase(entry)
       let count = names[found.identifier, default: 0] + 1
       names[found.identifier] = count
@@ -82,15 +82,15 @@ private struct JUnitCase {
   var name: String
   let rule: String
   /// `nil` for the case of a bundle without findings.
-  let entry: AuditEntry?
+  let entry: RenderedFinding?
 
-  init(name: String, rule: String, entry: AuditEntry?) {
+  init(name: String, rule: String, entry: RenderedFinding?) {
     self.name = name
     self.rule = rule
     self.entry = entry
   }
 
-  init(_ entry: AuditEntry) {
+  init(_ entry: RenderedFinding) {
     let file = PlainText.line(entry.finding.file ?? entry.place.path)
     let key = entry.finding.key.map { " \"\(PlainText.line($0, limit: 100))\"" } ?? ""
     self.init(name: file + key, rule: entry.rule, entry: entry)
@@ -118,7 +118,7 @@ private struct JUnitCase {
   }
 
   /// The output of the case.
-  private func text(of entry: AuditEntry) -> String {
+  private func text(of entry: RenderedFinding) -> String {
     let notes = entry.notes.map { note in (note.place.map { "\($0.description): " } ?? "") + note.message }
     let first = "\(entry.place.description): \(entry.severity.rawValue): \(entry.message) [\(entry.rule)]"
     return ([first] + notes + [entry.fix.map { "fix: " + $0 }].compactMap { $0 }).joined(separator: "\n")

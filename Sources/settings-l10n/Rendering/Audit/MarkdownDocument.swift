@@ -26,12 +26,12 @@ struct MarkdownDocument {
   private func append(_ audit: BundleAudit, to page: inout MarkdownPage) {
     page.append("#### \(MarkdownText.code(WorkingFolder.relative(audit.bundle.path, to: run.folder)))\n")
     page.append(MarkdownTable.coverage(audit.coverage.locales))
-    var cut = FindingCut(limit: FindingList.readable)
+    var cut = FindingLimiter(limit: FindingLines.readable)
     let tally = AuditTally(audit.findings)
     let groups = audit.groups
     for severity in tally.severities {
       let told = groups.filter { $0.severity == severity && cut.takes($0) }
-      let table = MarkdownTable.findings(told.map { AuditEntry($0, in: audit.bundle) })
+      let table = MarkdownTable.findings(told.map { RenderedFinding($0, in: audit.bundle) })
       let title = Count.of(tally[severity], severity.rawValue)
       page.append(
         section: title, isOpen: severity > .note, table: table, count: tally[severity], weights: told.map(\.count))
@@ -43,7 +43,7 @@ struct MarkdownDocument {
     for locale in audit.coverage.locales {
       let missing = audit.coverage.missing(in: locale.language)
       if missing.isEmpty { continue }
-      let table = MarkdownTable.texts(Array(missing.prefix(FindingList.readable)))
+      let table = MarkdownTable.texts(Array(missing.prefix(FindingLines.readable)))
       let title =
         "\(MarkdownText.escaped(locale.language.localization.text)): \(Count.of(missing.count, "text")) missing"
       page.append(section: title, isOpen: false, table: table, count: missing.count)

@@ -32,7 +32,7 @@ struct MarkdownTable {
   }
 
   /// Findings with place, message and fix.
-  static func findings(_ entries: [AuditEntry]) -> MarkdownTable {
+  static func findings(_ entries: [RenderedFinding]) -> MarkdownTable {
     let rows = entries.map { entry in
       let notes = entry.notes.map { note in
         lead(to: note.place, of: entry) + MarkdownText.escaped(note.message)
@@ -48,7 +48,7 @@ struct MarkdownTable {
   }
 
   /// The place of a note: the line, and the file if it is another one.
-  private static func lead(to place: FindingPlace?, of entry: AuditEntry) -> String {
+  private static func lead(to place: FindingPlace?, of entry: RenderedFinding) -> String {
     guard let place else { return "" }
     let line = place.location.map { "line \($0.line)" }
     let file = entry.otherFile(of: place).map(MarkdownText.code)

@@ -17,7 +17,7 @@ enum ReportDocument {
 private struct BundleNode: Encodable {
   let bundle: String
   var source: LocalizationName?
-  var locales: [LocaleNode]?
+  var locales: [LocaleJSON]?
   var missing: [TextNode]?
   var leaks: [TextNode]?
   var untracked: [TextNode]?
@@ -32,7 +32,7 @@ private struct BundleNode: Encodable {
   init(_ audit: BundleAudit) {
     bundle = audit.bundle.path
     source = audit.source.localization
-    locales = audit.coverage.locales.map(LocaleNode.init)
+    locales = audit.coverage.locales.map(LocaleJSON.init)
     missing = audit.coverage.missing.map(TextNode.init)
     leaks = audit.coverage.leaks.map(TextNode.init)
     untracked = audit.coverage.untracked.map(TextNode.init)
@@ -40,7 +40,7 @@ private struct BundleNode: Encodable {
   }
 }
 
-private struct LocaleNode: Encodable {
+private struct LocaleJSON: Encodable {
   let locale: LocalizationName
   let tag: String
   let source: Bool

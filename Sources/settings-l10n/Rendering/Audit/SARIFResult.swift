@@ -16,7 +16,7 @@ struct SARIFResult: Encodable {
   ///   - ruleIndex: the index of its rule in the log.
   ///   - folder: the folder to which relative paths are relative.
   ///   - fingerprint: identifies the finding, also in the next version of the files.
-  init(_ entry: AuditEntry, ruleIndex: Int?, folder: String, fingerprint: String) {
+  init(_ entry: RenderedFinding, ruleIndex: Int?, folder: String, fingerprint: String) {
     ruleId = entry.finding.rule.rawValue
     self.ruleIndex = ruleIndex
     level = entry.severity.rawValue

@@ -8,7 +8,7 @@ struct XcodeText {
 
   var text: String { run.entries.flatMap(lines).map { $0 + "\n" }.joined() }
 
-  private func lines(_ entry: AuditEntry) -> [String] {
+  private func lines(_ entry: RenderedFinding) -> [String] {
     let line = "\(shown(entry.place)): \(entry.severity.rawValue): \(entry.sentence) [\(entry.rule)]"
     let notes = entry.notes.compactMap { note in
       note.place.map { "\(shown($0)): note: \(note.message)" }

@@ -111,7 +111,7 @@ import Testing
     let files = tables.map { ("\($0.key).lproj/Root.strings", $0.value) }
     let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = a; }")
     let bundle = try SettingsBundle(root: pane, Dictionary(uniqueKeysWithValues: files))
-    return InlineIgnores(try AuditSubject(bundle, options), known: known)
+    return InlineIgnores(try AuditContext(bundle, options), known: known)
   }
 
   @Test(arguments: rows) func silences(row: Row) throws {

@@ -17,11 +17,11 @@ struct DuplicateOptionTitle: BundleCheck {
       """,
     source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let lists = OptionList.all(in: subject)
+  func findings(in context: AuditContext) -> [Finding] {
+    let lists = OptionList.all(in: context)
     guard !lists.isEmpty else { return [] }
-    let own = subject.presentLocales.filter { !$0.isSource }.flatMap { findings(in: lists, $0, subject) }
-    return sourceFindings(in: lists, subject) + own
+    let own = context.presentLocales.filter { !$0.isSource }.flatMap { findings(in: lists, $0, context) }
+    return sourceFindings(in: lists, context) + own
   }
 
   /// An option with its title in a localization.
@@ -33,15 +33,15 @@ struct DuplicateOptionTitle: BundleCheck {
 
   // MARK: The source
 
-  private func sourceFindings(in lists: [OptionList], _ subject: AuditSubject) -> [Finding] {
-    guard subject.options.locales.isEmpty || subject.locales.contains(where: \.isSource) else { return [] }
+  private func sourceFindings(in lists: [OptionList], _ context: AuditContext) -> [Finding] {
+    guard context.options.locales.isEmpty || context.locales.contains(where: \.isSource) else { return [] }
     var told: Set<[ExactString]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
       let titled = list.options.map { Titled(option: $0, text: $0.source) }
       return groups(titled).compactMap { group in
         guard told.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
         return finding(
-          message(group, subject.catalog.source(of: title(of: list), in: list.table)), severity: .warning,
+          message(group, context.catalog.source(of: title(of: list), in: list.table)), severity: .warning,
           file: list.pane.file,
           at: last.option.location,
           notes: group.dropLast().prefix(Self.noteLimit).map { Finding.Note("the same", at: $0.option.location) },
@@ -52,11 +52,11 @@ struct DuplicateOptionTitle: BundleCheck {
 
   // MARK: A localization
 
-  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ subject: AuditSubject) -> [Finding] {
-    var texts = LocaleTexts(subject, locale)
+  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) -> [Finding] {
+    var texts = LocaleTexts(context, locale)
     var told: Set<[ExactString]> = []
     return lists.flatMap { list -> [Finding] in
-      guard let table = list.table, subject.tableFile(table, locale).table?.isBroken == false else { return [] }
+      guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
       let titled = list.options.map { option in
         let text = texts.text(option.key, table: table)
         return Titled(option: option, text: text.text, entry: text.entry)

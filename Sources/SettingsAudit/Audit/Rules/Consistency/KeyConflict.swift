@@ -14,9 +14,9 @@ struct KeyConflict: BundleCheck {
       """,
     source: "Apple, RootContent: StringsTable is a property of each pane")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
+  func findings(in context: AuditContext) -> [Finding] {
     var first: [ExactString: TranslationUnit] = [:]
-    return subject.catalog.units.filter(\.isUsed).compactMap { unit in
+    return context.catalog.units.filter(\.isUsed).compactMap { unit in
       guard let known = first[ExactString(unit.id.key)] else {
         first[ExactString(unit.id.key)] = unit
         return nil

@@ -20,24 +20,24 @@ struct BrokenLink: BundleCheck {
       its scheme
       """)
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    guard subject.dialect == .iask, let tree = subject.tree else { return [] }
-    let nodes = tree.nodes.filter { subject.options.pane?.isExactly($0.pane.name) ?? true }
+  func findings(in context: AuditContext) -> [Finding] {
+    guard context.dialect == .iask, let tree = context.tree else { return [] }
+    let nodes = tree.nodes.filter { context.options.pane?.isExactly($0.pane.name) ?? true }
     let links = nodes.flatMap { node in
-      node.pane.specifiers(on: subject.options.device, in: .iask).compactMap { Link($0, in: node.pane, subject) }
+      node.pane.specifiers(on: context.options.device, in: .iask).compactMap { Link($0, in: node.pane, context) }
     }
     if links.isEmpty { return [] }
     let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
     let tables = Set(names.compactMap(\.self))
-    let source = try? LocaleIdentifier(subject.source.tag)
-    let resolvers = subject.presentLocales.compactMap { locale -> Reader? in
+    let source = try? LocaleIdentifier(context.source.tag)
+    let resolvers = context.presentLocales.compactMap { locale -> Reader? in
       // If ICU fails, the audit has already ended: coverage asks it for every language.
-      guard let chains = try? LocaleChains(locale, subject, source: source) else { return nil }
+      guard let chains = try? LocaleChains(locale, context, source: source) else { return nil }
       let resolver = TextResolver(
-        chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: subject.bundle)
+        chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: context.bundle)
       return Reader(locale: locale, resolver: resolver)
     }
-    return links.flatMap { findings($0, resolvers, subject) }
+    return links.flatMap { findings($0, resolvers, context) }
   }
 
   /// What a row opens, before it is looked up.
@@ -48,10 +48,10 @@ struct BrokenLink: BundleCheck {
     let key: String
     let location: SourceLocation?
 
-    init?(_ specifier: Specifier, in pane: Pane, _ subject: AuditSubject) {
+    init?(_ specifier: Specifier, in pane: Pane, _ context: AuditContext) {
       let keys = LocalizableFields.keys(of: specifier, in: .iask)
       guard keys.contains(.file), let node = specifier.properties.node(.file), let key = node.value.string,
-        let tables = try? PaneLocalizer.Tables(pane, bundle: subject.bundle, dialect: .iask)
+        let tables = try? PaneLocalizer.Tables(pane, bundle: context.bundle, dialect: .iask)
       else { return nil }
       self.specifier = specifier
       self.key = key
@@ -75,20 +75,20 @@ struct BrokenLink: BundleCheck {
 
   // MARK: Findings
 
-  private func findings(_ link: Link, _ readers: [Reader], _ subject: AuditSubject) -> [Finding] {
-    let rule = subject.options.identifiers
-    if readers.isEmpty { return !subject.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
+  private func findings(_ link: Link, _ readers: [Reader], _ context: AuditContext) -> [Finding] {
+    let rule = context.options.identifiers
+    if readers.isEmpty { return !context.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
     let dead = readers.compactMap { reader -> (locale: LocalizationName, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
         link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
       let isRead = !link.leads(to: text.value, rule)
-      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, subject) else {
+      guard isRead || !link.leads(to: text.phone.value, rule), hasSoundFile(link, reader.locale, context) else {
         return nil
       }
       return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
     }
     let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
-    if isOfAll && subject.looksAtAll { return [everywhere(link)] }
+    if isOfAll && context.looksAtAll { return [everywhere(link)] }
     return dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
   }
 
@@ -111,14 +111,14 @@ struct BrokenLink: BundleCheck {
   }
 
   /// Whether the table of a localization is missing or has no errors.
-  private func hasSoundFile(_ link: Link, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
+  private func hasSoundFile(_ link: Link, _ locale: AuditedLocale, _ context: AuditContext) -> Bool {
     guard let table = link.tables.table else { return true }
-    let file = subject.tableFile(table, locale)
+    let file = context.tableFile(table, locale)
     return !file.exists || file.table?.isBroken == false
   }
 }
 
-extension AuditSubject {
+extension AuditContext {
   /// Whether every localization of the bundle is checked, except `Base`, which is not a language.
   fileprivate var looksAtAll: Bool {
     let names = Set(presentLocales.map(\.name))

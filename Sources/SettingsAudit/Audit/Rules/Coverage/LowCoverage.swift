@@ -15,9 +15,9 @@ struct LowCoverage: BundleCheck {
       """,
     source: "asked for in crowdin-cli#446, i18n-unused#52 and lit#4566")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.coverage.locales.compactMap { row in
-      let wanted = subject.options.minimumCoverage.tenThousandths(for: row.language)
+  func findings(in context: AuditContext) -> [Finding] {
+    context.coverage.locales.compactMap { row in
+      let wanted = context.options.minimumCoverage.tenThousandths(for: row.language)
       guard let wanted, row.tenThousandths < wanted else { return nil }
       let name = row.language.localization
       return finding(

@@ -15,11 +15,11 @@ struct MissingLocale: BundleCheck {
       """,
     source: "Apple, Localizing your app: each language has its own lproj folder")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.locales.filter { !$0.isPresent }.map { locale in
+  func findings(in context: AuditContext) -> [Finding] {
+    context.locales.filter { !$0.isPresent }.map { locale in
       finding(
         "there is no \(locale.name).lproj: its users read the settings in another language", locale: locale.name,
-        fix: "\(SuggestedCommand.export(subject.bundle, locale.name)) writes its texts for translators.")
+        fix: "\(SuggestedCommand.export(context.bundle, locale.name)) writes its texts for translators.")
     }
   }
 }

@@ -25,37 +25,37 @@ struct MissingTranslation: BundleCheck {
     source:
       "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let leaks = Set(subject.coverage.leaks.map(UncoveredPlace.init))
-    let missing = subject.coverage.missing.filter { text in
+  func findings(in context: AuditContext) -> [Finding] {
+    let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
+    let missing = context.coverage.missing.filter { text in
       !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
-        && !hasEntry(text, subject)
+        && !hasEntry(text, context)
     }
     let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
-    return subject.presentLocales.flatMap { locale in
+    return context.presentLocales.flatMap { locale in
       let texts = byLocale[locale.name] ?? []
       let tables = Set(texts.compactMap { $0.table })
-      let absent = tables.filter { !subject.tableFile($0, locale).exists }
+      let absent = tables.filter { !context.tableFile($0, locale).exists }
       let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
-      let told = tablesToldElsewhere(locale, subject)
-      return present.map { finding($0, subject.bundle) }
+      let told = tablesToldElsewhere(locale, context)
+      return present.map { finding($0, context.bundle) }
         + absent.subtracting(told).map { table in
-          finding(texts.filter { $0.table == table }, table, locale, subject)
+          finding(texts.filter { $0.table == table }, table, locale, context)
         }
     }
   }
 
   /// Whether the table has a value other than a text for the key, which non-string-value reports.
-  private func hasEntry(_ text: UncoveredText, _ subject: AuditSubject) -> Bool {
+  private func hasEntry(_ text: UncoveredText, _ context: AuditContext) -> Bool {
     guard let locale = text.locale, let table = text.table else { return false }
-    return subject.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
+    return context.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
   }
 
   /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
-  private func tablesToldElsewhere(_ locale: AuditedLocale, _ subject: AuditSubject) -> Set<TableName> {
+  private func tablesToldElsewhere(_ locale: AuditedLocale, _ context: AuditContext) -> Set<TableName> {
     let rule = TableMissingInLocale()
-    guard subject.options.rules.isOn(rule.description) else { return [] }
-    return rule.tables(missingIn: locale, of: subject)
+    guard context.options.rules.isOn(rule.description) else { return [] }
+    return rule.tables(missingIn: locale, of: context)
   }
 
   private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {
@@ -72,13 +72,13 @@ struct MissingTranslation: BundleCheck {
 
   /// All texts of a table that a localization does not have.
   private func finding(
-    _ texts: [UncoveredText], _ table: TableName, _ locale: AuditedLocale, _ subject: AuditSubject
+    _ texts: [UncoveredText], _ table: TableName, _ locale: AuditedLocale, _ context: AuditContext
   ) -> Finding {
     let count = texts.count == 1 ? "a text is" : "\(texts.count) texts are"
     return finding(
       "\(locale.name).lproj has no \(table).strings: \(count) read in another language",
       notes: CoverageMessage.notes(texts.flatMap(\.uses)), locale: locale.name, table: table,
-      fix: "Translate the table; \(SuggestedCommand.export(subject.bundle, locale.name)) writes its texts for "
+      fix: "Translate the table; \(SuggestedCommand.export(context.bundle, locale.name)) writes its texts for "
         + "translators.")
   }
 }

@@ -24,13 +24,13 @@ struct RawKeyLeak: BundleCheck {
     source:
       "swift-corelibs-foundation, CFBundle_Resources.c and CFBundle_Strings.c; reported as WunderLINQ-iOS#62")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let leaks = subject.coverage.leaks
+  func findings(in context: AuditContext) -> [Finding] {
+    let leaks = context.coverage.leaks
     let unsourced = Dictionary(grouping: leaks.filter(hasNoSource)) { UncoveredPlace($0, locale: nil) }
     let shared = unsourced.values.filter { $0.count > 1 }
     let others = leaks.filter { !hasNoSource($0) || unsourced[UncoveredPlace($0, locale: nil)]?.count == 1 }
-    return shared.compactMap { several($0, subject) }
-      + others.map { text in text.locale.map { local(text, $0, subject) } ?? common(text, subject) }
+    return shared.compactMap { several($0, context) }
+      + others.map { text in text.locale.map { local(text, $0, context) } ?? common(text, context) }
   }
 
   /// Whether the development table lacks the key, which is the cause in the localizations.
@@ -39,7 +39,7 @@ struct RawKeyLeak: BundleCheck {
   }
 
   /// A key that the development table lacks, and some localizations have.
-  private func several(_ texts: [UncoveredText], _ subject: AuditSubject) -> Finding? {
+  private func several(_ texts: [UncoveredText], _ context: AuditContext) -> Finding? {
     guard var text = texts.first else { return nil }
     let locales = texts.compactMap(\.locale)
     text.locale = nil
@@ -47,7 +47,7 @@ struct RawKeyLeak: BundleCheck {
       "users read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
       fix:
-        "Add it with a text to \(TableReference(localization: subject.source.localization, table: text.table ?? "").path), then to the others."
+        "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
     )
     finding.notes.append(Finding.Note("in " + locales.map(\.text).joined(separator: ", ")))
     return finding
@@ -55,10 +55,10 @@ struct RawKeyLeak: BundleCheck {
 
   // MARK: In one localization
 
-  private func local(_ text: UncoveredText, _ locale: LocalizationName, _ subject: AuditSubject) -> Finding {
+  private func local(_ text: UncoveredText, _ locale: LocalizationName, _ context: AuditContext) -> Finding {
     let table = text.table ?? ""
     let path = TableReference(localization: locale, table: table).path
-    let file = subject.bundle.tableFile(table, localization: locale)
+    let file = context.bundle.tableFile(table, localization: locale)
     if file.table?[text.key]?.isExactly(text.key) ?? false {
       return finding(
         "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
@@ -69,14 +69,14 @@ struct RawKeyLeak: BundleCheck {
       ? "no table that is looked in has the key" : "iOS picks one lproj and does not fall back key by key"
     return finding(
       "\(reader(text)) read \(text.key.quoted) in \(locale): \(why)", about: text,
-      fix: fix(text, locale, path, subject))
+      fix: fix(text, locale, path, context))
   }
 
-  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ subject: AuditSubject) -> String
+  private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ context: AuditContext) -> String
   {
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key) { return add + ", with a text that users can read." }
-    return add + "; \(SuggestedCommand.export(subject.bundle, locale)) writes the missing texts for translators."
+    return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
   }
 
   /// The users who read the key.
@@ -88,7 +88,7 @@ struct RawKeyLeak: BundleCheck {
 
   // MARK: In all localizations
 
-  private func common(_ text: UncoveredText, _ subject: AuditSubject) -> Finding {
+  private func common(_ text: UncoveredText, _ context: AuditContext) -> Finding {
     let key = text.key.quoted
     guard let table = text.table, text.isRead else {
       let who = text.isRead ? "users" : "in the Settings app users"
@@ -96,9 +96,9 @@ struct RawKeyLeak: BundleCheck {
         "\(who) read \(key) in every language: the pane has no StringsTable, so nothing of it is translated",
         about: text, fix: "Give the pane a StringsTable, and the table the key.")
     }
-    let path = TableReference(localization: subject.source.localization, table: table).path
-    if subject.bundle.localizations.isEmpty {
-      let sync = SuggestedCommand.sync(subject.bundle, subject.source.localization)
+    let path = TableReference(localization: context.source.localization, table: table).path
+    if context.bundle.localizations.isEmpty {
+      let sync = SuggestedCommand.sync(context.bundle, context.source.localization)
       return finding(
         "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
         fix: "Write a text for it into \(path), which \(sync) creates.")

@@ -22,10 +22,10 @@ struct UntrackedText: BundleCheck {
       """,
     source: "Apple, Settings Application Schema Reference: Title; reported as focus-ios#2053")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let locale = subject.source.localization
+  func findings(in context: AuditContext) -> [Finding] {
+    let locale = context.source.localization
     // A table in the root of the bundle is used for all languages, which root-level-strings reports.
-    let untracked = subject.coverage.untracked.filter { text in !(text.table.map(subject.isInRoot) ?? false) }
+    let untracked = context.coverage.untracked.filter { text in !(text.table.map(context.isInRoot) ?? false) }
     return untracked.map { text in
       let table = (text.table ?? "").file
       if let twin = text.twin {
@@ -35,7 +35,7 @@ struct UntrackedText: BundleCheck {
       }
       return finding(
         "\(text.key.quoted) is in no \(table): all users read it as it is", about: text,
-        fix: "\(SuggestedCommand.sync(subject.bundle, locale)) adds it; a name that stays as it is belongs in "
+        fix: "\(SuggestedCommand.sync(context.bundle, locale)) adds it; a name that stays as it is belongs in "
           + "\"doNotTranslate\" of the configuration.")
     }
   }

@@ -14,29 +14,29 @@ struct MissingDevelopmentTable: BundleCheck {
       """,
     source: "CFBundle_Strings.c, lines 189-196; WunderLINQ-iOS#62")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    guard subject.locales.contains(where: \.isSource) || subject.options.locales.isEmpty else { return [] }
-    return subject.catalog.tables.compactMap { finding($0, subject) }
+  func findings(in context: AuditContext) -> [Finding] {
+    guard context.locales.contains(where: \.isSource) || context.options.locales.isEmpty else { return [] }
+    return context.catalog.tables.compactMap { finding($0, context) }
   }
 
-  private func finding(_ table: TranslationCatalog.Table, _ subject: AuditSubject) -> Finding? {
-    guard !subject.sourceHas(table.name), !subject.isInRoot(table.name) else { return nil }
-    guard let owner = subject.bundle.localizations.first(where: { has(table.name, $0, subject) }) else { return nil }
+  private func finding(_ table: TranslationCatalog.Table, _ context: AuditContext) -> Finding? {
+    guard !context.sourceHas(table.name), !context.isInRoot(table.name) else { return nil }
+    guard let owner = context.bundle.localizations.first(where: { has(table.name, $0, context) }) else { return nil }
     let names = table.units.filter { unit in
       unit.isUsed && unit.isTranslatable && unit.origin == .key
-        && subject.options.identifiers.looksLikeName(unit.id.key)
+        && context.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = names.first else { return nil }
-    let place = TableReference(localization: subject.source.localization, table: table.name).path
+    let place = TableReference(localization: context.source.localization, table: table.name).path
     return finding(
-      "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Plural.more(names.count - 1, "key"))",
-      file: TableReference(localization: owner, table: table.name).path, locale: subject.source.localization,
+      "the source language has no \(place): iOS shows \(first.id.key.quoted)\(Words.more(names.count - 1, "key"))",
+      file: TableReference(localization: owner, table: table.name).path, locale: context.source.localization,
       table: table.name,
       key: first.id.key, fix: "Add \(place).")
   }
 
-  private func has(_ table: TableName, _ localization: LocalizationName, _ subject: AuditSubject) -> Bool {
-    subject.bundle.tableFile(table, localization: localization).exists
+  private func has(_ table: TableName, _ localization: LocalizationName, _ context: AuditContext) -> Bool {
+    context.bundle.tableFile(table, localization: localization).exists
   }
 
 }

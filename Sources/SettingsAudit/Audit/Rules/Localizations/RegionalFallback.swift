@@ -15,38 +15,38 @@ struct RegionalFallback: BundleCheck {
       """,
     source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let locales = subject.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
-    let all = subject.bundle.localizations.compactMap { subject.negotiator.locale(of: $0)?.likely.withoutRegion }
+  func findings(in context: AuditContext) -> [Finding] {
+    let locales = context.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
+    let all = context.bundle.localizations.compactMap { context.negotiator.locale(of: $0)?.likely.withoutRegion }
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     return locales.flatMap { locale -> [Finding] in
       // A language alone has no parent, and a complete table needs none: then the chain is not computed.
       guard let family = locale.identifier?.likely.withoutRegion, counts[family] ?? 0 > 1 else { return [] }
-      let partial = subject.catalog.tables.filter { lacksTexts($0, locale, subject) }
-      guard !partial.isEmpty, let language = parent(of: locale, subject) else { return [] }
-      return partial.compactMap { finding($0, locale, parent: language, subject) }
+      let partial = context.catalog.tables.filter { lacksTexts($0, locale, context) }
+      guard !partial.isEmpty, let language = parent(of: locale, context) else { return [] }
+      return partial.compactMap { finding($0, locale, parent: language, context) }
     }
   }
 
-  private func lacksTexts(_ table: TranslationCatalog.Table, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
-    guard let own = subject.tableFile(table.name, locale).table else { return false }
+  private func lacksTexts(_ table: TranslationCatalog.Table, _ locale: AuditedLocale, _ context: AuditContext) -> Bool {
+    guard let own = context.tableFile(table.name, locale).table else { return false }
     return table.units.contains { $0.isUsed && $0.isTranslatable && own.entry(forKey: $0.id.key) == nil }
   }
 
   private func finding(
-    _ table: TranslationCatalog.Table, _ locale: AuditedLocale, parent: LocalizationName, _ subject: AuditSubject
+    _ table: TranslationCatalog.Table, _ locale: AuditedLocale, parent: LocalizationName, _ context: AuditContext
   ) -> Finding? {
-    guard let own = subject.tableFile(table.name, locale).table, !own.isBroken, !subject.isInRoot(table.name) else {
+    guard let own = context.tableFile(table.name, locale).table, !own.isBroken, !context.isInRoot(table.name) else {
       return nil
     }
-    guard let other = subject.bundle.tableFile(table.name, localization: parent).table else { return nil }
+    guard let other = context.bundle.tableFile(table.name, localization: parent).table else { return nil }
     let missing = table.units.filter { unit in
       guard unit.isUsed, unit.isTranslatable, unit.source.isExactly(unit.id.key) else { return false }
       guard let text = other[unit.id.key], !text.isExactly(unit.source) else { return false }
-      return own.entry(forKey: unit.id.key) == nil && !subject.options.identifiers.looksLikeName(unit.id.key)
+      return own.entry(forKey: unit.id.key) == nil && !context.options.identifiers.looksLikeName(unit.id.key)
     }
     guard let first = missing.first else { return nil }
-    let count = Plural.more(missing.count - 1, "text")
+    let count = Words.more(missing.count - 1, "text")
     return finding(
       "\(parent).lproj has \"\(first.id.key)\"\(count), but this file does not: iOS shows the keys, not the texts of "
         + "\(parent)",
@@ -55,10 +55,10 @@ struct RegionalFallback: BundleCheck {
   }
 
   /// The nearest localization of the same language and script that the locale inherits from.
-  private func parent(of locale: AuditedLocale, _ subject: AuditSubject) -> LocalizationName? {
-    guard let identifier = locale.identifier, let folders = subject.iosFolders(for: locale) else { return nil }
+  private func parent(of locale: AuditedLocale, _ context: AuditContext) -> LocalizationName? {
+    guard let identifier = locale.identifier, let folders = context.iosFolders(for: locale) else { return nil }
     return folders.drop { $0 != locale.name }.dropFirst().first { name in
-      guard name != .base, let other = subject.negotiator.locale(of: name) else { return false }
+      guard name != .base, let other = context.negotiator.locale(of: name) else { return false }
       return other.language == identifier.language && other.script == identifier.script
     }
   }

@@ -15,44 +15,44 @@ struct TableMissingInLocale: BundleCheck {
       """,
     source: "CFBundle_Resources.c, lines 717-801")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.presentLocales.flatMap { locale in
-      answers(for: locale, in: subject).filter { !hasInOtherCase($0.table, locale, subject) }
-        .map { finding($0.table, locale, $0.answer, subject) }
+  func findings(in context: AuditContext) -> [Finding] {
+    context.presentLocales.flatMap { locale in
+      answers(for: locale, in: context).filter { !hasInOtherCase($0.table, locale, context) }
+        .map { finding($0.table, locale, $0.answer, context) }
     }
   }
 
   /// Whether the file exists under a name in a different case, which table-case reports.
-  private func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
-    subject.tableTwins.twins(of: table).contains { subject.tableFile($0, locale).exists }
+  private func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale, _ context: AuditContext) -> Bool {
+    context.tableTwins.twins(of: table).contains { context.tableFile($0, locale).exists }
   }
 
   /// The tables that a localization lacks and that this rule reports.
-  func tables(missingIn locale: AuditedLocale, of subject: AuditSubject) -> Set<TableName> {
-    Set(answers(for: locale, in: subject).map { $0.table })
+  func tables(missingIn locale: AuditedLocale, of context: AuditContext) -> Set<TableName> {
+    Set(answers(for: locale, in: context).map { $0.table })
   }
 
   private func answers(
-    for locale: AuditedLocale, in subject: AuditSubject
+    for locale: AuditedLocale, in context: AuditContext
   ) -> [(table: TableName, answer: TableAnswer)] {
     guard !locale.isSource else { return [] }
-    let tables = subject.shownTables.filter { isExpected($0, subject) }
-    let missing = tables.filter { !subject.tableFile($0, locale).exists }
-    guard !missing.isEmpty, missing.count < tables.count || hasTable(locale, subject) else { return [] }
-    guard let folders = subject.iosFolders(for: locale) else { return [] }
-    return missing.map { ($0, subject.answer($0, for: locale, in: folders)) }.filter { !$0.1.isSameLanguage }
+    let tables = context.shownTables.filter { isExpected($0, context) }
+    let missing = tables.filter { !context.tableFile($0, locale).exists }
+    guard !missing.isEmpty, missing.count < tables.count || hasTable(locale, context) else { return [] }
+    guard let folders = context.iosFolders(for: locale) else { return [] }
+    return missing.map { ($0, context.answer($0, for: locale, in: folders)) }.filter { !$0.1.isSameLanguage }
   }
 
   private func finding(
-    _ table: TableName, _ locale: AuditedLocale, _ answer: TableAnswer, _ subject: AuditSubject
+    _ table: TableName, _ locale: AuditedLocale, _ answer: TableAnswer, _ context: AuditContext
   ) -> Finding {
     let folder = locale.name.folder
-    let units = subject.catalog.table(named: table)?.units ?? []
+    let units = context.catalog.table(named: table)?.units ?? []
     let texts = units.filter { $0.isUsed && $0.isTranslatable }
     return finding(
       "\(folder) has no \(table).strings: \(TableMissingInLocale.shown(texts.count, answer))", file: folder,
       notes: CoverageMessage.notes(texts.flatMap(\.uses).map(\.place)), locale: locale.name, table: table,
-      fix: "Add \(folder)/\(table).strings; \(SuggestedCommand.export(subject.bundle, locale.name)) writes its texts "
+      fix: "Add \(folder)/\(table).strings; \(SuggestedCommand.export(context.bundle, locale.name)) writes its texts "
         + "for translators.")
   }
 
@@ -64,14 +64,14 @@ struct TableMissingInLocale: BundleCheck {
   }
 
   /// Whether the source language or more than one localization has the table.
-  private func isExpected(_ table: TableName, _ subject: AuditSubject) -> Bool {
-    guard !subject.isInRoot(table) else { return false }
-    if subject.sourceHas(table) { return true }
-    return subject.bundle.localizations.count { subject.bundle.tableFile(table, localization: $0).exists } > 1
+  private func isExpected(_ table: TableName, _ context: AuditContext) -> Bool {
+    guard !context.isInRoot(table) else { return false }
+    if context.sourceHas(table) { return true }
+    return context.bundle.localizations.count { context.bundle.tableFile(table, localization: $0).exists } > 1
   }
 
-  private func hasTable(_ locale: AuditedLocale, _ subject: AuditSubject) -> Bool {
-    subject.tableNames.contains { subject.tableFile($0, locale).exists && subject.usage.isTaken($0) }
+  private func hasTable(_ locale: AuditedLocale, _ context: AuditContext) -> Bool {
+    context.tableNames.contains { context.tableFile($0, locale).exists && context.usage.isTaken($0) }
   }
 }
 

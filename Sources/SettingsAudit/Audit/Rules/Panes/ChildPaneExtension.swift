@@ -13,13 +13,13 @@ struct ChildPaneExtension: SpecifierCheck {
       IASKSettingsReader.m:376-383
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let child = specifier.childFile(in: subject.dialect), child.name.utf8.count > ".plist".utf8.count else {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let child = specifier.childFile(in: context.dialect), child.name.utf8.count > ".plist".utf8.count else {
       return []
     }
     let name = String(child.name.dropLast(".plist".count))
     guard String(child.name.suffix(".plist".count)).isExactlyIgnoringCase(".plist") else { return [] }
-    guard !subject.panes.contains(where: { $0.name.isExactly(child.name) }) else { return [] }
+    guard !context.panes.contains(where: { $0.name.isExactly(child.name) }) else { return [] }
     return [
       Problem(
         "\(specifier.called) leads to \(child.name.quoted), which is looked for as \(child.name).plist",

@@ -10,7 +10,7 @@ struct CustomKey: SpecifierCheck {
       """,
     source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     specifier.ownProperties.map { pair in
       Problem(
         "\(specifier.called) has \(pair.key.quoted), which only the app itself can read",

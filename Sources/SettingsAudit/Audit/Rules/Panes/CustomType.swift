@@ -10,7 +10,7 @@ struct CustomType: SpecifierCheck {
       """,
     source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard case .unknown(let name) = specifier.type, UnknownType.meant(by: name) == nil else { return [] }
     return [
       Problem(

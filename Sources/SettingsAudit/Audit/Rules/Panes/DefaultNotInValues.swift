@@ -16,8 +16,8 @@ struct DefaultNotInValues: SpecifierCheck {
       PreferenceSetting.swift refuses such a bundle
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard DefaultNotInValues.applies(to: specifier, subject.dialect), subject.reads(specifier, in: pane) else {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard DefaultNotInValues.applies(to: specifier, context.dialect), context.reads(specifier, in: pane) else {
       return []
     }
     guard let node = specifier.properties.node(.defaultValue), let values = specifier.properties[.values]?.array,

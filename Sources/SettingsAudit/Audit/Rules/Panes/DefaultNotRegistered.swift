@@ -14,8 +14,8 @@ struct DefaultNotRegistered: BundleCheck {
       """,
     source: "InAppSettingsKit README (gathering defaults); TwitterTextEditor pull request 3")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    guard let tree = subject.tree, let root = tree.ownNodes.first else { return [] }
+  func findings(in context: AuditContext) -> [Finding] {
+    guard let tree = context.tree, let root = tree.ownNodes.first else { return [] }
     let count = SettingsDefaults(tree).domains.reduce(0) { $0 + $1.pairs.count }
     guard count > 0 else { return [] }
     let message = "\(count) defaults are not in UserDefaults until the app registers them"

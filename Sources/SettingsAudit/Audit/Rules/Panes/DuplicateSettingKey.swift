@@ -17,9 +17,9 @@ struct DuplicateSettingKey: PaneCheck {
       """,
     source: "vdhamer/Photo-Club-Hub issue 557; lionheart/openradar-mirror issue 16570 (specifier IDs must be unique)")
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     let effect =
-      pane.isShownBySettings(in: subject)
+      pane.isShownBySettings(in: context)
       ? "rows are shown twice or not at all, and change together" : "changing one changes the other"
     var first: [ExactString: Specifier] = [:]
     return pane.specifiers.filter { $0.storesValue || $0.isOfOwnType }.compactMap { specifier in

@@ -10,7 +10,7 @@ struct DuplicateValue: SpecifierCheck {
       """,
     source: "InAppSettingsKit 846b6205, IASKSpecifier.m:257-276: the first match answers")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .multiValue || specifier.type == .radioGroup else { return [] }
     var first: [ExactString: (index: Int, location: SourceLocation?)] = [:]
     return (specifier.properties[.values]?.array ?? []).enumerated().compactMap { index, node in

@@ -15,9 +15,9 @@ struct EmptySettingKey: SpecifierCheck {
       """,
     source: "pguyot/Einstein pull request 200 and issue 191 (iOS 18); kgn/InAppSettings hasKey drops such rows")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard let key = specifier.key, key.isEmpty else { return [] }
-    let isGrave = specifier.storesValue && pane.isShownBySettings(in: subject)
+    let isGrave = specifier.storesValue && pane.isShownBySettings(in: context)
     let storesNothing = specifier.storesValue ? "nothing is stored" : "it names nothing"
     let effect = isGrave ? "iOS 18 shows a blank page, and \(storesNothing)" : storesNothing
     return [

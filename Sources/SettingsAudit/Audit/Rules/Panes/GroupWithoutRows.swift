@@ -13,13 +13,13 @@ struct GroupWithoutRows: PaneCheck {
     source:
       "futuretap/InAppSettingsKit pull request 384: each of several groups in a row adds space, in Settings as well")
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     guard !pane.isLicensePane else { return [] }
     return pane.sections.compactMap { section in
       guard let group = section.opener, group.type == .group, section.rows.isEmpty else { return nil }
       guard !group.hasText(.title), !group.hasText(.footerText), group.ownProperties.isEmpty else { return nil }
       guard group.properties[.supportedUserInterfaceIdioms] == nil else { return nil }
-      guard subject.dialect != .iask || group.key == nil else { return nil }
+      guard context.dialect != .iask || group.key == nil else { return nil }
       return finding(
         "\(group.path) is a group without rows, title and footer: it appears as a gap", file: pane.file,
         at: group.location, fix: "Remove it.")

@@ -16,11 +16,11 @@ struct IdiomGroup: PaneCheck {
       IASKSettingsReader.m:159-163
       """)
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
-    let devices: [Device] = subject.dialect == .iask ? Device.allCases : [.phone, .pad]
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
+    let devices: [Device] = context.dialect == .iask ? Device.allCases : [.phone, .pad]
     var reported: Set<Int> = []
     return devices.flatMap { device in
-      IdiomGroup.stranded(in: pane, on: device, subject.dialect).compactMap { group, row in
+      IdiomGroup.stranded(in: pane, on: device, context.dialect).compactMap { group, row in
         guard reported.insert(group.index).inserted else { return nil }
         return finding(
           "\(group.called) is not shown on \(device.called), but \(row.called) below it is, in the section above",

@@ -13,9 +13,9 @@ struct IdiomUnknown: SpecifierCheck {
       IASKSpecifier.m:516-541
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard let idioms = specifier.properties[.supportedUserInterfaceIdioms]?.array, !idioms.isEmpty else { return [] }
-    let known = subject.dialect == .iask ? ["Phone", "Pad", "Mac", "Reality"] : ["Phone", "Pad"]
+    let known = context.dialect == .iask ? ["Phone", "Pad", "Mac", "Reality"] : ["Phone", "Pad"]
     let strange = idioms.filter { node in !(node.value.string.map { known.contains(where: $0.isExactly) } ?? false) }
     guard let first = strange.first else { return [] }
     let names = strange.map(\.value.quoted).joined(separator: ", ")

@@ -18,8 +18,8 @@ struct KeyNotUsed: SpecifierCheck {
       IASKSpecifier.m:51-83 and IASKAppSettingsViewController.m
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, type != .customView, let uses = subject.uses(of: specifier, in: pane) else {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let type = specifier.type, type != .customView, let uses = context.uses(of: specifier, in: pane) else {
       return []
     }
     let inApp = SpecifierSchema.uses(of: type, in: .iask) ?? []

@@ -12,7 +12,7 @@ struct LicensePane: PaneCheck {
       """,
     source: "LicensePlist (com.mono0926.LicensePlist), CocoaPods plist.rb, FelixHerrmann/swift-package-list")
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     guard pane.isLicensePane else { return [] }
     let message = "the pane \(pane.name.quoted) is treated as licences: its texts are not translated"
     return [finding(message, file: pane.file)]

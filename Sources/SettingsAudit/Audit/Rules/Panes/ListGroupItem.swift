@@ -11,8 +11,8 @@ struct ListGroupItem: SpecifierCheck {
       """,
     source: "InAppSettingsKit 846b6205, IASKSpecifier.m:543-568")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard specifier.isNested, subject.dialect == .iask, let type = specifier.type else { return [] }
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard specifier.isNested, context.dialect == .iask, let type = specifier.type else { return [] }
     let isAdding = specifier.path.hasSuffix(SchemaKey.addSpecifier.rawValue)
     let allowed = isAdding ? ListGroupItem.adding : ListGroupItem.adding + [.titleValue]
     guard !allowed.contains(type) else { return [] }

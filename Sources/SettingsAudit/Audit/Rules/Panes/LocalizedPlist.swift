@@ -18,17 +18,17 @@ struct LocalizedPlist: BundleCheck {
       CFBundle_Resources.c:717-801 (the bundle's root before its localizations)
       """)
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let roots = subject.panes
-    let localized = subject.files.localizedPanes.compactMap { Pane($0) }
+  func findings(in context: AuditContext) -> [Finding] {
+    let roots = context.panes
+    let localized = context.files.localizedPanes.compactMap { Pane($0) }
       .filter { !LocalizedPlist.path(of: $0).contains("/") }
     return localized.map { pane in
       let root = roots.first { $0.file.isExactly(LocalizedPlist.path(of: pane)) }
       let base =
-        root ?? localized.first { $0.name.isExactly(pane.name) && $0.localization == subject.source.localization }
+        root ?? localized.first { $0.name.isExactly(pane.name) && $0.localization == context.source.localization }
       let lost = LocalizedPlist.lost(pane, base)
       return finding(
-        LocalizedPlist.start(pane, root, subject.dialect) + LocalizedPlist.end(lost, base),
+        LocalizedPlist.start(pane, root, context.dialect) + LocalizedPlist.end(lost, base),
         severity: root == nil && lost.isEmpty ? .note : nil,
         file: pane.file, locale: pane.localization, fix: "Translate its texts in a .strings table instead.")
     }

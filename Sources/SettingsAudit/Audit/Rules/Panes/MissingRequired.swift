@@ -22,12 +22,12 @@ struct MissingRequired: SpecifierCheck {
       kgn/InAppSettings, InAppSettingsSpecifier.m, isValid
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, subject.uses(of: specifier, in: pane) != nil else { return [] }
-    return MissingRequired.keys(of: specifier, type, subject.dialect).filter { specifier.properties[$0] == nil }.map {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let type = specifier.type, context.uses(of: specifier, in: pane) != nil else { return [] }
+    return MissingRequired.keys(of: specifier, type, context.dialect).filter { specifier.properties[$0] == nil }.map {
       let isGrave = MissingRequired.isGrave($0, specifier)
       return Problem(
-        "\(specifier.called) has no \($0.rawValue): \(MissingRequired.effect($0, specifier, subject.dialect))",
+        "\(specifier.called) has no \($0.rawValue): \(MissingRequired.effect($0, specifier, context.dialect))",
         fix: "Add \($0.rawValue).", severity: isGrave ? .error : nil)
     }
   }

@@ -17,14 +17,14 @@ struct NoValues: SpecifierCheck {
       InAppSettingsKit 846b6205, IASKAppSettingsViewController.m:1157-1164; futuretap/InAppSettingsKit issue 430 (a crash)
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard specifier.type == .multiValue || specifier.type == .radioGroup, subject.reads(specifier, in: pane) else {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard specifier.type == .multiValue || specifier.type == .radioGroup, context.reads(specifier, in: pane) else {
       return []
     }
     guard NoValues.count(.values, specifier) == 0,
       NoValues.count(.titles, specifier) == 0 || specifier.properties[.values] == nil
     else { return [] }
-    if subject.dialect == .iask {
+    if context.dialect == .iask {
       let message = "\(specifier.called) has no Values: it is empty unless the app supplies them"
       return [Problem(message, fix: "Add Values and Titles, or supply them in the app.", severity: .note)]
     }

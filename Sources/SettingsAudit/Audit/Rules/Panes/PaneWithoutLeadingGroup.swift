@@ -13,8 +13,8 @@ struct PaneWithoutLeadingGroup: PaneCheck {
       """,
     source: "mono0926/LicensePlist issues 105 and 123, pull request 109; criticalmaps/criticalmaps-ios issue 131")
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
-    guard !pane.name.isExactly(PaneTree.rootName), pane.isShownBySettings(in: subject) else { return [] }
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
+    guard !pane.name.isExactly(PaneTree.rootName), pane.isShownBySettings(in: context) else { return [] }
     guard let first = pane.specifiers.first, let type = first.type, type.isApple, !type.opensGroup else { return [] }
     return [
       finding(

@@ -13,11 +13,11 @@ struct RowAfterRadioGroup: PaneCheck {
       compared with Settings; InAppSettingsKit 846b6205, IASKSettingsReader.m:149-203
       """)
 
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     pane.sections.compactMap { section in
       guard let group = section.opener, group.type == .radioGroup else { return nil }
       let row = section.rows.first {
-        $0.type?.isKnown == true && (subject.dialect == .iask || $0.type?.isApple == true)
+        $0.type?.isKnown == true && (context.dialect == .iask || $0.type?.isApple == true)
       }
       guard let row else { return nil }
       return finding(

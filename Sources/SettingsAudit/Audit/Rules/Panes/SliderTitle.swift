@@ -10,7 +10,7 @@ struct SliderTitle: SpecifierCheck {
       """,
     source: "Apple, \"Settings Application Schema Reference\", Slider Element")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .slider, specifier.hasText(.title) else { return [] }
     return [
       Problem(

@@ -17,14 +17,14 @@ struct ToggleDefaultText: SpecifierCheck {
       IASKSpecifier.m:310-319
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard specifier.type == .toggleSwitch, subject.reads(specifier, in: pane),
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard specifier.type == .toggleSwitch, context.reads(specifier, in: pane),
       let node = specifier.properties.node(.defaultValue)
     else { return [] }
     guard let text = node.value.string, !text.isEmpty else { return [] }
     let values = [specifier.trueValue, specifier.falseValue]
     guard !values.contains(where: node.value.isSame) else { return [] }
-    let isRead = subject.dialect == .iask && node.value.readsAsBoolean
+    let isRead = context.dialect == .iask && node.value.readsAsBoolean
     return [
       Problem(
         "the default of \(specifier.called) is the text \(node.value.quoted), and it stores \(values[0].quoted) or "

@@ -10,7 +10,7 @@ struct ToggleValues: SpecifierCheck {
       """,
     source: "Apple, \"Settings Application Schema Reference\", Toggle Switch Element")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .toggleSwitch, specifier.trueValue.isSame(as: specifier.falseValue) else { return [] }
     let given: SchemaKey = specifier.properties[.falseValue] == nil ? .trueValue : .falseValue
     return [

@@ -14,8 +14,8 @@ struct UnknownKey: SpecifierCheck {
       """,
     source: "The keys in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let uses = context.uses(of: specifier, in: pane) else { return [] }
     let lacking = uses.map(\.key).filter { specifier.properties[$0] == nil }.map(\.rawValue)
     return specifier.ownProperties.compactMap { pair in
       NearestName.nearest(to: pair.key, in: lacking, within: .misspelling).map {

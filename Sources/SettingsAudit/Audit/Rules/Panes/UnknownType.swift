@@ -13,7 +13,7 @@ struct UnknownType: SpecifierCheck {
       """,
     source: "The types in Apple's \"Settings Application Schema Reference\" and in InAppSettingsKit 846b6205")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard case .unknown(let name) = specifier.type, let meant = UnknownType.meant(by: name) else { return [] }
     return [
       Problem(

@@ -18,12 +18,12 @@ struct UnknownValue: SpecifierCheck {
       IASKSpecifier.m:349-449, 476-493, 598-634
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let type = specifier.type, subject.reads(specifier, in: pane) else { return [] }
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let type = specifier.type, context.reads(specifier, in: pane) else { return [] }
     let read = SpecifierSchema.uses(of: type, in: .iask)?.map(\.key) ?? []
     return NamedValues.all.compactMap { values in
       guard read.contains(values.key), let node = specifier.properties.node(values.key) else { return nil }
-      guard let name = node.value.string, !name.isEmpty, !values.knows(name, in: subject.dialect) else { return nil }
+      guard let name = node.value.string, !name.isEmpty, !values.knows(name, in: context.dialect) else { return nil }
       return UnknownValue.problem(name, values, specifier, at: node.location)
     }
   }

@@ -15,9 +15,9 @@ struct UntranslatedDefault: SpecifierCheck {
       """,
     source: "Apple, \"Building a settings bundle for your app\": Titles are localizable, DefaultValue is not")
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .titleValue, specifier.properties[.values] == nil, !pane.isLicensePane else { return [] }
-    guard subject.bundle.localizations.count > 1, let node = specifier.properties.node(.defaultValue) else { return [] }
+    guard context.bundle.localizations.count > 1, let node = specifier.properties.node(.defaultValue) else { return [] }
     guard let text = node.value.string, UntranslatedDefault.isPhrase(text) else { return [] }
     return [
       Problem(

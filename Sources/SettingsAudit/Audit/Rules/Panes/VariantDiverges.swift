@@ -17,11 +17,11 @@ struct VariantDiverges: BundleCheck {
       the Settings app takes ~ipad and ~iphone since iOS 4.0
       """)
 
-  func findings(in subject: AuditSubject) -> [Finding] {
+  func findings(in context: AuditContext) -> [Finding] {
     let plain = Dictionary(
-      subject.panes.filter { $0.isPlain }.map { (ExactString($0.name), $0) }
+      context.panes.filter { $0.isPlain }.map { (ExactString($0.name), $0) }
     ) { first, _ in first }
-    return subject.panes.flatMap { pane -> [Finding] in
+    return context.panes.flatMap { pane -> [Finding] in
       guard !pane.isPlain, let base = plain[ExactString(pane.name)] else { return [] }
       return differences(pane, base)
     }

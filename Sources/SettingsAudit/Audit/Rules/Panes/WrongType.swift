@@ -21,10 +21,10 @@ struct WrongType: SpecifierCheck, PaneCheck {
 
   var checks: [AuditCheck] { [.specifier(self), .bundle(self)] }
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
-    guard let uses = subject.uses(of: specifier, in: pane) else { return [] }
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
+    guard let uses = context.uses(of: specifier, in: pane) else { return [] }
     return uses.compactMap { use in
-      guard let node = specifier.properties.node(use.key), !use.kind.takes(node.value, in: subject.dialect) else {
+      guard let node = specifier.properties.node(use.key), !use.kind.takes(node.value, in: context.dialect) else {
         return nil
       }
       let isMild = specifier.type == .textField && use.key == .defaultValue && node.value.number != nil
@@ -35,7 +35,7 @@ struct WrongType: SpecifierCheck, PaneCheck {
   }
 
   /// Problems of the pane itself, and elements that are not specifiers.
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding] {
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding] {
     let names: [SchemaKey] = [.stringsTable, .applicationGroupContainerIdentifier]
     let texts = names.compactMap { key -> Finding? in
       guard let node = pane.root.node(key), node.value.string == nil else { return nil }

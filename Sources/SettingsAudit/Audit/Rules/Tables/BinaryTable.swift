@@ -12,8 +12,8 @@ struct BinaryTable: TableCheck {
       """,
     source: "Xcode's build setting STRINGS_FILE_OUTPUT_ENCODING")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
-    guard table.format == .binary, !table.isBroken, !subject.bundle.isBuilt else { return [] }
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
+    guard table.format == .binary, !table.isBroken, !context.bundle.isBuilt else { return [] }
     return [Problem("the table is a binary property list, as produced by a build", fix: "Write it as text.")]
   }
 }

@@ -10,7 +10,7 @@ struct ByteOrderMark: TableCheck {
       """,
     source: "the same mark in the middle of a file ends it: CFOldStylePList.c, run on Linux")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
     guard table.encoding == .utf8, table.hasByteOrderMark else { return [] }
     return [
       Problem("the file begins with a byte-order mark, which UTF-8 does not need", fix: "Save it without the mark.")

@@ -14,12 +14,12 @@ struct DoubleLocalization: BundleCheck {
       """,
     source: "IASKSettingsReader.m, lines 287-289 and 295-297")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    guard subject.dialect == .iask else { return [] }
-    return subject.catalog.tables.flatMap { table in
+  func findings(in context: AuditContext) -> [Finding] {
+    guard context.dialect == .iask else { return [] }
+    return context.catalog.tables.flatMap { table in
       let units = table.units.filter(isHeader)
-      return subject.fileLocales.flatMap { locale -> [Finding] in
-        guard let file = subject.tableFile(table.name, locale).table, !file.isBroken else { return [] }
+      return context.fileLocales.flatMap { locale -> [Finding] in
+        guard let file = context.tableFile(table.name, locale).table, !file.isBroken else { return [] }
         return units.compactMap { finding($0, in: file, locale) }
       }
     }

@@ -17,21 +17,21 @@ struct EmptyFile: TableCheck {
       """,
     source: "CFBundle_Strings.c, lines 145-149; openradar 21056545; nextcloud/talk-ios#626")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
-    guard table.entries.isEmpty, !table.isBroken, subject.usage.isTaken(place.name) else { return [] }
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
+    guard table.entries.isEmpty, !table.isBroken, context.usage.isTaken(place.name) else { return [] }
     let isUnread = table.iosView.reads == .nothing
     let what = isUnread ? "the file is empty" : "the table has no entries"
     return [
       Problem(
         "\(what): iOS shows the keys and looks in no other language",
         fix: place.locale.isSource ? "Add the texts, or remove the file." : "Translate it, or remove the file.",
-        severity: isUnread && place.locale.isSource && showsIdentifiers(place.name, subject) ? .error : nil)
+        severity: isUnread && place.locale.isSource && showsIdentifiers(place.name, context) ? .error : nil)
     ]
   }
 
   /// Whether a pane shows a key of the table that looks like an identifier.
-  private func showsIdentifiers(_ table: TableName, _ subject: AuditSubject) -> Bool {
-    let units = subject.catalog.table(named: table)?.units ?? []
-    return units.contains { $0.isUsed && $0.isTranslatable && subject.options.identifiers.looksLikeName($0.id.key) }
+  private func showsIdentifiers(_ table: TableName, _ context: AuditContext) -> Bool {
+    let units = context.catalog.table(named: table)?.units ?? []
+    return units.contains { $0.isUsed && $0.isTranslatable && context.options.identifiers.looksLikeName($0.id.key) }
   }
 }

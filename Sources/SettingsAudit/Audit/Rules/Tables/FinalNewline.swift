@@ -10,7 +10,7 @@ struct FinalNewline: TableCheck {
       """,
     source: "POSIX.1-2017, 3.206 Line")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
     // The end of a broken table may be lost.
     guard table.format == .oldStyle, table.encoding == .utf8, !table.isBroken,
       let last = table.entries.content.text.utf8.last

@@ -17,32 +17,32 @@ struct NoStringsTable: BundleCheck {
       Apple, Settings Application Schema Reference, root content; IASKSettingsReader.m, lines 47-60; IASK#151, IASK#47
       """)
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    guard !subject.bundle.isForInAppSettingsKit else { return [] }
-    let panes = subject.localizablePanes.filter { $0.root.node(.stringsTable) == nil && !$0.isInApp }
-    return panes.compactMap { finding($0, subject) }
+  func findings(in context: AuditContext) -> [Finding] {
+    guard !context.bundle.isForInAppSettingsKit else { return [] }
+    let panes = context.localizablePanes.filter { $0.root.node(.stringsTable) == nil && !$0.isInApp }
+    return panes.compactMap { finding($0, context) }
   }
 
-  private func finding(_ pane: Pane, _ subject: AuditSubject) -> Finding? {
+  private func finding(_ pane: Pane, _ context: AuditContext) -> Finding? {
     var seen: Set<ExactString> = []
-    let hits = subject.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: TableName?)? in
+    let hits = context.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: TableName?)? in
       guard let key = node.value.string, seen.insert(ExactString(key)).inserted else { return nil }
-      let table = translatingTable(key, subject)
-      return table == nil && !subject.options.identifiers.looksLikeName(key) ? nil : (node, table)
+      let table = translatingTable(key, context)
+      return table == nil && !context.options.identifiers.looksLikeName(key) ? nil : (node, table)
     }
     guard let first = hits.first, let key = first.node.value.string else { return nil }
-    let more = Plural.more(hits.count - 1, "text")
+    let more = Words.more(hits.count - 1, "text")
     let table = hits.lazy.compactMap(\.table).first ?? .root
     return finding(
       "the pane has no \"StringsTable\": the Settings app shows \(key.quoted)\(more) untranslated",
-      severity: subject.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
+      severity: context.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
       fix: "Add \"StringsTable\" with the value \(table.quoted).")
   }
 
   /// A table that has a text other than the key itself in any localization.
-  private func translatingTable(_ key: String, _ subject: AuditSubject) -> TableName? {
-    subject.tableFiles.first { place in
-      guard let text = subject.tableFile(place.name, place.locale).table?[key] else { return false }
+  private func translatingTable(_ key: String, _ context: AuditContext) -> TableName? {
+    context.tableFiles.first { place in
+      guard let text = context.tableFile(place.name, place.locale).table?[key] else { return false }
       return !text.isExactly(key)
     }?.name
   }

@@ -13,10 +13,10 @@ struct NotUTF8: BundleCheck {
       """,
     source: "WeblateOrg/weblate#10281, keyman#4577, MacPass#621, mapbox-navigation-ios#1049, FlineDev/BartyCrouch#188")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let places = subject.tableFiles.filter { encoding(of: $0, subject) != nil }
+  func findings(in context: AuditContext) -> [Finding] {
+    let places = context.tableFiles.filter { encoding(of: $0, context) != nil }
     guard let first = places.first else { return [] }
-    let isUTF16 = places.allSatisfy { encoding(of: $0, subject)?.unitSize == 2 }
+    let isUTF16 = places.allSatisfy { encoding(of: $0, context)?.unitSize == 2 }
     let files = places.count == 1 ? "the file is" : "\(places.count) tables are"
     return [
       finding(
@@ -27,8 +27,8 @@ struct NotUTF8: BundleCheck {
   }
 
   /// The encoding of a text file that has a byte-order mark and is not in UTF-8.
-  private func encoding(of place: AuditedTable, _ subject: AuditSubject) -> TextEncoding? {
-    guard let table = subject.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
+  private func encoding(of place: AuditedTable, _ context: AuditContext) -> TextEncoding? {
+    guard let table = context.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
       return nil
     }
     return table.encoding == .utf8 ? nil : table.encoding

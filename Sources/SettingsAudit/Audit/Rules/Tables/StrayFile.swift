@@ -12,9 +12,9 @@ struct StrayFile: BundleCheck {
       """,
     source: "CFBundle_Resources.c, lines 717-801")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let known = subject.bundle.findings.filter { $0.rule == .strayFolder }.compactMap(\.file)
-    return subject.files.paths.filter { $0.hasSuffix(".strings") }.compactMap { path in
+  func findings(in context: AuditContext) -> [Finding] {
+    let known = context.bundle.findings.filter { $0.rule == .strayFolder }.compactMap(\.file)
+    return context.files.paths.filter { $0.hasSuffix(".strings") }.compactMap { path in
       let folders = path.split(separator: "/").dropLast()
       guard let folder = folders.first, !known.contains(where: String(folder).isExactly) else { return nil }
       guard folders.count > 1 || !folder.hasSuffix(".lproj") else { return nil }

@@ -11,12 +11,12 @@ struct Stringsdict: BundleCheck {
       """,
     source: "CFBundle_Strings.c, lines 63-70 and 108-120")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.files.paths.filter { $0.hasSuffix(".stringsdict") }.compactMap { path -> Finding? in
+  func findings(in context: AuditContext) -> [Finding] {
+    context.files.paths.filter { $0.hasSuffix(".stringsdict") }.compactMap { path -> Finding? in
       let parts = path.split(separator: "/")
       guard parts.count <= 2, let file = parts.last else { return nil }
       let name = TableName(String(file.dropLast(".stringsdict".count)))
-      guard subject.usage.isTaken(name) else { return nil }
+      guard context.usage.isTaken(name) else { return nil }
       return finding(
         "iOS prefers the entries of this file to those of \(name.file); they are not checked here", file: path,
         table: name, fix: "Move its texts to \(name.file).")

@@ -12,13 +12,13 @@ struct TableCase: BundleCheck {
     source:
       "CFBundle documentation: the case must match; Apple's own example in Building a settings bundle has it wrong")
 
-  func findings(in subject: AuditSubject) -> [Finding] { panes(subject) + files(subject) }
+  func findings(in context: AuditContext) -> [Finding] { panes(context) + files(context) }
 
   /// Panes whose table has no file of exactly that name.
-  private func panes(_ subject: AuditSubject) -> [Finding] {
-    subject.localizablePanes.compactMap { pane -> Finding? in
+  private func panes(_ context: AuditContext) -> [Finding] {
+    context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
-      guard !subject.tableTwins.has(name), let twin = subject.tableTwins.twin(of: name) else { return nil }
+      guard !context.tableTwins.has(name), let twin = context.tableTwins.twin(of: name) else { return nil }
       return finding(
         "the table is spelled \(twin.quoted) and not \(name.quoted): iOS does not find it",
         file: pane.file,
@@ -28,11 +28,11 @@ struct TableCase: BundleCheck {
   }
 
   /// Files with the wrong case, if the file with the right name does not exist.
-  private func files(_ subject: AuditSubject) -> [Finding] {
-    let taken = CaseTwins(subject.usage.tables.filter(subject.tableTwins.has))
-    return subject.tableFiles.compactMap { place in
+  private func files(_ context: AuditContext) -> [Finding] {
+    let taken = CaseTwins(context.usage.tables.filter(context.tableTwins.has))
+    return context.tableFiles.compactMap { place in
       guard !taken.has(place.name), let name = taken.twin(of: place.name) else { return nil }
-      guard !subject.tableFile(name, place.locale).exists else { return nil }
+      guard !context.tableFile(name, place.locale).exists else { return nil }
       return finding(
         "the panes use \"\(name.file)\": iOS does not find this file", file: place.path, locale: place.locale.name,
         table: place.name, fix: "Rename it to \"\(name.file)\".")

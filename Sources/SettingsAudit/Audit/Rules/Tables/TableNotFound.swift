@@ -15,33 +15,33 @@ struct TableNotFound: BundleCheck {
       """,
     source: "CFBundle_Strings.c, lines 189-196; IASKSettingsReader.m, lines 47-60")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.localizablePanes.compactMap { pane -> Finding? in
+  func findings(in context: AuditContext) -> [Finding] {
+    context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
-      guard !subject.tableTwins.has(name), subject.tableTwins.twin(of: name) == nil else { return nil }
-      let texts = subject.texts(of: pane, in: subject.dialect).compactMap(\.value.string).filter(\.hasLetter)
-      guard let text = texts.first(where: subject.options.identifiers.looksLikeName) ?? texts.first else { return nil }
+      guard !context.tableTwins.has(name), context.tableTwins.twin(of: name) == nil else { return nil }
+      let texts = context.texts(of: pane, in: context.dialect).compactMap(\.value.string).filter(\.hasLetter)
+      guard let text = texts.first(where: context.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
         "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane literally",
-        severity: severity(texts, subject), file: pane.file, at: node.location, table: name, fix: fix(name, subject))
+        severity: severity(texts, context), file: pane.file, at: node.location, table: name, fix: fix(name, context))
     }
   }
 
-  private func severity(_ texts: [String], _ subject: AuditSubject) -> Finding.Severity {
-    let isHarmless = subject.tableNames.isEmpty && !texts.contains(where: subject.options.identifiers.looksLikeName)
-    return subject.dialect == .iask || isHarmless ? .note : .error
+  private func severity(_ texts: [String], _ context: AuditContext) -> Finding.Severity {
+    let isHarmless = context.tableNames.isEmpty && !texts.contains(where: context.options.identifiers.looksLikeName)
+    return context.dialect == .iask || isHarmless ? .note : .error
   }
 
-  private func fix(_ name: TableName, _ subject: AuditSubject) -> String {
+  private func fix(_ name: TableName, _ context: AuditContext) -> String {
     let isFile = name.text.hasSuffix(".strings")
     let stem = isFile ? TableName(String(name.text.dropLast(".strings".count))) : name
-    if stem != name, subject.tableTwins.has(stem) {
+    if stem != name, context.tableTwins.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
-    let locale = subject.source.localization
-    if subject.bundle.localizations.isEmpty {
+    let locale = context.source.localization
+    if context.bundle.localizations.isEmpty {
       return
-        "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(subject.bundle, locale)) creates."
+        "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
     }
     return "Add \(TableReference(localization: locale, table: stem).path), or name an existing table."
   }

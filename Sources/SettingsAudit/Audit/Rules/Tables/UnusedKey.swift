@@ -18,18 +18,18 @@ struct UnusedKey: BundleCheck {
       """,
     source: "focus-ios#2053")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let names = subject.tableNames.filter { subject.usage.isKnown && subject.usage.isTaken($0) }
-    let excluded = subject.options.catalog.excluded
-    let told = twinsToldElsewhere(subject)
-    return names.flatMap { findings(in: $0, excluded, subject) }.filter { !told.contains(UnitIdentifier($0)) }
+  func findings(in context: AuditContext) -> [Finding] {
+    let names = context.tableNames.filter { context.usage.isKnown && context.usage.isTaken($0) }
+    let excluded = context.options.catalog.excluded
+    let told = twinsToldElsewhere(context)
+    return names.flatMap { findings(in: $0, excluded, context) }.filter { !told.contains(UnitIdentifier($0)) }
   }
 
   /// The keys that `untracked-text` reports as the other spelling of a text, if that rule is on.
-  private func twinsToldElsewhere(_ subject: AuditSubject) -> Set<UnitIdentifier> {
-    guard subject.options.rules.isOn(UntrackedText().description) else { return [] }
+  private func twinsToldElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
+    guard context.options.rules.isOn(UntrackedText().description) else { return [] }
     return Set(
-      subject.coverage.untracked.compactMap { text in
+      context.coverage.untracked.compactMap { text in
         text.twin.map { UnitIdentifier(table: text.table ?? "", key: $0) }
       })
   }
@@ -40,12 +40,12 @@ struct UnusedKey: BundleCheck {
     var count = 1
   }
 
-  private func findings(in table: TableName, _ excluded: KeySelection, _ subject: AuditSubject) -> [Finding] {
+  private func findings(in table: TableName, _ excluded: KeySelection, _ context: AuditContext) -> [Finding] {
     var unused: [ExactString: Unused] = [:]
-    let places = subject.tableFiles(named: table)
+    let places = context.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
-      guard let file = subject.tableFile(table, place.locale).table, !file.isBroken else { continue }
-      for entry in file.entries where !subject.usage.mayShow(entry.key, of: table) {
+      guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
+      for entry in file.entries where !context.usage.mayShow(entry.key, of: table) {
         let key = ExactString(entry.key)
         guard !excluded.contains(entry.key) else { continue }
         if unused[key] == nil {

@@ -13,11 +13,11 @@ struct UnusedTable: BundleCheck {
       """,
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
-  func findings(in subject: AuditSubject) -> [Finding] {
-    let taken = CaseTwins(subject.usage.tables)
-    let unused = subject.tableNames.filter { !subject.usage.isTaken($0) && taken.twin(of: $0) == nil }
+  func findings(in context: AuditContext) -> [Finding] {
+    let taken = CaseTwins(context.usage.tables)
+    let unused = context.tableNames.filter { !context.usage.isTaken($0) && taken.twin(of: $0) == nil }
     return unused.compactMap { name in
-      let places = subject.tableFiles(named: name)
+      let places = context.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(

@@ -35,11 +35,6 @@ struct EndSpace: TranslationCheck {
   private static let fix = "Remove it."
 }
 
-extension String {
-  /// Whether the text is empty or only white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
-}
-
 extension Finding.Rule {
   /// A text ends with unneeded white space.
   public static let endSpace = Finding.Rule(rawValue: "end-space")

@@ -17,7 +17,7 @@ struct Glossary: TranslationCheck {
     let kept = Set(glossary.terms(in: translation.text).map { ExactString($0) })
     let missing = translation.facts.terms.filter { !kept.contains(ExactString($0)) }
     guard !missing.isEmpty else { return nil }
-    let names = TextMessages.list(missing.map { $0.quoted })
+    let names = Words.list(missing.map { $0.quoted })
     return Problem("the translation does not have \(names)", fix: "Keep the name as it is in the source.")
   }
 }

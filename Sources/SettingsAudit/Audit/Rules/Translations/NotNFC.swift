@@ -13,7 +13,7 @@ struct NotNFC: TableCheck {
       """,
     source: "UAX #15, Unicode Normalization Forms; W3C, Character Model for the World Wide Web: String Matching")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ subject: AuditSubject) -> [Problem] {
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
     var first: StringsEntry?
     var count = 0
     for entry in table.entries where entry.value.string.map(Self.isDecomposed) ?? false {

@@ -16,8 +16,8 @@ struct HTMLFindings {
       let known = audit.known == 0 ? "" : "; \(TerminalText.grouped(audit.known)) known"
       html.element("p", ["class": "good"], text: tally.verdict(known: audit.known) + known + ".")
     }
-    var cut = FindingCut(limit: HTMLFindings.limit)
-    let entries = audit.groups.filter { cut.takes($0) }.map { AuditEntry($0, in: audit.bundle) }
+    var cut = FindingLimiter(limit: HTMLFindings.limit)
+    let entries = audit.groups.filter { cut.takes($0) }.map { RenderedFinding($0, in: audit.bundle) }
     for severity in tally.severities {
       html.element("details", ["class": "group", "open": severity > .note ? "" : nil]) { html in
         html.element("summary") { $0.element("h3", text: Count.of(tally[severity], severity.rawValue)) }
@@ -31,7 +31,7 @@ struct HTMLFindings {
     }
   }
 
-  private func append(_ entry: AuditEntry, to html: inout HTMLText) {
+  private func append(_ entry: RenderedFinding, to html: inout HTMLText) {
     html.element("li", ["class": entry.severity.rawValue, "data-item": ""]) { html in
       html.element("p", ["class": "message"]) { html in
         html.element("span", ["class": "badge"], text: entry.severity.rawValue)
@@ -50,7 +50,7 @@ struct HTMLFindings {
     }
   }
 
-  private func appendPlace(of entry: AuditEntry, to html: inout HTMLText) {
+  private func appendPlace(of entry: RenderedFinding, to html: inout HTMLText) {
     if let place = entry.placeInBundle { html.element("code") { $0.foreign(place) } }
     html.append(" ")
     let isDescribed = described.contains(entry.finding.rule)
@@ -66,7 +66,7 @@ struct HTMLFindings {
   }
 
   private func append(
-    _ note: (message: String, place: FindingPlace?), of entry: AuditEntry, to html: inout HTMLText
+    _ note: (message: String, place: FindingPlace?), of entry: RenderedFinding, to html: inout HTMLText
   ) {
     if let file = note.place.flatMap({ entry.otherFile(of: $0) }) {
       html.element("code") { $0.foreign(file) }

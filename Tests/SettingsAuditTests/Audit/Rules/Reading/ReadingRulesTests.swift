@@ -138,8 +138,8 @@ import Testing
   static let rows = syntax + warnings + encodings + lists + bundles
 
   private static func read(_ row: Row) throws -> [Finding] {
-    let subject = try AuditSubject(try SettingsBundle(files: row.files), row.options)
-    return AuditOrder.sorted(ReadFindings(subject).findings())
+    let context = try AuditContext(try SettingsBundle(files: row.files), row.options)
+    return AuditOrder.sorted(ReadFindings(context).findings())
   }
 
   private static func told(_ finding: Finding) -> String {

@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 /// The ends of a slider, or its default, do not fit.
-struct SliderRange: SpecifierCheck {
+struct BadSliderRange: SpecifierCheck {
   let description = RuleDescription(
     .sliderRange, .warning, "A slider cannot be moved, runs backwards, or is not at the value that the app reads",
     explanation: """
@@ -15,7 +15,7 @@ struct SliderRange: SpecifierCheck {
       "The settings app allows min>max"
       """)
 
-  func problems(of specifier: Specifier, in pane: Pane, _ subject: AuditSubject) -> [Problem] {
+  func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard let range = specifier.sliderRange else { return [] }
     let ends = "\(text(.minimumValue, specifier)) to \(text(.maximumValue, specifier))"
     if range.minimum == range.maximum {

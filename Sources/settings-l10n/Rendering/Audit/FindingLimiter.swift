@@ -2,7 +2,7 @@ import SettingsAudit
 import SettingsLocalization
 
 /// Limits the number of findings, or groups of findings, of a rule, and counts the others.
-struct FindingCut {
+struct FindingLimiter {
   /// Findings of a rule that were left out.
   struct Rest {
     let rule: Finding.Rule

@@ -3,7 +3,7 @@ import ArgumentParser
 import SettingsLocalization
 
 /// Questions about rules, which need no bundle.
-struct RuleQuestion: ParsableArguments {
+struct RuleListing: ParsableArguments {
   @Flag(help: "List all rules; with --format markdown, in full.")
   var rules = false
 

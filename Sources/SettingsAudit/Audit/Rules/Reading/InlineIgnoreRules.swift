@@ -1,7 +1,8 @@
 public import SettingsLocalization
 
-extension AuditRules {
-  static let suppression: [any AuditRule] = [
+/// Comments of entries that silence rules.
+enum InlineIgnoreRules {
+  static let all: [any AuditRule] = [
     ReadingRule(
       description: RuleDescription(
         .unknownRule, .warning,

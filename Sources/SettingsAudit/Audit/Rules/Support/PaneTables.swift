@@ -1,7 +1,7 @@
 internal import SettingsTranslation
 internal import SettingsLocalization
 
-extension AuditSubject {
+extension AuditContext {
   /// The panes whose tables matter. Licences are not translated, even if they name a table.
   var localizablePanes: [Pane] {
     let localized = files.localizedPanes.compactMap { Pane($0) }

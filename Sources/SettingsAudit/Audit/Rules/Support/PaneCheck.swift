@@ -3,16 +3,16 @@ internal import SettingsLocalization
 /// A check of one pane file as a whole: of the order of specifiers, and of the keys beside them.
 protocol PaneCheck: BundleCheck {
   /// The problems of the pane, with file and place, in any order.
-  func findings(in pane: Pane, _ subject: AuditSubject) -> [Finding]
+  func findings(in pane: Pane, _ context: AuditContext) -> [Finding]
 }
 
 extension PaneCheck {
-  func findings(in subject: AuditSubject) -> [Finding] {
-    subject.panes.filter(subject.reads).flatMap { findings(in: $0, subject) }
+  func findings(in context: AuditContext) -> [Finding] {
+    context.panes.filter(context.reads).flatMap { findings(in: $0, context) }
   }
 }
 
-extension AuditSubject {
+extension AuditContext {
   /// Whether the readers of the dialect open a pane file. The Settings app ignores those for inside the app.
   func reads(_ pane: Pane) -> Bool { dialect == .iask || !pane.isInApp }
 
@@ -30,8 +30,8 @@ extension AuditSubject {
 
 extension Pane {
   /// Whether the Settings app can show the file, and not only InAppSettingsKit.
-  func isShownBySettings(in subject: AuditSubject) -> Bool {
-    !isInApp && !subject.bundle.isForInAppSettingsKit
+  func isShownBySettings(in context: AuditContext) -> Bool {
+    !isInApp && !context.bundle.isForInAppSettingsKit
   }
 
   /// The sections of the pane: a group, or `nil` before the first group, and the rows up to the next group.

@@ -6,7 +6,7 @@ import Testing
 @testable import settings_l10n
 
 /// The output of `lint --rules` and `lint --explain`.
-@Suite struct RuleQuestionTests {
+@Suite struct RuleListingTests {
   private static let rules = [
     RuleDescription(
       Finding.Rule(rawValue: "raw-key"), .error, "A person reads an identifier",

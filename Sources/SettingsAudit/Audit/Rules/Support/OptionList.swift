@@ -40,12 +40,12 @@ struct OptionList: Sendable {
   var isPickedByTitle: Bool { specifier.type != .titleValue && specifier.properties[.iconNames] == nil }
 
   /// The option lists of a bundle, without licences and without the pane files of one localization.
-  static func all(in subject: AuditSubject) -> [OptionList] {
-    subject.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
+  static func all(in context: AuditContext) -> [OptionList] {
+    context.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
       // If the table cannot be looked up, the audit has already ended: the catalog looks it up too.
-      let table = try? TableRule.table(of: pane, in: subject.dialect, bundle: subject.bundle)
-      return pane.specifiers(in: subject.dialect).compactMap {
-        OptionList($0, of: pane, table: table, in: subject.catalog)
+      let table = try? TableRule.table(of: pane, in: context.dialect, bundle: context.bundle)
+      return pane.specifiers(in: context.dialect).compactMap {
+        OptionList($0, of: pane, table: table, in: context.catalog)
       }
     }
   }

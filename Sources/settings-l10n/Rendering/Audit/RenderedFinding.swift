@@ -4,7 +4,7 @@ import SettingsLocalization
 /// A finding as the formats print it: every text in one line, without unsafe characters.
 ///
 /// Characters with a meaning in a format (`<`, `|`, `%`) must still be escaped.
-struct AuditEntry {
+struct RenderedFinding {
   /// The finding itself, with its original texts.
   let finding: Finding
   /// The path of its bundle, as given.
@@ -34,13 +34,13 @@ struct AuditEntry {
   }
 
   /// The findings of a bundle, in order.
-  static func all(_ audit: BundleAudit) -> [AuditEntry] {
-    audit.findings.map { AuditEntry($0, in: audit.bundle) }
+  static func all(_ audit: BundleAudit) -> [RenderedFinding] {
+    audit.findings.map { RenderedFinding($0, in: audit.bundle) }
   }
 
   /// The findings of a bundle, grouped by cause, the worst first.
-  static func groups(_ audit: BundleAudit) -> [AuditEntry] {
-    audit.groups.map { AuditEntry($0, in: audit.bundle) }
+  static func groups(_ audit: BundleAudit) -> [RenderedFinding] {
+    audit.groups.map { RenderedFinding($0, in: audit.bundle) }
   }
 
   var severity: Finding.Severity { finding.severity }

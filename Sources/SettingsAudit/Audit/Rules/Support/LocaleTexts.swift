@@ -8,7 +8,7 @@ struct LocaleTexts {
     let entry: StringsEntry?
   }
 
-  private let subject: AuditSubject
+  private let context: AuditContext
   private let locale: AuditedLocale
   private var chain: FallbackChain?
   private var tables: [TableName: Files] = [:]
@@ -21,8 +21,8 @@ struct LocaleTexts {
     var others: TableChain?
   }
 
-  init(_ subject: AuditSubject, _ locale: AuditedLocale) {
-    self.subject = subject
+  init(_ context: AuditContext, _ locale: AuditedLocale) {
+    self.context = context
     self.locale = locale
   }
 
@@ -32,7 +32,7 @@ struct LocaleTexts {
   /// chain.
   mutating func text(_ key: String, table: TableName?) -> Text {
     guard let table else { return Text(text: key, entry: nil) }
-    let files = tables[table] ?? Files(own: subject.tableFile(table, locale).table)
+    let files = tables[table] ?? Files(own: context.tableFile(table, locale).table)
     if tables[table] == nil { tables[table] = files }
     if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
       return Text(text: text, entry: entry)
@@ -41,7 +41,7 @@ struct LocaleTexts {
   }
 
   private mutating func fallback(_ key: String, table: TableName) -> String {
-    guard subject.options.policy == .icu, let others = others(table) else { return key }
+    guard context.options.policy == .icu, let others = others(table) else { return key }
     return others.lookUp(HashedKey(key))?.value ?? key
   }
 
@@ -49,8 +49,8 @@ struct LocaleTexts {
   private mutating func others(_ table: TableName) -> TableChain? {
     if let known = tables[table]?.others { return known }
     // If ICU fails, the audit has already ended: coverage asks it for every language.
-    chain = chain ?? (try? subject.negotiator.chain(for: [locale.name.text]))
-    let files = chain.map { TableChain(table: table, chain: $0, bundle: subject.bundle) }
+    chain = chain ?? (try? context.negotiator.chain(for: [locale.name.text]))
+    let files = chain.map { TableChain(table: table, chain: $0, bundle: context.bundle) }
     tables[table]?.others = files
     return files
   }

@@ -2,7 +2,7 @@ import SettingsTranslation
 import SettingsLocalization
 
 /// A unified diff, for a terminal.
-enum DiffText {
+enum ColoredDiff {
   static func lines(_ diff: [DiffLine], _ style: Style) -> [String] {
     diff.map { line in
       let text = clean(line.text)

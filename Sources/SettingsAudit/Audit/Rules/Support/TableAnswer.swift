@@ -9,7 +9,7 @@ struct TableAnswer {
   let isSameLanguage: Bool
 }
 
-extension AuditSubject {
+extension AuditContext {
   /// The names of the tables with translatable texts that a pane shows, in byte order.
   var shownTables: [TableName] {
     catalog.tables.filter { $0.units.contains { $0.isUsed && $0.isTranslatable } }.map(\.name)

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 internal import SettingsTranslation
 
 /// A bundle with everything that rules check, collected once.
-struct AuditSubject: Sendable {
+struct AuditContext: Sendable {
   let bundle: SettingsBundle
   let options: AuditOptions
   /// Never `SettingsDialect.automatic`.
@@ -55,7 +55,7 @@ struct AuditSubject: Sendable {
     }
     foreignScripts = Set(
       otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script })
-    locales = try AuditSubject.locales(catalog, options)
+    locales = try AuditContext.locales(catalog, options)
     tableFiles = fileLocales.flatMap { locale in
       tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
     }
@@ -115,7 +115,7 @@ struct AuditSubject: Sendable {
   }
 }
 
-extension AuditSubject {
+extension AuditContext {
   /// Facts about the units of the catalog, by table.
   func unitFacts() -> [[UnitFacts]] {
     let glossary = GlossaryIndex(options.glossary)

@@ -1,7 +1,7 @@
 import SettingsLocalization
 
 /// Findings, the worst first, otherwise in the given order; the number of findings of a rule is limited.
-struct FindingList {
+struct FindingLines {
   /// The maximum number of printed findings of a rule, for commands with a JSON summary, which has all of them.
   static let readable = 20
 
@@ -23,7 +23,7 @@ struct FindingList {
   }
 
   func lines(_ style: Style) -> [String] {
-    var cut = FindingCut(limit: limit)
+    var cut = FindingLimiter(limit: limit)
     return Finding.Severity.allCases.sorted(by: >).flatMap { severity in
       let told = findings.filter { $0.severity == severity && cut.takes($0) }
       return told.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
@@ -31,7 +31,7 @@ struct FindingList {
     }
   }
 
-  private func rest(_ rest: FindingCut.Rest, _ style: Style) -> String {
+  private func rest(_ rest: FindingLimiter.Rest, _ style: Style) -> String {
     "… and \(rest.text) \(style.dim("[\(rest.rule)]")); --summary json has all of them"
   }
 }

@@ -1,5 +1,0 @@
-extension AuditRules {
-  static let consistency: [any AuditRule] = [
-    DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(),
-  ]
-}

@@ -1,5 +1,0 @@
-extension AuditRules {
-  static let coverage: [any AuditRule] = [
-    MissingTranslation(), RawKeyLeak(), UntrackedText(), BrokenLink(), MissingLocale(), LowCoverage(),
-  ]
-}

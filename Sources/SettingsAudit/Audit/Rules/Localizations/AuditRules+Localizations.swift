@@ -1,5 +1,0 @@
-extension AuditRules {
-  static let localizations: [any AuditRule] = [
-    LprojName(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
-  ]
-}
