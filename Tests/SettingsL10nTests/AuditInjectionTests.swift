@@ -20,7 +20,7 @@ import Testing
       rule, .error, payload, file: "\(name)/Root.strings", at: SourceLocation(line: 1, column: 10),
       notes: [Finding.Note(payload), Finding.Note(payload, at: SourceLocation(line: 2, column: 1))],
       locale: LocalizationName(payload),
-      table: TableName(payload), key: payload, fix: payload)
+      table: TableName(payload), key: TextKey(payload), fix: payload)
     var coverage = BundleCoverage()
     let language = CatalogLanguage(localization: LocalizationName(payload), tag: payload)
     coverage.locales = [LocaleCoverage(language: language, isSource: false, isPresent: true)]
@@ -28,7 +28,8 @@ import Testing
       pane: payload, path: payload, field: payload, file: payload, line: nil, breadcrumb: [payload, payload])
     coverage.missing = [
       UncoveredText(
-        locale: LocalizationName(payload), table: TableName(payload), key: payload, source: payload, shown: payload,
+        locale: LocalizationName(payload), table: TableName(payload), key: TextKey(payload), source: payload,
+        shown: payload,
         ios: "", iosBy: .settings,
         uses: [use])
     ]

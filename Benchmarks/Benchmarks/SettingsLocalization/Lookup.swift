@@ -7,7 +7,7 @@ import Workloads
 func lookup() {
   lookUp("table") {
     let table = makeTable()
-    return { table[$0] }
+    return { table[TextKey($0)] }
   }
   lookUp("Dictionary") {
     let dictionary = makeDictionary()
@@ -54,7 +54,7 @@ private func makeTable() -> StringsTable {
 }
 
 private func makeDictionary() -> [String: String] {
-  Dictionary(uniqueKeysWithValues: makeTable().entries.map { ($0.key, $0.value.string ?? "") })
+  Dictionary(uniqueKeysWithValues: makeTable().entries.map { ($0.key.text, $0.value.string ?? "") })
 }
 
 /// A bundle on disk, as Foundation has no other.

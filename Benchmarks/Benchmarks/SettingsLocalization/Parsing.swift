@@ -26,6 +26,6 @@ private func parse(_ kind: String, _ factor: Int, _ bytes: @escaping @Sendable (
 /// The same texts as a binary property list.
 private func binaryTable(entries: Int) throws -> [UInt8] {
   let table = StringsTable(bytes: TableText(entries: entries).utf8, file: "Root.strings")
-  let texts = Dictionary(uniqueKeysWithValues: table.entries.map { ($0.key, $0.value.string ?? "") })
+  let texts = Dictionary(uniqueKeysWithValues: table.entries.map { ($0.key.text, $0.value.string ?? "") })
   return try Array(PropertyListSerialization.data(fromPropertyList: texts, format: .binary, options: 0))
 }

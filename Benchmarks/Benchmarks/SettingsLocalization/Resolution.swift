@@ -17,9 +17,9 @@ func resolution() {
 /// es-419 answers a third of the keys, es the next third, en the last.
 private enum ChainFixture {
   static let count = 10_000
-  static let keys: [String] = {
+  static let keys: [TextKey] = {
     var random = SeededRandom(seed: 7)
-    return (0..<count).map(TableText.key).shuffled(using: &random)
+    return (0..<count).map { TextKey(TableText.key($0)) }.shuffled(using: &random)
   }()
 
   static func settings() throws -> LocalizedSettings {

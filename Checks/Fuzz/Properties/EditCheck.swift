@@ -37,7 +37,7 @@ struct EditCheck {
   // MARK: Entries
 
   private func isNamed(_ entry: StringsEntry) -> Bool {
-    entry.content.key(entry.number).elementsEqual(edit.key.utf8)
+    entry.content.key(entry.number).elementsEqual(edit.key.text.utf8)
   }
 
   /// The values of the key of the edit are those that it asks for.

@@ -14,8 +14,10 @@ struct EditChoices {
   mutating func edit(of table: StringsTable) -> TableEdit {
     let kind = next(below: 5)
     // A key with half a character cannot be named.
-    let keys = table.entries.filter { $0.content.key($0.number).elementsEqual($0.key.utf8) && $0.value.string != nil }
-    guard kind > 0, !keys.isEmpty else { return .add(key: text(), value: text()) }
+    let keys = table.entries.filter {
+      $0.content.key($0.number).elementsEqual($0.key.text.utf8) && $0.value.string != nil
+    }
+    guard kind > 0, !keys.isEmpty else { return .add(key: TextKey(text()), value: text()) }
     let key = keys[next(below: keys.count)].key
     return switch kind {
     case 1: .remove(key: key)

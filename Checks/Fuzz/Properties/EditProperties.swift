@@ -40,8 +40,8 @@ enum EditProperties {
   }
 
   /// The text of every key, as iOS reads it.
-  private static func texts(_ bytes: [UInt8]) -> [ExactString: ExactString?] {
+  private static func texts(_ bytes: [UInt8]) -> [TextKey: ExactString?] {
     let entries = StringsTable(bytes: bytes, file: "fuzz").entries
-    return Dictionary(entries.map { (ExactString($0.key), $0.iosValue.string.map(ExactString.init)) }) { $1 }
+    return Dictionary(entries.map { ($0.key, $0.iosValue.string.map(ExactString.init)) }) { $1 }
   }
 }

@@ -31,7 +31,9 @@ enum StringsProperties {
       try require(
         entry.keyRange.upperBound <= end && entry.valueRange.upperBound <= end, "a token leaves entry \(range)")
       if let text = entry.value.string { try checkPlaceholders(of: text) }
-      for text in [entry.key, entry.value.string, entry.iosValue.string, entry.comment] { try checkUTF8(text ?? "") }
+      for text in [entry.key.text, entry.value.string, entry.iosValue.string, entry.comment] {
+        try checkUTF8(text ?? "")
+      }
     }
     try require(end <= document.text.utf8.count, "the last entry ends behind the text")
   }
@@ -48,15 +50,15 @@ enum StringsProperties {
   }
 
   private static func checkLookup(_ table: StringsTable) throws {
-    var last: [ExactString: Int] = [:]
+    var last: [TextKey: Int] = [:]
     // A key with half a character has no spelling as a text.
-    for entry in table.entries where entry.content.key(entry.number).elementsEqual(entry.key.utf8) {
-      last[ExactString(entry.key)] = entry.number
+    for entry in table.entries where entry.content.key(entry.number).elementsEqual(entry.key.text.utf8) {
+      last[entry.key] = entry.number
     }
     for (key, number) in last {
-      let found = table.entry(forKey: key.text)?.number
+      let found = table.entry(forKey: key)?.number
       try require(found == number, "looking up \(key.text.debugDescription) gives \(found ?? -1), expected \(number)")
-      let seen = table.iosEntry(forKey: key.text)?.number ?? -1
+      let seen = table.iosEntry(forKey: key)?.number ?? -1
       try require(seen <= number && seen < table.iosView.recordLimit, "iOS finds entry \(seen)")
     }
   }

@@ -28,7 +28,7 @@ enum AuditOrder {
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     order(left.rule.rawValue, right.rule.rawValue) ?? order(left.locale?.text ?? "", right.locale?.text ?? "")
-      ?? order(left.table?.text ?? "", right.table?.text ?? "") ?? order(left.key ?? "", right.key ?? "")
+      ?? order(left.table?.text ?? "", right.table?.text ?? "") ?? order(left.key?.text ?? "", right.key?.text ?? "")
       ?? order(left.message, right.message) ?? false
   }
 

@@ -33,11 +33,11 @@ package struct Problem: Sendable {
   /// Related places.
   var notes: [Finding.Note] = []
   /// The key of a unit, if what is checked has none.
-  var key: String?
+  var key: TextKey?
 
   init(
     _ message: String, fix: String? = nil, severity: Finding.Severity? = nil, at location: SourceLocation? = nil,
-    notes: [Finding.Note] = [], key: String? = nil
+    notes: [Finding.Note] = [], key: TextKey? = nil
   ) {
     self.message = message
     self.fix = fix
@@ -60,7 +60,7 @@ extension BundleCheck {
   /// A finding of this rule.
   func finding(
     _ message: String, severity: Finding.Severity? = nil, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Finding.Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil,
+    notes: [Finding.Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
     fix: String? = nil
   ) -> Finding {
     Finding(

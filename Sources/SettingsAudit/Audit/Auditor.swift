@@ -62,7 +62,7 @@ struct Auditor {
       pane.allSpecifiers.flatMap { specifier in
         checks.flatMap { check in
           check.problems(of: specifier, in: pane, context).map {
-            $0.finding(check, file: pane.file, at: specifier.location, key: specifier.key)
+            $0.finding(check, file: pane.file, at: specifier.location, key: specifier.key.map { TextKey($0) })
           }
         }
       }
@@ -109,7 +109,7 @@ struct Auditor {
 
 extension Problem {
   fileprivate func finding(
-    _ check: any AuditRule, file: String, at location: SourceLocation?, key: String?
+    _ check: any AuditRule, file: String, at location: SourceLocation?, key: TextKey?
   ) -> Finding {
     Finding(
       check.description.rule, severity ?? check.description.severity, message, file: file,

@@ -58,7 +58,7 @@ private struct FindingCause: Hashable {
   var locale: LocalizationName?
   var file: ExactString?
   var table: TableName?
-  var key: ExactString?
+  var key: TextKey?
   /// The list whose titles they are, or their message.
   var subject: ExactString?
 
@@ -84,7 +84,7 @@ private struct FindingCauses {
     if finding.locale != nil, finding.key != nil {
       // One key, in any languages.
       cause.table = finding.table
-      cause.key = finding.key.map { ExactString($0) }
+      cause.key = finding.key
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
       // One table, with the same message.
       cause.table = finding.table
@@ -102,7 +102,7 @@ private struct FindingCauses {
     cause.locale = finding.locale
     cause.file = finding.file.map { ExactString($0) }
     cause.table = finding.table
-    cause.key = finding.key.map { ExactString($0) }
+    cause.key = finding.key
     cause.subject = ExactString(finding.message)
   }
 

@@ -75,15 +75,15 @@ struct ReadFindings {
     let found = SettingsDefaults(tree).findings
     if found.isEmpty { return [] }
     let different = keysOfDifferentRows(tree)
-    return found.filter { finding in finding.key.map { !different.contains(ExactString($0)) } ?? true }
+    return found.filter { finding in finding.key.map { !different.contains($0) } ?? true }
   }
 
   /// The keys of rows that are shown under different conditions.
-  private func keysOfDifferentRows(_ tree: PaneTree) -> Set<ExactString> {
-    var conditions: [ExactString: PropertyListValue] = [:]
-    var different: Set<ExactString> = []
+  private func keysOfDifferentRows(_ tree: PaneTree) -> Set<TextKey> {
+    var conditions: [TextKey: PropertyListValue] = [:]
+    var different: Set<TextKey> = []
     for specifier in tree.nodes.lazy.flatMap(\.pane.specifiers) {
-      guard let key = specifier.key.map({ ExactString($0) }) else { continue }
+      guard let key = specifier.key.map({ TextKey($0) }) else { continue }
       let condition = specifier.condition
       if let first = conditions[key], !first.isSame(as: condition) { different.insert(key) }
       if conditions[key] == nil { conditions[key] = condition }

@@ -7,13 +7,13 @@ internal import SettingsLocalization
 struct TableUsage: Sendable {
   /// Whether all panes could be read; if not, nothing is reported as unused.
   let isKnown: Bool
-  private var keys: [TableName: Set<ExactString>] = [:]
+  private var keys: [TableName: Set<TextKey>] = [:]
 
   init(_ bundle: SettingsBundle, localized: [PaneFile]) throws(BundleError) {
     let files = bundle.paneFiles + localized
     isKnown = files.allSatisfy { $0.document.root != nil } && !bundle.findings.contains { $0.rule == .unreadableFile }
     for pane in files.compactMap({ Pane($0) }) {
-      var texts: Set<ExactString> = []
+      var texts: Set<TextKey> = []
       for specifier in pane.specifiers { TableUsage.gather(specifier.properties, depth: 0, into: &texts) }
       for dialect in [SettingsDialect.apple, .iask] {
         guard let table = try TableRule.table(of: pane, in: dialect, bundle: bundle) else { continue }
@@ -29,22 +29,22 @@ struct TableUsage: Sendable {
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
   /// Whether a pane that uses the table may show a key; `true` if that cannot be known.
-  func mayShow(_ key: String, of table: TableName) -> Bool {
-    !isKnown || keys[table]?.contains(ExactString(key)) ?? false
+  func mayShow(_ key: TextKey, of table: TableName) -> Bool {
+    !isKnown || keys[table]?.contains(key) ?? false
   }
 
   private static let names: [SchemaKey] = [.type, .key, .stringsTable]
 
-  private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<ExactString>) {
+  private static func gather(_ dictionary: PropertyListDictionary, depth: Int, into texts: inout Set<TextKey>) {
     for pair in dictionary.pairs where !names.contains(where: { $0.rawValue == pair.key }) {
       gather(pair.node.value, depth: depth + 1, into: &texts)
     }
   }
 
-  private static func gather(_ value: PropertyListValue, depth: Int, into texts: inout Set<ExactString>) {
+  private static func gather(_ value: PropertyListValue, depth: Int, into texts: inout Set<TextKey>) {
     guard depth <= PropertyListDocument.depthLimit else { return }
     switch value {
-    case .string(let text): texts.insert(ExactString(text))
+    case .string(let text): texts.insert(TextKey(text))
     case .array(let nodes): for node in nodes { gather(node.value, depth: depth + 1, into: &texts) }
     case .dictionary(let dictionary): gather(dictionary, depth: depth, into: &texts)
     default: break

@@ -36,13 +36,12 @@ extension Baseline {
     guard findings.isEmpty else { throw ConfigurationError(findings) }
     guard case .array(let nodes)? = check.document.root?.value.object?["findings"]?.value else { return }
     for object in nodes.compactMap(\.value.object) {
-      let text = { (name: String) in object[name]?.value.string.map { ExactString($0) } }
+      let text = { (name: String) in object[name]?.value.string }
       guard let bundle = text("bundle"), let rule = text("rule") else { continue }
       let identity = Identity(
-        bundle: bundle, rule: Finding.Rule(rawValue: rule.text),
-        locale: text("locale").map { LocalizationName($0.text) },
-        table: text("table").map { TableName($0.text) },
-        key: text("key"), file: text("file"))
+        bundle: ExactString(bundle), rule: Finding.Rule(rawValue: rule),
+        locale: text("locale").map { LocalizationName($0) }, table: text("table").map { TableName($0) },
+        key: text("key").map { TextKey($0) }, file: text("file").map { ExactString($0) })
       add(identity, count: object["count"]?.value.integer ?? 1)
     }
   }

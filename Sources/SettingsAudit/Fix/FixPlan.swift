@@ -8,7 +8,7 @@ public struct AppliedFix: Sendable {
   /// The table in which it was found.
   public let place: TableReference
   /// The key of the changed entry; `nil` if the fix is about the whole file.
-  public let key: String?
+  public let key: TextKey?
 }
 
 /// The planned fixes of a bundle.

@@ -49,7 +49,7 @@ public struct FixPlanner {
   }
 
   /// The source text of a key of a table; `nil` in the source language itself, and for keys that no pane has.
-  private func sources(at place: TableReference) -> (String) -> String? {
+  private func sources(at place: TableReference) -> (TextKey) -> String? {
     guard place.localization != catalog.source.localization else { return { _ in nil } }
     return { key in catalog[UnitIdentifier(table: place.table, key: key)]?.source }
   }

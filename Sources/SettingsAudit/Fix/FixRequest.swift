@@ -4,13 +4,13 @@ internal import SettingsTranslation
 /// What to fix in one table: the findings in it that are not ignored.
 struct FixRequest {
   private(set) var rules: Set<Finding.Rule> = []
-  private(set) var keys: [Finding.Rule: [String]] = [:]
-  private var seen: [Finding.Rule: Set<ExactString>] = [:]
+  private(set) var keys: [Finding.Rule: [TextKey]] = [:]
+  private var seen: [Finding.Rule: Set<TextKey>] = [:]
 
   /// Adds a finding. The caller omits findings whose rule has no fix.
   mutating func add(_ finding: Finding) {
     rules.insert(finding.rule)
-    guard let key = finding.key, seen[finding.rule, default: []].insert(ExactString(key)).inserted else { return }
+    guard let key = finding.key, seen[finding.rule, default: []].insert(key).inserted else { return }
     keys[finding.rule, default: []].append(key)
   }
 

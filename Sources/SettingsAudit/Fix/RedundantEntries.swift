@@ -9,7 +9,7 @@ enum RedundantEntries {
   /// a comment inside it, all are kept.
   ///
   /// - Returns: their numbers, ascending; empty if a user must decide which one is right.
-  static func numbers(of key: String, in table: StringsTable) -> [Int] {
+  static func numbers(of key: TextKey, in table: StringsTable) -> [Int] {
     guard let last = table.entry(forKey: key)?.number else { return [] }
     let numbers = table.numbers(sharingKeyOf: last)
     let entries = numbers.map { table.entries[$0] }

@@ -8,10 +8,10 @@ struct TableFixer {
   /// The applied fixes.
   private(set) var fixes: [AppliedFix] = []
   private let place: TableReference
-  private let source: (String) -> String?
+  private let source: (TextKey) -> String?
 
   /// - Parameter sources: the source text of a key; `nil` if it has none.
-  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (String) -> String?) {
+  init(_ bytes: [UInt8], at place: TableReference, sources: @escaping (TextKey) -> String?) {
     self.bytes = bytes
     self.place = place
     source = sources
@@ -37,7 +37,7 @@ struct TableFixer {
 
   // MARK: Entries
 
-  private mutating func removeDuplicates(of keys: [String]) {
+  private mutating func removeDuplicates(of keys: [TextKey]) {
     guard !keys.isEmpty else { return }
     let table = self.table
     guard table.format == .oldStyle else { return }
@@ -48,7 +48,7 @@ struct TableFixer {
     for (key, numbers) in redundant { for _ in numbers { add(.duplicateKey, key: key) } }
   }
 
-  private mutating func trimEnds(of keys: [String]) {
+  private mutating func trimEnds(of keys: [TextKey]) {
     guard !keys.isEmpty else { return }
     let table = self.table
     let edits = keys.compactMap { trimmed($0, in: table) }
@@ -58,7 +58,7 @@ struct TableFixer {
   }
 
   /// A text without its trailing white space; `nil` if its source has some too.
-  private func trimmed(_ key: String, in table: StringsTable) -> TableEdit? {
+  private func trimmed(_ key: TextKey, in table: StringsTable) -> TableEdit? {
     guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
       entry.iosValue.isSame(as: entry.value), !text.unicodeScalars.contains("\u{FFFD}")
     else { return nil }
@@ -98,7 +98,7 @@ struct TableFixer {
     add(rule)
   }
 
-  private mutating func add(_ rule: Finding.Rule, key: String? = nil) {
+  private mutating func add(_ rule: Finding.Rule, key: TextKey? = nil) {
     fixes.append(AppliedFix(rule: rule, place: place, key: key))
   }
 }
@@ -108,7 +108,7 @@ extension StringsTable {
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in
-        one.key.isExactly(other.key) && one.value.isSame(as: other.value) && one.iosValue.isSame(as: other.iosValue)
+        one.key == other.key && one.value.isSame(as: other.value) && one.iosValue.isSame(as: other.iosValue)
           && (format != .oldStyle || ExactString.areSame(one.comment, other.comment))
       }
   }

@@ -86,14 +86,13 @@ private struct KeyUseInTables {
   var isRepetition: Bool { repeated > changed }
 
   mutating func count(_ entry: StringsEntry) {
-    guard let text = entry.value.string, entry.key.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
-      return
-    }
-    if text.isExactly(entry.key) {
+    let key = entry.key.text
+    guard let text = entry.value.string, key.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return }
+    if text.isExactly(key) {
       repeated += 1
     } else {
       changed += 1
-      if KeyUseInTables.readsAsText(entry.key) { translated += 1 }
+      if KeyUseInTables.readsAsText(key) { translated += 1 }
     }
   }
 

@@ -21,7 +21,7 @@ struct SeenKeys {
     }
     findings.add(
       .duplicateKey, .warning, "the key \(key.quoted) occurs more than once in this dictionary", at: location,
-      notes: first.map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [], key: key,
+      notes: first.map { [Finding.Note("the earlier \(key.quoted) is here", at: $0)] } ?? [], key: TextKey(key),
       fix: "Keep one of the two.")
     return false
   }

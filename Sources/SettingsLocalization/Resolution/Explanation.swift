@@ -23,7 +23,7 @@ public struct Explanation: Sendable, Encodable {
   }
 
   /// The requested key.
-  public var key: String
+  public var key: TextKey
   /// The table in which it is looked up, without `.strings`; `nil` if the panes that show the key are not localized.
   public var table: TableName?
   /// Where the key is shown.
@@ -54,7 +54,7 @@ extension LocalizedSettings {
   ///
   /// - Returns: at least one name, without `.strings`.
   /// - Throws: ``BundleError`` if no pane shows the key and a folder cannot be read.
-  public func tables(of key: String) throws(BundleError) -> [TableName] {
+  public func tables(of key: TextKey) throws(BundleError) -> [TableName] {
     var seen: Set<TableName> = []
     let used = uses(of: key).compactMap(\.table).filter { seen.insert($0).inserted }
     guard used.isEmpty else { return used }
@@ -72,7 +72,7 @@ extension LocalizedSettings {
   /// - Returns: the uses that are looked up in that table, and the text of the first of them. A key that is not shown
   ///   and is in no table also gets an explanation: without uses, with the key as text.
   /// - Throws: ``BundleError`` as ``tables(of:)``.
-  public func explain(_ key: String, table: TableName? = nil) throws(BundleError) -> Explanation {
+  public func explain(_ key: TextKey, table: TableName? = nil) throws(BundleError) -> Explanation {
     let all = uses(of: key)
     let isLiteral = table == nil && !all.isEmpty && all.allSatisfy { $0.table == nil }
     let name: TableName? = if let table { table } else { isLiteral ? nil : try tables(of: key)[0] }
@@ -91,7 +91,7 @@ extension LocalizedSettings {
   }
 
   /// The file in the bundle's root is in no chain: it is only reported if it exists.
-  private func steps(_ key: String, table: TableName, by resolver: TextResolver) -> [Explanation.Step] {
+  private func steps(_ key: TextKey, table: TableName, by resolver: TextResolver) -> [Explanation.Step] {
     let links = resolver.chains(of: table).own.linksLookedIn(for: HashedKey(key))
     return links.filter { $0.link.step != nil || !$0.link.isAbsent }.map { link, found in
       Explanation.Step(

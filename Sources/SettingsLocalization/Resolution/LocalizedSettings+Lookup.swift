@@ -81,7 +81,7 @@ extension LocalizedSettings {
   /// - Parameters:
   ///   - key: as in the table; compared by Unicode scalar.
   ///   - table: the name without `.strings`.
-  public func text(_ key: String, table: TableName = .root) -> LocalizedText {
+  public func text(_ key: TextKey, table: TableName = .root) -> LocalizedText {
     resolver.text(key, table: table, iosTable: table, reader: dialect == .iask ? .inAppSettingsKit : .settings)
   }
 }

@@ -78,7 +78,7 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// The text in the property list.
-  public var key: String
+  public var key: TextKey
   /// What an iPhone shows with these preferences, independent of the policy.
   ///
   /// - Source: Apple's open sources, see ``ResolutionPolicy/ios``; not tested on a device.
@@ -97,9 +97,9 @@ public struct LocalizedText: Hashable, Sendable {
 
 extension LocalizedText {
   /// A text that is not looked up in a table.
-  init(_ value: String, key: String? = nil, kind: Kind, reader: Reader) {
+  init(_ value: String, key: TextKey? = nil, kind: Kind, reader: Reader) {
     let answer = Answer(value: value, kind: kind)
-    self.init(key: key ?? value, phone: answer, reader: reader, chain: answer)
+    self.init(key: key ?? TextKey(value), phone: answer, reader: reader, chain: answer)
   }
 }
 

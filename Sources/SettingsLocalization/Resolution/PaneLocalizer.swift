@@ -112,9 +112,9 @@ package struct PaneLocalizer: Sendable {
   private func text(
     _ value: PropertyListValue, table: TableName?, iosTable: TableName?, reader: LocalizedText.Reader
   ) throws(ICUError) -> LocalizedText {
-    if let key = value.string { return resolver.text(key, table: table, iosTable: iosTable, reader: reader) }
+    if let key = value.string { return resolver.text(TextKey(key), table: table, iosTable: iosTable, reader: reader) }
     if let (shown, written) = try numbers.text(value) {
-      return LocalizedText(shown, key: written, kind: .number, reader: reader)
+      return LocalizedText(shown, key: TextKey(written), kind: .number, reader: reader)
     }
     return LocalizedText("", kind: .literal, reader: reader)
   }

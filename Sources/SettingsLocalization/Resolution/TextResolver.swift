@@ -28,9 +28,9 @@ package struct TextResolver: Sendable {
   ///   - iosTable: the table that iOS searches, by the rules of the program that shows the text.
   ///   - reader: that program.
   package func text(
-    _ key: String, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader
+    _ key: TextKey, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader
   ) -> LocalizedText {
-    if key.isEmpty { return LocalizedText(key, kind: .literal, reader: reader) }
+    if key.text.isEmpty { return LocalizedText("", kind: .literal, reader: reader) }
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
     let iosNamed = iosName == name ? named : iosName.map { chains(of: $0) }
@@ -45,10 +45,10 @@ package struct TextResolver: Sendable {
 
   /// The answer of a table's files; without a match the key is shown.
   private func answer(
-    _ match: TableChain.Match?, _ key: String, in table: TableChain?, value: String? = nil
+    _ match: TableChain.Match?, _ key: TextKey, in table: TableChain?, value: String? = nil
   ) -> LocalizedText.Answer {
-    guard let table else { return LocalizedText.Answer(value: key, kind: .literal) }
-    guard let match else { return LocalizedText.Answer(value: key, kind: .key, reason: table.reason) }
+    guard let table else { return LocalizedText.Answer(value: key.text, kind: .literal) }
+    guard let match else { return LocalizedText.Answer(value: key.text, kind: .key, reason: table.reason) }
     let step = match.link.step
     return LocalizedText.Answer(
       value: value ?? match.value, kind: step.map { LocalizedText.Kind($0.relation) } ?? .unlocalized,

@@ -38,17 +38,17 @@ extension LocalizedSettings {
   ///
   /// - Parameter key: as in the property list; compared by Unicode scalar.
   /// - Returns: the table it is looked up in there (`nil`: not localized), the place, and the text that is shown there.
-  public func uses(of key: String) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
+  public func uses(of key: TextKey) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     panes.flatMap { pane in pane.specifiers.flatMap { uses(of: key, in: $0, of: pane) } }
   }
 
   private func uses(
-    of key: String, in localized: LocalizedSpecifier, of pane: LocalizedPane
+    of key: TextKey, in localized: LocalizedSpecifier, of pane: LocalizedPane
   ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     let fields =
       localized.specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys)
     let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))
-    return elements.filter { $0.0.node.value.string?.isExactly(key) ?? false }.map { element, text in
+    return elements.filter { $0.0.node.value.string?.isExactly(key.text) ?? false }.map { element, text in
       let use = TextUse(
         pane: pane.name, path: localized.path, field: element.name, file: pane.file,
         line: element.node.location?.line, column: element.node.location?.column,

@@ -90,7 +90,7 @@ extension SettingsDefaults.Domain {
   private func conflict(_ key: String, _ node: PropertyListNode, in file: String) -> Finding {
     Finding(
       .conflictingDefault, .warning, "\(key.quoted) has another default than before: the last one is used",
-      file: file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: key,
+      file: file, at: node.location, notes: places[ExactString(key)].map { [$0] } ?? [], key: TextKey(key),
       fix: "Give the key one default.")
   }
 }

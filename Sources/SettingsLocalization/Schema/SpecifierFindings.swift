@@ -28,7 +28,7 @@ package enum SpecifierFindings {
       }
       return Finding(
         .countMismatch, .error, "\(specifier.path): \(values.count) Values but \(list.count) \(key.rawValue)",
-        at: node.location, key: specifier.key, fix: "Make both lists equally long.")
+        at: node.location, key: specifier.key.map { TextKey($0) }, fix: "Make both lists equally long.")
     }
   }
 
@@ -40,7 +40,7 @@ package enum SpecifierFindings {
       return strange.prefix(FindingList.limit).map { index in
         Finding(
           .titleNotText, .warning, "\(specifier.path).\(key.rawValue)[\(index)] is not a text: it is shown empty",
-          at: titles[index].location, key: specifier.key, fix: "Write a text.")
+          at: titles[index].location, key: specifier.key.map { TextKey($0) }, fix: "Write a text.")
       }
     }
   }

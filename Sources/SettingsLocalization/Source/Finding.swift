@@ -50,14 +50,15 @@ public struct Finding: Hashable, Sendable {
   /// The name of the table, without `.strings`.
   public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier.
-  public var key: String?
+  public var key: TextKey?
   /// What to do about it, as an instruction.
   public var fix: String?
 
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
     _ rule: Rule, _ severity: Severity, _ message: String, file: String? = nil, at location: SourceLocation? = nil,
-    notes: [Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil, fix: String? = nil
+    notes: [Note] = [], locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil,
+    fix: String? = nil
   ) {
     self.rule = rule
     self.severity = severity

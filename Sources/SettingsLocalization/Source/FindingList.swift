@@ -11,7 +11,7 @@ package struct FindingList {
 
   package mutating func add(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at location: SourceLocation? = nil,
-    notes: [Finding.Note] = [], key: String? = nil, fix: String? = nil
+    notes: [Finding.Note] = [], key: TextKey? = nil, fix: String? = nil
   ) {
     add(Finding(rule, severity, message, file: file, at: location, notes: notes, key: key, fix: fix))
   }

@@ -1,6 +1,6 @@
 /// A set of keys: whole keys, and all keys that match a pattern.
 package struct KeySelection: Sendable {
-  private let keys: Set<ExactString>
+  private let keys: Set<TextKey>
   private let patterns: PatternIndex
 
   /// - Parameters:
@@ -9,7 +9,7 @@ package struct KeySelection: Sendable {
   package init(keys: [String] = [], patterns: [String]) {
     // A pattern without a star is a whole key.
     let (open, whole) = (patterns.filter { $0.utf8.contains(star) }, patterns.filter { !$0.utf8.contains(star) })
-    self.keys = Set((keys + whole).map { ExactString($0) })
+    self.keys = Set((keys + whole).map { TextKey($0) })
     self.patterns = PatternIndex(open.map { KeyPattern($0) })
   }
 
@@ -21,7 +21,7 @@ package struct KeySelection: Sendable {
     patterns.lazy.filter { $0.utf8.split(separator: star).count > 2 }.dropFirst(limit).first != nil
   }
 
-  package func contains(_ key: String) -> Bool { keys.contains(ExactString(key)) || patterns.matches(key) }
+  package func contains(_ key: TextKey) -> Bool { keys.contains(key) || patterns.matches(key.text) }
 }
 
 private let star = UInt8(ascii: "*")

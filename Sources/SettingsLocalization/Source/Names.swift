@@ -58,6 +58,13 @@ public struct TableName: ExactName {
   public var file: String { text + ".strings" }
 }
 
+/// A key of a table: what a pane names, and a table has a text for.
+public struct TextKey: ExactName {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+}
+
 /// A table of a localization.
 public struct TableReference: Hashable, Sendable {
   /// The localization.

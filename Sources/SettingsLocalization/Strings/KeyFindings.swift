@@ -20,7 +20,7 @@ enum KeyFindings {
     for number in content.records.indices where canBeEquivalent(content.records[number]) {
       if found.count >= FindingList.limit { break }
       let entry = entries[number]
-      guard let other = first.updateIfAbsent(number, forKey: entry.key), content.key(other) != content.key(number)
+      guard let other = first.updateIfAbsent(number, forKey: entry.key.text), content.key(other) != content.key(number)
       else {
         continue
       }

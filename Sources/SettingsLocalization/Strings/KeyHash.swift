@@ -43,8 +43,8 @@ package struct HashedKey: Sendable {
   private let text: String
   private let hash: UInt32
 
-  package init(_ text: String) {
-    self.text = text
+  package init(_ key: TextKey) {
+    text = key.text
     hash = text.withBytes { KeyHash()($0) }
   }
 

@@ -43,8 +43,8 @@ package final class StringsContent: Sendable {
   func key(_ number: Int) -> ArraySlice<UInt8> { texts.key(of: records[number]) }
 
   /// The last record of a key among the first `limit`, or `nil`.
-  func find(_ key: String, limit: Int = .max) -> Int? {
-    key.withBytes { find($0, hash: KeyHash()($0), limit: limit) }
+  func find(_ key: TextKey, limit: Int = .max) -> Int? {
+    key.text.withBytes { find($0, hash: KeyHash()($0), limit: limit) }
   }
 
   /// The last record of a key among the first `limit`, or `nil`.

@@ -13,7 +13,7 @@ public struct StringsEntry: Sendable {
   private var record: StringsRecord { content.records[number] }
 
   /// The key, escapes decoded.
-  public var key: String { content.keyText(number) }
+  public var key: TextKey { TextKey(content.keyText(number)) }
 
   /// The value, escapes decoded; almost always a string.
   public var value: PropertyListValue { content.value(number, as: .ours) }

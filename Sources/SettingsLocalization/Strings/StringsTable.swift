@@ -80,7 +80,7 @@ public struct StringsTable: Sendable {
     return pairs.lazy.filter { $0.node.value.string == nil }.prefix(FindingList.limit).map {
       Finding(
         .nonStringValue, .warning, "value is not a text: iOS cannot show it", file: file, at: $0.node.location,
-        key: $0.key, fix: "Write a text.")
+        key: TextKey($0.key), fix: "Write a text.")
     }
   }
 
@@ -90,17 +90,17 @@ public struct StringsTable: Sendable {
   /// scalar.
   ///
   /// - Complexity: O(length of the key).
-  public func entry(forKey key: String) -> StringsEntry? {
+  public func entry(forKey key: TextKey) -> StringsEntry? {
     content.find(key).map { entries[$0] }
   }
 
   /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads.
-  public func iosEntry(forKey key: String) -> StringsEntry? {
+  public func iosEntry(forKey key: TextKey) -> StringsEntry? {
     content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }
 
   /// Whether the table has an entry of a key.
-  package func hasKey(_ key: String) -> Bool { content.find(key) != nil }
+  package func hasKey(_ key: TextKey) -> Bool { content.find(key) != nil }
 
   /// Whether the table has a text for a key.
   package func hasText(for key: HashedKey) -> Bool {
@@ -108,7 +108,7 @@ public struct StringsTable: Sendable {
   }
 
   /// The text of a key; `nil` if the table has no such key or its value is not a text.
-  public subscript(key: String) -> String? {
+  public subscript(key: TextKey) -> String? {
     guard let number = content.find(key) else { return nil }
     return content.string(number)
   }

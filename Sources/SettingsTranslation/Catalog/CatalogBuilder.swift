@@ -53,9 +53,10 @@ struct CatalogBuilder {
     return (order[table] ?? []).map { id in
       let uses = uses[id] ?? []
       for list in uses.compactMap(\.option?.list) where titles[list] == nil {
-        titles[list] = lists[list].map { texts.text($0).text }
+        titles[list] = lists[list].map { texts.text(TextKey($0)).text }
       }
-      return unit(id, uses.map { $0.described({ texts.text($0).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
+      return unit(
+        id, uses.map { $0.described({ texts.text(TextKey($0)).text }, titles: { titles[$0] ?? [] }) }, uses, texts)
     }
   }
 

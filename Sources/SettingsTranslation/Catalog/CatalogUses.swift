@@ -82,7 +82,7 @@ struct CatalogUses {
         guard let key = element.node.value.string, !key.isEmpty else { continue }
         uses.append(
           Use(
-            id: UnitIdentifier(table: table, key: key), pane: pane, specifier: specifier, element: element,
+            id: UnitIdentifier(table: table, key: TextKey(key)), pane: pane, specifier: specifier, element: element,
             option: list.map { ($0, index) }, trail: trail))
       }
     }

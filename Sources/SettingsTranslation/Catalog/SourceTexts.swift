@@ -66,19 +66,19 @@ struct SourceTable {
   var isEmpty: Bool { tables.isEmpty }
 
   /// The source text of a key, its origin, and its comment without directives to the tool.
-  func text(_ key: String) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
+  func text(_ key: TextKey) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
     for (table, origin) in tables {
       guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
       return (text, origin, entry.comment.flatMap(IgnoreDirective.stripped))
     }
-    return (key, .key, nil)
+    return (key.text, .key, nil)
   }
 
   /// The keys that have a text, in the order of the files, without duplicates.
-  var keys: [String] {
-    var seen: Set<ExactString> = []
+  var keys: [TextKey] {
+    var seen: Set<TextKey> = []
     return tables.flatMap(\.table.entries).filter { $0.value.string != nil }.map(\.key).filter {
-      seen.insert(ExactString($0)).inserted
+      seen.insert($0).inserted
     }
   }
 }

@@ -7,20 +7,11 @@ public struct UnitIdentifier: Hashable, Sendable {
   /// The name of the table, without `.strings`.
   public let table: TableName
   /// The key, as the property list or the table has it.
-  public let key: String
+  public let key: TextKey
 
   /// Makes an identifier of its parts.
-  public init(table: TableName, key: String) {
+  public init(table: TableName, key: TextKey) {
     self.table = table
     self.key = key
-  }
-
-  public static func == (left: UnitIdentifier, right: UnitIdentifier) -> Bool {
-    left.key.isExactly(right.key) && left.table == right.table
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(table)
-    hasher.combine(ExactString(key))
   }
 }

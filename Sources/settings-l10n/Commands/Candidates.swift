@@ -42,9 +42,9 @@ struct Candidates: ParsableCommand {
     let (settings, choice) = try Failure.reporting {
       try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
     }
-    let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0 }
+    let keys = choice.specifier.titles.map(\.key) + [choice.specifier.key].compactMap { $0.map { TextKey($0) } }
     let findings = settings.findings(
-      table: choice.pane.table, pane: choice.pane.place, keys: Set(keys.map { ExactString($0) }))
+      table: choice.pane.table, pane: choice.pane.place, keys: Set(keys))
     switch format {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
     case .text:

@@ -12,12 +12,12 @@ struct Explain: ParsableCommand {
   @OptionGroup var bundle: BundleOptions
 
   @Argument(help: "The key, as in the property list.")
-  var key: String
+  var key: TextKey
 
   @OptionGroup var locales: LocaleOptions
 
   @Option(help: "The table, without .strings. (default: the table of the pane that shows the key)")
-  var table: String?
+  var table: TableName?
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
@@ -27,12 +27,12 @@ struct Explain: ParsableCommand {
   func run() throws {
     let (settings, explanation, remarks) = try Failure.reporting {
       try bundle.localized(for: locales.preferences) { settings in
-        let explanation = try settings.explain(key, table: table.map { TableName($0) })
+        let explanation = try settings.explain(key, table: table)
         return (settings, explanation, try notes(on: explanation, settings))
       }
     }
     remarks.forEach(Output.note)
-    let findings = settings.findings(table: explanation.table, keys: [ExactString(key)])
+    let findings = settings.findings(table: explanation.table, keys: [key])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
@@ -59,12 +59,12 @@ struct Explain: ParsableCommand {
   /// An unknown key is probably a typing error.
   private func unknown(_ settings: LocalizedSettings) -> String? {
     guard settings.uses(of: key).isEmpty,
-      !settings.text(key, table: table.map { TableName($0) } ?? .root).chain.kind.isAnswered
+      !settings.text(key, table: table ?? .root).chain.kind.isAnswered
     else {
       return nil
     }
-    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key)
-    return UnknownName.nearest(to: key, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
+    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key.text)
+    return UnknownName.nearest(to: key.text, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
   }
 }
 

@@ -1,7 +1,7 @@
 import SettingsAudit
 import SettingsTranslation
-import ArgumentParser
-import SettingsLocalization
+public import ArgumentParser
+public import SettingsLocalization
 
 /// The bundle, and how its content is read.
 struct BundleSource: ParsableArguments {
@@ -157,3 +157,6 @@ struct LanguageOptions: ParsableArguments {
     return [known.development]
   }
 }
+
+extension TextKey: ExpressibleByArgument {}
+extension TableName: ExpressibleByArgument {}

@@ -18,12 +18,12 @@ extension LocalizedSettings {
   }
 
   /// The findings that concern some keys: in the files of their table, in a pane file, or in no file.
-  func findings(table: TableName?, pane: String? = nil, keys: Set<ExactString>) -> [Finding] {
+  func findings(table: TableName?, pane: String? = nil, keys: Set<TextKey>) -> [Finding] {
     findings.filter { finding in
       if finding.isOfBundle { return true }
       let isTable = table != nil && finding.table == table
       // A problem of a whole table has no key.
-      return finding.key.map { keys.contains(ExactString($0)) && (isTable || finding.file == pane) } ?? isTable
+      return finding.key.map { keys.contains($0) && (isTable || finding.file == pane) } ?? isTable
     }
   }
 }

@@ -29,8 +29,9 @@ struct FixText {
     return "\(file): \(isDryRun ? "would fix" : "fixed") \(parts.joined(separator: "; "))"
   }
 
-  private func named(_ keys: [String]) -> String {
-    let names = keys.prefix(FixText.readable).map { "\"\(TerminalText.brief($0, to: 60))\"" }.joined(separator: ", ")
+  private func named(_ keys: [TextKey]) -> String {
+    let names = keys.prefix(FixText.readable).map { "\"\(TerminalText.brief($0.text, to: 60))\"" }.joined(
+      separator: ", ")
     let rest = keys.count - FixText.readable
     return rest > 0 ? names + ", … and \(TerminalText.grouped(rest)) more" : names
   }

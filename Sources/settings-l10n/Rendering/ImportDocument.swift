@@ -57,7 +57,7 @@ private struct ImportedLocaleNode: Encodable {
 private struct ImportedUnitNode: Encodable {
   let locale: LocalizationName
   let table: TableName
-  let key: String
+  let key: TextKey
   let outcome: ImportOutcome
   let existing: String?
   let incoming: String

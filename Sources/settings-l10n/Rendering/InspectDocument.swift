@@ -22,7 +22,7 @@ struct InspectDocument: Encodable {
 /// The content of one file.
 struct FileInspection {
   struct Entry {
-    var key: String
+    var key: TextKey
     var value: PropertyListValue
     var location: SourceLocation?
     var comment: String?
@@ -91,7 +91,7 @@ extension FileInspection.Entry {
   }
 
   fileprivate init(_ pair: PropertyListDictionary.Pair) {
-    self.init(key: pair.key, value: pair.node.value, location: pair.keyLocation)
+    self.init(key: TextKey(pair.key), value: pair.node.value, location: pair.keyLocation)
   }
 }
 

@@ -45,7 +45,7 @@ private struct ActionNode: Encodable {
   let action: SyncAction.Kind
   let locale: LocalizationName
   let table: TableName
-  let key: String
+  let key: TextKey
   let text: String
 
   init(_ action: SyncAction) {

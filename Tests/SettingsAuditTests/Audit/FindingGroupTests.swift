@@ -12,7 +12,7 @@ import Testing
 
   private static func finding(
     _ message: String, _ rule: Finding.Rule = other, _ severity: Finding.Severity = .warning, _ file: String? = nil,
-    _ line: Int? = nil, locale: LocalizationName? = nil, table: TableName? = nil, key: String? = nil
+    _ line: Int? = nil, locale: LocalizationName? = nil, table: TableName? = nil, key: TextKey? = nil
   ) -> Finding {
     let location = line.map { SourceLocation(line: $0, column: 1) }
     return Finding(rule, severity, message, file: file, at: location, locale: locale, table: table, key: key)

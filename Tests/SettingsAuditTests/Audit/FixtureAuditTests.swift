@@ -97,7 +97,7 @@ enum AuditTable {
       let last = outline.count - 1
       let about = [finding.locale?.text, finding.table?.text].compactMap(\.self).joined(separator: " ")
       let head = "\(finding.severity) \(finding.rule)" + (about.isEmpty ? "" : " [\(about)]")
-      let key = finding.key.flatMap { $0.isEmpty ? nil : $0.replacing("\n", with: "\\n") }
+      let key = (finding.key?.text).flatMap { $0.isEmpty ? nil : $0.replacing("\n", with: "\\n") }
       let place = [finding.location?.description, key].compactMap(\.self).joined(separator: " ")
       if let number = outline[last].groups.firstIndex(where: { $0.head == head }) {
         outline[last].groups[number].places.append(place)

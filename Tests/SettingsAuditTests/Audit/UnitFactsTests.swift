@@ -12,7 +12,7 @@ import Testing
     { Type = PSGroupSpecifier; Title = site; }
     """)
 
-  private static func facts() throws -> [String: UnitFacts] {
+  private static func facts() throws -> [TextKey: UnitFacts] {
     let bundle = try SettingsBundle(
       root: pane, ["en.lproj/Root.strings": "\"site\" = \"See https://a.example now\";"])
     let context = try AuditContext(bundle, AuditOptions(glossary: ["VLC", "LC"], rowWidth: 20))

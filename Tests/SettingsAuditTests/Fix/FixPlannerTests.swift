@@ -49,7 +49,7 @@ import Testing
     let parts = found.split(separator: " ", maxSplits: 1).map(String.init)
     return Finding(
       Finding.Rule(rawValue: parts[0]), .warning, "found", file: "\(locale).lproj/Root.strings", locale: locale,
-      table: "Root", key: parts.count > 1 ? parts[1] : nil)
+      table: "Root", key: parts.count > 1 ? TextKey(parts[1]) : nil)
   }
 
   static func plan(_ bundle: SettingsBundle, _ found: [String], fixesEncoding: Bool = false) throws -> FixPlan {
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: ends + duplicates + files) func oneTable(_ row: Row) throws {
     let bundle = try Self.bundle(row.table)
     let plan = try Self.plan(bundle, row.found, fixesEncoding: row.fixesEncoding)
-    #expect(plan.fixes.map { $0.rule.rawValue + ($0.key.map { " " + $0 } ?? "") } == row.fixes)
+    #expect(plan.fixes.map { $0.rule.rawValue + ($0.key.map { " " + $0.text } ?? "") } == row.fixes)
     #expect(plan.fixes.allSatisfy { $0.place.path == "fr.lproj/Root.strings" })
     guard let result = row.result else { return #expect(plan.files.isEmpty) }
     let file = try #require(plan.files.first)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LosslessFixTests {
   /// An entry as users and iOS read it.
   private struct Entry: Hashable {
-    var key: ExactString
+    var key: TextKey
     var value: ExactString
     var comment: ExactString?
   }
@@ -57,8 +57,7 @@ import Testing
     #expect(result.findings.allSatisfy { $0.severity < .error }, "\(name)")
     #expect(kept(table, fixer.fixes) == kept(result, fixer.fixes), "\(name)")
     #expect(effective(table, trimming: fixer.fixes) == effective(result, trimming: []), "\(name)")
-    #expect(
-      Set(table.entries.map { ExactString($0.key) }) == Set(result.entries.map { ExactString($0.key) }), "\(name)")
+    #expect(Set(table.entries.map(\.key)) == Set(result.entries.map(\.key)), "\(name)")
     var again = TableFixer(fixer.bytes, at: place) { _ in "Source" }
     again.fix(request)
     #expect(again.bytes == fixer.bytes && again.fixes.isEmpty, "\(name)")
@@ -67,18 +66,18 @@ import Testing
 
   /// All entries in their order but those of keys that were changed.
   private func kept(_ table: StringsTable, _ fixes: [AppliedFix]) -> [Entry] {
-    let changed = Set(fixes.compactMap(\.key).map(ExactString.init))
-    return table.entries.filter { !changed.contains(ExactString($0.key)) }.map {
+    let changed = Set(fixes.compactMap(\.key))
+    return table.entries.filter { !changed.contains($0.key) }.map {
       Entry(
-        key: ExactString($0.key), value: ExactString("\($0.value)"), comment: $0.comment.map(ExactString.init))
+        key: $0.key, value: ExactString("\($0.value)"), comment: $0.comment.map(ExactString.init))
     }
   }
 
   /// What each key reads as, of the keys in `trimming` without the space at the end.
-  private func effective(_ table: StringsTable, trimming fixes: [AppliedFix]) -> [ExactString: ExactString] {
-    let trimmed = Set(fixes.filter { $0.rule == .endSpace }.compactMap(\.key).map(ExactString.init))
+  private func effective(_ table: StringsTable, trimming fixes: [AppliedFix]) -> [TextKey: ExactString] {
+    let trimmed = Set(fixes.filter { $0.rule == .endSpace }.compactMap(\.key))
     let pairs = table.entries.map { entry in
-      let key = ExactString(entry.key)
+      let key = entry.key
       guard trimmed.contains(key), let text = entry.value.string else { return (key, ExactString("\(entry.value)")) }
       let kept = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace).reversed()
       var scalars = String.UnicodeScalarView()

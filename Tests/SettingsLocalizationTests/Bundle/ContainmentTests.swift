@@ -38,7 +38,7 @@ import Testing
     let (title, findings) = try title("fr")
     #expect(
       title
-        == LocalizedText(key: key, value: key, kind: .key, reason: .noKey, ios: key, iosBy: .settings))
+        == LocalizedText(key: TextKey(key), value: key, kind: .key, reason: .noKey, ios: key, iosBy: .settings))
     #expect(findings == ["\(file): error: \(reason) [unreadable-file]"])
   }
 

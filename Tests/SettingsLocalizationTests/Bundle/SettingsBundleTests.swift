@@ -170,7 +170,7 @@ import Testing
       let title = name ?? "Settings.bundle"
       #expect(
         try bundle.localized(for: []).root.title
-          == LocalizedText(key: title, value: title, kind: .literal, ios: title, iosBy: .settings))
+          == LocalizedText(key: TextKey(title), value: title, kind: .literal, ios: title, iosBy: .settings))
     }
   }
 

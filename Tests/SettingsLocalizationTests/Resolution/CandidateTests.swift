@@ -146,7 +146,7 @@ import Testing
     ] as [(PropertyListValue, String)])
   func titleOfAnotherValue(value: PropertyListValue, shown: String) throws {
     let apple = try settings(Self.list, Self.tables)
-    let text = LocalizedText(key: shown, value: shown, kind: .literal, ios: shown, iosBy: .settings)
+    let text = LocalizedText(key: TextKey(shown), value: shown, kind: .literal, ios: shown, iosBy: .settings)
     #expect(apple.title(forKey: "k", value: value) == text)
     #expect(apple.rowTitle(forKey: "k", value: value) == text)
     let iask = try settings(Self.list, Self.tables, dialect: .iask)

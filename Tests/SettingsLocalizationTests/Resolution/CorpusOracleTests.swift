@@ -82,7 +82,7 @@ struct CorpusOracleTests {
       case .dictionary(let entries): entries.map { ("\(name)[\($0.key)]", $0.text) }
       }
     }
-    return all.filter { $0.text.chain.kind != .number && !$0.text.key.isEmpty }
+    return all.filter { $0.text.chain.kind != .number && !$0.text.key.text.isEmpty }
   }
 
   @Test func dialects() throws {
@@ -148,7 +148,7 @@ struct CorpusOracleTests {
           for specifier in pane.specifiers {
             for (name, text) in Self.texts(specifier) {
               found.append("\(Self.path(specifier.path))\t\(name)\t\(text.key)")
-              let value = table[Array(text.key.utf8)]
+              let value = table[Array(text.key.text.utf8)]
               let isRight =
                 value.map { text.chain.kind == .exact && text.value.utf8.elementsEqual($0.utf8) }
                 ?? (text.chain.kind != .exact)
@@ -202,7 +202,7 @@ struct CorpusOracleTests {
     if file.table?.isBroken == true {
       return ["\(used[0].count)", "-", "\(used[1].count)", "-", "-", "-", "-"]
     }
-    let keys = Set((file.table?.entries).map { $0.map { Array($0.key.utf8) } } ?? [])
+    let keys = Set((file.table?.entries).map { $0.map { Array($0.key.text.utf8) } } ?? [])
     let hits = used.map { $0.intersection(keys).count }
     let numbers = [
       used[0].count, hits[0], used[1].count, hits[1], keys.count, keys.count - hits[0], keys.count - hits[1],

@@ -7,7 +7,7 @@ extension LocalizedText {
   ///   - ios: if it is `value`, an iPhone finds it in the same place; if it is `key`, in no place.
   ///   - phone: any other answer of an iPhone.
   init(
-    key: String, value: String, kind: Kind, localization: LocalizationName? = nil, file: String? = nil,
+    key: TextKey, value: String, kind: Kind, localization: LocalizationName? = nil, file: String? = nil,
     line: Int? = nil,
     reason: Reason? = nil, isRecovered: Bool = false, ios: String, iosBy reader: Reader, phone: Answer? = nil
   ) {

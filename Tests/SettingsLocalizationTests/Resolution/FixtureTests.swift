@@ -38,7 +38,7 @@ import Testing
 
     var expected: LocalizedText {
       LocalizedText(
-        key: key, value: value, kind: kind, localization: localization,
+        key: TextKey(key), value: value, kind: kind, localization: localization,
         file: localization.map { "\($0).lproj/\(table).strings" }, line: line, reason: reason, ios: ios ?? value,
         iosBy: .inAppSettingsKit, phone: phone)
     }
@@ -110,10 +110,10 @@ import Testing
   ]
 
   @Test(arguments: rows) func text(_ row: Row) throws {
-    let text = try FixtureTests.settings(row.locale).text(row.key, table: row.table)
+    let text = try FixtureTests.settings(row.locale).text(TextKey(row.key), table: row.table)
     #expect(text == row.expected)
     // For `==` of strings both spellings of é are the same.
-    #expect(Array(text.key.utf8) == Array(row.key.utf8))
+    #expect(Array(text.key.text.utf8) == Array(row.key.utf8))
   }
 
   static let pickers = [

@@ -33,7 +33,7 @@ import Testing
 
   @Test func aKeyOfManyMarks() {
     let table = StringsTable(bytes: Array("\"\(Self.marks)\" = a; b = c;".utf8), file: "t")
-    #expect(table[Self.marks] == "a")
+    #expect(table[TextKey(Self.marks)] == "a")
     #expect(table.findings.isEmpty)
   }
 

@@ -21,13 +21,13 @@ import Testing
 
   private static func french(_ key: String, _ value: String, line: Int, table: String = "Root") -> LocalizedText {
     LocalizedText(
-      key: key, value: value, kind: .exact, localization: "fr", file: "fr.lproj/\(table).strings", line: line,
+      key: TextKey(key), value: value, kind: .exact, localization: "fr", file: "fr.lproj/\(table).strings", line: line,
       ios: value,
       iosBy: .settings)
   }
 
   private static func literal(_ text: String) -> LocalizedText {
-    LocalizedText(key: text, value: text, kind: .literal, ios: text, iosBy: .settings)
+    LocalizedText(key: TextKey(text), value: text, kind: .literal, ios: text, iosBy: .settings)
   }
 
   @Test func panesAndTheirTitles() throws {

@@ -309,7 +309,7 @@ import Testing
       root: PaneText.xmlPane(list), ["ar-EG.lproj/Root.strings": "42 = no;", "en.lproj/Root.strings": "42 = no;"])
     let settings = try bundle.localized(for: [row.preference], options: LocalizationOptions(dialect: row.dialect))
     let expected = row.titles.map {
-      LocalizedText(key: $0.written, value: $0.shown, kind: .number, ios: $0.shown, iosBy: .settings)
+      LocalizedText(key: TextKey($0.written), value: $0.shown, kind: .number, ios: $0.shown, iosBy: .settings)
     }
     #expect(settings.root.specifiers[0].titles == expected)
     #expect(settings.candidates(forKey: "k").map(\.title) == expected)

@@ -56,7 +56,7 @@ import Testing
     #expect(errors.first == expected.error)
     #expect(table.isBroken == (expected.error != nil))
     guard let pairs = expected.pairs else { return }
-    let found = table.entries.map { (Array($0.key.utf8), table.entry(forKey: $0.key)?.value.shown ?? "none") }
+    let found = table.entries.map { (Array($0.key.text.utf8), table.entry(forKey: $0.key)?.value.shown ?? "none") }
     #expect(Dictionary(found) { first, _ in first } == pairs)
     #expect(table.findings.filter { $0.severity != .error }.map(Problem.init) == expected.warnings)
   }
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: cases) func whatIOSReads(expected: Case) {
     let table = StringsTable(bytes: expected.bytes, file: expected.name)
     let found = table.entries.compactMap { entry in
-      table.iosEntry(forKey: entry.key).map { (Array(entry.key.utf8), $0.iosValue.shown) }
+      table.iosEntry(forKey: entry.key).map { (Array(entry.key.text.utf8), $0.iosValue.shown) }
     }
     #expect(Dictionary(found) { first, _ in first } == expected.apple ?? [:])
     #expect(table.iosView.entryCount == expected.apple?.count ?? 0)

@@ -36,7 +36,7 @@ struct StringsCorpusTests {
     var count = 0
     for record in records {
       let table = try Self.table(record)
-      let found = table.entries.map { [Array($0.key.utf8), Array(($0.value.string ?? "no text").utf8)] }
+      let found = table.entries.map { [Array($0.key.text.utf8), Array(($0.value.string ?? "no text").utf8)] }
       #expect(found == record.pairs?.map { $0.map { Array($0.utf8) } }, "\(record.path)")
       #expect(table.entries.count == record.count, "\(record.path)")
       #expect(!table.isBroken, "\(record.path): \(table.findings)")

@@ -38,7 +38,7 @@ import TestSupport
         guard document.text.utf8[..<end].last == UInt8(ascii: ";") else { continue }
         let alone = StringsDocument(bytes: Array(document.text.utf8[entry.range]), file: name)
         guard !document.text.hasLoneSurrogates else { continue }
-        #expect(alone.entries.map { ExactString($0.key) } == [ExactString(entry.key)], "\(name)")
+        #expect(alone.entries.map(\.key) == [entry.key], "\(name)")
         #expect(alone.entries.first?.value.isSame(as: entry.value) == true, "\(name)")
         #expect(alone.entries.first?.isShorthand == entry.isShorthand, "\(name)")
       }

@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct StringsRecoveryTests {
   struct Row: Sendable {
     var text: String
-    var keys: [String]
+    var keys: [TextKey]
     /// Rules in order; the n-th is found at the mark n of the text.
     var rules: [Finding.Rule]
     var reads: IOSView.Extent

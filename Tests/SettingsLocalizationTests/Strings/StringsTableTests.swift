@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func everyKeyOfALargeTableIsFound() {
-    let keys = (0..<20_000).map { "key \($0)" }
+    let keys = (0..<20_000).map { TextKey("key \($0)") }
     let table = table(keys.map { "\"\($0)\" = \"value of \($0)\";\n" }.joined())
     #expect(table.entries.count == keys.count)
     #expect(keys.allSatisfy { table[$0] == "value of \($0)" })

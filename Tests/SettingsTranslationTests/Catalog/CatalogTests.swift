@@ -161,7 +161,7 @@ import Testing
   @Test func bothSpellingsOfAKeyAreUnits() throws {
     let rows = ["caf\u{E9}", "cafe\u{301}"].map { Self.specifier("PSGroupSpecifier", Self.text("Title", $0)) }
     let units = try Self.bundle(rows.joined()).catalog().units
-    #expect(units.map { Array($0.id.key.unicodeScalars).count } == [4, 5])
+    #expect(units.map { Array($0.id.key.text.unicodeScalars).count } == [4, 5])
   }
 
   // MARK: Context

@@ -20,7 +20,7 @@ import Testing
   private static func previous(_ units: [String: String]) -> PreviousExport {
     var previous = PreviousExport()
     for (key, source) in units.sorted(by: { $0.key < $1.key }) {
-      var unit = IncomingUnit(id: UnitIdentifier(table: "Root", key: key))
+      var unit = IncomingUnit(id: UnitIdentifier(table: "Root", key: TextKey(key)))
       unit.source = source
       previous.add(unit)
     }
@@ -72,7 +72,7 @@ import Testing
   private static func line(_ unit: ExchangeUnit) -> String {
     let table = unit.unit.id.table == .root ? "" : "\(unit.unit.id.table): "
     let parts = [
-      table + unit.unit.id.key, unit.target.map { "\"\($0)\"" }, unit.isPrefilled ? "prefilled" : nil,
+      table + unit.unit.id.key.text, unit.target.map { "\"\($0)\"" }, unit.isPrefilled ? "prefilled" : nil,
       unit.needsReview ? "review" : nil, unit.previousSource.map { "was \"\($0)\"" },
     ]
     return parts.compactMap { $0 }.joined(separator: " ")

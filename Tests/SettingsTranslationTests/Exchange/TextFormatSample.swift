@@ -17,7 +17,8 @@ enum TextFormatSample {
     maximumLength: Int? = nil, isPrefilled: Bool = false, needsReview: Bool = false, previousSource: String? = nil
   ) -> ExchangeUnit {
     let unit = TranslationUnit(
-      id: UnitIdentifier(table: table, key: key), source: source, origin: .development, uses: uses, comment: comment,
+      id: UnitIdentifier(table: table, key: TextKey(key)), source: source, origin: .development, uses: uses,
+      comment: comment,
       maximumLength: maximumLength, exclusion: nil)
     return ExchangeUnit(
       unit: unit, target: target, isPrefilled: isPrefilled, needsReview: needsReview, previousSource: previousSource)
@@ -45,7 +46,7 @@ enum TextFormatSample {
 
   /// What a translator sent back, or was sent earlier.
   static func incoming(_ table: TableName, _ key: String, _ source: String?, _ target: String?) -> IncomingUnit {
-    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: key))
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: TextKey(key)))
     unit.source = source
     unit.target = target
     return unit
@@ -71,7 +72,7 @@ enum TextFormatSample {
     var seen: Set<UnitIdentifier> = []
     var units: [ExchangeUnit] = []
     while units.count < count {
-      let id = UnitIdentifier(table: tables[units.count * tables.count / count], key: text(&random))
+      let id = UnitIdentifier(table: tables[units.count * tables.count / count], key: TextKey(text(&random)))
       if seen.insert(id).inserted { units.append(unit(id, &random)) }
     }
     return document(units, target: "zh-Hans")
@@ -86,7 +87,7 @@ enum TextFormatSample {
       use(files[random.next(below: files.count)], line == 2 ? nil : line, breadcrumb: ["Root", text(&random)])
     }
     return TextFormatSample.unit(
-      id.table, id.key, source, target, uses: uses, comment: random.next(below: 2) == 0 ? nil : text(&random),
+      id.table, id.key.text, source, target, uses: uses, comment: random.next(below: 2) == 0 ? nil : text(&random),
       maximumLength: random.next(below: 2) == 0 ? nil : 1 + random.next(below: 50), isPrefilled: kind == 1,
       needsReview: kind == 2, previousSource: random.next(below: 5) == 0 ? text(&random) : nil)
   }
@@ -94,7 +95,7 @@ enum TextFormatSample {
   /// What a reader must give for the units of a document.
   static func expected(_ document: ExchangeDocument) -> [String] {
     document.tables.flatMap(\.units).map { unit in
-      var incoming = TextFormatSample.incoming(unit.unit.id.table, unit.unit.id.key, unit.unit.source, unit.target)
+      var incoming = TextFormatSample.incoming(unit.unit.id.table, unit.unit.id.key.text, unit.unit.source, unit.target)
       if incoming.target == "" { incoming.target = nil }
       incoming.base = unit.base
       incoming.maximumLength = unit.unit.maximumLength

@@ -78,7 +78,7 @@ public struct UncoveredText: Sendable {
   /// The table in which it is looked up; `nil` if its pane is not localized.
   public var table: TableName?
   /// The key.
-  public var key: String
+  public var key: TextKey
   /// The source text.
   public var source: String
   /// The text that users read, by the policy.
@@ -91,12 +91,12 @@ public struct UncoveredText: Sendable {
   public var uses: [TextUse]
   /// For a text that no table has: an unused key of its table that differs from it only in case, spaces and
   /// punctuation; `nil` if there is none.
-  public var twin: String?
+  public var twin: TextKey?
 }
 
 extension UncoveredText {
   /// Whether users read the key itself, by the policy.
-  public var isRead: Bool { shown.isExactly(key) }
+  public var isRead: Bool { shown.isExactly(key.text) }
   /// Whether users read the key itself on an iPhone.
-  public var isReadOnIOS: Bool { ios.isExactly(key) }
+  public var isReadOnIOS: Bool { ios.isExactly(key.text) }
 }

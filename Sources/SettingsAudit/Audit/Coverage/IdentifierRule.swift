@@ -41,23 +41,18 @@ public struct IdentifierRule: Hashable, Sendable {
   /// - Parameters:
   ///   - key: as in the property list.
   ///   - developmentText: its text in the development table, or in that of `Base.lproj`; `nil` if neither has it.
-  func isIdentifier(_ key: String, developmentText: String?) -> Bool {
+  func isIdentifier(_ key: TextKey, developmentText: String?) -> Bool {
     if textKeys.contains(key) { return false }
     if identifierKeys.contains(key) { return true }
-    guard let text = developmentText else { return IdentifierRule.looksLikeIdentifier(key) }
-    if text.isExactly(key) { return false }
+    guard let text = developmentText else { return IdentifierRule.looksLikeIdentifier(key.text) }
+    if text.isExactly(key.text) { return false }
     // "Sort order" for "Sort Order" can be read; "SORT_ORDER", or "SORT", cannot.
-    guard IdentifierRule.reads(key, as: text) else { return true }
-    return IdentifierRule.looksLikeIdentifier(key) || !key.utf8.contains { (0x61...0x7A).contains($0) }
+    guard IdentifierRule.letters(of: key.text) == IdentifierRule.letters(of: text) else { return true }
+    return IdentifierRule.looksLikeIdentifier(key.text) || !key.text.utf8.contains { (0x61...0x7A).contains($0) }
   }
 
   /// Whether a key without a text in any table is an identifier.
-  func looksLikeName(_ key: String) -> Bool { isIdentifier(key, developmentText: nil) }
-
-  /// Whether two texts differ only in spaces, punctuation and case, all in ASCII.
-  private static func reads(_ key: String, as text: String) -> Bool {
-    letters(of: key) == letters(of: text)
-  }
+  func looksLikeName(_ key: TextKey) -> Bool { isIdentifier(key, developmentText: nil) }
 
   /// The letters and digits of a text in UTF-8, with ASCII letters in lowercase.
   static func letters(of text: String) -> [UInt8] {

@@ -5,13 +5,13 @@ internal import SettingsLocalization
 /// text is translated, but its translation is never shown.
 struct KeyTwins {
   private let context: AuditContext
-  private var tables: [TableName: [[UInt8]: String]] = [:]
+  private var tables: [TableName: [[UInt8]: TextKey]] = [:]
 
   init(_ context: AuditContext) { self.context = context }
 
-  /// The unused key that matches a text; `nil` if there is none.
-  mutating func twin(of text: String, in table: TableName) -> String? {
-    let letters = IdentifierRule.letters(of: text)
+  /// The unused key that matches a key; `nil` if there is none.
+  mutating func twin(of key: TextKey, in table: TableName) -> TextKey? {
+    let letters = IdentifierRule.letters(of: key.text)
     if letters.isEmpty { return nil }
     let unused = tables[table] ?? unusedKeys(of: table)
     tables[table] = unused
@@ -19,10 +19,10 @@ struct KeyTwins {
   }
 
   /// The keys by their letters; the first of several equal ones.
-  private func unusedKeys(of table: TableName) -> [[UInt8]: String] {
+  private func unusedKeys(of table: TableName) -> [[UInt8]: TextKey] {
     guard context.usage.isKnown, context.usage.isTaken(table), let file = file(of: table) else { return [:] }
     let unused = file.entries.lazy.map(\.key).filter { !context.usage.mayShow($0, of: table) }
-    return Dictionary(unused.map { (IdentifierRule.letters(of: $0), $0) }) { first, _ in first }
+    return Dictionary(unused.map { (IdentifierRule.letters(of: $0.text), $0) }) { first, _ in first }
   }
 
   /// The table of the source language, or of the first localization that has one.

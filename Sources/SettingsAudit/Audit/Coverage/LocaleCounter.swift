@@ -70,8 +70,8 @@ struct LocaleCounter {
   private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
     guard shown.isIdentifier, isListed else { return }
     // A word that a table maps to itself is intended: "Information" in French.
-    let byPolicy = reading.isExactly(shown.key) && (shown.looksLikeIdentifier || reading.match == nil)
-    let onIOS = reading.isExactlyOnIOS(shown.key) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
+    let byPolicy = reading.isExactly(shown.key.text) && (shown.looksLikeIdentifier || reading.match == nil)
+    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
     guard byPolicy || onIOS else { return }
     addLeak(shown, byPolicy: byPolicy, onIOS: onIOS)
   }
@@ -90,7 +90,7 @@ struct LocaleCounter {
   /// The text shown differs between languages, so the source is used for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
-    if !text.value.isExactly(shown.key) { text.chain.value = shown.source }
+    if !text.value.isExactly(shown.key.text) { text.chain.value = shown.source }
     commonLeaks.add(shown, text, locale: nil)
   }
 
@@ -112,10 +112,10 @@ struct UncoveredList {
 
   private struct Place: Hashable {
     let table: TableName?
-    let key: ExactString
+    let key: TextKey
   }
 
-  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: String? = nil) {
+  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: TextKey? = nil) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
@@ -125,7 +125,7 @@ struct UncoveredList {
 
   /// If a text is shown in several ways, the one that shows the key is kept.
   mutating func add(_ text: UncoveredText) {
-    let place = Place(table: text.table, key: ExactString(text.key))
+    let place = Place(table: text.table, key: text.key)
     guard let number = numbers[place] else {
       numbers[place] = texts.count
       return texts.append(text)

@@ -40,7 +40,7 @@ struct Screen {
         guard let key = element.value.string, !key.isEmpty else { continue }
         let lookup = ScreenText.Lookup(
           table: tables.table, iosTable: phone.table,
-          reader: phone.reader, key: ExactString(key),
+          reader: phone.reader, key: TextKey(key),
           localization: node.pane.localization)
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
@@ -52,7 +52,8 @@ struct Screen {
 
   /// The panes from the root, then the title of the row in the source language, or its stored key.
   private func breadcrumb(of specifier: Specifier, in node: PaneTree.Node, _ table: TableName?) -> [String] {
-    let title = specifier.properties[.title]?.string.map { context.catalog.source(of: $0, in: table) } ?? specifier.key
+    let title =
+      specifier.properties[.title]?.string.map { context.catalog.source(of: TextKey($0), in: table) } ?? specifier.key
     return node.breadcrumb(toRow: title)
   }
 
@@ -63,10 +64,10 @@ struct Screen {
     of lookup: ScreenText.Lookup, _ specifier: Specifier, _ pane: Pane, _ names: OptionNames
   ) -> Int {
     if let number = numbers[lookup] { return number }
-    let key = lookup.key.text
+    let key = lookup.key
     let unit = lookup.table.flatMap { context.catalog[UnitIdentifier(table: $0, key: key)] }
     let developmentText = unit.flatMap { $0.origin == .key ? nil : $0.source }
-    let source = unit?.source ?? key
+    let source = unit?.source ?? key.text
     let hasEntry = lookup.table.map { isTracked(HashedKey(key), in: $0) } ?? false
     texts.append(
       ScreenText(
@@ -88,11 +89,11 @@ struct Screen {
   }
 
   /// Whether a text without a catalog entry, because its pane has no table or is in an lproj, is translatable.
-  private func isForReaders(_ key: String, _ specifier: Specifier, _ pane: Pane) -> Bool {
+  private func isForReaders(_ key: TextKey, _ specifier: Specifier, _ pane: Pane) -> Bool {
     let isMarked = specifier.properties[.doNotLocalize]?.isTrue ?? false
     let isExcluded = excluded.contains(key)
     return !isMarked && !isExcluded && !pane.isLicensePane
-      && key.unicodeScalars.contains { $0.properties.isAlphabetic }
+      && key.text.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
   private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {

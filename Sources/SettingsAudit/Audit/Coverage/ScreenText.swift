@@ -12,7 +12,7 @@ final class ScreenText {
     var iosTable: TableName?
     /// The program that shows it on an iPhone.
     var reader: LocalizedText.Reader
-    var key: ExactString
+    var key: TextKey
     /// The localization that has the pane file.
     var localization: LocalizationName?
   }
@@ -43,7 +43,7 @@ final class ScreenText {
     looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool
   ) {
     self.lookup = lookup
-    self.hashedKey = HashedKey(lookup.key.text)
+    self.hashedKey = HashedKey(lookup.key)
     self.tableNumber = tableNumber
     self.iosTableNumber = iosTableNumber
     self.source = source
@@ -57,7 +57,7 @@ final class ScreenText {
   /// Whether all localizations that have it have the source text; `nil` until computed.
   var isSameEverywhere: Bool?
 
-  var key: String { lookup.key.text }
+  var key: TextKey { lookup.key }
   var table: TableName? { lookup.table }
   var iosTable: TableName? { lookup.iosTable }
 }

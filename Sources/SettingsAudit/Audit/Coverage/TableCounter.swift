@@ -5,7 +5,7 @@ internal import SettingsLocalization
 struct TableCounter {
   private let bundle: SettingsBundle
   /// The keys that panes look up, by table, in name order.
-  private let used: [(table: TableName, keys: [String])]
+  private let used: [(table: TableName, keys: [TextKey])]
 
   /// The tables that panes use, and those that a localization has.
   init(_ context: AuditContext) {
@@ -26,7 +26,7 @@ struct TableCounter {
     used.map { counts($0.table, $0.keys, bundle.tableFile($0.table, localization: locale.name)) }
   }
 
-  private func counts(_ name: TableName, _ keys: [String], _ file: TableFile) -> TableCoverage {
+  private func counts(_ name: TableName, _ keys: [TextKey], _ file: TableFile) -> TableCoverage {
     guard file.exists else {
       return TableCoverage(table: name, keys: keys.count, translated: 0, entries: 0, unused: 0, status: .absent)
     }
@@ -42,6 +42,6 @@ struct TableCounter {
   /// The number of different keys, as iOS reads them if it reads the whole file.
   private static func keyCount(of table: StringsTable) -> Int {
     if table.iosView.reads == .all { return table.iosView.entryCount }
-    return Set(table.entries.map { ExactString($0.key) }).count
+    return Set(table.entries.map { $0.key }).count
   }
 }

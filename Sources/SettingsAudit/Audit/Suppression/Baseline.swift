@@ -15,7 +15,7 @@ public struct Baseline: Sendable {
     var rule: Finding.Rule
     var locale: LocalizationName?
     var table: TableName?
-    var key: ExactString?
+    var key: TextKey?
     /// The file; `nil` if there is a table.
     var file: ExactString?
   }
@@ -80,7 +80,7 @@ extension Baseline.Identity {
     rule = finding.rule
     locale = finding.locale
     table = finding.table
-    key = finding.key.map { ExactString($0) }
+    key = finding.key
     file = finding.table == nil ? finding.file.map { ExactString($0) } : nil
   }
 }

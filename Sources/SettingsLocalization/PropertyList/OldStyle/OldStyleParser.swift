@@ -77,7 +77,7 @@ struct OldStyleParser {
 
   mutating func report(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at offset: Int,
-    notes: [Finding.Note] = [], key: String? = nil, fix: String? = nil
+    notes: [Finding.Note] = [], key: TextKey? = nil, fix: String? = nil
   ) {
     guard !findings.isFull else { return findings.count(severity) }
     findings.add(rule, severity, message, at: text.location(of: offset), notes: notes, key: key, fix: fix)

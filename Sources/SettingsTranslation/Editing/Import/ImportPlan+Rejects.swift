@@ -47,7 +47,7 @@ extension ExchangeUnit {
 extension TranslationUnit {
   /// A unit that only the table of a localization has.
   fileprivate init(unknown id: UnitIdentifier) {
-    self.init(id: id, source: id.key, origin: .key, uses: [], comment: nil, maximumLength: nil, exclusion: nil)
+    self.init(id: id, source: id.key.text, origin: .key, uses: [], comment: nil, maximumLength: nil, exclusion: nil)
   }
 
   /// The unit with a limit of its length.

@@ -14,11 +14,11 @@ struct ImportRecord {
   private var numbers: [LocalizationName: Int] = [:]
   /// The number in ``units`` of every known unit, table by table; `nil` for one that needs no report: it is unchanged
   /// and not a claim.
-  private var met: [TableReference: [ExactString: Int?]] = [:]
+  private var met: [TableReference: [TextKey: Int?]] = [:]
   /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
   /// The texts of the current file, table by table: for each unit the first text that is not empty.
-  private var texts: [TableReference: [ExactString: Text]] = [:]
+  private var texts: [TableReference: [TextKey: Text]] = [:]
   private var told: Set<ExactString> = []
   /// The tally of the current file.
   private var tally = FileTally()
@@ -58,7 +58,7 @@ struct ImportRecord {
   /// - Parameter isClaim: whether the file states what the translation is to be; if it does not, another file may.
   mutating func add(_ unit: ImportedUnit, isClaim: Bool, from file: String, at location: SourceLocation?) {
     let place = TableReference(localization: unit.language.localization, table: unit.id.table)
-    let key = ExactString(unit.id.key)
+    let key = unit.id.key
     let rival = rival(of: unit, at: location, place, key)
     let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
     let isClaim = isClaim || rival != nil
@@ -84,7 +84,7 @@ struct ImportRecord {
   /// Differences in Unicode composition do not count: programs change it unintentionally. Line ends are already the
   /// bundle's.
   private mutating func rival(
-    of unit: ImportedUnit, at location: SourceLocation?, _ place: TableReference, _ key: ExactString
+    of unit: ImportedUnit, at location: SourceLocation?, _ place: TableReference, _ key: TextKey
   ) -> Text? {
     if unit.incoming.isEmpty { return nil }
     if let first = texts[place]?[key] { return first.target.isCanonically(unit.incoming) ? nil : first }

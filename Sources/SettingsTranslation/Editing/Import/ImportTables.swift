@@ -12,10 +12,10 @@ struct ImportTables {
     let isUnreadable: Bool
 
     /// The translation of a key; `nil` for none.
-    func text(_ key: String) -> String? { file.table?[key] }
+    func text(_ key: TextKey) -> String? { file.table?[key] }
 
     /// Why the text of a key cannot be written; `nil` if it can.
-    func problem(ofKey key: String) -> Finding? { problem ?? file.textProblem(ofKey: key) }
+    func problem(ofKey key: TextKey) -> Finding? { problem ?? file.textProblem(ofKey: key) }
   }
 
   /// Where a translation goes.

@@ -23,11 +23,11 @@ struct NewTables {
 
   private func finding(_ change: TableChange) -> Finding? {
     guard let table = tables[change.place.table] else { return nil }
-    let added = Set(change.edits.map { ExactString($0.key) })
+    let added = Set(change.edits.map { $0.key })
     let shown = table.units.filter { $0.isTranslatable && $0.isUsed }
     // A key that is the source text was shown before, too.
-    let missing = shown.filter { !added.contains(ExactString($0.id.key)) && !$0.source.isExactly($0.id.key) }
-    return missing.isEmpty ? nil : .incomplete(change.place, missing.map(\.id.key), of: shown.count, in: bundle)
+    let missing = shown.filter { !added.contains($0.id.key) && !$0.source.isExactly($0.id.key.text) }
+    return missing.isEmpty ? nil : .incomplete(change.place, missing.map(\.id.key.text), of: shown.count, in: bundle)
   }
 }
 

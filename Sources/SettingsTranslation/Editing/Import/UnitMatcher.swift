@@ -13,8 +13,8 @@ struct UnitMatcher {
   private let catalog: TranslationCatalog
   private let matchesAnyTable: Bool
   /// The keys of each table by their form with single spaces; computed when first needed.
-  private var normalized: [TableName: [ExactString: [UnitIdentifier]]] = [:]
-  private var byKey: [ExactString: [UnitIdentifier]]?
+  private var normalized: [TableName: [TextKey: [UnitIdentifier]]] = [:]
+  private var byKey: [TextKey: [UnitIdentifier]]?
 
   init(_ catalog: TranslationCatalog, matchesAnyTable: Bool) {
     self.catalog = catalog
@@ -42,17 +42,17 @@ struct UnitMatcher {
     let name = unit.id.table
     if normalized[name] == nil {
       let ids = catalog.table(named: unit.id.table)?.units.map(\.id) ?? []
-      normalized[name] = Dictionary(grouping: ids) { ExactString($0.key.withSingleSpaces) }
+      normalized[name] = Dictionary(grouping: ids) { TextKey($0.key.text.withSingleSpaces) }
     }
-    guard let ids = normalized[name]?[ExactString(unit.id.key.withSingleSpaces)], ids.count == 1 else { return nil }
+    guard let ids = normalized[name]?[TextKey(unit.id.key.text.withSingleSpaces)], ids.count == 1 else { return nil }
     return catalog[ids[0]]?.source.isExactly(unit.source ?? "") == true ? ids[0] : nil
   }
 
   /// The only unit of the key in any table.
   private mutating func anywhere(_ unit: IncomingUnit) -> UnitIdentifier? {
-    let known = byKey ?? Dictionary(grouping: catalog.units.map(\.id)) { ExactString($0.key) }
+    let known = byKey ?? Dictionary(grouping: catalog.units.map(\.id)) { $0.key }
     byKey = known
-    guard let ids = known[ExactString(unit.id.key)], ids.count == 1 else { return nil }
+    guard let ids = known[unit.id.key], ids.count == 1 else { return nil }
     return ids[0]
   }
 }

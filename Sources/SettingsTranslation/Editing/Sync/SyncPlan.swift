@@ -13,7 +13,7 @@ public struct SyncAction: Sendable {
   /// The table.
   public let place: TableReference
   /// The key.
-  public let key: String
+  public let key: TextKey
   /// The added text, the removed text, or the new comment.
   public let text: String
 }

@@ -101,10 +101,10 @@ public struct SyncPlanner {
 
   private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
     guard options.prunes else { return [] }
-    var seen: Set<ExactString> = []
+    var seen: Set<TextKey> = []
     return table.entries.compactMap { entry in
       let id = UnitIdentifier(table: place.table, key: entry.key)
-      guard catalog[id]?.isUsed != true, seen.insert(ExactString(entry.key)).inserted else { return nil }
+      guard catalog[id]?.isUsed != true, seen.insert(entry.key).inserted else { return nil }
       return SyncAction(kind: .remove, place: place, key: entry.key, text: entry.value.plainText)
     }
   }

@@ -57,16 +57,16 @@ struct AdditionPlaces: Sendable {
   private struct Waiting {
     /// Those that the development table has before any remaining key.
     var early: [(addition: EditPlan.Addition, model: Int)] = []
-    private var byKey: [ExactString: Int] = [:]
+    private var byKey: [TextKey: Int] = [:]
     private let additions: [EditPlan.Addition]
 
     init(_ additions: [EditPlan.Addition]) {
       self.additions = additions
-      for (number, addition) in additions.enumerated() { byKey[ExactString(addition.key)] = number }
+      for (number, addition) in additions.enumerated() { byKey[addition.key] = number }
     }
 
-    mutating func take(_ key: String) -> EditPlan.Addition? {
-      byKey.removeValue(forKey: ExactString(key)).map { additions[$0] }
+    mutating func take(_ key: TextKey) -> EditPlan.Addition? {
+      byKey.removeValue(forKey: key).map { additions[$0] }
     }
 
     /// The remaining additions, in order.
@@ -97,5 +97,5 @@ struct AdditionPlaces: Sendable {
 
 extension StringsTable {
   /// The number of the effective entry of a key.
-  fileprivate func effectiveNumber(of key: String) -> Int? { entry(forKey: key)?.number }
+  fileprivate func effectiveNumber(of key: TextKey) -> Int? { entry(forKey: key)?.number }
 }

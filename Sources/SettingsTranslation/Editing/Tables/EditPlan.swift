@@ -10,7 +10,7 @@ struct EditPlan: Sendable {
 
   /// A key that the table does not have yet.
   struct Addition: Sendable {
-    var key: String
+    var key: TextKey
     var value: String
     var comment = CommentChange.keep
   }
@@ -23,7 +23,7 @@ struct EditPlan: Sendable {
   private(set) var removed: Set<Int> = []
   /// New keys in the order of the edits; `nil` where one was removed again.
   private var added: [Addition?] = []
-  private var numberOfAdded: [ExactString: Int] = [:]
+  private var numberOfAdded: [TextKey: Int] = [:]
   private let table: StringsTable
 
   /// Takes the edits one after the other.
@@ -73,7 +73,7 @@ struct EditPlan: Sendable {
   }
 
   private mutating func changeAddition(_ edit: TableEdit) throws(TableEditError) {
-    let key = ExactString(edit.key)
+    let key = edit.key
     if case .add(_, let value) = edit, numberOfAdded[key] == nil {
       numberOfAdded[key] = added.count
       return added.append(Addition(key: edit.key, value: value))

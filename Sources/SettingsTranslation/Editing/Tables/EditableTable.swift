@@ -24,7 +24,7 @@ extension TableFile {
 
   /// Why the text of a key cannot be replaced in an editable table; `nil` if it can, or if the key is still to be
   /// added.
-  func textProblem(ofKey key: String) -> Finding? {
+  func textProblem(ofKey key: TextKey) -> Finding? {
     guard let entry = table?.entry(forKey: key), entry.value.string == nil else { return nil }
     return Finding(
       .tableNotEditable, .error, "the value of \(key.quoted) is not a text", file: table?.file, at: entry.location,

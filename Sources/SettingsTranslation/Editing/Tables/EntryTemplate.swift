@@ -137,7 +137,7 @@ struct EntryTemplate: Sendable {
   }
 
   /// An entry, without indentation and line end.
-  func entry(key: String, value: String) -> [UInt8] {
-    above + (self.key ?? keyStyle.token(key)) + equals + valueStyle.token(value) + ending
+  func entry(key: TextKey, value: String) -> [UInt8] {
+    above + (self.key ?? keyStyle.token(key.text)) + equals + valueStyle.token(value) + ending
   }
 }

@@ -4,7 +4,7 @@ internal import SettingsLocalization
 struct ReadBack {
   /// An expected entry.
   private struct Expected {
-    var key: String
+    var key: TextKey
     /// `nil` if the value must be the old one.
     var value: String?
     /// The number of the original entry.
@@ -81,7 +81,7 @@ struct ReadBack {
   }
 
   private func compare(_ entry: StringsEntry, _ expected: Expected) throws(TableEditError) {
-    guard entry.key.isExactly(expected.key) else {
+    guard entry.key == expected.key else {
       throw failure("found the key \(entry.key.quoted) where \(expected.key.quoted) was expected")
     }
     if let value = expected.value {

@@ -49,11 +49,11 @@ struct StringsTableSplices {
   }
 
   private func checkWritable(_ addition: EditPlan.Addition) throws(TableEditError) {
-    try checkWritable(addition.key, key: addition.key)
+    try checkWritable(addition.key.text, key: addition.key)
     try checkWritable(addition.value, key: addition.key)
   }
 
-  private func checkWritable(_ value: String, key: String) throws(TableEditError) {
+  private func checkWritable(_ value: String, key: TextKey) throws(TableEditError) {
     guard value.utf8.contains(0) else { return }
     throw .unwritableCharacter(file: table.file, key: key, character: "U+0000 NULL")
   }

@@ -3,16 +3,16 @@ public import SettingsLocalization
 /// One change of a table.
 public enum TableEdit: Hashable, Sendable {
   /// A new text for an existing key; of duplicates the last is changed, which iOS uses.
-  case setValue(String, forKey: String)
+  case setValue(String, forKey: TextKey)
   /// A new key; an existing key gets the text.
-  case add(key: String, value: String)
+  case add(key: TextKey, value: String)
   /// The entries of a key, all duplicates, with their comments.
-  case remove(key: String)
+  case remove(key: TextKey)
   /// A new comment for an existing key; `nil` or an empty text removes it.
-  case setComment(String?, forKey: String)
+  case setComment(String?, forKey: TextKey)
 
   /// The key it is about.
-  public var key: String {
+  public var key: TextKey {
     switch self {
     case .setValue(_, let key), .add(let key, _), .remove(let key), .setComment(_, let key): key
     }

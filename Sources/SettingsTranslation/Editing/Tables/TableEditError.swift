@@ -9,11 +9,11 @@ public enum TableEditError: Error, Hashable, Sendable {
   /// The table is XML in an encoding that cannot hold every text.
   case unsupportedEncoding(file: String)
   /// The table has no such key.
-  case noSuchKey(file: String, key: String)
+  case noSuchKey(file: String, key: TextKey)
   /// The value of the key is a dictionary, array, number or data.
-  case valueIsNoText(file: String, key: String, at: SourceLocation?)
+  case valueIsNoText(file: String, key: TextKey, at: SourceLocation?)
   /// The key or its new text holds a character that the format cannot: its name.
-  case unwritableCharacter(file: String, key: String, character: String)
+  case unwritableCharacter(file: String, key: TextKey, character: String)
   /// The remaining text would be detected as another encoding: the file has no byte-order mark, but NUL characters.
   case ambiguousEncoding(file: String, TextEncoding)
   /// The edited table does not read back as intended: a bug of this library, never of the file.

@@ -66,7 +66,7 @@ public enum TableEditor {
   /// - Returns: the whole file; empty for no pairs.
   /// - Throws: ``TableEditError``.
   public static func newTable(
-    _ pairs: [(key: String, value: String)], file: String, model: StringsTable? = nil
+    _ pairs: [(key: TextKey, value: String)], file: String, model: StringsTable? = nil
   ) throws(TableEditError) -> [UInt8] {
     try edit([], file: file, applying: pairs.map { .add(key: $0.key, value: $0.value) }, model: model).bytes
   }

@@ -125,7 +125,7 @@ struct XMLTableSplices {
     let inner = lineEnd.isEmpty ? [] : outer + [0x09]
     var block: [UInt8] = []
     for addition in additions {
-      block += inner + (try element("key", addition.key, of: addition)) + lineEnd
+      block += inner + (try element("key", addition.key.text, of: addition)) + lineEnd
       block += inner + (try element("string", addition.value, of: addition)) + lineEnd
     }
     guard let content = dictionary.content else {
@@ -171,7 +171,7 @@ struct XMLTableSplices {
   }
 
   private func text(_ addition: EditPlan.Addition, _ layout: Layout) throws(TableEditError) -> [UInt8] {
-    try element("key", addition.key, of: addition) + layout.gap + element("string", addition.value, of: addition)
+    try element("key", addition.key.text, of: addition) + layout.gap + element("string", addition.value, of: addition)
   }
 
   private func element(
@@ -182,7 +182,7 @@ struct XMLTableSplices {
 
   /// A text for XML. A line feed is a reference if the file has other line ends, and a carriage return always, since
   /// readers treat them differently.
-  private func escaped(_ text: String, key: String) throws(TableEditError) -> [UInt8] {
+  private func escaped(_ text: String, key: TextKey) throws(TableEditError) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
       switch scalar {

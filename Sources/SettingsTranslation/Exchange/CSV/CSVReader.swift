@@ -65,7 +65,7 @@ struct CSVReader {
 
   private mutating func unit(_ row: CSVRows.Row) -> IncomingUnit? {
     let location = rows.text.location(of: row.offset)
-    guard let key = cell(.id, of: row), let table = table(of: row, key: key) else {
+    guard let key = cell(.id, of: row).map({ TextKey($0) }), let table = table(of: row, key: key) else {
       findings.add(
         .csvWithoutTable, .warning, "this row does not say which text it is: id or context is missing", at: location,
         fix: "Fill in the key of the text and the name of its table.")
@@ -77,7 +77,7 @@ struct CSVReader {
     unit.target = cell(.target, of: row).flatMap { $0.isEmpty ? nil : $0 }
     unit.base = notes.base
     unit.maximumLength = notes.maximumLength
-    unit.mayHaveMangledKey = key.utf8.contains(where: \.isWhitespace)
+    unit.mayHaveMangledKey = key.text.utf8.contains(where: \.isWhitespace)
     unit.location = location
     if isFuzzy(row) { unit.markFuzzy() }
     return unit
@@ -91,11 +91,11 @@ struct CSVReader {
   ///
   /// The context names table and key; in older files only the table. The key in the column `id` shows which of the two
   /// it is.
-  private func table(of row: CSVRows.Row, key: String) -> TableName? {
+  private func table(of row: CSVRows.Row, key: TextKey) -> TableName? {
     guard let context = cell(.context, of: row), !context.isEmpty else {
       return scope.tables.count == 1 ? scope.tables.first : nil
     }
-    guard let id = POContext.identifier(context), id.key.isSameButForSpace(as: key) else {
+    guard let id = POContext.identifier(context), id.key.text.isSameButForSpace(as: key.text) else {
       return TableName(context)
     }
     return id.table

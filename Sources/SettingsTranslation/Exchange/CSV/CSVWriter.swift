@@ -29,7 +29,7 @@ struct CSVWriter {
     case .location: unit.references.map(reference).joined(separator: ", ")
     case .source: unit.unit.source
     case .target: unit.target ?? ""
-    case .id: unit.unit.id.key
+    case .id: unit.unit.id.key.text
     case .fuzzy: unit.isFuzzy ? "True" : ""
     case .context: POContext.text(unit.unit.id)
     case .translatorComments: ""

@@ -40,7 +40,7 @@ enum JSONTranslationReader {
     _ member: JSONObject.Member, table: TableName, language: String?, _ fields: JSONFields
   ) throws(ExchangeError) -> IncomingUnit {
     let object = try fields.object(member)
-    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: member.key))
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: TextKey(member.key)))
     unit.language = language
     unit.source = try fields.string("source", of: object)
     unit.target = try fields.string("target", of: object)

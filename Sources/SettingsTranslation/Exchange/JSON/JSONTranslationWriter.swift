@@ -34,7 +34,7 @@ enum JSONTranslationWriter {
   }
 
   private static func bytes(_ table: ExchangeDocument.Table, language: CatalogLanguage?) -> [UInt8] {
-    let units = table.units.map { JSONObject.Member($0.unit.id.key, .object(JSONObject(members($0)))) }
+    let units = table.units.map { JSONObject.Member($0.unit.id.key.text, .object(JSONObject(members($0)))) }
     let root: [JSONObject.Member] = [
       .init("schemaVersion", .number(literal: "\(schemaVersion)")),
       .init("locale", text(language?.tag)),

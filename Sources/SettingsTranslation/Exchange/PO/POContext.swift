@@ -15,7 +15,7 @@ enum POContext {
     for byte in id.table.text.utf8 {
       if let escape = escapes.first(where: { $0.byte == byte })?.escape { bytes += escape } else { bytes.append(byte) }
     }
-    return String(decoding: bytes, as: UTF8.self) + "|" + id.key
+    return String(decoding: bytes, as: UTF8.self) + "|" + id.key.text
   }
 
   /// The table and key of a context; `nil` if it names no table.
@@ -23,7 +23,7 @@ enum POContext {
     let bytes = Array(text.utf8)
     guard let end = bytes.firstIndex(of: separator) else { return nil }
     let key = String(decoding: bytes[(end + 1)...], as: UTF8.self)
-    return UnitIdentifier(table: TableName(unescaped(bytes[..<end])), key: key)
+    return UnitIdentifier(table: TableName(unescaped(bytes[..<end])), key: TextKey(key))
   }
 
   private static func unescaped(_ name: ArraySlice<UInt8>) -> String {

@@ -22,7 +22,7 @@ enum StringsTableWriter {
 
   private static func entry(_ unit: ExchangeUnit) -> [UInt8]? {
     guard let target = unit.target else { return nil }
-    let pair = TokenStyle.plain.token(unit.unit.id.key) + Array(" = ".utf8) + TokenStyle.plain.token(target)
+    let pair = TokenStyle.plain.token(unit.unit.id.key.text) + Array(" = ".utf8) + TokenStyle.plain.token(target)
     return context(of: unit) + comment(of: unit) + pair + [UInt8(ascii: ";"), lineEnd]
   }
 

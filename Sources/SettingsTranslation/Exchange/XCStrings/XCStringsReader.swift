@@ -39,7 +39,7 @@ enum XCStringsReader {
 
   /// What all units of a key have in common.
   private static func unit(_ entry: JSONObject.Member, table: TableName, sourceLanguage: String) -> IncomingUnit {
-    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: entry.key))
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: TextKey(entry.key)))
     let object = entry.node.value.object
     unit.isTranslatable = object?["shouldTranslate"]?.value.boolean ?? true
     let localizations = object?["localizations"]?.value.object
@@ -69,7 +69,7 @@ enum XCStringsReader {
   ) -> Finding {
     Finding(
       .catalogVariations, .warning, "a strings table cannot contain variations by number or device: left out",
-      file: file, at: location, locale: LocalizationName(language), key: key,
+      file: file, at: location, locale: LocalizationName(language), key: TextKey(key),
       fix: "Give the text one value, without variations.")
   }
 }

@@ -49,7 +49,7 @@ struct XCStringsUnits {
   }
 
   private mutating func addSource(_ language: String, isExplicit: Bool) {
-    for (number, unit) in units.enumerated() where isExplicit || !unit.unit.source.isExactly(unit.unit.id.key) {
+    for (number, unit) in units.enumerated() where isExplicit || !unit.unit.source.isExactly(unit.unit.id.key.text) {
       units[number].translations.append(
         Translation(language: language, value: unit.unit.source, state: "translated", isPrefilled: false))
     }

@@ -9,14 +9,14 @@ struct XCStringsUpdate {
   /// Updates the entries of units, and adds those that are missing.
   func apply(_ units: [XCStringsUnits.Unit], to catalog: inout XCStringsDocument) throws(ICUError) {
     var strings = catalog.strings.members
-    let known = strings.enumerated().map { (ExactString($0.element.key), $0.offset) }
+    let known = strings.enumerated().map { (TextKey($0.element.key), $0.offset) }
     let numbers = Dictionary(known) { first, _ in first }
     var new: [JSONObject.Member] = []
     for unit in units {
-      if let number = numbers[ExactString(unit.unit.id.key)], let entry = strings[number].node.value.object {
+      if let number = numbers[unit.unit.id.key], let entry = strings[number].node.value.object {
         strings[number].node.value = .object(try updated(entry, unit))
       } else {
-        new.append(.init(unit.unit.id.key, .object(entry(unit))))
+        new.append(.init(unit.unit.id.key.text, .object(entry(unit))))
       }
     }
     catalog.strings = JSONObject(try order.merged(try order.sorted(new), into: strings))

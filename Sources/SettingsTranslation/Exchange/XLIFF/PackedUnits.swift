@@ -44,7 +44,7 @@ struct PackedUnits {
   /// Adds a unit; its table is not kept.
   mutating func append(_ unit: IncomingUnit) {
     let start = texts.count
-    let keyLength = add(unit.id.key)
+    let keyLength = add(unit.id.key.text)
     records.append(
       Record(
         start: start, keyLength: keyLength, sourceLength: unit.source.map { add($0) },
@@ -90,7 +90,7 @@ struct PackedUnits {
       end += Int(length)
       return String(decoding: texts[start..<end], as: UTF8.self)
     }
-    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: next(record.keyLength)))
+    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: TextKey(next(record.keyLength))))
     unit.source = record.sourceLength.map(next)
     unit.target = record.targetLength.map(next)
     unit.base = record.base

@@ -71,7 +71,7 @@ final class XLIFFParser: XMLHandler {
 
   private func startUnit(_ element: borrowing XMLTag, isTranslatable: Bool) throws(XMLError) {
     guard let id = element["id"] else { throw XLIFFParser.missing("id", of: element) }
-    unit = IncomingUnit(id: UnitIdentifier(table: "", key: id))
+    unit = IncomingUnit(id: UnitIdentifier(table: "", key: TextKey(id)))
     unit.language = language
     unit.isTranslatable = isTranslatable
     unit.mayHaveMangledKey = true

@@ -18,8 +18,8 @@ extension XLIFFWriter {
 
   private mutating func startStandard(_ unit: TranslationUnit) {
     xml.append(markup: "      <trans-unit")
-    xml.append(attribute: "id", unit.id.key)
-    xml.append(attribute: "resname", unit.id.key)
+    xml.append(attribute: "id", unit.id.key.text)
+    xml.append(attribute: "resname", unit.id.key.text)
     if !unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     if let maximum = unit.maximumLength {

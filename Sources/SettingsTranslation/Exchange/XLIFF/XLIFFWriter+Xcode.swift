@@ -1,8 +1,10 @@
+internal import SettingsLocalization
+
 /// Units in Xcode's form: source, target, exactly one note; nothing that Xcode does not write.
 extension XLIFFWriter {
   mutating func writeXcode(_ unit: ExchangeUnit) {
     xml.append(markup: "      <trans-unit")
-    xml.append(attribute: "id", unit.unit.id.key)
+    xml.append(attribute: "id", unit.unit.id.key.text)
     if !unit.unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     xml.append(markup: ">\n")
@@ -14,7 +16,7 @@ extension XLIFFWriter {
 
   /// By code point, which is the order of the bytes of UTF-8.
   static func inXcodeOrder(_ units: [ExchangeUnit]) -> [ExchangeUnit] {
-    units.sorted { $0.unit.id.key.utf8.lexicographicallyPrecedes($1.unit.id.key.utf8) }
+    units.sorted { $0.unit.id.key < $1.unit.id.key }
   }
 
   /// Xcode gives no state to texts of tables; it does not import a text with one of these states.
@@ -23,8 +25,8 @@ extension XLIFFWriter {
   }
 
   /// Whether a key ends like an id of a variation: `KEY|==|plural.one`, `KEY|==|device.iphone`.
-  static func readsAsVariation(_ key: String) -> Bool {
-    let parts = key.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).suffix(3)
+  static func readsAsVariation(_ key: TextKey) -> Bool {
+    let parts = key.text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).suffix(3)
     guard parts.count == 3, let kind = parts.last, parts.dropLast().last?.elementsEqual("==".utf8) == true else {
       return false
     }

@@ -90,7 +90,7 @@ struct XLIFFWriter {
 
   /// Whether XML can contain a unit; if not, that is reported.
   private mutating func isWritable(_ unit: ExchangeUnit) -> Bool {
-    let parts = [("key", unit.unit.id.key), ("source text", unit.unit.source), ("translation", unit.target ?? "")]
+    let parts = [("key", unit.unit.id.key.text), ("source text", unit.unit.source), ("translation", unit.target ?? "")]
     for (name, text) in parts {
       guard let scalar = XMLText.unwritable(in: text) else { continue }
       let message =

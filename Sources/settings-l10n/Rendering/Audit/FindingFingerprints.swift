@@ -12,7 +12,7 @@ struct FindingFingerprints {
   ///   - path: the path of its file, the same on every machine.
   mutating func next(_ finding: Finding, in path: String) -> String {
     // Without a key, the message distinguishes two findings of a file.
-    let subject = finding.key ?? finding.message
+    let subject = finding.key?.text ?? finding.message
     let parts = [finding.rule.rawValue, path, finding.locale?.text ?? "", finding.table?.text ?? "", subject]
     let hash = FindingFingerprints.hash(parts)
     let count = counts[hash, default: 0] + 1

@@ -14,12 +14,14 @@ enum GroupNotes {
   ///   - group: the findings of one cause.
   ///   - bundle: the path of the bundle, as given.
   static func of(_ group: FindingGroup, in bundle: String) -> [Note] {
-    let keys = names(group.others, \.key).filter { !isSame($0, group.first.key) }
+    let keys = names(group.others, \.key).filter { $0 != group.first.key }
     if !keys.isEmpty {
       let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       return [("the same for \(Count.of(keys.count, "more text")): \(list)", nil)]
     }
-    let elsewhere = group.others.filter { !isSame($0.file, group.first.file) || $0.location != group.first.location }
+    let elsewhere = group.others.filter {
+      $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
+    }
     let told = elsewhere.prefix(placeLimit)
     let rest = told.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
     return told.map { note($0, in: bundle) } + summary(rest, of: group)
@@ -31,19 +33,15 @@ enum GroupNotes {
 
   private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup) -> [Note] {
     if rest.isEmpty { return [] }
-    let locales = names(rest) { $0.locale?.text }.filter { !isSame($0, group.first.locale?.text) }
+    let locales = names(rest, \.locale).filter { $0 != group.first.locale }
     if locales.isEmpty { return [("the same at \(Count.of(rest.count, "more place"))", nil)] }
-    let list = locales.joined(separator: ", ")
+    let list = locales.map(\.text).joined(separator: ", ")
     return [("the same in \(Count.of(locales.count, "more localization")): \(list)", nil)]
   }
 
   /// Each name once, in order.
-  private static func names(_ findings: some Sequence<Finding>, _ name: (Finding) -> String?) -> [String] {
-    var seen: Set<ExactString> = []
-    return findings.compactMap(name).filter { seen.insert(ExactString($0)).inserted }
-  }
-
-  private static func isSame(_ one: String?, _ other: String?) -> Bool {
-    one.map { ExactString($0) } == other.map { ExactString($0) }
+  private static func names<Name: ExactName>(_ findings: some Sequence<Finding>, _ name: (Finding) -> Name?) -> [Name] {
+    var seen: Set<Name> = []
+    return findings.compactMap(name).filter { seen.insert($0).inserted }
   }
 }

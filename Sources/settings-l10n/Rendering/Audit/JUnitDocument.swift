@@ -92,7 +92,7 @@ private struct JUnitCase {
 
   init(_ entry: RenderedFinding) {
     let file = PlainText.line(entry.finding.file ?? entry.place.path)
-    let key = entry.finding.key.map { " \"\(PlainText.line($0, limit: 100))\"" } ?? ""
+    let key = entry.finding.key.map { " \"\(PlainText.line($0.text, limit: 100))\"" } ?? ""
     self.init(name: file + key, rule: entry.rule, entry: entry)
   }
 

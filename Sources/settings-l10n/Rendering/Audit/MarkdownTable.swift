@@ -60,7 +60,7 @@ struct MarkdownTable {
   static func texts(_ texts: [UncoveredText]) -> MarkdownTable {
     let rows = texts.map { text in
       let place = text.uses.first.map { $0.breadcrumb.joined(separator: " ▸ ") } ?? ""
-      return [MarkdownText.escaped(text.source), MarkdownText.code(text.key), MarkdownText.escaped(place)]
+      return [MarkdownText.escaped(text.source), MarkdownText.code(text.key.text), MarkdownText.escaped(place)]
     }
     return MarkdownTable(["Text": false, "Key": false, "Where": false], rows)
   }

@@ -33,7 +33,7 @@ struct ReportLists {
     guard let text = texts.first else { return [] }
     let locales = texts.compactMap(\.locale)
     let place = locales.isEmpty ? "every language" : listed(locales)
-    return ["  " + style.red(quoted(text.key, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
+    return ["  " + style.red(quoted(text.key.text, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
   /// Where users read the key (by the policy, on an iPhone), and what they read elsewhere.
@@ -83,10 +83,10 @@ struct ReportLists {
   }
 
   private func lines(of text: UncoveredText) -> [String] {
-    let source = text.source.isExactly(text.key) ? "" : " = " + read(text.source)
+    let source = text.source.isExactly(text.key.text) ? "" : " = " + read(text.source)
     var shown = text.shown.isExactly(text.source) ? "" : ": users read " + read(text.shown)
     if !text.ios.isExactly(text.shown) { shown += (shown.isEmpty ? ": " : ", ") + "on an iPhone " + read(text.ios) }
-    return ["  " + style.yellow(quoted(text.key, to: 60)) + source + shown] + places(text)
+    return ["  " + style.yellow(quoted(text.key.text, to: 60)) + source + shown] + places(text)
   }
 
   // MARK: Untracked texts
@@ -95,7 +95,7 @@ struct ReportLists {
     let texts = audit.coverage.untracked
     guard !texts.isEmpty else { return [] }
     let told = texts.prefix(ReportLists.readable / 3).flatMap { text in
-      ["  " + quoted(text.key, to: 60)] + places(text)
+      ["  " + quoted(text.key.text, to: 60)] + places(text)
     }
     let heading = "In no table, so they cannot be translated: \(TerminalText.grouped(texts.count))"
     return ["", style.bold(heading)] + told + rest(texts.count - ReportLists.readable / 3)
@@ -128,28 +128,28 @@ struct ReportLists {
 private struct TextPlace: Hashable {
   let locale: LocalizationName?
   let table: TableName?
-  let key: ExactString
+  let key: TextKey
 
   init(_ text: UncoveredText) { self.init(text, locale: text.locale) }
 
   init(_ text: UncoveredText, locale: LocalizationName?) {
     self.locale = locale
     table = text.table
-    key = ExactString(text.key)
+    key = text.key
   }
 }
 
 /// The identity of a leak in a list.
 private struct LeakPlace: Hashable {
   let table: TableName?
-  let key: ExactString
+  let key: TextKey
   let isRead: Bool
   let isReadOnIOS: Bool
   let isCommon: Bool
 
   init(_ text: UncoveredText) {
     table = text.table
-    key = ExactString(text.key)
+    key = text.key
     isRead = text.isRead
     isReadOnIOS = text.isReadOnIOS
     isCommon = text.locale == nil

@@ -66,7 +66,7 @@ struct ReportText {
     let worst = worstMissing(audit)
     if let leak = audit.coverage.leaks.first {
       let locale = word((leak.locale ?? audit.source.localization).text)
-      return ["Next: settings-l10n explain \(path) \(word(leak.key)) --locale \(locale)"]
+      return ["Next: settings-l10n explain \(path) \(word(leak.key.text)) --locale \(locale)"]
     }
     if let worst {
       return [

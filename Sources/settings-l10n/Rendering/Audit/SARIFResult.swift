@@ -69,7 +69,7 @@ struct SARIFLocation: Encodable {
 struct SARIFProperties: Encodable {
   let locale: LocalizationName?
   let table: TableName?
-  let key: String?
+  let key: TextKey?
 
   /// `nil` without a locale, table and key.
   init?(_ finding: Finding) {

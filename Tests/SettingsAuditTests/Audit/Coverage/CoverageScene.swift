@@ -46,7 +46,8 @@ struct CoverageScene {
   static func findings(_ rule: Finding.Rule, _ audit: BundleAudit) -> [String] {
     audit.findings.filter { $0.rule == rule }.map { finding in
       let place = [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":")
-      let about = [finding.locale?.text, finding.table?.text, finding.key].map { $0 ?? "-" }.joined(separator: " ")
+      let about = [finding.locale?.text, finding.table?.text, finding.key?.text].map { $0 ?? "-" }.joined(
+        separator: " ")
       return "\(place) \(about) \(finding.severity): \(finding.message). \(finding.fix ?? "")"
     }
   }

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Testing
 
 @testable import SettingsAudit
@@ -33,7 +34,7 @@ import Testing
     ("SOUND_TITLE", "SOUND_TITLE", false), ("Größe", "Grosse", true), ("été", "été", false),
   ])
   func byTheDevelopmentTable(key: String, text: String, isIdentifier: Bool) {
-    #expect(IdentifierRule().isIdentifier(key, developmentText: text) == isIdentifier)
+    #expect(IdentifierRule().isIdentifier(TextKey(key), developmentText: text) == isIdentifier)
   }
 
   /// The project knows better than both, and texts go first.
@@ -43,7 +44,7 @@ import Testing
   ])
   func byTheProject(key: String, text: String?, isIdentifier: Bool) {
     let rule = IdentifierRule(identifiers: ["Volume", "pref *"], texts: ["brand_*", "pref text"])
-    #expect(rule.isIdentifier(key, developmentText: text) == isIdentifier)
+    #expect(rule.isIdentifier(TextKey(key), developmentText: text) == isIdentifier)
   }
 
   /// Numbers with units and addresses are not words.

@@ -33,7 +33,7 @@ extension TranslationRow {
     let bundle = try bundle(of: rows)
     let found = try bundle.audit(options.looking(for: rule)).findings.filter { $0.rule == rule }
     for (number, row) in rows.enumerated() {
-      let own = found.filter { $0.key == key(number) }.sorted { ($0.locale ?? "") < ($1.locale ?? "") }
+      let own = found.filter { $0.key?.text == key(number) }.sorted { ($0.locale ?? "") < ($1.locale ?? "") }
       #expect(own.map(brief) == row.told, "\(row.source) → \(row.translation ?? "")")
       for finding in own { expectPlace(of: finding, number, rows) }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BaselineTests {
   private static func finding(
     _ rule: String, line: Int = 1, file: String = "de.lproj/Root.strings", locale: LocalizationName? = "de",
-    table: TableName? = "Root", key: String? = "k", severity: Finding.Severity = .warning
+    table: TableName? = "Root", key: TextKey? = "k", severity: Finding.Severity = .warning
   ) -> Finding {
     Finding(
       Finding.Rule(rawValue: rule), severity, "message \(line)", file: file, at: SourceLocation(line: line, column: 1),

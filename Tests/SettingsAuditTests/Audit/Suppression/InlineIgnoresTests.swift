@@ -103,7 +103,7 @@ import Testing
   ]
 
   private static func told(_ finding: Finding) -> String {
-    let place = [finding.locale?.text, finding.table?.text, finding.key].compactMap { $0 }.joined(separator: " ")
+    let place = [finding.locale?.text, finding.table?.text, finding.key?.text].compactMap { $0 }.joined(separator: " ")
     return finding.description + " " + place + " " + (finding.fix ?? "")
   }
 

@@ -74,7 +74,7 @@ import Testing
           wanted.options.includesNeedsReview = true
           let plan = try wanted.plan([edited])
           let texts = Dictionary(plan.units.map { ($0.id.key, $0.incoming) }) { $1 }
-          let expected = [
+          let expected: [TextKey: String] = [
             "SOUND": "Une\nligne\net deux".replacing("\n", with: french),
             "HOST": "Nom\nd’hôte".replacing("\n", with: end),
           ]

@@ -1,3 +1,4 @@
+import SettingsLocalization
 import Testing
 
 @testable import SettingsTranslation

@@ -66,17 +66,17 @@ import Testing
 
     mutating func edit() -> TableEdit {
       switch random.next(below: 6) {
-      case 0: .remove(key: key())
-      case 1: .setComment(pick(["", "new", "two\nlines", "*/ /*", "a\r\n\r\n b "]), forKey: key())
-      case 2, 3: .add(key: key(), value: text())
-      default: .setValue(text(), forKey: key())
+      case 0: .remove(key: TextKey(key()))
+      case 1: .setComment(pick(["", "new", "two\nlines", "*/ /*", "a\r\n\r\n b "]), forKey: TextKey(key()))
+      case 2, 3: .add(key: TextKey(key()), value: text())
+      default: .setValue(text(), forKey: TextKey(key()))
       }
     }
   }
 
   /// A table as a list of pairs: what edits mean, in the plainest words.
   struct PairList {
-    var pairs: [(key: String, value: String)]
+    var pairs: [(key: TextKey, value: String)]
 
     /// Whether the edit is possible.
     mutating func apply(_ edit: TableEdit) -> Bool {
@@ -97,14 +97,14 @@ import Testing
     }
 
     /// The text of every key that counts.
-    var texts: [String: String] { Dictionary(pairs.map { ($0.key, $0.value) }) { $1 } }
+    var texts: [TextKey: String] { Dictionary(pairs.map { ($0.key, $0.value) }) { $1 } }
   }
 
-  private static func texts(_ table: StringsTable) -> [String: String] {
+  private static func texts(_ table: StringsTable) -> [TextKey: String] {
     Dictionary(table.entries.map { ($0.key, $0.iosValue.string ?? "") }) { $1 }
   }
 
-  private static func isSame(_ left: [String: String], _ right: [String: String]) -> Bool {
+  private static func isSame(_ left: [TextKey: String], _ right: [TextKey: String]) -> Bool {
     left.count == right.count && left.allSatisfy { right[$0.key]?.isExactly($0.value) == true }
   }
 

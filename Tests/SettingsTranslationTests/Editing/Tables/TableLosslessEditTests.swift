@@ -82,8 +82,8 @@ import Testing
   @Test func eachCaseAsAModel() throws {
     for sample in Self.samples {
       let table = StringsTable(sample.document)
-      let pairs = table.entries.map { (key: $0.key, value: "text \"of\" " + $0.key) }
-      guard !pairs.contains(where: { $0.key.utf8.contains(0) }) else { continue }
+      let pairs = table.entries.map { (key: $0.key, value: "text \"of\" " + $0.key.text) }
+      guard !pairs.contains(where: { $0.key.text.utf8.contains(0) }) else { continue }
       let bytes = try TableEditor.newTable(pairs, file: "new", model: table)
       let new = StringsTable(bytes: bytes, file: "new")
       for pair in pairs { #expect(new[pair.key] == pair.value, "\(sample.name)") }

@@ -58,7 +58,7 @@ import Testing
           Array(text.utf8), file: "t", applying: edits, model: seed % 2 == 0 ? model : nil)
         let new = StringsTable(bytes: result.bytes, file: "t")
         let texts = list.texts
-        #expect(Set(new.entries.map { ExactString($0.key) }).count == texts.count, "\(seed)")
+        #expect(Set(new.entries.map(\.key)).count == texts.count, "\(seed)")
         #expect(texts.allSatisfy { new[$0.key]?.isExactly($0.value) == true }, "\(seed) \(text.debugDescription)")
         edited += result.bytes == Array(text.utf8) ? 0 : 1
       } catch {

@@ -47,7 +47,7 @@ import Testing
     _ = try CSVReader.read(
       Array("id,context,target\n\(cells)\n".utf8), file: "x", scope: scope, formulaGuard: true
     ) { read.append($0.id) }
-    #expect(read == [UnitIdentifier(table: table, key: key)])
+    #expect(read == [UnitIdentifier(table: table, key: TextKey(key))])
   }
 
   @Test func filesOfBeforeAreStillImported() throws {

@@ -175,7 +175,7 @@ import Testing
       let bytes = CSVWriter.write(document, separator: separator, excel: excel, formulaGuard: formulaGuard)
       var units: [String] = []
       let summary = try CSVReader.read(bytes, file: "x", scope: scope, formulaGuard: formulaGuard) { unit in
-        #expect(unit.mayHaveMangledKey == unit.id.key.utf8.contains(where: \.isWhitespace))
+        #expect(unit.mayHaveMangledKey == unit.id.key.text.utf8.contains(where: \.isWhitespace))
         var unit = unit
         unit.mayHaveMangledKey = false
         units.append(unit.dump)

@@ -14,7 +14,8 @@ enum TableExports {
     isPrefilled: Bool = false, needsReview: Bool = false
   ) -> ExchangeUnit {
     let unit = TranslationUnit(
-      id: UnitIdentifier(table: table, key: key), source: source ?? key, origin: source == nil ? .key : .development,
+      id: UnitIdentifier(table: table, key: TextKey(key)), source: source ?? key,
+      origin: source == nil ? .key : .development,
       uses: uses, comment: comment, maximumLength: maximumLength, exclusion: exclusion)
     return ExchangeUnit(
       unit: unit, target: target, isPrefilled: isPrefilled, needsReview: needsReview, previousSource: nil)

@@ -157,9 +157,10 @@ import Testing
     zip(expected, document.tables.flatMap(\.units)).map { line, unit in
       guard let target = unit.target, !target.isEmpty, !unit.needsReview, !unit.isPrefilled else { return line }
       let source = unit.unit.source
-      let edges = [source, target].map { [$0.utf8.first == 0x0A, $0.utf8.last == 0x0A] }
-      guard edges[0] != edges[1] else { return line }
-      var incoming = TextFormatSample.incoming(unit.unit.id.table, unit.unit.id.key, source, target)
+      let hasSameStart = (source.utf8.first == 0x0A) == (target.utf8.first == 0x0A)
+      let hasSameEnd = (source.utf8.last == 0x0A) == (target.utf8.last == 0x0A)
+      guard !hasSameStart || !hasSameEnd else { return line }
+      var incoming = TextFormatSample.incoming(unit.unit.id.table, unit.unit.id.key.text, source, target)
       incoming.state = .needsReview("fuzzy")
       incoming.base = unit.base
       incoming.maximumLength = unit.unit.maximumLength

@@ -146,7 +146,7 @@ import Testing
     table: TableName
   ) {
     for key in ["", "|", "k", "%7C", "a|b"] {
-      let id = UnitIdentifier(table: table, key: key)
+      let id = UnitIdentifier(table: table, key: TextKey(key))
       #expect(POContext.identifier(POContext.text(id)) == id)
     }
   }
@@ -159,7 +159,7 @@ import Testing
     let document = Sample.randomDocument(units: 500, seed: seed)
     let some = document.tables.flatMap(\.units).prefix(400)
     let obsolete = document.tables.flatMap(\.units).dropFirst(300).map {
-      Sample.incoming($0.unit.id.table, $0.unit.id.key, $0.unit.source, $0.target)
+      Sample.incoming($0.unit.id.table, $0.unit.id.key.text, $0.unit.source, $0.target)
     }
     let folder = try TemporaryFolder()
     try folder.write(POWriter.write(document), to: "all.po")

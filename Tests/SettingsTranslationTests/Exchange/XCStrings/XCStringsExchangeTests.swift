@@ -202,10 +202,10 @@ import Testing
         #expect(read["fr"]?.target.map { ExactString($0) } == unit.target.map { ExactString($0) })
         #expect(read.values.allSatisfy { $0.source?.isExactly(unit.unit.source) == true })
         #expect((read["fr"].map { $0.state != .finished } ?? unit.needsReview) == unit.needsReview)
-        let hasOwnSource = !unit.unit.source.isExactly(unit.unit.id.key)
+        let hasOwnSource = !unit.unit.source.isExactly(unit.unit.id.key.text)
         #expect(read["en"]?.target.map { ExactString($0) } == (hasOwnSource ? ExactString(unit.unit.source) : nil))
       }
-      #expect(incoming.count == units.count { $0.target != nil || !$0.unit.source.isExactly($0.unit.id.key) })
+      #expect(incoming.count == units.count { $0.target != nil || !$0.unit.source.isExactly($0.unit.id.key.text) })
     }
   }
 

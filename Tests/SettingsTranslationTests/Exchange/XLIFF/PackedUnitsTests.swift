@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PackedUnitsTests {
   private static func unit(_ key: String, _ change: (inout IncomingUnit) -> Void = { _ in }) -> IncomingUnit {
-    var unit = IncomingUnit(id: UnitIdentifier(table: "Root", key: key))
+    var unit = IncomingUnit(id: UnitIdentifier(table: "Root", key: TextKey(key)))
     change(&unit)
     return unit
   }

@@ -62,7 +62,7 @@ struct XLIFFCorpusTests {
     let read = try Self.read(row)
     #expect(read.units.map { "\($0.id.table): \($0.id.key) → \($0.target ?? "none")" } == row.units)
     #expect(read.units.allSatisfy { $0.language == row.language && $0.state == .unmarked && $0.base == nil })
-    #expect(read.units.allSatisfy { $0.source == $0.id.key && $0.isTranslatable && !$0.isFlattened })
+    #expect(read.units.allSatisfy { $0.source == $0.id.key.text && $0.isTranslatable && !$0.isFlattened })
     #expect(read.summary.outOfScope.reduce(0) { $0 + $1.units } == row.outOfScope)
     #expect(read.summary.findings == [])
   }
@@ -95,8 +95,8 @@ struct XLIFFCorpusTests {
     let (row, bundlePath, commented, tool) = Self.sections[number]
     let units = try Self.read(row).units.map { unit in
       XLIFFSample.unit(
-        unit.id.key, table: unit.id.table, source: unit.source, target: unit.target,
-        comment: commented.contains(unit.id.key) ? Self.templateComment : nil)
+        unit.id.key.text, table: unit.id.table, source: unit.source, target: unit.target,
+        comment: commented.contains(unit.id.key.text) ? Self.templateComment : nil)
     }
     let tables = Dictionary(grouping: units) { $0.unit.id.table }.sorted { $0.key < $1.key }
     let document = ExchangeDocument(

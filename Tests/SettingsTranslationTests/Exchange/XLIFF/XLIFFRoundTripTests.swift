@@ -70,7 +70,7 @@ import Testing
     let document = XLIFFSample.document(["Root": [XLIFFSample.unit(long, target: long + long)]])
     let unit = try #require(
       try XLIFFSample.read(XLIFFWriter.write(document, as: .standard, toolVersion: "1").bytes).units.first)
-    #expect(unit.id.key == long)
+    #expect(unit.id.key.text == long)
     #expect(unit.target == long + long)
   }
 

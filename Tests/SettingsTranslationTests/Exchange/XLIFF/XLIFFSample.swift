@@ -25,7 +25,7 @@ enum XLIFFSample {
     isPrefilled: Bool = false, needsReview: Bool = false, previousSource: String? = nil
   ) -> ExchangeUnit {
     let unit = TranslationUnit(
-      id: UnitIdentifier(table: table, key: key), source: source ?? key, origin: .development, uses: uses,
+      id: UnitIdentifier(table: table, key: TextKey(key)), source: source ?? key, origin: .development, uses: uses,
       comment: comment, maximumLength: maximumLength, exclusion: exclusion)
     return ExchangeUnit(
       unit: unit, target: target, isPrefilled: isPrefilled, needsReview: needsReview, previousSource: previousSource)

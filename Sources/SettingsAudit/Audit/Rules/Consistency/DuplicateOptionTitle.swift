@@ -35,7 +35,7 @@ struct DuplicateOptionTitle: BundleCheck {
 
   private func sourceFindings(in lists: [OptionList], _ context: AuditContext) -> [Finding] {
     guard context.options.locales.isEmpty || context.locales.contains(where: \.isSource) else { return [] }
-    var told: Set<[ExactString]> = []
+    var told: Set<[TextKey]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
       let titled = list.options.map { Titled(option: $0, text: $0.source) }
       return groups(titled).compactMap { group in
@@ -54,7 +54,7 @@ struct DuplicateOptionTitle: BundleCheck {
 
   private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) -> [Finding] {
     var texts = LocaleTexts(context, locale)
-    var told: Set<[ExactString]> = []
+    var told: Set<[TextKey]> = []
     return lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
       let titled = list.options.map { option in
@@ -117,12 +117,12 @@ struct DuplicateOptionTitle: BundleCheck {
   }
 
   /// Identifies a finding, since several rows may offer the same options.
-  private func identity(of group: [Titled], in list: OptionList) -> [ExactString] {
-    [ExactString(list.table?.text ?? "")] + group.map { ExactString($0.option.key) }
+  private func identity(of group: [Titled], in list: OptionList) -> [TextKey] {
+    [TextKey(list.table?.text ?? "")] + group.map(\.option.key)
   }
 
-  private func title(of list: OptionList) -> String {
-    list.specifier.properties[.title]?.string ?? list.specifier.key ?? list.pane.name
+  private func title(of list: OptionList) -> TextKey {
+    TextKey(list.specifier.properties[.title]?.string ?? list.specifier.key ?? list.pane.name)
   }
 
   private func message(_ group: [Titled], _ title: String) -> String {

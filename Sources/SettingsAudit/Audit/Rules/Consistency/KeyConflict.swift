@@ -15,10 +15,10 @@ struct KeyConflict: BundleCheck {
     source: "Apple, RootContent: StringsTable is a property of each pane")
 
   func findings(in context: AuditContext) -> [Finding] {
-    var first: [ExactString: TranslationUnit] = [:]
+    var first: [TextKey: TranslationUnit] = [:]
     return context.catalog.units.filter(\.isUsed).compactMap { unit in
-      guard let known = first[ExactString(unit.id.key)] else {
-        first[ExactString(unit.id.key)] = unit
+      guard let known = first[unit.id.key] else {
+        first[unit.id.key] = unit
         return nil
       }
       return known.source.isExactly(unit.source) ? nil : finding(known, unit)

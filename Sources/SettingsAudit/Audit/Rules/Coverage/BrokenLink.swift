@@ -45,7 +45,7 @@ struct BrokenLink: BundleCheck {
     let specifier: Specifier
     let file: String
     let tables: PaneLocalizer.Tables
-    let key: String
+    let key: TextKey
     let location: SourceLocation?
 
     init?(_ specifier: Specifier, in pane: Pane, _ context: AuditContext) {
@@ -54,7 +54,7 @@ struct BrokenLink: BundleCheck {
         let tables = try? PaneLocalizer.Tables(pane, bundle: context.bundle, dialect: .iask)
       else { return nil }
       self.specifier = specifier
-      self.key = key
+      self.key = TextKey(key)
       self.tables = tables
       file = pane.file
       location = node.location
@@ -63,7 +63,7 @@ struct BrokenLink: BundleCheck {
     /// Whether tapping the row opens something.
     func leads(to target: String, _ rule: IdentifierRule) -> Bool {
       if target.isAddress { return true }
-      return specifier.type != .openURL && !target.isEmpty && !rule.looksLikeName(target)
+      return specifier.type != .openURL && !target.isEmpty && !rule.looksLikeName(TextKey(target))
     }
   }
 
@@ -77,7 +77,7 @@ struct BrokenLink: BundleCheck {
 
   private func findings(_ link: Link, _ readers: [Reader], _ context: AuditContext) -> [Finding] {
     let rule = context.options.identifiers
-    if readers.isEmpty { return !context.looksAtAll || link.leads(to: link.key, rule) ? [] : [everywhere(link)] }
+    if readers.isEmpty { return !context.looksAtAll || link.leads(to: link.key.text, rule) ? [] : [everywhere(link)] }
     let dead = readers.compactMap { reader -> (locale: LocalizationName, target: String, isRead: Bool)? in
       let text = reader.resolver.text(
         link.key, table: link.tables.table, iosTable: link.tables.inAppSettingsKit, reader: .inAppSettingsKit)
@@ -87,7 +87,7 @@ struct BrokenLink: BundleCheck {
       }
       return (reader.locale.name, isRead ? text.value : text.phone.value, isRead)
     }
-    let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key) }
+    let isOfAll = dead.count == readers.count && dead.allSatisfy { $0.isRead && $0.target.isExactly(link.key.text) }
     if isOfAll && context.looksAtAll { return [everywhere(link)] }
     return dead.map { local(link, $0.locale, $0.target, isRead: $0.isRead) }
   }

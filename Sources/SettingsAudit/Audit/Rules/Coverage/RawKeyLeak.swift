@@ -35,7 +35,7 @@ struct RawKeyLeak: BundleCheck {
 
   /// Whether the development table lacks the key, which is the cause in the localizations.
   private func hasNoSource(_ text: UncoveredText) -> Bool {
-    text.locale != nil && text.isRead && text.source.isExactly(text.key)
+    text.locale != nil && text.isRead && text.source.isExactly(text.key.text)
   }
 
   /// A key that the development table lacks, and some localizations have.
@@ -59,7 +59,7 @@ struct RawKeyLeak: BundleCheck {
     let table = text.table ?? ""
     let path = TableReference(localization: locale, table: table).path
     let file = context.bundle.tableFile(table, localization: locale)
-    if file.table?[text.key]?.isExactly(text.key) ?? false {
+    if file.table?[text.key]?.isExactly(text.key.text) ?? false {
       return finding(
         "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
         about: text, fix: "Write a text for it in \(path).")
@@ -75,7 +75,7 @@ struct RawKeyLeak: BundleCheck {
   private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ context: AuditContext) -> String
   {
     let add = "Add \(text.key.quoted) to \(path)"
-    if text.source.isExactly(text.key) { return add + ", with a text that users can read." }
+    if text.source.isExactly(text.key.text) { return add + ", with a text that users can read." }
     return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
   }
 

@@ -41,7 +41,7 @@ struct RegionalFallback: BundleCheck {
     }
     guard let other = context.bundle.tableFile(table.name, localization: parent).table else { return nil }
     let missing = table.units.filter { unit in
-      guard unit.isUsed, unit.isTranslatable, unit.source.isExactly(unit.id.key) else { return false }
+      guard unit.isUsed, unit.isTranslatable, unit.source.isExactly(unit.id.key.text) else { return false }
       guard let text = other[unit.id.key], !text.isExactly(unit.source) else { return false }
       return own.entry(forKey: unit.id.key) == nil && !context.options.identifiers.looksLikeName(unit.id.key)
     }

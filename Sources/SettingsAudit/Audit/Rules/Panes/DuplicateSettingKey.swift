@@ -33,7 +33,7 @@ struct DuplicateSettingKey: PaneCheck {
         "\(specifier.called) has the same Key as \(earlier.path): \(effect)",
         severity: isMild(specifier, earlier) ? .note : nil, file: pane.file,
         at: specifier.location(of: .key),
-        notes: [Finding.Note("the first one", at: earlier.location(of: .key))], key: key,
+        notes: [Finding.Note("the first one", at: earlier.location(of: .key))], key: TextKey(key),
         fix: "Give each setting its own Key, or remove one of the rows.")
     }
   }

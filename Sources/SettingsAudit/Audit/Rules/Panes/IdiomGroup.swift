@@ -25,7 +25,7 @@ struct IdiomGroup: PaneCheck {
         return finding(
           "\(group.called) is not shown on \(device.called), but \(row.called) below it is, in the section above",
           file: pane.file, at: group.location(of: .supportedUserInterfaceIdioms),
-          notes: [Finding.Note("the row", at: row.location)], key: group.key,
+          notes: [Finding.Note("the row", at: row.location)], key: group.key.map { TextKey($0) },
           fix: "Give the rows of the group the same idioms.")
       }
     }

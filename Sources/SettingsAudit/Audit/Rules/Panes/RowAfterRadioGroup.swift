@@ -22,7 +22,8 @@ struct RowAfterRadioGroup: PaneCheck {
       guard let row else { return nil }
       return finding(
         "\(row.called) appears among the options of \(group.called): no group is between them", file: pane.file,
-        at: row.location, notes: [Finding.Note("the radio group", at: group.location)], key: row.key,
+        at: row.location, notes: [Finding.Note("the radio group", at: group.location)],
+        key: row.key.map { TextKey($0) },
         fix: "Put a PSGroupSpecifier before it.")
     }
   }

@@ -45,7 +45,7 @@ struct VariantDiverges: BundleCheck {
     guard !value.value.isSame(as: wanted), !areSameSwitch(specifier, value.value, wanted) else { return nil }
     return finding(
       "\(specifier.called) is \(value.value.quoted) by default, and \(wanted.quoted) in \(base.file)",
-      file: variant.file, at: value.location, key: key, fix: "Give the setting one default.")
+      file: variant.file, at: value.location, key: TextKey(key), fix: "Give the setting one default.")
   }
 
   /// Whether both have the same `boolValue`, for a switch: true and "YES".

@@ -30,8 +30,8 @@ struct LocaleTexts {
   ///
   /// With the policy `ios` a key without an entry is shown as it is; with `icu` it is looked up in the localization's
   /// chain.
-  mutating func text(_ key: String, table: TableName?) -> Text {
-    guard let table else { return Text(text: key, entry: nil) }
+  mutating func text(_ key: TextKey, table: TableName?) -> Text {
+    guard let table else { return Text(text: key.text, entry: nil) }
     let files = tables[table] ?? Files(own: context.tableFile(table, locale).table)
     if tables[table] == nil { tables[table] = files }
     if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
@@ -40,9 +40,9 @@ struct LocaleTexts {
     return Text(text: fallback(key, table: table), entry: nil)
   }
 
-  private mutating func fallback(_ key: String, table: TableName) -> String {
-    guard context.options.policy == .icu, let others = others(table) else { return key }
-    return others.lookUp(HashedKey(key))?.value ?? key
+  private mutating func fallback(_ key: TextKey, table: TableName) -> String {
+    guard context.options.policy == .icu, let others = others(table) else { return key.text }
+    return others.lookUp(HashedKey(key))?.value ?? key.text
   }
 
   /// The files of a table along the chain of the localization.

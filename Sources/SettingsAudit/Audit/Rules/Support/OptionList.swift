@@ -5,7 +5,7 @@ internal import SettingsTranslation
 struct OptionList: Sendable {
   /// One option with a text for a title.
   struct Option: Sendable {
-    let key: String
+    let key: TextKey
     /// The text of the title in the source language.
     let source: String
     /// The stored value; `nil` if the property list has fewer values than titles.
@@ -30,7 +30,7 @@ struct OptionList: Sendable {
     options = titles.enumerated().compactMap { index, title in
       guard let key = title.value.string, !key.isBlank else { return nil }
       return Option(
-        key: key, source: catalog.source(of: key, in: table),
+        key: TextKey(key), source: catalog.source(of: TextKey(key), in: table),
         value: values.indices.contains(index) ? values[index].value : nil, location: title.location)
     }
   }
@@ -53,7 +53,7 @@ struct OptionList: Sendable {
 
 extension TranslationCatalog {
   /// The text of a key in the source language; the key itself if its pane has no table.
-  func source(of key: String, in table: TableName?) -> String {
-    table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key
+  func source(of key: TextKey, in table: TableName?) -> String {
+    table.flatMap { self[UnitIdentifier(table: $0, key: key)]?.source } ?? key.text
   }
 }

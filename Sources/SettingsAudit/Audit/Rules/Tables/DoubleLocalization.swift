@@ -26,8 +26,8 @@ struct DoubleLocalization: BundleCheck {
   }
 
   private func finding(_ unit: TranslationUnit, in file: StringsTable, _ locale: AuditedLocale) -> Finding? {
-    guard let entry = file.entry(forKey: unit.id.key), let text = entry.value.string, !text.isExactly(unit.id.key),
-      let again = file.entry(forKey: text), let shown = again.value.string, !shown.isExactly(text)
+    guard let entry = file.entry(forKey: unit.id.key), let text = entry.value.string, !text.isExactly(unit.id.key.text),
+      let again = file.entry(forKey: TextKey(text)), let shown = again.value.string, !shown.isExactly(text)
     else { return nil }
     return finding(
       "\(text.quoted) is also a key: InAppSettingsKit shows \(shown.quoted) as the header or footer", file: file.file,

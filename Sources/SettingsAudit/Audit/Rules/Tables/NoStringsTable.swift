@@ -24,26 +24,27 @@ struct NoStringsTable: BundleCheck {
   }
 
   private func finding(_ pane: Pane, _ context: AuditContext) -> Finding? {
-    var seen: Set<ExactString> = []
-    let hits = context.texts(of: pane, in: .apple).compactMap { node -> (node: PropertyListNode, table: TableName?)? in
-      guard let key = node.value.string, seen.insert(ExactString(key)).inserted else { return nil }
+    var seen: Set<TextKey> = []
+    let hits = context.texts(of: pane, in: .apple).compactMap {
+      node -> (key: TextKey, node: PropertyListNode, table: TableName?)? in
+      guard let key = node.value.string.map({ TextKey($0) }), seen.insert(key).inserted else { return nil }
       let table = translatingTable(key, context)
-      return table == nil && !context.options.identifiers.looksLikeName(key) ? nil : (node, table)
+      return table == nil && !context.options.identifiers.looksLikeName(key) ? nil : (key, node, table)
     }
-    guard let first = hits.first, let key = first.node.value.string else { return nil }
+    guard let first = hits.first else { return nil }
     let more = Words.more(hits.count - 1, "text")
     let table = hits.lazy.compactMap(\.table).first ?? .root
     return finding(
-      "the pane has no \"StringsTable\": the Settings app shows \(key.quoted)\(more) untranslated",
-      severity: context.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: key,
+      "the pane has no \"StringsTable\": the Settings app shows \(first.key.quoted)\(more) untranslated",
+      severity: context.dialect == .iask ? .note : nil, file: pane.file, at: first.node.location, key: first.key,
       fix: "Add \"StringsTable\" with the value \(table.quoted).")
   }
 
   /// A table that has a text other than the key itself in any localization.
-  private func translatingTable(_ key: String, _ context: AuditContext) -> TableName? {
+  private func translatingTable(_ key: TextKey, _ context: AuditContext) -> TableName? {
     context.tableFiles.first { place in
       guard let text = context.tableFile(place.name, place.locale).table?[key] else { return false }
-      return !text.isExactly(key)
+      return !text.isExactly(key.text)
     }?.name
   }
 }

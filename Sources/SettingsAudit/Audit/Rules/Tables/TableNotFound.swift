@@ -19,7 +19,9 @@ struct TableNotFound: BundleCheck {
     context.localizablePanes.compactMap { pane -> Finding? in
       guard let node = pane.root.node(.stringsTable), let name = pane.stringsTable else { return nil }
       guard !context.tableTwins.has(name), context.tableTwins.twin(of: name) == nil else { return nil }
-      let texts = context.texts(of: pane, in: context.dialect).compactMap(\.value.string).filter(\.hasLetter)
+      let texts = context.texts(of: pane, in: context.dialect).compactMap(\.value.string).filter(\.hasLetter).map {
+        TextKey($0)
+      }
       guard let text = texts.first(where: context.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
         "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane literally",
@@ -27,7 +29,7 @@ struct TableNotFound: BundleCheck {
     }
   }
 
-  private func severity(_ texts: [String], _ context: AuditContext) -> Finding.Severity {
+  private func severity(_ texts: [TextKey], _ context: AuditContext) -> Finding.Severity {
     let isHarmless = context.tableNames.isEmpty && !texts.contains(where: context.options.identifiers.looksLikeName)
     return context.dialect == .iask || isHarmless ? .note : .error
   }

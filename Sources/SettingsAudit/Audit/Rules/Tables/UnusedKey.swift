@@ -41,12 +41,12 @@ struct UnusedKey: BundleCheck {
   }
 
   private func findings(in table: TableName, _ excluded: KeySelection, _ context: AuditContext) -> [Finding] {
-    var unused: [ExactString: Unused] = [:]
+    var unused: [TextKey: Unused] = [:]
     let places = context.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
       guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries where !context.usage.mayShow(entry.key, of: table) {
-        let key = ExactString(entry.key)
+        let key = entry.key
         guard !excluded.contains(entry.key) else { continue }
         if unused[key] == nil {
           unused[key] = Unused(entry: entry, place: place)
@@ -58,11 +58,11 @@ struct UnusedKey: BundleCheck {
     return unused.values.map(finding)
   }
 
-  private static let template = ["Group", "Name", "none given", "Enabled"]
+  private static let template: [TextKey] = ["Group", "Name", "none given", "Enabled"]
 
   private func finding(_ unused: Unused) -> Finding {
     let key = unused.entry.key
-    let isTemplate = UnusedKey.template.contains(where: key.isExactly)
+    let isTemplate = UnusedKey.template.contains(key)
     let origin = isTemplate ? "; it comes from Xcode's template" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(

@@ -61,7 +61,7 @@ struct HTMLFindings {
     }
     if let key = entry.finding.key {
       html.append(" ")
-      html.element("code", ["class": "key"]) { $0.foreign(key) }
+      html.element("code", ["class": "key"]) { $0.foreign(key.text) }
     }
   }
 

@@ -58,7 +58,7 @@ struct HTMLTexts {
   private func append(_ text: UncoveredText, to html: inout HTMLText) {
     html.element("th", ["scope": "row"]) { $0.foreign(text.source, language: audit.source.tag) }
     html.element("td") { html in
-      html.element("code") { $0.foreign(text.key) }
+      html.element("code") { $0.foreign(text.key.text) }
       if let table = text.table { html.element("span", ["class": "tag"], text: table.text) }
     }
     html.element("td") { html in

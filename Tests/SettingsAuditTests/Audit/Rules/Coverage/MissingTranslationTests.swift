@@ -91,7 +91,7 @@ import Testing
 
   /// A word that a translation in another script left unchanged.
   @Test(arguments: [("ru", ["Ctrl alt"]), ("it", ["Ctrl", "Ctrl alt"])])
-  func aWordInAnotherScript(locale: String, missing: [String]) throws {
+  func aWordInAnotherScript(locale: String, missing: [TextKey]) throws {
     let table = "\"Ctrl\" = \"Ctrl\"; \"Ctrl alt\" = \"Ctrl alt\";"
     let audit = try CoverageScene(
       files: [
