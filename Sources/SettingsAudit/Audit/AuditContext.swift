@@ -37,7 +37,7 @@ struct AuditContext: Sendable {
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
     self.bundle = bundle
     self.options = options
-    dialect = bundle.resolvedDialect(options.catalog.dialect)
+    dialect = bundle.resolvedDialect(options.catalog.reading.dialect)
     catalog = try bundle.catalog(options.catalog)
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = bundle.tree(in: dialect, on: options.device)
@@ -45,7 +45,7 @@ struct AuditContext: Sendable {
     tableTwins = CaseTwins(tableNames)
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
-    let region = options.catalog.region(of: bundle)
+    let region = bundle.developmentRegion(given: options.catalog.reading.development)
     negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     let source = try LocaleIdentifier(catalog.source.tag)

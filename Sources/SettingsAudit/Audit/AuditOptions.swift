@@ -25,7 +25,7 @@ public struct AuditOptions: Sendable {
   /// The project's settings for rules.
   public var rules: RuleSettings
   /// How much of the text on screen must be translated.
-  public var minimumCoverage = MinimumCoverage()
+  public var minimumCoverage: MinimumCoverage
 
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32
@@ -35,7 +35,8 @@ public struct AuditOptions: Sendable {
     catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu, device: Device = .phone,
     locales: [String] = [], expectedLocales: [String] = [], pane: String? = nil,
     identifiers: IdentifierRule = IdentifierRule(), glossary: [String] = [],
-    rowWidth: Int = AuditOptions.defaultRowWidth, rules: RuleSettings = RuleSettings()
+    rowWidth: Int = AuditOptions.defaultRowWidth, rules: RuleSettings = RuleSettings(),
+    minimumCoverage: MinimumCoverage = MinimumCoverage()
   ) {
     self.catalog = catalog
     self.policy = policy
@@ -47,5 +48,6 @@ public struct AuditOptions: Sendable {
     self.glossary = glossary
     self.rowWidth = rowWidth
     self.rules = rules
+    self.minimumCoverage = minimumCoverage
   }
 }

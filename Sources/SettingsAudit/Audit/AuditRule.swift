@@ -51,7 +51,9 @@ package struct Problem: Sendable {
 /// A check of the whole bundle, which provides the places itself.
 protocol BundleCheck: AuditRule {
   /// The findings, with file and place; in any order.
-  func findings(in context: AuditContext) -> [Finding]
+  ///
+  /// - Throws: `ICUError` if ICU fails, `BundleError` if a folder cannot be read.
+  func findings(in context: AuditContext) throws -> [Finding]
 }
 
 extension BundleCheck {
@@ -111,7 +113,7 @@ struct TranslationProblem: Sendable {
 /// A check of one table file of one localization.
 protocol TableCheck: AuditRule {
   /// The problems of the file, at the file unless a problem has its own place.
-  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem]
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) throws(ICUError) -> [Problem]
 }
 
 extension TableCheck {

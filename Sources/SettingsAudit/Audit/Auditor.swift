@@ -14,9 +14,9 @@ struct Auditor {
   }
 
   /// All findings with the severity that the project gives them, in a fixed order, without duplicates.
-  func findings() -> [Finding] {
+  func findings() throws -> [Finding] {
     let found =
-      ReadFindings(context).findings() + bundleFindings() + specifierFindings() + tableFindings()
+      ReadFindings(context).findings() + (try bundleFindings()) + specifierFindings() + (try tableFindings())
       + translationFindings()
     let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { withSeverityOfProject($0) != nil }
     return AuditOrder.sorted(InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject))
@@ -49,9 +49,9 @@ struct Auditor {
 
   // MARK: Checks
 
-  private func bundleFindings() -> [Finding] {
-    checks.flatMap { check -> [Finding] in
-      if case .bundle(let check) = check { check.findings(in: context) } else { [] }
+  private func bundleFindings() throws -> [Finding] {
+    try checks.flatMap { check -> [Finding] in
+      if case .bundle(let check) = check { try check.findings(in: context) } else { [] }
     }
   }
 
@@ -69,13 +69,13 @@ struct Auditor {
     }
   }
 
-  private func tableFindings() -> [Finding] {
+  private func tableFindings() throws -> [Finding] {
     let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
-    return context.tableFiles.flatMap { place -> [Finding] in
+    return try context.tableFiles.flatMap { place -> [Finding] in
       guard let table = context.tableFile(place.name, place.locale).table else { return [] }
-      return checks.flatMap { check in
-        check.problems(of: table, at: place, context).map {
+      return try checks.flatMap { check in
+        try check.problems(of: table, at: place, context).map {
           $0.finding(check, file: place.path, at: nil, key: nil).about(locale: place.locale.name, table: place.name)
         }
       }

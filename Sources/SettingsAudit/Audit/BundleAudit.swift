@@ -48,7 +48,7 @@ extension SettingsBundle {
   public func audit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
     let context = try AuditContext(self, options)
     return BundleAudit(
-      bundle: self, source: context.source, coverage: context.coverage, findings: Auditor(context).findings(),
+      bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
       hasRootPane: context.tree != nil)
   }
 }

@@ -3,9 +3,9 @@ internal import SettingsLocalization
 /// The JSON Schema of configuration files, for editors.
 ///
 /// - Source: JSON Schema draft-07, the newest that Visual Studio Code and most other editors fully support.
-public enum ConfigurationSchema {
+package enum ConfigurationSchema {
   /// The document, with a final newline.
-  public static var document: [UInt8] {
+  package static var document: [UInt8] {
     var members: [JSONObject.Member] = [
       .init("$schema", .string("http://json-schema.org/draft-07/schema#")),
       .init("title", .string("Configuration of settings-l10n")),

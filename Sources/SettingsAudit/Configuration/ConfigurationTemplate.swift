@@ -7,7 +7,7 @@ extension SettingsBundle {
   /// - Parameter schema: the path of the JSON Schema, from the file; `nil` for none.
   /// - Returns: the contents of the file, with a final newline.
   /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be told.
-  public func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
+  package func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages()
     let names = languages.all.map { JSONNode(.string($0.localization.text)) }
     let none = JSONValue.array([])

@@ -66,31 +66,26 @@ public struct ProjectConfiguration: Sendable {
 extension ProjectConfiguration {
   /// How units are collected.
   public var catalogOptions: CatalogOptions {
-    var options = CatalogOptions(
-      dialect: dialect ?? .automatic, developmentRegion: developmentLanguage, maximumLengths: lengthLimits,
-      excludedKeys: excludedKeys)
-    options.excludedPatterns = excludedPatterns
-    options.localizableKeys = localizableKeys
-    if developmentLanguage != nil { options.developmentRegionSource = .configuration }
-    return options
+    CatalogOptions(
+      reading: reading, maximumLengths: lengthLimits, excludedKeys: excludedKeys, excludedPatterns: excludedPatterns)
+  }
+
+  private var reading: BundleReading {
+    var reading = BundleReading(dialect: dialect ?? .automatic, localizableKeys: localizableKeys)
+    reading.development = developmentLanguage.map { DevelopmentRegion(identifier: $0, source: .configuration) }
+    return reading
   }
 
   /// How texts of a bundle are resolved.
   public var localizationOptions: LocalizationOptions {
-    var options = LocalizationOptions(
-      policy: policy ?? .icu, dialect: dialect ?? .automatic, device: device ?? .phone,
-      developmentRegion: developmentLanguage)
-    options.localizableKeys = localizableKeys
-    if developmentLanguage != nil { options.developmentRegionSource = .configuration }
-    return options
+    LocalizationOptions(policy: policy ?? .icu, device: device ?? .phone, reading: reading)
   }
 
   /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
-    var options = AuditOptions(
+    AuditOptions(
       catalog: catalogOptions, policy: policy ?? .icu, device: device ?? .phone, expectedLocales: locales,
-      identifiers: identifiers, glossary: glossary, rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules)
-    options.minimumCoverage = minimumCoverage
-    return options
+      identifiers: identifiers, glossary: glossary, rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
+      minimumCoverage: minimumCoverage)
   }
 }

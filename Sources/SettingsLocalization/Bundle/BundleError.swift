@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why a bundle or a file of it cannot be read at all.
 public enum BundleError: Error, Hashable, Sendable {
   /// Nothing is at the path.
@@ -89,4 +95,8 @@ extension BundleError: CustomStringConvertible {
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: "⏎")
   }
+}
+
+extension BundleError: LocalizedError {
+  public var errorDescription: String? { description }
 }

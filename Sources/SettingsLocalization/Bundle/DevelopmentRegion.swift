@@ -25,6 +25,11 @@ public struct DevelopmentRegion: Hashable, Sendable {
   public var identifier: String
   /// The origin of ``identifier``.
   public var source: Source
+
+  package init(identifier: String, source: Source) {
+    self.identifier = identifier
+    self.source = source
+  }
 }
 
 extension SettingsBundle {

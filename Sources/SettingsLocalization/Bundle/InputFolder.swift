@@ -1,5 +1,5 @@
 /// The files of a folder that the user names on a command line.
-public enum InputFolder {
+package enum InputFolder {
   /// The maximum nesting depth of folders.
   static let maximumDepth = 64
 
@@ -8,7 +8,7 @@ public enum InputFolder {
   /// - Returns: paths relative to the folder, folder by folder, by the bytes of their names.
   /// - Throws: ``BundleError`` if a folder cannot be read, is too deep, or a symbolic link leads out of the folder:
   ///   nothing is skipped.
-  public static func paths(in folder: String) throws(BundleError) -> [String] {
+  package static func paths(in folder: String) throws(BundleError) -> [String] {
     var paths: [String] = []
     try collect(try Directory(path: folder), prefix: "", depth: 0, into: &paths)
     return paths
@@ -17,7 +17,7 @@ public enum InputFolder {
   /// The bytes of a file of the folder.
   ///
   /// - Throws: ``BundleError`` if it does not exist, is not a regular file, is too large, or leads out of the folder.
-  public static func bytes(of path: String, in folder: String) throws(BundleError) -> [UInt8] {
+  package static func bytes(of path: String, in folder: String) throws(BundleError) -> [UInt8] {
     guard let inner = BundlePath(path) else { throw .outsideBundle(path: folder + "/" + path) }
     guard let bytes = try Directory(path: folder).read(inner) else { throw .notFound(path: folder + "/" + path) }
     return bytes

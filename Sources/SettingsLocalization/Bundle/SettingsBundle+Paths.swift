@@ -6,7 +6,7 @@ extension SettingsBundle {
   /// - Returns: for a bundle in memory its name.
   /// - Throws: ``BundleError/notAbove(path:bundle:)`` if the folder is not above the bundle;
   ///   ``BundleError/notFound(path:)``.
-  public func projectPath(from root: String?) throws(BundleError) -> String {
+  package func projectPath(from root: String?) throws(BundleError) -> String {
     guard case .disk = files else { return name }
     let folders = FilePath.components(realPath)
     let above = try root.map { root throws(BundleError) in FilePath.components(try Directory(path: root).realPath) }
@@ -62,7 +62,7 @@ extension SettingsBundle {
   /// - Parameter folder: any folder; links are resolved in both paths.
   /// - Returns: for a bundle in memory its name.
   /// - Throws: ``BundleError`` if there is no such folder.
-  public func relativePath(from folder: String) throws(BundleError) -> String {
+  package func relativePath(from folder: String) throws(BundleError) -> String {
     guard files.isOnDisk else { return name }
     let start = FilePath.components(try InputFile.realPath(ofFolder: folder))
     let end = FilePath.components(realPath)

@@ -136,7 +136,7 @@ public final class SettingsBundle: Sendable {
   /// - Parameters:
   ///   - table: the name of the table, without `.strings`; a table whose name is not a plain file name is absent.
   ///   - localization: the lproj name; `nil` for the file in the bundle's root.
-  public func tableFile(_ table: TableName, localization: LocalizationName?) -> TableFile {
+  package func tableFile(_ table: TableName, localization: LocalizationName?) -> TableFile {
     let place = TablePlace(table: table, localization: localization)
     if let known = tables.withLock({ $0[place] }) { return known }
     let file = SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
@@ -232,13 +232,9 @@ public final class SettingsBundle: Sendable {
   /// 5. The only lproj whose tables repeat their keys more often than not: the property lists were written in it.
   /// 6. `en`, with the texts of `Base`.
   ///
-  /// - Parameters:
-  ///   - given: the value given by the caller.
-  ///   - source: the origin of that value: ``DevelopmentRegion/Source/given``, or the configuration of the project.
-  public func developmentRegion(
-    given: String? = nil, from source: DevelopmentRegion.Source = .given
-  ) -> DevelopmentRegion {
-    if let given { return DevelopmentRegion(identifier: given, source: source) }
+  /// - Parameter given: the value given by the caller, or by the configuration of the project.
+  public func developmentRegion(given: DevelopmentRegion? = nil) -> DevelopmentRegion {
+    if let given { return given }
     let declared = infoPlists.lazy.compactMap { $0["CFBundleDevelopmentRegion"]?.string }
     if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)

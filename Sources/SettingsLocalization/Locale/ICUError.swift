@@ -1,5 +1,11 @@
 internal import CICU
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A function of ICU failed.
 ///
 /// No part of the library hides such a failure behind an empty result: the caller sees which function failed and why.
@@ -23,6 +29,10 @@ public struct ICUError: Error, Hashable, Sendable {
 
 extension ICUError: CustomStringConvertible {
   public var description: String { "ICU cannot \(function): \(name) (\(status))" }
+}
+
+extension ICUError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension SettingsBundle {

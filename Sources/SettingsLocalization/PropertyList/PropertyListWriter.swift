@@ -5,13 +5,13 @@
 #endif
 
 /// Why a value cannot be written as an XML property list.
-public struct PropertyListWriterError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PropertyListWriterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and its place, for example `the string at warpFactor[2] holds U+0001, which XML cannot`.
-  public let description: String
+  package let description: String
 }
 
 /// Writes XML property lists like Apple's tools: tabs, one element on each line; dictionaries in the given order.
-public struct PropertyListWriter {
+package struct PropertyListWriter {
   private var text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

@@ -12,7 +12,7 @@ struct BundleChains {
   let locale: LocaleIdentifier
 
   init(_ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws(ICUError) {
-    let region = bundle.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
+    let region = bundle.developmentRegion(given: options.reading.development)
     let negotiator = try LocaleNegotiator(
       localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     self.bundle = bundle

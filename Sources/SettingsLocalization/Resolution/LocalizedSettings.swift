@@ -19,7 +19,7 @@ public struct LocalizedSettings: Sendable {
   /// The values that apply before the user changes anything.
   public let defaults: SettingsDefaults
   /// The panes as their property lists describe them.
-  public let tree: PaneTree
+  package let tree: PaneTree
   /// All problems of the files that were read.
   public let findings: [Finding]
   let resolver: TextResolver

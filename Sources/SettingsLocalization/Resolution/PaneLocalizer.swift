@@ -79,7 +79,7 @@ package struct PaneLocalizer: Sendable {
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
     var fields: [LocalizedSpecifier.Field] = []
-    for field in specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys) {
+    for field in specifier.localizableFields(in: dialect, on: options.device, and: options.reading.localizableKeys) {
       fields.append(LocalizedSpecifier.Field(name: field.name, content: try localize(field, tables)))
     }
     var result = LocalizedSpecifier(

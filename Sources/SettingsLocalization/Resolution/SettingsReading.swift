@@ -12,7 +12,7 @@ struct SettingsReading {
   static func of(
     _ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions
   ) throws -> SettingsReading {
-    let dialect = bundle.resolvedDialect(options.dialect)
+    let dialect = bundle.resolvedDialect(options.reading.dialect)
     let reading = try SettingsReading(bundle, preferences, options, dialect)
     let first = reading.tree.nodes[0].bundle
     return first === bundle ? reading : try SettingsReading(first, preferences, options, dialect)

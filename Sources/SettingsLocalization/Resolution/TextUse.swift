@@ -46,7 +46,7 @@ extension LocalizedSettings {
     of key: TextKey, in localized: LocalizedSpecifier, of pane: LocalizedPane
   ) -> [(table: TableName?, use: TextUse, text: LocalizedText)] {
     let fields =
-      localized.specifier.localizableFields(in: dialect, on: options.device, and: options.localizableKeys)
+      localized.specifier.localizableFields(in: dialect, on: options.device, and: options.reading.localizableKeys)
     let elements = zip(fields.flatMap(\.elements), localized.fields.flatMap(\.content.texts))
     return elements.filter { $0.0.node.value.string?.isExactly(key.text) ?? false }.map { element, text in
       let use = TextUse(

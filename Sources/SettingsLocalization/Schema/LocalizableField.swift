@@ -1,7 +1,7 @@
 /// A localizable field of a specifier, with its content in the property list.
-public struct LocalizableField: Sendable {
+package struct LocalizableField: Sendable {
   /// The content of a field.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// One value: almost always a text.
     case text(PropertyListNode)
     /// The elements of an array, in the order of the file.
@@ -11,11 +11,11 @@ public struct LocalizableField: Sendable {
   }
 
   /// The key, with the dictionary that contains it: `Title`, `TrueConfirmationPrompt.Prompt`.
-  public let name: String
+  package let name: String
   /// The content in the property list.
-  public let content: Content
+  package let content: Content
   /// Whether the Settings app shows it; if not, InAppSettingsKit does.
-  public let isShownBySettings: Bool
+  package let isShownBySettings: Bool
 
   init(name: String, _ node: PropertyListNode, isShownBySettings: Bool) {
     self.name = name
@@ -29,7 +29,7 @@ public struct LocalizableField: Sendable {
   }
 
   /// Every element with its full name: `Titles[2]`, `IASKSubtitle[YES]`.
-  public var elements: [(name: String, node: PropertyListNode)] {
+  package var elements: [(name: String, node: PropertyListNode)] {
     switch content {
     case .text(let node): [(name, node)]
     case .list(let nodes): nodes.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
@@ -45,7 +45,7 @@ extension Specifier {
   ///   - dialect: not ``SettingsDialect/automatic``.
   ///   - device: a Mac also shows the texts of Mac Catalyst.
   ///   - extraKeys: further keys of any type whose texts the app itself looks up; they come after the others.
-  public func localizableFields(
+  package func localizableFields(
     in dialect: SettingsDialect, on device: Device, and extraKeys: [String] = []
   ) -> [LocalizableField] {
     let fields = documentedFields(in: dialect, on: device)

@@ -1,21 +1,8 @@
-/// The table of the localizable fields of each type of specifier.
+/// Which fields of a specifier are localizable: for the Settings app those of ``SpecifierSchema``.
 ///
-/// - Source: the tables of keys in Apple's "Settings Application Schema Reference" and "Building a settings bundle for
-///   your app"; for InAppSettingsKit its source at 846b6205 (IASKSpecifier.m, IASKAppSettingsViewController.m), whose
-///   accessors do not check the type; for Mac Catalyst "Displaying a preferences window".
+/// - Source: for InAppSettingsKit its source at 846b6205 (IASKSpecifier.m, IASKAppSettingsViewController.m), whose
+///   accessors do not check the type; for Mac Catalyst Apple, "Displaying a preferences window".
 package enum LocalizableFields {
-  /// The keys that the Settings app looks up, by type.
-  static let apple: [SpecifierType: [SchemaKey]] = [
-    .group: [.title, .footerText],
-    .childPane: [.title],
-    .toggleSwitch: [.title],
-    .slider: [],
-    .titleValue: [.title, .titles],
-    .textField: [.title],
-    .multiValue: [.title, .titles, .shortTitles],
-    .radioGroup: [.title, .footerText, .titles],
-  ]
-
   /// The keys that InAppSettingsKit looks up for every type except sliders.
   static let inAppSettingsKit: [SchemaKey] = [
     .title, .footerText, .titles, .shortTitles, .placeholder, .subtitle, .mailSubject, .mailBody, .childTitle,
@@ -32,7 +19,7 @@ package enum LocalizableFields {
   /// The localizable keys of a specifier, in the order in which they are shown.
   package static func keys(of specifier: Specifier, in dialect: SettingsDialect) -> [SchemaKey] {
     guard let type = specifier.type else { return specifier.hasCandidates ? candidateList : [] }
-    guard dialect == .iask else { return type.isKnown ? apple[type] ?? [] : [] }
+    guard dialect == .iask else { return type.isKnown ? SpecifierSchema.localizedKeys[type] ?? [] : [] }
     guard type != .slider else { return [] }
     return inAppSettingsKit + conditional(specifier, type)
   }
@@ -50,6 +37,6 @@ package enum LocalizableFields {
   /// Whether the Settings app itself shows a field: if not, InAppSettingsKit does.
   static func isShownBySettings(_ key: SchemaKey, of type: SpecifierType?) -> Bool {
     guard let type else { return candidateList.contains(key) }
-    return type.isKnown && apple[type]?.contains(key) ?? false
+    return type.isKnown && SpecifierSchema.localizedKeys[type]?.contains(key) ?? false
   }
 }

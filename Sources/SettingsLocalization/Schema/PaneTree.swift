@@ -1,17 +1,17 @@
 /// The panes of a bundle as a user reaches them, each once, in display order.
-public struct PaneTree: Sendable {
+package struct PaneTree: Sendable {
   /// A pane and the row that leads to it.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     /// The pane, from the file that the device shows.
-    public let pane: Pane
+    package let pane: Pane
     /// The bundle that contains the pane and its tables: InAppSettingsKit searches both bundles of an app.
-    public let bundle: SettingsBundle
+    package let bundle: SettingsBundle
     /// The number of the node whose pane has the row; `nil` for the root.
-    public let parent: Int?
+    package let parent: Int?
     /// The row that leads to the pane; `nil` for the root.
-    public let row: Specifier?
+    package let row: Specifier?
     /// The names of the panes from the root to this one.
-    public let trail: [String]
+    package let trail: [String]
     /// The path of the pane file from the opened bundle.
     let file: String
 
@@ -20,9 +20,9 @@ public struct PaneTree: Sendable {
   }
 
   /// The root first, then depth first in the order of the rows.
-  public private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// Problems of the links between panes.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The bundle that was opened.
   private let bundle: SettingsBundle
   private var selector: PaneSelector
@@ -40,7 +40,7 @@ public struct PaneTree: Sendable {
   }
 
   /// The name of the pane with which the settings begin.
-  public static let rootName = "Root"
+  package static let rootName = "Root"
 
   /// Walks a bundle from its root pane.
   ///
@@ -57,7 +57,7 @@ public struct PaneTree: Sendable {
   ///   - followsEveryRow: whether rows that the device does not show are also followed.
   /// - Throws: ``BundleError/noRootPane(path:lookedFor:present:problems:)``; another ``BundleError`` if the other
   ///   bundle of the app cannot be read.
-  public init(
+  package init(
     _ bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName],
     root: String = PaneTree.rootName, followsEveryRow: Bool = false
   ) throws(BundleError) {

@@ -27,7 +27,7 @@ public struct SettingsDefaults: Sendable {
 
   /// Gathers the defaults of all panes of a tree, from rows for any device; the last of several rows with one key
   /// counts, as in code that stores the default of one row after the other.
-  public init(_ tree: PaneTree) {
+  package init(_ tree: PaneTree) {
     for node in tree.nodes {
       let domain = number(ofSuite: node.pane.applicationGroupContainerIdentifier)
       for specifier in node.pane.specifiers { add(specifier, in: node, to: domain) }

@@ -1,5 +1,5 @@
 /// Selects the table in which the texts of a pane are looked up.
-public enum TableRule {
+package enum TableRule {
   /// The table of a pane; `nil` if its texts are not localized.
   ///
   /// - Settings app: `StringsTable`; no table without it.
@@ -8,7 +8,7 @@ public enum TableRule {
   ///   lproj, if the pane file is in one); else `Root`.
   ///
   /// - Throws: ``BundleError`` if a localization's folder cannot be read.
-  public static func table(
+  package static func table(
     of pane: Pane, in dialect: SettingsDialect, bundle: SettingsBundle
   ) throws(BundleError) -> TableName? {
     if let table = pane.stringsTable { return table }

@@ -1,5 +1,11 @@
 public import SettingsLocalization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The languages of a bundle, and which of its localizations a name or tag means.
 public struct BundleLanguages: Sendable {
   /// What a name or tag means.
@@ -184,4 +190,8 @@ public struct LanguageError: Error, Hashable, Sendable {
 
 extension LanguageError: CustomStringConvertible {
   public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
+}
+
+extension LanguageError: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -15,10 +15,11 @@ struct CatalogBuilder {
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
     self.bundle = bundle
     self.options = options
-    sources = try SourceTexts(bundle, options.region(of: bundle))
+    sources = try SourceTexts(bundle, bundle.developmentRegion(given: options.reading.development))
     excluded = options.excluded
     let found = try CatalogUses(
-      bundle, dialect: bundle.resolvedDialect(options.dialect), localizableKeys: options.localizableKeys)
+      bundle, dialect: bundle.resolvedDialect(options.reading.dialect), localizableKeys: options.reading.localizableKeys
+    )
     findings = found.findings
     lists = found.lists
     for use in found.uses { add(use) }

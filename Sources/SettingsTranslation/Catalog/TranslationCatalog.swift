@@ -67,40 +67,26 @@ extension SettingsBundle {
 
 /// The options of a catalog.
 public struct CatalogOptions: Sendable {
-  /// The rules for what is localizable, and in which table.
-  public var dialect: SettingsDialect
-  /// The development region; `nil` for that of the bundle.
-  public var developmentRegion: String?
+  /// How the content of the bundle is read: dialect, development region, localizable keys.
+  public var reading: BundleReading
   /// How many characters a translation may have, by field: `["Title": 30]`.
   public var maximumLengths: [String: Int]
   /// Excluded keys, which are not for translators.
   public var excludedKeys: [String]
   /// Patterns of excluded keys: `*` matches any number of any characters.
-  public var excludedPatterns: [String] = []
-
-  /// All excluded keys.
-  package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
-
-  /// Where ``developmentRegion`` comes from: the caller, or the configuration of the project.
-  public var developmentRegionSource = DevelopmentRegion.Source.given
-  /// Keys beside those of the dialect whose texts are localizable, in specifiers of any type.
-  public var localizableKeys: [String] = []
+  public var excludedPatterns: [String]
 
   /// Creates options. The defaults use the bundle's own information.
   public init(
-    dialect: SettingsDialect = .automatic, developmentRegion: String? = nil, maximumLengths: [String: Int] = [:],
-    excludedKeys: [String] = []
+    reading: BundleReading = BundleReading(), maximumLengths: [String: Int] = [:], excludedKeys: [String] = [],
+    excludedPatterns: [String] = []
   ) {
-    self.dialect = dialect
-    self.developmentRegion = developmentRegion
+    self.reading = reading
     self.maximumLengths = maximumLengths
     self.excludedKeys = excludedKeys
+    self.excludedPatterns = excludedPatterns
   }
-}
 
-extension CatalogOptions {
-  /// The development region of a bundle.
-  package func region(of bundle: SettingsBundle) -> DevelopmentRegion {
-    bundle.developmentRegion(given: developmentRegion, from: developmentRegionSource)
-  }
+  /// All excluded keys.
+  package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
 }

@@ -5,5 +5,5 @@ public struct TableChange: Sendable {
   /// The table.
   public let place: TableReference
   /// The edits, in order.
-  public let edits: [TableEdit]
+  package let edits: [TableEdit]
 }

@@ -12,20 +12,20 @@
 ///
 /// A missing or damaged hash means that nothing is known, never that something changed. The hash distinguishes
 /// versions. It does not protect against anyone.
-public struct BaseHash: Hashable, Sendable {
+package struct BaseHash: Hashable, Sendable {
   /// The hash of the source text.
-  public let source: UInt32
+  package let source: UInt32
   /// The hash of the translation; `nil` if there was none.
-  public let target: UInt32?
+  package let target: UInt32?
 
   /// The hash of a source text and its translation.
-  public init(source: String, target: String?) {
+  package init(source: String, target: String?) {
     self.source = BaseHash.hash(source)
     self.target = target.map(BaseHash.hash)
   }
 
   /// Parses a ``description``; `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let source = BaseHash.number(parts[0]) else { return nil }
     let target = BaseHash.number(parts[1])
@@ -35,10 +35,10 @@ public struct BaseHash: Hashable, Sendable {
   }
 
   /// Whether a source text equals the exported one.
-  public func hasSource(_ text: String) -> Bool { source == BaseHash.hash(text) }
+  package func hasSource(_ text: String) -> Bool { source == BaseHash.hash(text) }
 
   /// Whether a translation equals the exported one.
-  public func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
+  package func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
 
   /// Eight hexadecimal digits, without a sign.
   private static func number(_ digits: Substring) -> UInt32? {
@@ -56,15 +56,15 @@ public struct BaseHash: Hashable, Sendable {
 
 extension BaseHash: CustomStringConvertible {
   /// `3fa4c2d1/0b9e77aa`, and without a translation `3fa4c2d1/-`.
-  public var description: String { BaseHash.digits(source) + "/" + (target.map(BaseHash.digits) ?? "-") }
+  package var description: String { BaseHash.digits(source) + "/" + (target.map(BaseHash.digits) ?? "-") }
 
   /// The form in a comment: `[base:3fa4c2d1/-]`.
-  public var token: String { "[base:\(self)]" }
+  package var token: String { "[base:\(self)]" }
 
   /// Cuts a token off the end of a comment.
   ///
   /// - Returns: the hash, and the comment without it and the space before it; `nil` if the comment ends in no token.
-  public static func cut(from comment: String) -> (hash: BaseHash, comment: String)? {
+  package static func cut(from comment: String) -> (hash: BaseHash, comment: String)? {
     let trimmed = comment.trimmingSuffix { $0.isWhitespace }
     guard trimmed.hasSuffix("]"), let open = trimmed.lastIndex(of: "["), trimmed[open...].hasPrefix("[base:"),
       let hash = BaseHash(String(trimmed[open...].dropFirst("[base:".count).dropLast()))

@@ -1,59 +1,59 @@
 public import SettingsLocalization
 
 /// A unit that is exported in one language.
-public struct ExchangeUnit: Sendable {
+package struct ExchangeUnit: Sendable {
   /// The source text with its context.
-  public let unit: TranslationUnit
+  package let unit: TranslationUnit
   /// The translation; `nil` for none. Empty only if the format distinguishes empty from missing, or if requested.
-  public let target: String?
+  package let target: String?
   /// Whether ``target`` is only a copy of the source text and not a translation.
-  public let isPrefilled: Bool
+  package let isPrefilled: Bool
   /// Whether the translation must not count as finished: its placeholders or line ends differ from the source's.
-  public let needsReview: Bool
+  package let needsReview: Bool
   /// The source text of an earlier export, where it differed.
-  public let previousSource: String?
+  package let previousSource: String?
   /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
-  public var rejection: Rejection?
+  package var rejection: Rejection?
 
   /// A translation that goes back to the translator.
-  public struct Rejection: Sendable {
+  package struct Rejection: Sendable {
     /// The translation in the bundle; `nil` for none.
-    public let existing: String?
+    package let existing: String?
     /// Why the translation was refused.
-    public let reason: String
+    package let reason: String
   }
 
   /// The hashes of the unit in the bundle's current state.
-  public var base: BaseHash {
+  package var base: BaseHash {
     BaseHash(source: unit.source, target: isPrefilled ? nil : rejection.map(\.existing) ?? target)
   }
 
   /// Generated context for translators: why a translation was refused, and where the text is shown.
-  public var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines }
+  package var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines }
 }
 
 /// The input of a format's writer: the units of one language, table by table.
-public struct ExchangeDocument: Sendable {
+package struct ExchangeDocument: Sendable {
   /// The units of one table.
-  public struct Table: Sendable {
+  package struct Table: Sendable {
     /// The name, without `.strings`.
-    public let name: TableName
+    package let name: TableName
     /// In the order of the catalog.
-    public let units: [ExchangeUnit]
+    package let units: [ExchangeUnit]
   }
 
   /// The name of the bundle's folder.
-  public let bundleName: String
+  package let bundleName: String
   /// The path from the root of the project to the bundle, including the bundle: `App/Settings.bundle`.
-  public let projectPath: String
+  package let projectPath: String
   /// The language of the source texts.
-  public let source: CatalogLanguage
+  package let source: CatalogLanguage
   /// The language of the translations; `nil` in a template.
-  public let target: CatalogLanguage?
+  package let target: CatalogLanguage?
   /// By name; without tables that have no unit to export.
-  public let tables: [Table]
+  package let tables: [Table]
   /// Units of an earlier export that the bundle no longer has.
-  public let obsolete: [IncomingUnit]
+  package let obsolete: [IncomingUnit]
 }
 
 /// A file of an export.

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
 /// Creates the documents to export from a catalog.
-public struct Exporter {
+package struct Exporter {
   private let catalog: TranslationCatalog
   private let format: TranslationFormat
   private let options: ExportOptions
@@ -12,7 +12,7 @@ public struct Exporter {
   ///   - catalog: what is exported.
   ///   - format: the format that the documents are for.
   ///   - options: which units, with what.
-  public init(
+  package init(
     _ catalog: TranslationCatalog, format: TranslationFormat, options: ExportOptions = ExportOptions()
   ) {
     self.catalog = catalog
@@ -26,7 +26,7 @@ public struct Exporter {
   ///   template.
   /// - Throws: ``ExchangeError`` if a table of the localization has errors: an export of its recovered part would come
   ///   back as a change.
-  public func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
+  package func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var tables: [ExchangeDocument.Table] = []
     for table in catalog.tables {
       let translations = try self.table(table.name, of: language)

@@ -1,9 +1,9 @@
 public import SettingsLocalization
 
 /// A unit of a file that came back from a translator.
-public struct IncomingUnit: Sendable {
+package struct IncomingUnit: Sendable {
   /// The state of a translation according to the file.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// The file names no state.
     case unmarked
     /// Translated, final, signed off, or a state of the client's own.
@@ -15,32 +15,32 @@ public struct IncomingUnit: Sendable {
   }
 
   /// Table and key, as the file has them.
-  public var id: UnitIdentifier
+  package var id: UnitIdentifier
   /// The tag, or lproj name, of the language that the file names for the unit; `nil` if it names none.
-  public var language: String?
+  package var language: String?
   /// The source text; `nil` in a format that has none.
-  public var source: String?
+  package var source: String?
   /// The translation; `nil` if the file has no field for it, empty if that field is empty.
-  public var target: String?
+  package var target: String?
   /// The state of the translation.
-  public var state = State.unmarked
+  package var state = State.unmarked
   /// Whether the file marks it as translatable.
-  public var isTranslatable = true
+  package var isTranslatable = true
   /// How many characters the file allows; `nil` for any number.
-  public var maximumLength: Int?
+  package var maximumLength: Int?
   /// The exported state of the unit; `nil` if the file does not have it.
-  public var base: BaseHash?
+  package var base: BaseHash?
   /// Whether elements inside the translation were removed, and their text kept.
-  public var isFlattened = false
+  package var isFlattened = false
   /// Whether the client may have turned line ends and tabs of the key into spaces.
-  public var mayHaveMangledKey = false
+  package var mayHaveMangledKey = false
   /// Another path under which the same file gives the unit another translation; `nil` if there is none.
   var rival: String?
   /// Where the unit is in the file; `nil` if that is not known.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
   /// Creates a unit with only its identity.
-  public init(id: UnitIdentifier) { self.id = id }
+  package init(id: UnitIdentifier) { self.id = id }
 }
 
 extension IncomingUnit {

@@ -24,7 +24,7 @@ public struct PreviousExport: Sendable {
   }
 
   /// The unit of a table and key; `nil` if the export did not have it.
-  public subscript(id: UnitIdentifier) -> IncomingUnit? { numbers[id].map { units[$0] } }
+  package subscript(id: UnitIdentifier) -> IncomingUnit? { numbers[id].map { units[$0] } }
 
   /// Whether a unit is not listed because it had no translation.
   func lacksUnit(_ id: UnitIdentifier) -> Bool { numbers[id] == nil && tables.contains(id.table) }

@@ -79,7 +79,7 @@ public struct TranslationExport {
   /// The files of documents with only part of the units, which go back to a translator.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  public static func files(
+  package static func files(
     _ documents: [ExchangeDocument], as format: TranslationFormat, toolVersion: String
   ) throws -> [ExportedFile] {
     var options = Options()

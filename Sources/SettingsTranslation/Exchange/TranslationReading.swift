@@ -1,5 +1,11 @@
 public import SettingsLocalization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why a translation file is refused as a whole: nothing of it is used.
 public struct ExchangeError: Error, Hashable, Sendable {
   /// The problem, with file, line and column.
@@ -11,6 +17,10 @@ public struct ExchangeError: Error, Hashable, Sendable {
 
 extension ExchangeError: CustomStringConvertible {
   public var description: String { finding.description + (finding.fix.map { " " + $0 } ?? "") }
+}
+
+extension ExchangeError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 /// The content of a file beside its units.

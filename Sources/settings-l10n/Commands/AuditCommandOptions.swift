@@ -1,6 +1,7 @@
 import SettingsAudit
 import ArgumentParser
 import SettingsLocalization
+import SettingsTranslation
 
 extension AuditFormat: NamedChoice {}
 
@@ -43,8 +44,8 @@ struct AuditCommandOptions: ParsableArguments {
   /// What is checked in a bundle of a project: the command line overrides the configuration.
   func options(_ configuration: ProjectConfiguration) -> AuditOptions {
     var options = configuration.auditOptions
-    content.apply(to: &options.catalog)
-    reader.apply(to: &options)
+    content.apply(to: &options.catalog.reading)
+    reader.apply(to: &options.policy, &options.device)
     options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
     rules.apply(to: &options.rules)
     return options

@@ -13,20 +13,8 @@ struct ContentOptions: ParsableArguments {
   var development: String?
 
   /// Overrides the configuration with the command line.
-  func apply(to options: inout some ContentSettings) {
-    if let dialect { options.dialect = dialect }
-    guard let development else { return }
-    options.developmentRegion = development
-    options.developmentRegionSource = .given
+  func apply(to reading: inout BundleReading) {
+    if let dialect { reading.dialect = dialect }
+    if let development { reading.development = DevelopmentRegion(identifier: development, source: .given) }
   }
 }
-
-/// Options of the library that ``ContentOptions`` sets.
-protocol ContentSettings {
-  var dialect: SettingsDialect { get set }
-  var developmentRegion: String? { get set }
-  var developmentRegionSource: DevelopmentRegion.Source { get set }
-}
-
-extension CatalogOptions: ContentSettings {}
-extension LocalizationOptions: ContentSettings {}

@@ -39,7 +39,7 @@ struct BundleSource: ParsableArguments {
   /// How the units of a bundle are collected: the command line overrides the configuration.
   func catalogOptions(of path: String) throws -> CatalogOptions {
     var options = try project.configuration(of: path).catalogOptions
-    content.apply(to: &options)
+    content.apply(to: &options.reading)
     return options
   }
 }
@@ -53,8 +53,8 @@ struct BundleOptions: ParsableArguments {
   /// How a bundle is read: the command line overrides the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
     var options = try source.project.configuration(of: path).localizationOptions
-    source.content.apply(to: &options)
-    reader.apply(to: &options)
+    source.content.apply(to: &options.reading)
+    reader.apply(to: &options.policy, &options.device)
     return options
   }
 
@@ -71,7 +71,7 @@ struct BundleOptions: ParsableArguments {
     let path = try source.path()
     let options = try localization(of: path)
     return try SettingsBundle.reading(path) { opened in
-      let region = opened.developmentRegion(given: options.developmentRegion, from: options.developmentRegionSource)
+      let region = opened.developmentRegion(given: options.reading.development)
       return try body(localized(opened, showing: pane, preferences(region), options))
     }
   }

@@ -15,17 +15,8 @@ struct ReaderOptions: ParsableArguments {
   @Option(help: "The device that shows the panes. (default: phone)") var device: Device?
 
   /// Overrides the configuration with the command line.
-  func apply(to options: inout some ReaderSettings) {
-    if let policy { options.policy = policy }
-    if let device { options.device = device }
+  func apply(to policy: inout ResolutionPolicy, _ device: inout Device) {
+    policy = self.policy ?? policy
+    device = self.device ?? device
   }
 }
-
-/// Options of the library that ``ReaderOptions`` sets.
-protocol ReaderSettings {
-  var policy: ResolutionPolicy { get set }
-  var device: Device { get set }
-}
-
-extension LocalizationOptions: ReaderSettings {}
-extension AuditOptions: ReaderSettings {}

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The JSON of `config`: every setting with its value and the origin of the value.
 struct SettingsDocument {
@@ -52,9 +53,9 @@ struct SettingsDocument {
   }
 
   private var developmentRegion: (DevelopmentRegion, Origin) {
-    let source: DevelopmentRegion.Source = given.content.development == nil ? .configuration : .given
-    let region = bundle.developmentRegion(
-      given: given.content.development ?? configuration.developmentLanguage, from: source)
+    var reading = configuration.catalogOptions.reading
+    given.content.apply(to: &reading)
+    let region = bundle.developmentRegion(given: reading.development)
     switch region.source {
     case .given: return (region, .option)
     case .configuration: return (region, .configuration)

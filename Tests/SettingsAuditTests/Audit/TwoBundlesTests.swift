@@ -91,7 +91,7 @@ import SettingsTranslation
       ]
     ).inApp
     let settings = try SettingsBundle(path: path).localized(
-      for: ["de"], options: LocalizationOptions(developmentRegion: "en"))
+      for: ["de"], options: LocalizationOptions(reading: BundleReading(developmentRegion: "en")))
     let other = try settings.explain("U")
     #expect(other.text.value == "English" && other.chain == ["de", "en"])
     #expect(

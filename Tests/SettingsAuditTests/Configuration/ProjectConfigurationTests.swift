@@ -63,12 +63,11 @@ import Testing
   @Test func itReachesTheOptions() throws {
     let read = try Self.configuration(Self.everything)
     let catalog = read.catalogOptions
-    #expect(catalog.dialect == .iask && catalog.developmentRegion == "de" && catalog.maximumLengths == ["Title": 30])
-    #expect(catalog.developmentRegionSource == .configuration && catalog.localizableKeys == ["infobuttonvalue"])
+    var reading = BundleReading(dialect: .iask, localizableKeys: ["infobuttonvalue"])
+    reading.development = DevelopmentRegion(identifier: "de", source: .configuration)
+    #expect(catalog.reading == reading && catalog.maximumLengths == ["Title": 30])
     #expect(catalog.excludedKeys == ["a"] && catalog.excludedPatterns == ["b*"])
-    var localization = LocalizationOptions(policy: .ios, dialect: .iask, device: .pad, developmentRegion: "de")
-    localization.developmentRegionSource = .configuration
-    localization.localizableKeys = ["infobuttonvalue"]
+    let localization = LocalizationOptions(policy: .ios, device: .pad, reading: reading)
     #expect(read.localizationOptions == localization)
     let audit = read.auditOptions
     #expect(audit.policy == .ios && audit.device == .pad && audit.expectedLocales == ["de", "fr"])

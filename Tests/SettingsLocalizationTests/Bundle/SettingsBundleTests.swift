@@ -97,10 +97,11 @@ import Testing
     files["Info.plist"] = row.info.map { "{ CFBundleDevelopmentRegion = \"\($0)\"; }" }
     let bundle = try SettingsBundle(texts: files)
     let expected = DevelopmentRegion(identifier: row.identifier, source: row.source)
-    #expect(bundle.developmentRegion(given: row.given) == expected)
+    let reading = BundleReading(developmentRegion: row.given)
+    #expect(bundle.developmentRegion(given: reading.development) == expected)
     files["Root.plist"] = Self.root
     let settings = try SettingsBundle(texts: files).localized(
-      for: [], options: LocalizationOptions(developmentRegion: row.given))
+      for: [], options: LocalizationOptions(reading: reading))
     #expect(settings.developmentRegion == expected)
   }
 

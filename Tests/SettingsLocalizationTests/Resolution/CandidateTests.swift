@@ -10,7 +10,8 @@ import Testing
     dialect: SettingsDialect = .apple
   ) throws -> LocalizedSettings {
     let bundle = try SettingsBundle(root: PaneText.pane("{ Key = k; \(list) }"), tables)
-    return try bundle.localized(for: preferences, options: LocalizationOptions(dialect: dialect))
+    return try bundle.localized(
+      for: preferences, options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
   }
 
   /// "index value title shortTitle icon" of each.

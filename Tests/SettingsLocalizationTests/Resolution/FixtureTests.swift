@@ -139,7 +139,8 @@ import Testing
   ]
 
   @Test(arguments: paneTables) func tableOfEveryPane(dialect: SettingsDialect, tables: [TableName?]) throws {
-    let settings = try FixtureTests.bundle.get().localized(for: ["en"], options: LocalizationOptions(dialect: dialect))
+    let settings = try FixtureTests.bundle.get().localized(
+      for: ["en"], options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
     #expect(settings.panes.map(\.table) == tables)
     #expect(
       settings.panes.map(\.name) == [

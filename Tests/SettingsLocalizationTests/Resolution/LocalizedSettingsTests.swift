@@ -68,7 +68,8 @@ import Testing
 
   @Test func requestedValuesAreKept() throws {
     let bundle = try SettingsBundle(texts: Self.files)
-    let options = LocalizationOptions(policy: .ios, dialect: .iask, device: .pad, developmentRegion: "fr")
+    let options = LocalizationOptions(
+      policy: .ios, device: .pad, reading: BundleReading(dialect: .iask, developmentRegion: "fr"))
     let settings = try bundle.localized(for: ["ja", "C"], options: options)
     #expect(settings.bundle === bundle)
     #expect(settings.preferences == ["ja", "C"])
@@ -93,7 +94,8 @@ import Testing
       texts: Self.files.merging(["fr.lproj/Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = Sound; }")]) {
         $1
       })
-    let settings = try bundle.localized(for: preferences, options: LocalizationOptions(dialect: dialect))
+    let settings = try bundle.localized(
+      for: preferences, options: LocalizationOptions(reading: BundleReading(dialect: dialect)))
     #expect(settings.root.file == file)
     #expect(settings.root.name == "Root")
     #expect(settings.panes.count == (file == "Root.plist" ? 3 : 1))

@@ -243,7 +243,8 @@ import Testing
       isWhole ? row.title : "{ Type = PSGroupSpecifier; Title = \(row.title); }", table: row.table)
     let bundle = try SettingsBundle(root: root, row.tables, name: row.bundle)
     let settings = try bundle.localized(
-      for: row.preferences, options: LocalizationOptions(policy: row.policy, dialect: row.dialect))
+      for: row.preferences,
+      options: LocalizationOptions(policy: row.policy, reading: BundleReading(dialect: row.dialect)))
     let texts = settings.root.specifiers.flatMap(\.fields).flatMap(\.content.texts)
     #expect(texts == [row.expected])
     #expect(texts.allSatisfy { $0.chain.kind.isAnswered == (row.expected.chain.file != nil) })
@@ -276,7 +277,7 @@ import Testing
         == LocalizedText(
           key: "Title", value: "Titre", kind: .exact, localization: "fr", file: "fr.lproj/Root.strings", line: 1,
           ios: "Titre", iosBy: .inAppSettingsKit))
-    let apple = try bundle.localized(for: ["fr"], options: LocalizationOptions(dialect: .apple))
+    let apple = try bundle.localized(for: ["fr"], options: LocalizationOptions(reading: BundleReading(dialect: .apple)))
     #expect(apple.root.file == "Root.plist")
     #expect(
       apple.root.specifiers[0].title
@@ -307,7 +308,8 @@ import Testing
       """
     let bundle = try SettingsBundle(
       root: PaneText.xmlPane(list), ["ar-EG.lproj/Root.strings": "42 = no;", "en.lproj/Root.strings": "42 = no;"])
-    let settings = try bundle.localized(for: [row.preference], options: LocalizationOptions(dialect: row.dialect))
+    let settings = try bundle.localized(
+      for: [row.preference], options: LocalizationOptions(reading: BundleReading(dialect: row.dialect)))
     let expected = row.titles.map {
       LocalizedText(key: TextKey($0.written), value: $0.shown, kind: .number, ios: $0.shown, iosBy: .settings)
     }

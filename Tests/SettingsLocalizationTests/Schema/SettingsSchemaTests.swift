@@ -97,11 +97,11 @@ struct SettingsSchemaTests {
   /// The tables in the sources have nothing that the documentation lacks.
   @Test func noFieldIsLocalizableBeyondTheTable() throws {
     let rows = try Self.typedRows()
-    for (type, keys) in LocalizableFields.apple {
+    for (type, keys) in SpecifierSchema.localizedKeys {
       let documented = rows.filter { $0.type == type.name && $0.localizable == "yes" }.flatMap(\.keys)
       #expect(Set(keys.map(\.rawValue)) == Set(documented), "\(type)")
     }
-    #expect(Set(LocalizableFields.apple.keys) == Set(SpecifierType.known.filter(\.isApple)))
+    #expect(Set(SpecifierSchema.localizedKeys.keys) == Set(SpecifierType.known.filter(\.isApple)))
     // `File` and `DefaultValue` are localizable only under conditions.
     let iask = rows.filter { ["yes", "iask-only"].contains($0.localizable) }.flatMap(\.keys)
     let always = Set(iask).union(["ShortTitles"]).subtracting(["File", "DefaultValue"])

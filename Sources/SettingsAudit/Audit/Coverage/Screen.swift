@@ -31,7 +31,7 @@ struct Screen {
     let names = OptionNames(specifier)
     // The target of a row can be looked up, but is not shown.
     let fields = specifier.localizableFields(
-      in: context.dialect, on: context.options.device, and: context.options.catalog.localizableKeys
+      in: context.dialect, on: context.options.device, and: context.options.catalog.reading.localizableKeys
     )
     .filter { $0.name != SchemaKey.file.rawValue }
     for field in fields {

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why a commit to a bundle was not made, or may not have been made.
 public enum TransactionError: Error, Hashable, Sendable {
   /// Another run has the right to write to the bundle.
@@ -45,4 +51,8 @@ extension TransactionError: CustomStringConvertible {
       "\(path): \(reason); everything was written, but may not survive a power loss"
     }
   }
+}
+
+extension TransactionError: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 /// One line of a unified diff.
-public struct DiffLine: Hashable, Sendable {
+package struct DiffLine: Hashable, Sendable {
   /// What a line of a diff is.
-  public enum Kind: String, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable {
     /// `--- a/path` and `+++ b/path`.
     case file
     /// `@@ -1,3 +1,4 @@`.
@@ -13,12 +13,12 @@ public struct DiffLine: Hashable, Sendable {
   }
 
   /// What the line is.
-  public var kind: Kind
+  package var kind: Kind
   /// The line as it is printed: with its first character, without its line feed. A carriage return stays.
-  public var text: String
+  package var text: String
 
   /// Makes a line.
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

@@ -14,7 +14,7 @@ public enum UnifiedDiff {
   ///   - path: the path to print, relative to the folder where the difference is to be applied.
   ///   - context: how many unchanged lines surround a change.
   /// - Complexity: O(n log n) for n lines, nearly always.
-  public static func lines(old: [UInt8]?, new: [UInt8]?, path: String, context: Int = 3) -> [DiffLine] {
+  package static func lines(old: [UInt8]?, new: [UInt8]?, path: String, context: Int = 3) -> [DiffLine] {
     guard old != new else { return [] }
     let (oldText, newText) = (DiffText(old ?? []), DiffText(new ?? []))
     var names = LineNames()

@@ -5,7 +5,7 @@ extension ImportPlan {
   /// work. Units refused because of a broken table are not included: a translator cannot fix that.
   ///
   /// - Parameter catalog: that of the bundle.
-  public func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
+  package func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
     let returned = refused.filter { !$0.findings.contains { $0.rule == .importBrokenTable } }
     let byLanguage = Dictionary(grouping: returned, by: \.language)
     return counts.compactMap { counts in

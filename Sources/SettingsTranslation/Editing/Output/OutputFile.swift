@@ -1,11 +1,11 @@
 internal import SettingsLocalization
 
 /// Output files at a path of the caller's choice, not part of a bundle.
-public enum OutputFile {
+package enum OutputFile {
   /// Why a file could not be written.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path, the reason, and that nothing was written.
-    public let description: String
+    package let description: String
   }
 
   /// Writes a file atomically, and creates missing parent folders. An existing file is replaced; a symbolic link to it
@@ -13,7 +13,7 @@ public enum OutputFile {
   ///
   /// - Returns: whether the file already existed.
   /// - Throws: ``Failure``; then an existing file is unchanged.
-  public static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
     do throws(CommitFailure) {
       let (folder, name) = try place(of: path)
       return try write(bytes, named: name, in: folder)

@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 /// One change of a table.
-public enum TableEdit: Hashable, Sendable {
+package enum TableEdit: Hashable, Sendable {
   /// A new text for an existing key; of duplicates the last is changed, which iOS uses.
   case setValue(String, forKey: TextKey)
   /// A new key; an existing key gets the text.
@@ -12,7 +12,7 @@ public enum TableEdit: Hashable, Sendable {
   case setComment(String?, forKey: TextKey)
 
   /// The key it is about.
-  public var key: TextKey {
+  package var key: TextKey {
     switch self {
     case .setValue(_, let key), .add(let key, _), .remove(let key), .setComment(_, let key): key
     }
@@ -20,14 +20,14 @@ public enum TableEdit: Hashable, Sendable {
 }
 
 /// A table file after its edits.
-public struct EditedTable: Hashable, Sendable {
+package struct EditedTable: Hashable, Sendable {
   /// The whole file; the bytes it was made from, if no edit changed anything.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// Findings about the edits.
-  public var findings: [Finding]
+  package var findings: [Finding]
 
   /// Makes an edited table.
-  public init(bytes: [UInt8], findings: [Finding] = []) {
+  package init(bytes: [UInt8], findings: [Finding] = []) {
     self.bytes = bytes
     self.findings = findings
   }

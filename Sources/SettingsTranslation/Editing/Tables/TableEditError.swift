@@ -1,5 +1,11 @@
 public import SettingsLocalization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why a table was not edited. Then nothing was changed.
 public enum TableEditError: Error, Hashable, Sendable {
   /// The table is a binary property list, which a build makes.
@@ -47,4 +53,8 @@ extension TableEditError: CustomStringConvertible {
   private static func place(_ file: String, _ location: SourceLocation?) -> String {
     [file, location?.description].compactMap { $0 }.joined(separator: ":")
   }
+}
+
+extension TableEditError: LocalizedError {
+  public var errorDescription: String? { description }
 }

@@ -4,7 +4,7 @@ public import SettingsLocalization
 ///
 /// A table is read, changed at some ranges of its text, and read again; if the result does not read back as intended,
 /// an error is thrown. Encoding, byte-order mark, line ends, quoting, spacing and comments stay as they are.
-public enum TableEditor {
+package enum TableEditor {
   /// Applies edits to a table file.
   ///
   /// 1. A changed value changes its token only. The token keeps its way of quoting; an equal text changes
@@ -23,7 +23,7 @@ public enum TableEditor {
   ///   - model: the table of the development localization; `nil` if there is none.
   /// - Throws: ``TableEditError``; then no edit was made.
   /// - Complexity: O(length of file and model + n log n) for n edits.
-  public static func edit(
+  package static func edit(
     _ bytes: [UInt8], file: String, applying edits: [TableEdit], model: StringsTable? = nil
   ) throws(TableEditError) -> EditedTable {
     let (text, table) = try sound(bytes, file: file)
@@ -65,7 +65,7 @@ public enum TableEditor {
   ///   - model: the table of the development localization; `nil` if there is none.
   /// - Returns: the whole file; empty for no pairs.
   /// - Throws: ``TableEditError``.
-  public static func newTable(
+  package static func newTable(
     _ pairs: [(key: TextKey, value: String)], file: String, model: StringsTable? = nil
   ) throws(TableEditError) -> [UInt8] {
     try edit([], file: file, applying: pairs.map { .add(key: $0.key, value: $0.value) }, model: model).bytes

@@ -111,7 +111,8 @@ import Testing
         "Root.plist": CoverageScene.pane("SOUND", "Mute"), "Base.lproj/Root.strings": en,
         "fr.lproj/Root.strings": CoverageScene.table(("SOUND", "Son"), ("Mute", "Muet")),
       ],
-      options: AuditOptions(catalog: CatalogOptions(developmentRegion: "en"), expectedLocales: ["sv", "fr"]),
+      options: AuditOptions(
+        catalog: CatalogOptions(reading: BundleReading(developmentRegion: "en")), expectedLocales: ["sv", "fr"]),
       locales: [
         "Base*: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",
         "fr: 2 shown, 2 translated (0 inherited), 0 missing, 0 untracked, 0 same, 0 leaks, 10000",

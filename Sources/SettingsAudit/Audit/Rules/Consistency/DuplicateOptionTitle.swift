@@ -17,10 +17,10 @@ struct DuplicateOptionTitle: BundleCheck {
       """,
     source: "Apple, PSMultiValueSpecifier and PSRadioGroupSpecifier: options are shown by Titles and stored by Values")
 
-  func findings(in context: AuditContext) -> [Finding] {
-    let lists = OptionList.all(in: context)
+  func findings(in context: AuditContext) throws -> [Finding] {
+    let lists = try OptionList.all(in: context)
     guard !lists.isEmpty else { return [] }
-    let own = context.presentLocales.filter { !$0.isSource }.flatMap { findings(in: lists, $0, context) }
+    let own = try context.presentLocales.filter { !$0.isSource }.flatMap { try findings(in: lists, $0, context) }
     return sourceFindings(in: lists, context) + own
   }
 
@@ -52,19 +52,19 @@ struct DuplicateOptionTitle: BundleCheck {
 
   // MARK: A localization
 
-  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) -> [Finding] {
+  private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) throws -> [Finding] {
     var texts = LocaleTexts(context, locale)
     var told: Set<[TextKey]> = []
-    return lists.flatMap { list -> [Finding] in
+    return try lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
-      let titled = list.options.map { option in
-        let text = texts.text(option.key, table: table)
+      let titled = try list.options.map { option in
+        let text = try texts.text(option.key, table: table)
         return Titled(option: option, text: text.text, entry: text.entry)
       }
-      return groups(titled).map(distinctInSource).compactMap { group in
+      return try groups(titled).map(distinctInSource).compactMap { group in
         guard group.count > 1, told.insert(identity(of: group, in: list)).inserted else { return nil }
         guard let place = group.last(where: { $0.entry != nil }) else { return nil }
-        let title = texts.text(title(of: list), table: table).text
+        let title = try texts.text(title(of: list), table: table).text
         return finding(group, message(group, title), at: place, list, locale)
       }
     }

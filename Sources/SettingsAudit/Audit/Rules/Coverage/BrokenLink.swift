@@ -20,19 +20,20 @@ struct BrokenLink: BundleCheck {
       its scheme
       """)
 
-  func findings(in context: AuditContext) -> [Finding] {
+  func findings(in context: AuditContext) throws -> [Finding] {
     guard context.dialect == .iask, let tree = context.tree else { return [] }
     let nodes = tree.nodes.filter { context.options.pane?.isExactly($0.pane.name) ?? true }
-    let links = nodes.flatMap { node in
-      node.pane.specifiers(on: context.options.device, in: .iask).compactMap { Link($0, in: node.pane, context) }
+    let links = try nodes.flatMap { node in
+      try node.pane.specifiers(on: context.options.device, in: .iask).compactMap {
+        try Link($0, in: node.pane, context)
+      }
     }
     if links.isEmpty { return [] }
     let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
     let tables = Set(names.compactMap(\.self))
-    let source = try? LocaleIdentifier(context.source.tag)
-    let resolvers = context.presentLocales.compactMap { locale -> Reader? in
-      // If ICU fails, the audit has already ended: coverage asks it for every language.
-      guard let chains = try? LocaleChains(locale, context, source: source) else { return nil }
+    let source = try LocaleIdentifier(context.source.tag)
+    let resolvers = try context.presentLocales.map { locale in
+      let chains = try LocaleChains(locale, context, source: source)
       let resolver = TextResolver(
         chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: context.bundle)
       return Reader(locale: locale, resolver: resolver)
@@ -48,14 +49,13 @@ struct BrokenLink: BundleCheck {
     let key: TextKey
     let location: SourceLocation?
 
-    init?(_ specifier: Specifier, in pane: Pane, _ context: AuditContext) {
+    init?(_ specifier: Specifier, in pane: Pane, _ context: AuditContext) throws(BundleError) {
       let keys = LocalizableFields.keys(of: specifier, in: .iask)
-      guard keys.contains(.file), let node = specifier.properties.node(.file), let key = node.value.string,
-        let tables = try? PaneLocalizer.Tables(pane, bundle: context.bundle, dialect: .iask)
+      guard keys.contains(.file), let node = specifier.properties.node(.file), let key = node.value.string
       else { return nil }
       self.specifier = specifier
       self.key = TextKey(key)
-      self.tables = tables
+      tables = try PaneLocalizer.Tables(pane, bundle: context.bundle, dialect: .iask)
       file = pane.file
       location = node.location
     }

@@ -25,19 +25,19 @@ struct MissingTranslation: BundleCheck {
     source:
       "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
 
-  func findings(in context: AuditContext) -> [Finding] {
+  func findings(in context: AuditContext) throws -> [Finding] {
     let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
     let missing = context.coverage.missing.filter { text in
       !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
         && !hasEntry(text, context)
     }
     let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
-    return context.presentLocales.flatMap { locale in
+    return try context.presentLocales.flatMap { locale in
       let texts = byLocale[locale.name] ?? []
       let tables = Set(texts.compactMap { $0.table })
       let absent = tables.filter { !context.tableFile($0, locale).exists }
       let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
-      let told = tablesToldElsewhere(locale, context)
+      let told = try tablesToldElsewhere(locale, context)
       return present.map { finding($0, context.bundle) }
         + absent.subtracting(told).map { table in
           finding(texts.filter { $0.table == table }, table, locale, context)
@@ -52,10 +52,10 @@ struct MissingTranslation: BundleCheck {
   }
 
   /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
-  private func tablesToldElsewhere(_ locale: AuditedLocale, _ context: AuditContext) -> Set<TableName> {
+  private func tablesToldElsewhere(_ locale: AuditedLocale, _ context: AuditContext) throws -> Set<TableName> {
     let rule = TableMissingInLocale()
     guard context.options.rules.isOn(rule.description) else { return [] }
-    return rule.tables(missingIn: locale, of: context)
+    return try rule.tables(missingIn: locale, of: context)
   }
 
   private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {

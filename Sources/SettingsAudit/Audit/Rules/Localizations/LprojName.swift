@@ -19,12 +19,12 @@ struct LprojName: BundleCheck {
       `zh-hans.lproj`
       """)
 
-  func findings(in context: AuditContext) -> [Finding] {
-    context.presentLocales.compactMap { locale -> Finding? in
+  func findings(in context: AuditContext) throws -> [Finding] {
+    try context.presentLocales.compactMap { locale -> Finding? in
       guard let identifier = locale.identifier, locale.name != .base else { return nil }
       guard let usual = LocalizationSpelling.usual(locale.name.text, identifier) else { return nil }
-      let chosen = iosChoice(for: identifier, context)
-      let isChosen = chosen == locale.name
+      let chain = try context.negotiator.chain(for: [identifier.tag], policy: .ios)
+      let isChosen = chain.matched == locale.name
       let effect = isChosen ? "iOS uses it anyway" : "iOS does not choose it for \(identifier)"
       return finding(
         "\"\(locale.name.folder)\" is usually spelled \"\(usual).lproj\": \(effect)",
@@ -32,11 +32,6 @@ struct LprojName: BundleCheck {
         fix: context.bundle.localizations.contains(LocalizationName(usual))
           ? "Keep one of the two." : "Rename it to \"\(usual).lproj\".")
     }
-  }
-
-  private func iosChoice(for identifier: LocaleIdentifier, _ context: AuditContext) -> LocalizationName? {
-    // If ICU fails, the audit has already ended: coverage asks it for every language.
-    try? context.negotiator.chain(for: [identifier.tag], policy: .ios).matched
   }
 }
 

@@ -15,15 +15,15 @@ struct RegionalFallback: BundleCheck {
       """,
     source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")
 
-  func findings(in context: AuditContext) -> [Finding] {
+  func findings(in context: AuditContext) throws -> [Finding] {
     let locales = context.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
     let all = context.bundle.localizations.compactMap { context.negotiator.locale(of: $0)?.likely.withoutRegion }
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
-    return locales.flatMap { locale -> [Finding] in
+    return try locales.flatMap { locale -> [Finding] in
       // A language alone has no parent, and a complete table needs none: then the chain is not computed.
       guard let family = locale.identifier?.likely.withoutRegion, counts[family] ?? 0 > 1 else { return [] }
       let partial = context.catalog.tables.filter { lacksTexts($0, locale, context) }
-      guard !partial.isEmpty, let language = parent(of: locale, context) else { return [] }
+      guard !partial.isEmpty, let language = try parent(of: locale, context) else { return [] }
       return partial.compactMap { finding($0, locale, parent: language, context) }
     }
   }
@@ -55,8 +55,8 @@ struct RegionalFallback: BundleCheck {
   }
 
   /// The nearest localization of the same language and script that the locale inherits from.
-  private func parent(of locale: AuditedLocale, _ context: AuditContext) -> LocalizationName? {
-    guard let identifier = locale.identifier, let folders = context.iosFolders(for: locale) else { return nil }
+  private func parent(of locale: AuditedLocale, _ context: AuditContext) throws -> LocalizationName? {
+    guard let identifier = locale.identifier, let folders = try context.iosFolders(for: locale) else { return nil }
     return folders.drop { $0 != locale.name }.dropFirst().first { name in
       guard name != .base, let other = context.negotiator.locale(of: name) else { return false }
       return other.language == identifier.language && other.script == identifier.script

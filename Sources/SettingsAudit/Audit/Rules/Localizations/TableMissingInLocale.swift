@@ -15,9 +15,9 @@ struct TableMissingInLocale: BundleCheck {
       """,
     source: "CFBundle_Resources.c, lines 717-801")
 
-  func findings(in context: AuditContext) -> [Finding] {
-    context.presentLocales.flatMap { locale in
-      answers(for: locale, in: context).filter { !hasInOtherCase($0.table, locale, context) }
+  func findings(in context: AuditContext) throws -> [Finding] {
+    try context.presentLocales.flatMap { locale in
+      try answers(for: locale, in: context).filter { !hasInOtherCase($0.table, locale, context) }
         .map { finding($0.table, locale, $0.answer, context) }
     }
   }
@@ -28,18 +28,18 @@ struct TableMissingInLocale: BundleCheck {
   }
 
   /// The tables that a localization lacks and that this rule reports.
-  func tables(missingIn locale: AuditedLocale, of context: AuditContext) -> Set<TableName> {
-    Set(answers(for: locale, in: context).map { $0.table })
+  func tables(missingIn locale: AuditedLocale, of context: AuditContext) throws -> Set<TableName> {
+    Set(try answers(for: locale, in: context).map { $0.table })
   }
 
   private func answers(
     for locale: AuditedLocale, in context: AuditContext
-  ) -> [(table: TableName, answer: TableAnswer)] {
+  ) throws -> [(table: TableName, answer: TableAnswer)] {
     guard !locale.isSource else { return [] }
     let tables = context.shownTables.filter { isExpected($0, context) }
     let missing = tables.filter { !context.tableFile($0, locale).exists }
     guard !missing.isEmpty, missing.count < tables.count || hasTable(locale, context) else { return [] }
-    guard let folders = context.iosFolders(for: locale) else { return [] }
+    guard let folders = try context.iosFolders(for: locale) else { return [] }
     return missing.map { ($0, context.answer($0, for: locale, in: folders)) }.filter { !$0.1.isSameLanguage }
   }
 

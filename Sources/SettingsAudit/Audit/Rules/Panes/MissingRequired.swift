@@ -23,8 +23,9 @@ struct MissingRequired: SpecifierCheck {
       """)
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
-    guard let type = specifier.type, context.uses(of: specifier, in: pane) != nil else { return [] }
-    return MissingRequired.keys(of: specifier, type, context.dialect).filter { specifier.properties[$0] == nil }.map {
+    guard let uses = context.uses(of: specifier, in: pane) else { return [] }
+    let needed = MissingRequired.keys(of: specifier, uses, context.dialect)
+    return needed.filter { specifier.properties[$0] == nil }.map {
       let isGrave = MissingRequired.isGrave($0, specifier)
       return Problem(
         "\(specifier.called) has no \($0.rawValue): \(MissingRequired.effect($0, specifier, context.dialect))",
@@ -32,11 +33,11 @@ struct MissingRequired: SpecifierCheck {
     }
   }
 
-  private static func keys(of specifier: Specifier, _ type: SpecifierType, _ dialect: SettingsDialect) -> [SchemaKey] {
-    let always = needed[type] ?? []
-    guard dialect == .iask else { return always + (neededBySettings[type] ?? []) + titles(of: specifier) }
-    return (always + titles(of: specifier)).filter { key in
-      !(key == .key && specifier.isNested) && !(key == .file && specifier.hasController)
+  private static func keys(of specifier: Specifier, _ uses: [KeyUse], _ dialect: SettingsDialect) -> [SchemaKey] {
+    let isInApp = dialect == .iask
+    let needed = uses.filter { $0.requirement == .everyReader || ($0.requirement == .settings && !isInApp) }
+    return (needed.map(\.key) + titles(of: specifier)).filter { key in
+      !isInApp || !((key == .key && specifier.isNested) || (key == .file && specifier.hasController))
     }
   }
 
@@ -46,20 +47,6 @@ struct MissingRequired: SpecifierCheck {
     let hasValues = specifier.properties[.values]?.array.map { !$0.isEmpty } ?? false
     return specifier.type.map(choices.contains) == true && hasValues ? [.titles] : []
   }
-
-  /// Keys that every reader needs.
-  private static let needed: [SpecifierType: [SchemaKey]] = [
-    .childPane: [.title, .file], .toggleSwitch: [.key], .slider: [.key, .minimumValue, .maximumValue],
-    .titleValue: [.key], .textField: [.key], .multiValue: [.key], .radioGroup: [.key],
-    .openURL: [.title, .file], .mailCompose: [.title], .button: [.title], .textView: [.key], .datePicker: [.key],
-    .listGroup: [.key, .itemSpecifier],
-  ]
-
-  /// Keys that Apple also requires.
-  private static let neededBySettings: [SpecifierType: [SchemaKey]] = [
-    .toggleSwitch: [.title, .defaultValue], .slider: [.defaultValue], .titleValue: [.defaultValue],
-    .multiValue: [.title, .defaultValue], .radioGroup: [.defaultValue],
-  ]
 
   private static func isGrave(_ key: SchemaKey, _ specifier: Specifier) -> Bool {
     switch key {

@@ -30,28 +30,33 @@ struct LocaleTexts {
   ///
   /// With the policy `ios` a key without an entry is shown as it is; with `icu` it is looked up in the localization's
   /// chain.
-  mutating func text(_ key: TextKey, table: TableName?) -> Text {
+  mutating func text(_ key: TextKey, table: TableName?) throws(ICUError) -> Text {
     guard let table else { return Text(text: key.text, entry: nil) }
     let files = tables[table] ?? Files(own: context.tableFile(table, locale).table)
     if tables[table] == nil { tables[table] = files }
     if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
       return Text(text: text, entry: entry)
     }
-    return Text(text: fallback(key, table: table), entry: nil)
+    return Text(text: try fallback(key, table: table), entry: nil)
   }
 
-  private mutating func fallback(_ key: TextKey, table: TableName) -> String {
-    guard context.options.policy == .icu, let others = others(table) else { return key.text }
-    return others.lookUp(HashedKey(key))?.value ?? key.text
+  private mutating func fallback(_ key: TextKey, table: TableName) throws(ICUError) -> String {
+    guard context.options.policy == .icu else { return key.text }
+    return try others(table).lookUp(HashedKey(key))?.value ?? key.text
   }
 
   /// The files of a table along the chain of the localization.
-  private mutating func others(_ table: TableName) -> TableChain? {
+  private mutating func others(_ table: TableName) throws(ICUError) -> TableChain {
     if let known = tables[table]?.others { return known }
-    // If ICU fails, the audit has already ended: coverage asks it for every language.
-    chain = chain ?? (try? context.negotiator.chain(for: [locale.name.text]))
-    let files = chain.map { TableChain(table: table, chain: $0, bundle: context.bundle) }
+    let files = TableChain(table: table, chain: try ownChain(), bundle: context.bundle)
     tables[table]?.others = files
     return files
+  }
+
+  private mutating func ownChain() throws(ICUError) -> FallbackChain {
+    if let chain { return chain }
+    let made = try context.negotiator.chain(for: [locale.name.text])
+    chain = made
+    return made
   }
 }

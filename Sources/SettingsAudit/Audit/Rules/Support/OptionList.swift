@@ -40,14 +40,15 @@ struct OptionList: Sendable {
   var isPickedByTitle: Bool { specifier.type != .titleValue && specifier.properties[.iconNames] == nil }
 
   /// The option lists of a bundle, without licences and without the pane files of one localization.
-  static func all(in context: AuditContext) -> [OptionList] {
-    context.panes.filter { !$0.isLicensePane }.flatMap { pane -> [OptionList] in
-      // If the table cannot be looked up, the audit has already ended: the catalog looks it up too.
-      let table = try? TableRule.table(of: pane, in: context.dialect, bundle: context.bundle)
-      return pane.specifiers(in: context.dialect).compactMap {
+  static func all(in context: AuditContext) throws(BundleError) -> [OptionList] {
+    var lists: [OptionList] = []
+    for pane in context.panes where !pane.isLicensePane {
+      let table = try TableRule.table(of: pane, in: context.dialect, bundle: context.bundle)
+      lists += pane.specifiers(in: context.dialect).compactMap {
         OptionList($0, of: pane, table: table, in: context.catalog)
       }
     }
+    return lists
   }
 }
 

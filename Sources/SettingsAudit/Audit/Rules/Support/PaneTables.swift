@@ -11,7 +11,7 @@ extension AuditContext {
   /// The texts of a pane that are looked up in its table, in display order, without empty ones.
   func texts(of pane: Pane, in dialect: SettingsDialect) -> [PropertyListNode] {
     let fields = pane.specifiers(in: dialect).flatMap {
-      $0.localizableFields(in: dialect, on: .phone, and: options.catalog.localizableKeys)
+      $0.localizableFields(in: dialect, on: .phone, and: options.catalog.reading.localizableKeys)
     }
     return fields.flatMap(\.elements).map(\.node).filter { $0.value.string.map { !$0.isEmpty } ?? false }
   }

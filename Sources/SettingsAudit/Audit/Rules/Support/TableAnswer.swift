@@ -16,10 +16,9 @@ extension AuditContext {
   }
 
   /// Where iOS looks for tables if the user prefers only this language; `nil` if it is not a language.
-  func iosFolders(for locale: AuditedLocale) -> [LocalizationName]? {
+  func iosFolders(for locale: AuditedLocale) throws(ICUError) -> [LocalizationName]? {
     guard let identifier = locale.identifier, !identifier.isPseudo else { return nil }
-    // If ICU fails, the audit has already ended: coverage asks it for every language.
-    return try? negotiator.chain(for: [identifier.tag], policy: .ios).localizations
+    return try negotiator.chain(for: [identifier.tag], policy: .ios).localizations
   }
 
   /// The file that iOS uses: the first existing one in the folders.

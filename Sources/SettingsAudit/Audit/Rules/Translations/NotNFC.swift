@@ -13,10 +13,11 @@ struct NotNFC: TableCheck {
       """,
     source: "UAX #15, Unicode Normalization Forms; W3C, Character Model for the World Wide Web: String Matching")
 
-  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) -> [Problem] {
+  func problems(of table: StringsTable, at place: AuditedTable, _ context: AuditContext) throws(ICUError) -> [Problem] {
     var first: StringsEntry?
     var count = 0
-    for entry in table.entries where entry.value.string.map(Self.isDecomposed) ?? false {
+    for entry in table.entries {
+      guard let text = entry.value.string, try Self.isDecomposed(text) else { continue }
       first = first ?? entry
       count += 1
     }
@@ -32,10 +33,9 @@ struct NotNFC: TableCheck {
   /// The longest text that is checked, in bytes, since a long run of combining marks takes quadratic time.
   private static let lengthLimit = 4000
 
-  /// If ICU fails, the text is not reported.
-  private static func isDecomposed(_ text: String) -> Bool {
-    text.utf8.count <= lengthLimit && TextTraits(text).contains(.mayCombine)
-      && (try? NormalizationForm.isComposed(text)) == false
+  private static func isDecomposed(_ text: String) throws(ICUError) -> Bool {
+    guard text.utf8.count <= lengthLimit, TextTraits(text).contains(.mayCombine) else { return false }
+    return try !NormalizationForm.isComposed(text)
   }
 }
 

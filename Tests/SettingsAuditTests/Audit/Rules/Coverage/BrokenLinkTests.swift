@@ -96,7 +96,7 @@ import Testing
 
   /// The Settings app knows no such row.
   @Test func onlyInsideTheApp() throws {
-    let options = AuditOptions(catalog: CatalogOptions(dialect: .apple))
+    let options = AuditOptions(catalog: CatalogOptions(reading: BundleReading(dialect: .apple)))
     #expect(try RuleScene.found(.brokenLink, in: ["Root.plist": Self.link("HELP_URL")], options: options) == [])
     #expect(
       try RuleScene.found(.brokenLink, in: ["Root.plist": Self.link("HELP_URL")]).count == 1, "without a localization")

@@ -53,7 +53,8 @@ struct PaneRow: Sendable {
   private func findings(of rule: Finding.Rule) throws -> [Finding] {
     var files = texts.mapValues { Array($0.utf8) }
     for (path, specifiers) in panes { files[path] = Array(try PropertyListWriter.xml(pane(specifiers)).utf8) }
-    var options = AuditOptions(catalog: CatalogOptions(dialect: dialect, developmentRegion: "en"))
+    var options = AuditOptions(
+      catalog: CatalogOptions(reading: BundleReading(dialect: dialect, developmentRegion: "en")))
     options.rules.isStrict = true
     let description = AuditRules.descriptions[rule]
     let isOn = description.map { $0.isOnByDefault || $0.isStrict } ?? false

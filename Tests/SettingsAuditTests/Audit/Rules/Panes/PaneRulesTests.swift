@@ -53,7 +53,7 @@ import Testing
   }
 
   private static func findings(_ bundle: SettingsBundle, _ dialect: SettingsDialect = .automatic) throws -> [Finding] {
-    ofPanes(try bundle.audit(AuditOptions(catalog: CatalogOptions(dialect: dialect))).findings)
+    ofPanes(try bundle.audit(AuditOptions(catalog: CatalogOptions(reading: BundleReading(dialect: dialect)))).findings)
   }
 
   private static func ofPanes(_ findings: [Finding]) -> [Finding] {

@@ -1,15 +1,36 @@
-internal import SettingsLocalization
-
 /// A key that a type of specifier reads, and the kind of its value.
-struct KeyUse: Sendable {
-  let key: SchemaKey
-  let kind: ValueKind
+package struct KeyUse: Sendable {
+  /// By whom a key is required.
+  package enum Requirement: Sendable {
+    case none, settings, everyReader
+  }
+
+  package let key: SchemaKey
+  package let kind: ValueKind
+  /// Whether the Settings app looks its texts up in a table.
+  let isLocalized: Bool
   /// Whether only InAppSettingsKit reads it there.
-  let isInAppOnly: Bool
+  package let isInAppOnly: Bool
+  /// Which readers need it.
+  package private(set) var requirement = Requirement.none
+
+  init(_ key: SchemaKey, _ kind: ValueKind, isLocalized: Bool = false, isInAppOnly: Bool = false) {
+    self.key = key
+    self.kind = kind
+    self.isLocalized = isLocalized
+    self.isInAppOnly = isInAppOnly
+  }
+
+  /// The same, required.
+  func required(by requirement: Requirement) -> KeyUse {
+    var use = self
+    use.requirement = requirement
+    return use
+  }
 }
 
 /// The kind of value that a reader accepts.
-enum ValueKind: Sendable {
+package enum ValueKind: Sendable {
   /// A text; InAppSettingsKit shows a number as well.
   case text
   /// A text that is a name in code, never a number.
@@ -27,7 +48,7 @@ enum ValueKind: Sendable {
   /// Any value that can be stored.
   case anything
 
-  func takes(_ value: PropertyListValue, in dialect: SettingsDialect) -> Bool {
+  package func takes(_ value: PropertyListValue, in dialect: SettingsDialect) -> Bool {
     switch self {
     case .text: value.string != nil || (dialect == .iask && value.number != nil)
     case .name: value.string != nil
@@ -43,7 +64,7 @@ enum ValueKind: Sendable {
   }
 
   /// The expected kind, for a sentence.
-  var wanted: String {
+  package var wanted: String {
     switch self {
     case .text, .name: "a text"
     case .boolean: "true or false"
@@ -54,44 +75,6 @@ enum ValueKind: Sendable {
     case .textOrDictionary: "a text or a dictionary of texts"
     case .date: "a date"
     case .anything: "a value"
-    }
-  }
-}
-
-extension PropertyListValue {
-  /// The kind of the value, for a sentence.
-  var kindName: String {
-    switch self {
-    case .string: "a text"
-    case .integer, .real: "a number"
-    case .boolean: "a boolean"
-    case .date: "a date"
-    case .data: "data"
-    case .array: "a list"
-    case .dictionary: "a dictionary"
-    }
-  }
-
-  /// Whether it is a text that Objective-C's `boolValue` reads as intended.
-  var readsAsBoolean: Bool {
-    guard let text = string, text.utf8.count <= 5 else { return false }
-    return ["yes", "no", "true", "false", "1", "0"].contains { $0.isExactlyIgnoringCase(text) }
-  }
-
-  /// Whether it is a text that Objective-C's `floatValue` reads as a number as a whole.
-  var readsAsNumber: Bool {
-    guard let text = string, text.utf8.count <= 32 else { return false }
-    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
-    return isPlain && Double(text) != nil
-  }
-
-  /// The value in a sentence: a text in quotation marks, so that "1" differs from 1.
-  var quoted: String {
-    switch self {
-    case .string(let text): text.quoted
-    case .boolean(let flag): flag ? "true" : "false"
-    case .integer, .real: plainText
-    default: kindName
     }
   }
 }
