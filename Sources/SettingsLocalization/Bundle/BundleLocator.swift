@@ -1,5 +1,5 @@
 /// Finds Settings bundles in an app or a source tree.
-package enum BundleLocator {
+public enum BundleLocator {
   /// The maximum depth of the search.
   static let maximumDepth = 32
 
@@ -11,7 +11,7 @@ package enum BundleLocator {
   ///
   /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
   /// - Throws: ``BundleError/noBundle(path:)`` if no bundle is found.
-  package static func bundles(at path: String) throws(BundleError) -> [String] {
+  public static func bundles(at path: String) throws(BundleError) -> [String] {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = try Directory(path: folder)
     if isBundle(folder, names: try directory.entries().map(\.name)) { return [folder] }

@@ -9,7 +9,10 @@ public struct BundleReading: Hashable, Sendable {
 
   /// Makes a reading; by default it follows from the bundle itself.
   ///
-  /// - Parameter developmentRegion: an lproj name or locale identifier; `nil` for that of the bundle.
+  /// - Parameters:
+  ///   - dialect: whose rules apply.
+  ///   - developmentRegion: an lproj name or locale identifier; `nil` for that of the bundle.
+  ///   - localizableKeys: keys in addition to those of the dialect.
   public init(
     dialect: SettingsDialect = .automatic, developmentRegion: String? = nil, localizableKeys: [String] = []
   ) {
