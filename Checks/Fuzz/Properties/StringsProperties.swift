@@ -1,3 +1,4 @@
+import SettingsTranslation
 @testable import SettingsLocalization
 
 /// What holds for any bytes that are read as a `.strings` file.

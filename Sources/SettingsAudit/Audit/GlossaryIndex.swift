@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 internal import SettingsLocalization
 
 /// The terms of a glossary, to find those that occur exactly in a text.

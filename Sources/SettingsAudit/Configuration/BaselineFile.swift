@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 internal import SettingsLocalization
 
 /// Baselines as JSON files: sorted and without places, so that diffs are small.

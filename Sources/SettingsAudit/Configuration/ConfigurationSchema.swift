@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 internal import SettingsLocalization
 
 /// The JSON Schema of configuration files, for editors.

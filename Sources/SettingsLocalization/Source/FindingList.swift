@@ -21,10 +21,10 @@ package struct FindingList {
   }
 
   /// Whether further findings are only counted, so that they need not be made.
-  var isFull: Bool { list.count >= FindingList.limit }
+  package var isFull: Bool { list.count >= FindingList.limit }
 
   /// Counts a finding that is not listed.
-  mutating func count(_ severity: Finding.Severity) {
+  package mutating func count(_ severity: Finding.Severity) {
     dropped += 1
     worstDropped = max(worstDropped, severity)
   }
@@ -43,7 +43,7 @@ package struct FindingList {
   }
 
   /// All findings in the order of the file; those without a place come last.
-  var inOrder: [Finding] {
+  package var inOrder: [Finding] {
     let end = SourceLocation(line: .max, column: .max)
     return findings.enumerated()
       .sorted { ($0.element.location ?? end, $0.offset) < ($1.element.location ?? end, $1.offset) }

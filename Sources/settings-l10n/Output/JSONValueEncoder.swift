@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// Encodes an `Encodable` value as JSON, with members in the order in which the value encodes them.

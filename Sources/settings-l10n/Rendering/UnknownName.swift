@@ -1,3 +1,4 @@
+import SettingsTranslation
 import SettingsLocalization
 
 /// Messages about unknown names, with suggestions.

@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 internal import SettingsLocalization
 
 /// Distinguishes identifiers, which users must not read (`SOUND_FOOTER`), from keys that are texts (`Sound footer`).

@@ -2,9 +2,9 @@
 ///
 /// - Source: CFOldStylePList.c, `getSlashedChar`: C escapes, one to three octal digits in NeXTSTEP Latin, `\U` with up
 ///   to four hexadecimal digits that make one UTF-16 unit; a backslash before anything else means the character itself.
-struct EscapeDecoder {
+package struct EscapeDecoder {
   /// How an octal escape without a character is read: as U+FFFD by this library, as NUL by iOS.
-  enum Reader { case ours, ios }
+  package enum Reader { case ours, ios }
 
   /// One unusual escape: the rule and the offset of its backslash.
   struct Oddity: Hashable {
@@ -12,7 +12,7 @@ struct EscapeDecoder {
     var offset: Int
   }
 
-  private(set) var value: [UInt8] = []
+  package private(set) var value: [UInt8] = []
   private(set) var oddities: [Oddity] = []
   private let bytes: [UInt8]
   private let end: Int
@@ -22,7 +22,7 @@ struct EscapeDecoder {
   private var pendingHigh: (unit: UInt32, offset: Int)?
 
   /// Decodes the content of a string token.
-  init(_ bytes: [UInt8], content: Range<Int>, as reader: Reader = .ours) {
+  package init(_ bytes: [UInt8], content: Range<Int>, as reader: Reader = .ours) {
     self.bytes = bytes
     self.index = content.lowerBound
     self.end = content.upperBound

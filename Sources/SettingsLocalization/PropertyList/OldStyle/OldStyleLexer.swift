@@ -153,10 +153,10 @@ package struct OldStyleLexer {
 }
 
 /// The class of a byte at the start of a token.
-enum CharacterClass: UInt8 {
+package enum CharacterClass: UInt8 {
   case other, space, word, quote
 
-  static let table: [CharacterClass] = (0...255).map { (byte: UInt8) in
+  package static let table: [CharacterClass] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09...0x0D, 0x20: .space
     case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote

@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A type is a misspelling of a known one.

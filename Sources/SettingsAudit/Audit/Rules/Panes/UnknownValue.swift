@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A key has a value that is not one of its documented names.

@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A text changes the reading direction and does not restore it.

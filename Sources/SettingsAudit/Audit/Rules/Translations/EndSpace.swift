@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A text ends with unneeded white space.

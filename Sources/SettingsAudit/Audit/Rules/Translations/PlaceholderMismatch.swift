@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A translation has different placeholders than its source.

@@ -1,0 +1,51 @@
+package import SettingsLocalization
+
+/// How the lines of a text end.
+package enum LineEnd: CaseIterable {
+  /// Unix and macOS.
+  case lineFeed
+  /// Windows.
+  case both
+  /// Classic Mac OS.
+  case carriageReturn
+
+  /// The bytes.
+  var bytes: [UInt8] {
+    switch self {
+    case .lineFeed: [0x0A]
+    case .both: [0x0D, 0x0A]
+    case .carriageReturn: [0x0D]
+    }
+  }
+}
+
+extension String {
+  /// How the first line ends; `nil` if the text has no line end.
+  package var firstLineEnd: LineEnd? {
+    guard let first = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+    if utf8[first] == 0x0A { return .lineFeed }
+    let next = utf8.index(after: first)
+    return next < utf8.endIndex && utf8[next] == 0x0A ? .both : .carriageReturn
+  }
+
+  /// The text with all its lines ending in one way.
+  package func withLineEnds(_ end: LineEnd) -> String {
+    guard firstLineEnd != nil else { return self }
+    var bytes: [UInt8] = []
+    var previous: UInt8?
+    for byte in utf8 {
+      switch byte {
+      case 0x0A where previous == 0x0D: break
+      case 0x0A, 0x0D: bytes += end.bytes
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether two texts differ only in their line ends, and in how letters and marks are composed.
+  package func isSameButForLineEnds(as other: String) -> Bool {
+    isCanonically(other) || withLineEnds(.lineFeed).isCanonically(other.withLineEnds(.lineFeed))
+  }
+}
