@@ -216,10 +216,10 @@ import Testing
       let run = try BuiltCommand.run(arguments)
       #expect(run.status == 0 && run.problems.isEmpty && !run.output.isEmpty, "\(arguments)")
     }
-    for command in CompletionTests.commands {
-      let help = try BuiltCommand.run(["help", command]).text
-      #expect(help.contains("USAGE: settings-l10n \(command) "))
-      #expect(help.contains("--fail-on") && help.contains("default: error)"))
+    for command in try ToolHelp.commands() {
+      let help = try BuiltCommand.run(["help", command.commandName]).text
+      #expect(help.contains("USAGE: settings-l10n \(command.commandName) "))
+      #expect(help.contains("default: error)") == command.options.contains { $0.longName == "fail-on" })
     }
   }
 
