@@ -193,7 +193,7 @@ import Testing
   /// A reader that closes the pipe ends the output, and changes nothing else.
   @Test func aClosedPipeIsNotAnError() throws {
     let demo = try DemoBundle.make()
-    for line in OutputTests.groups.flatMap(\.lines) {
+    for line in ReadingOutputTests.groups.flatMap(\.lines) {
       let expected = try BuiltCommand.run(line, in: demo.path)
       let run = try BuiltCommand.run(line, in: demo.path, to: .closedPipe)
       #expect(run.status == expected.status, "\(line)")
