@@ -249,9 +249,8 @@ import Testing
 
   @Test func imports() throws {
     let path = try copyOfFixture()
-    let lock = try BundleLock(bundle: path.bundle)
-    let bundle = try SettingsBundle(path: path.bundle)
-    let catalog = try bundle.catalog()
+    let editing = try BundleEditing(path: path.bundle)
+    let catalog = editing.catalog
     let footer = "Der Regler stellt ein, wie laut Hinweise sind."
     let good = """
       "id","context","source","target"
@@ -265,11 +264,11 @@ import Testing
     #expect(blocked.isBlocked)
     let plan = try plan(good, for: catalog)
     #expect(!plan.isBlocked)
-    let files = try TableEditing(catalog).files(plan.changes).files
+    let files = try editing.files(plan.changes).files
     #expect(files.map(\.path) == ["de.lproj/Sound.strings"])
     let diff = files.map { UnifiedDiff.text(old: $0.old, new: $0.new, path: $0.path) }
     #expect(diff.first?.contains("\n+\"SOUND_FOOTER\" = \"\(footer)\";  /* Under the volume slider */\n") == true)
-    #expect(try BundleTransaction(lock).commit(files) == .committed(warnings: []))
+    #expect(try editing.commit(files) == .committed(warnings: []))
     let german = try SettingsBundle(path: path.bundle).localized(for: ["de"])
     #expect(german.text("SOUND_FOOTER", table: "Sound").value == footer)
   }

@@ -118,7 +118,8 @@ import Testing
   private static func stopCommit(of text: String, in demo: TemporaryFolder) throws {
     let parent = try FolderDescriptor(realPath: (demo.path + "/Demo.app").utf8.map { CChar(bitPattern: $0) })
     let bundle = try parent.folder(RawName(component: "Settings.bundle"))
-    let change = PlannedFile(path: "fr.lproj/Root.strings", new: Array(text.utf8))
+    let old = try Files.bytes(demo.path + "/" + Self.table)
+    let change = PlannedFile(path: "fr.lproj/Root.strings", old: old, new: Array(text.utf8))
     let tree = try ChangePlanner.plan([change], for: bundle)
     let area = try WorkingArea(in: parent, bundle: RawName(component: "Settings.bundle"))
     let staged = try area.makeStaging()

@@ -193,7 +193,7 @@ import Testing
   /// A reader that closes the pipe ends the output, and changes nothing else.
   @Test func aClosedPipeIsNotAnError() throws {
     let demo = try DemoBundle.make()
-    for line in OutputTests.groups.flatMap(\.lines) {
+    for line in ReadingOutputTests.groups.flatMap(\.lines) {
       let expected = try BuiltCommand.run(line, in: demo.path)
       let run = try BuiltCommand.run(line, in: demo.path, to: .closedPipe)
       #expect(run.status == expected.status, "\(line)")
@@ -216,10 +216,10 @@ import Testing
       let run = try BuiltCommand.run(arguments)
       #expect(run.status == 0 && run.problems.isEmpty && !run.output.isEmpty, "\(arguments)")
     }
-    for command in CompletionTests.commands {
-      let help = try BuiltCommand.run(["help", command]).text
-      #expect(help.contains("USAGE: settings-l10n \(command) "))
-      #expect(help.contains("--fail-on") && help.contains("default: error)"))
+    for command in try ToolHelp.commands() {
+      let help = try BuiltCommand.run(["help", command.commandName]).text
+      #expect(help.contains("USAGE: settings-l10n \(command.commandName) "))
+      #expect(help.contains("default: error)") == command.options.contains { $0.longName == "fail-on" })
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// `report` from end to end.
 @Suite struct ReportCommandTests {
-  static let settings = OutputTests.settings
+  static let settings = ReadingOutputTests.settings
 
   static let lines = [
     ["report", settings], ["report", settings, "--locale", "fr", "--format", "json"],
@@ -36,7 +36,7 @@ import Testing
 
   @Test func output() throws {
     let demo = try Self.demo()
-    let record = try Self.lines.map { try OutputTests.record($0, in: demo.path) }.joined(separator: "\n")
+    let record = try Self.lines.map { try ReadingOutputTests.record($0, in: demo.path) }.joined(separator: "\n")
     let path = SharedData.packageFolder + "/Tests/SettingsL10nTests/Snapshots/report.txt"
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }

@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: groups.map(\.name)) func output(name: String) throws {
     let demo = try WritingDemo.make()
     let lines = Self.groups.first { $0.name == name }?.lines ?? []
-    let record = try lines.map { try OutputTests.record($0, in: demo.path) }.joined(separator: "\n")
+    let record = try lines.map { try ReadingOutputTests.record($0, in: demo.path) }.joined(separator: "\n")
     let path = SharedData.packageFolder + "/Tests/SettingsL10nTests/Snapshots/\(name).txt"
     if let difference = try Snapshot.difference(record, from: path) { Issue.record("\(difference)") }
   }

@@ -56,11 +56,8 @@ extension Baseline {
       }
       return false
     }
-    let root: [JSONObject.Member] = [
-      .init("schemaVersion", .number(literal: "1")),
-      .init("findings", .array(sorted.map { JSONNode(.object(Baseline.object($0.0, $0.1))) })),
-    ]
-    return JSONWriter.bytes(.object(JSONObject(root)), .plain) + [0x0A]
+    let root: JSONValue = ["schemaVersion": 1, "findings": .list(sorted.map { Baseline.json($0.0, $0.1) })]
+    return JSONWriter.bytes(root, .plain) + [0x0A]
   }
 
   private static let names = ["bundle", "rule", "locale", "table", "key", "file"]
@@ -72,8 +69,8 @@ extension Baseline {
     ]
   }
 
-  private static func object(_ texts: [String?], _ count: Int) -> JSONObject {
-    let members = zip(names, texts).compactMap { name, text in text.map { JSONObject.Member(name, .string($0)) } }
-    return JSONObject(members + [.init("count", .number(literal: String(count)))])
+  private static func json(_ texts: [String?], _ count: Int) -> JSONValue {
+    let members = zip(names, texts).compactMap { name, text in text.map { (name, JSONValue.string($0)) } }
+    return .members(members + [("count", .integer(count))])
   }
 }

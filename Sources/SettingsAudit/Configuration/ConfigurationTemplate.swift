@@ -9,17 +9,15 @@ extension SettingsBundle {
   /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be told.
   package func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages()
-    let names = languages.all.map { JSONNode(.string($0.localization.text)) }
-    let none = JSONValue.array([])
-    let members: [JSONObject.Member] =
-      (schema.map { [.init("$schema", .string($0))] } ?? []) + [
-        .init("developmentLanguage", .string(languages.source.localization.text)),
-        .init("locales", .array(names)),
-        .init("doNotTranslate", .object(JSONObject([.init("keys", none), .init("patterns", none)]))),
-        .init("glossary", none),
-        .init("rules", .object(JSONObject())),
-        .init("failOn", .string(FailThreshold.error.rawValue)),
-      ]
-    return JSONWriter.bytes(.object(JSONObject(members)), .plain) + [0x0A]
+    let head: JSONObject = schema.map { ["$schema": .string($0)] } ?? [:]
+    let settings: JSONObject = [
+      "developmentLanguage": .string(languages.source.localization.text),
+      "locales": .texts(languages.all.map(\.localization.text)),
+      "doNotTranslate": ["keys": [], "patterns": []],
+      "glossary": [],
+      "rules": [:],
+      "failOn": .string(FailThreshold.error.rawValue),
+    ]
+    return JSONWriter.bytes(.object(head + settings), .plain) + [0x0A]
   }
 }

@@ -99,18 +99,12 @@ package struct PropertyListWriter {
     text.append("\n")
   }
 
-  /// Text for XML. A carriage return is written as a reference, since a reader would convert it to a line feed.
+  /// Text for XML.
   private func escaped(_ string: String) throws(PropertyListWriterError) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      case "\t", "\n", "\u{20}"..."\u{FFFD}", "\u{10000}"...: result.unicodeScalars.append(scalar)
-      default: throw problem("holds \(scalar.codePoint), which XML cannot")
-      }
+      guard XMLText.isWritable(scalar) else { throw problem("holds \(scalar.codePoint), which XML cannot") }
+      result += XMLText.textReference(scalar) ?? String(scalar)
     }
     return result
   }

@@ -14,14 +14,13 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "Print what --fix would change as a unified diff; write nothing.")
   var dryRun = false
 
-  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
-  var inPlace = false
+  @OptionGroup var writing: WritingOptions
 
   /// Whether anything is fixed.
   var isOn: Bool { fix || fixEncoding }
 
   func check(_ audit: AuditCommandOptions) throws {
-    if dryRun || inPlace, !isOn { throw ValidationError("\(dryRun ? "--dry-run" : "--in-place") needs --fix.") }
+    if dryRun || writing.inPlace, !isOn { throw ValidationError("\(dryRun ? "--dry-run" : "--in-place") needs --fix.") }
     guard dryRun else { return }
     if audit.format != .text { throw ValidationError("--dry-run prints a diff; it cannot be combined with --format.") }
     if !audit.report.isEmpty { throw ValidationError("--dry-run writes nothing; it cannot be combined with --report.") }
@@ -31,18 +30,16 @@ struct FixOptions: ParsableArguments {
   ///
   /// - Returns: the audit after the fixes.
   func apply(to path: String, _ options: AuditOptions, style: Style) throws -> BundleAudit {
-    // Taken before the bundle is read, so that the commit is based on the current files.
-    let lock = dryRun ? nil : try BundleLock.taken(path)
-    let (bundle, plan) = try SettingsBundle.reading(path) { bundle in
-      let catalog = try bundle.catalog(options.catalog)
-      let found = try bundle.audit(options).findings
-      return (bundle, try FixPlanner(catalog, fixesEncoding: fixEncoding).plan(for: found))
+    let (plan, editing) = try writing.planned(path, options.catalog, isDryRun: dryRun) { editing in
+      let found = try editing.bundle.audit(options).findings
+      return try FixPlanner(editing.catalog, fixesEncoding: fixEncoding).plan(for: found)
     }
-    let commit = try lock.map { try CommitReport(plan.files, $0, inPlace: inPlace) }
+    let commit = try writing.commit(plan.files, editing)
     FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
-    commit?.warnings.forEach { Output.problem("warning: " + $0) }
+    commit.warnings.forEach { Output.problem("warning: " + $0) }
     return dryRun
-      ? try preview(plan, of: bundle, options, style) : try SettingsBundle.reading(path) { try $0.audit(options) }
+      ? try preview(plan, of: editing.bundle, options, style)
+      : try SettingsBundle.reading(path) { try $0.audit(options) }
   }
 
   /// Prints the diff, and how many findings would remain.

@@ -58,9 +58,7 @@ struct Import: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Remove the apostrophe that export puts before formula-like csv and tsv cells.")
   var formulaGuard = true
 
-  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
-  var inPlace = false
-
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -92,23 +90,20 @@ struct Import: ParsableCommand {
   /// Plans the import, and commits it if it is allowed.
   private func imported() throws -> ImportReport {
     let path = try source.path()
-    // Taken before the bundle is read, so that the commit is based on the current files.
-    let lock = dryRun ? nil : try BundleLock.taken(path)
-    let (planned, catalog) = try SettingsBundle.reading(path) { try plan($0, at: path) }
+    let options = try source.catalogOptions(of: path)
+    let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun, plan)
     var report = planned
-    if let rejects { try RejectsFile(path: rejects).write(report.plan, in: catalog, isDryRun: dryRun) }
-    if let lock { report.commit = try CommitReport(report.plan.isBlocked ? [] : report.files, lock, inPlace: inPlace) }
+    if let rejects { try RejectsFile(path: rejects).write(report.plan, in: editing.catalog, isDryRun: dryRun) }
+    report.commit = try writing.commit(report.plan.isBlocked ? [] : report.files, editing)
     return report
   }
 
   /// The changes; nothing is written yet.
-  private func plan(_ bundle: SettingsBundle, at path: String) throws -> (ImportReport, TranslationCatalog) {
-    let catalog = try bundle.catalog(source.catalogOptions(of: path))
-    let plan = try self.plan(catalog)
-    let (files, findings) = try TableEditing(catalog).files(plan.changes, in: bundle)
-    let report = ImportReport(
-      bundle: bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
-    return (report, catalog)
+  private func plan(_ editing: BundleEditing) throws -> ImportReport {
+    let plan = try self.plan(editing.catalog)
+    let (files, findings) = try editing.files(plan.changes)
+    return ImportReport(
+      bundle: editing.bundle, plan: plan, files: files, bundleFindings: findings, isDryRun: dryRun)
   }
 
   private func plan(_ catalog: TranslationCatalog) throws -> ImportPlan {

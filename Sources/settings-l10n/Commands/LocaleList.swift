@@ -11,6 +11,11 @@ enum LocaleList {
     values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
   }
 
+  /// Reports on standard error that the development language is used, since none was named.
+  static func tellDefault(_ verb: String, _ language: String) {
+    Output.note("no --locale: \(verb) the development language, \(TerminalText.clean(language))")
+  }
+
   private static func trimmed(_ name: String) -> String {
     let text = name.drop(while: \.isWhitespace)
     return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))

@@ -117,7 +117,7 @@ struct LocaleOptions: ParsableArguments {
   func preferences(_ region: DevelopmentRegion) -> [String] {
     let given = LocaleList.names(locale)
     if !given.isEmpty { return given }
-    Output.note("no --locale: showing the development language, \(TerminalText.clean(region.identifier))")
+    LocaleList.tellDefault("showing", region.identifier)
     return [region.identifier]
   }
 }
@@ -153,7 +153,7 @@ struct LanguageOptions: ParsableArguments {
       return languages
     }
     guard named.isEmpty else { return named }
-    Output.note("no --locale: using the development language, \(TerminalText.clean(known.source.localization))")
+    LocaleList.tellDefault("using", known.source.localization.text)
     return [known.development]
   }
 }

@@ -22,34 +22,30 @@ struct SettingsDocument {
 
   /// The document, with a final newline.
   var utf8: [UInt8] {
-    let root: Members = [
-      .init("schemaVersion", .number(literal: "1")), .init("bundle", .string(bundle.path)),
-      .init("configuration", configuration.file.map { .string($0) } ?? .null),
-      .init("settings", .object(JSONObject(languages + units + judgement))),
+    let root: JSONValue = [
+      "schemaVersion": 1, "bundle": .string(bundle.path), "configuration": .text(configuration.file),
+      "settings": .object(languages + units + judgement),
     ]
-    return JSONWriter.bytes(.object(JSONObject(root)), .terminal) + [0x0A]
+    return JSONWriter.bytes(root, .terminal) + [0x0A]
   }
 
   // MARK: Settings
 
-  private typealias Members = [JSONObject.Member]
-
-  private var languages: Members {
+  private var languages: JSONObject {
     let (region, regionOrigin) = developmentRegion
-    let dialect = bundle.resolvedDialect(given.content.dialect ?? configuration.dialect ?? .automatic)
-    let isFound = (given.content.dialect ?? configuration.dialect ?? .automatic) == .automatic
     return [
-      .init("developmentLanguage", entry(.string(region.identifier), regionOrigin)),
-      .init(
-        "dialect",
-        entry(
-          .string(dialect.rawValue),
-          isFound ? .bundle : origin(given.content.dialect, configuration.dialect))
-      ),
-      .init("policy", choice(given.reader.policy, configuration.policy, .icu)),
-      .init("device", choice(given.reader.device, configuration.device, .phone)),
-      .init("locales", list(configuration.locales)),
+      "developmentLanguage": entry(.string(region.identifier), regionOrigin),
+      "dialect": dialect,
+      "policy": choice(given.reader.policy, configuration.policy, .icu),
+      "device": choice(given.reader.device, configuration.device, .phone),
+      "locales": list(configuration.locales),
     ]
+  }
+
+  private var dialect: JSONValue {
+    let wanted = given.content.dialect ?? configuration.dialect ?? .automatic
+    let found = JSONValue.string(bundle.resolvedDialect(wanted).rawValue)
+    return entry(found, wanted == .automatic ? .bundle : origin(given.content.dialect, configuration.dialect))
   }
 
   private var developmentRegion: (DevelopmentRegion, Origin) {
@@ -64,41 +60,29 @@ struct SettingsDocument {
     }
   }
 
-  private var units: Members {
-    let limits = SettingsDocument.members(configuration.lengthLimits) { .number(literal: String($0)) }
+  private var units: JSONObject {
+    let (limits, width) = (configuration.lengthLimits, configuration.rowWidth)
+    let (keys, patterns) = (configuration.excludedKeys, configuration.excludedPatterns)
+    let identifiers = configuration.identifiers
     return [
-      .init(
-        "doNotTranslate", lists(("keys", configuration.excludedKeys), ("patterns", configuration.excludedPatterns))),
-      .init("localizableKeys", list(configuration.localizableKeys)),
-      .init(
-        "identifiers",
-        lists(("identifiers", configuration.identifiers.identifiers), ("texts", configuration.identifiers.texts))
-      ),
-      .init("glossary", list(configuration.glossary)),
-      .init(
-        "lengthLimits",
-        entry(.object(JSONObject(limits)), isStandard: limits.isEmpty)
-      ),
-      .init(
-        "rowWidth",
-        entry(
-          .number(literal: String(configuration.rowWidth ?? AuditOptions.defaultRowWidth)),
-          isStandard: configuration.rowWidth == nil)
-      ),
+      "doNotTranslate": lists(("keys", keys), ("patterns", patterns)),
+      "localizableKeys": list(configuration.localizableKeys),
+      "identifiers": lists(("identifiers", identifiers.identifiers), ("texts", identifiers.texts)),
+      "glossary": list(configuration.glossary),
+      "lengthLimits": entry(SettingsDocument.object(limits) { .integer($0) }, isStandard: limits.isEmpty),
+      "rowWidth": entry(.integer(width ?? AuditOptions.defaultRowWidth), isStandard: width == nil),
     ]
   }
 
-  private var judgement: Members {
-    let reports = configuration.reports.map { JSONObject.Member($0.format, .string($0.path)) }
+  private var judgement: JSONObject {
+    let (baseline, reports) = (configuration.baseline, configuration.reports)
+    let files = JSONValue.members(reports.map { ($0.format, .string($0.path)) })
     return [
-      .init("rules", .object(JSONObject(RuleDescription.all.map { .init($0.rule.rawValue, rule($0)) }))),
-      .init("strict", strict), .init("minimumCoverage", minimumCoverage),
-      .init("failOn", choice(nil, configuration.failOn, .error)),
-      .init(
-        "baseline",
-        entry(configuration.baseline.map { .string($0) } ?? .null, isStandard: configuration.baseline == nil)
-      ),
-      .init("reports", entry(.object(JSONObject(reports)), isStandard: reports.isEmpty)),
+      "rules": .members(RuleDescription.all.map { ($0.rule.rawValue, rule($0)) }),
+      "strict": strict, "minimumCoverage": minimumCoverage,
+      "failOn": choice(nil, configuration.failOn, .error),
+      "baseline": entry(.text(baseline), isStandard: baseline == nil),
+      "reports": entry(files, isStandard: reports.isEmpty),
     ]
   }
 
@@ -115,16 +99,11 @@ struct SettingsDocument {
       isLeftOut ? .off : settings.levels[rule.rule] ?? (isWanted ? .init(rawValue: rule.severity.rawValue) : standard)
     let isChanged = isLeftOut || isWanted || settings.levels[rule.rule] != configuration.rules.levels[rule.rule]
     let isConfigured = configuration.rules.levels[rule.rule] != nil
-    var members: Members = [
-      .init("value", .string(level?.rawValue ?? "")),
-      .init("from", .string((isChanged ? Origin.option : isConfigured ? .configuration : .standard).rawValue)),
-    ]
+    let origin: Origin = isChanged ? .option : isConfigured ? .configuration : .standard
+    let setting: JSONObject = ["value": .string(level?.rawValue ?? ""), "from": .string(origin.rawValue)]
     let locales = settings.localeLevels.compactMapValues { $0[rule.rule] }
-    if !locales.isEmpty {
-      let levels = SettingsDocument.members(locales) { .string($0.rawValue) }
-      members.append(.init("locales", .object(JSONObject(levels))))
-    }
-    return .object(JSONObject(members))
+    if locales.isEmpty { return .object(setting) }
+    return .object(setting + ["locales": SettingsDocument.object(locales) { .string($0.rawValue) }])
   }
 
   private var strict: JSONValue {
@@ -135,12 +114,9 @@ struct SettingsDocument {
 
   private var minimumCoverage: JSONValue {
     let minimum = configuration.minimumCoverage
-    let locales = SettingsDocument.members(minimum.locales, SettingsDocument.percent)
-    let members: Members = [
-      .init("default", minimum.standard.map(SettingsDocument.percent) ?? .null),
-      .init("locales", .object(JSONObject(locales))),
-    ]
-    return entry(.object(JSONObject(members)), isStandard: minimum.isEmpty)
+    let locales = SettingsDocument.object(minimum.locales, SettingsDocument.percent)
+    let standard = minimum.standard.map(SettingsDocument.percent) ?? .null
+    return entry(["default": standard, "locales": locales], isStandard: minimum.isEmpty)
   }
 
   private static func percent(_ tenThousandths: Int) -> JSONValue {
@@ -150,7 +126,7 @@ struct SettingsDocument {
   // MARK: Entries
 
   private func entry(_ value: JSONValue, _ origin: Origin) -> JSONValue {
-    .object(JSONObject([.init("value", value), .init("from", .string(origin.rawValue))]))
+    ["value": value, "from": .string(origin.rawValue)]
   }
 
   private func entry(_ value: JSONValue, isStandard: Bool) -> JSONValue {
@@ -168,18 +144,15 @@ struct SettingsDocument {
   }
 
   private func list(_ texts: [String]) -> JSONValue {
-    entry(SettingsDocument.array(texts), isStandard: texts.isEmpty)
+    entry(.texts(texts), isStandard: texts.isEmpty)
   }
 
   private func lists(_ lists: (name: String, texts: [String])...) -> JSONValue {
-    let members = lists.map { JSONObject.Member($0.name, SettingsDocument.array($0.texts)) }
-    return entry(.object(JSONObject(members)), isStandard: lists.allSatisfy(\.texts.isEmpty))
+    entry(.members(lists.map { ($0.name, .texts($0.texts)) }), isStandard: lists.allSatisfy(\.texts.isEmpty))
   }
 
-  private static func array(_ texts: [String]) -> JSONValue { .array(texts.map { JSONNode(.string($0)) }) }
-
-  /// The members of a dictionary by name.
-  private static func members<Value>(_ values: [String: Value], _ json: (Value) -> JSONValue) -> Members {
-    values.sorted { $0.key < $1.key }.map { JSONObject.Member($0.key, json($0.value)) }
+  /// The values of a dictionary by name.
+  private static func object<Value>(_ values: [String: Value], _ json: (Value) -> JSONValue) -> JSONValue {
+    .members(values.sorted { $0.key < $1.key }.map { ($0.key, json($0.value)) })
   }
 }

@@ -35,9 +35,7 @@ struct Sync: ParsableCommand {
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
-  @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
-  var inPlace = false
-
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -82,19 +80,18 @@ struct Sync: ParsableCommand {
   }
 
   private func synchronize(_ path: String) throws -> SyncReport {
-    let lock = check ? nil : try BundleLock.taken(path)
-    var report = try SettingsBundle.reading(path) { try planned($0, path) }
-    if let lock { report.commit = try CommitReport(report.plan.isBlocked ? [] : report.files, lock, inPlace: inPlace) }
+    let (planned, editing) = try writing.planned(path, source.catalogOptions(of: path), isDryRun: check, plan)
+    var report = planned
+    report.commit = try writing.commit(report.plan.isBlocked ? [] : report.files, editing)
     return report
   }
 
   /// The changes; nothing is written yet.
-  private func planned(_ bundle: SettingsBundle, _ path: String) throws -> SyncReport {
-    let catalog = try bundle.catalog(source.catalogOptions(of: path))
-    let languages = try locales.languages(of: catalog)
-    let plan = SyncPlanner(catalog, options: options).plan(for: languages)
-    let (files, findings) = try TableEditing(catalog).files(plan.changes, in: bundle)
-    return SyncReport(bundle: bundle, plan: plan, files: files, editFindings: findings)
+  private func plan(_ editing: BundleEditing) throws -> SyncReport {
+    let languages = try locales.languages(of: editing.catalog)
+    let plan = SyncPlanner(editing.catalog, options: options).plan(for: languages)
+    let (files, findings) = try editing.files(plan.changes)
+    return SyncReport(bundle: editing.bundle, plan: plan, files: files, editFindings: findings)
   }
 
   private var options: SyncOptions {

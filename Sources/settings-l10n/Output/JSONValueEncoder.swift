@@ -48,8 +48,8 @@ private final class JSONBox {
   var content: JSONValue {
     switch kind {
     case .value: value
-    case .array: .array(members.map { JSONNode($0.box.content) })
-    case .object: .object(JSONObject(members.map { JSONObject.Member($0.name, $0.box.content) }))
+    case .array: .list(members.map(\.box.content))
+    case .object: .members(members.map { ($0.name, $0.box.content) })
     }
   }
 

@@ -23,15 +23,12 @@ struct FindingLines {
   }
 
   func lines(_ style: Style) -> [String] {
+    let line = FindingLine(style: style)
     var cut = FindingLimiter(limit: limit)
     return Finding.Severity.allCases.sorted(by: >).flatMap { severity in
       let told = findings.filter { $0.severity == severity && cut.takes($0) }
       return told.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
-        + cut.rests.filter { $0.severity == severity }.map { rest($0, style) }
+        + cut.rests.filter { $0.severity == severity }.map { line.rest($0, option: "--summary") }
     }
-  }
-
-  private func rest(_ rest: FindingLimiter.Rest, _ style: Style) -> String {
-    "… and \(rest.text) \(style.dim("[\(rest.rule)]")); --summary json has all of them"
   }
 }

@@ -9,27 +9,12 @@ enum FindingText {
   ///   - folder: the bundle that the finding's file is in.
   ///   - style: colours.
   static func lines(_ finding: Finding, in folder: String? = nil, _ style: Style) -> [String] {
-    let file = finding.file.map { name in TerminalText.clean(folder.map { $0 + "/" + name } ?? name) }
-    let notes = finding.notes.map { note in
-      "  " + (note.location == nil ? "" : place(file, note.location)) + style.cyan("note") + ": "
-        + TerminalText.brief(note.message, to: 400)
-    }
-    return [line(finding, file, style)] + notes
-  }
-
-  private static func place(_ file: String?, _ location: SourceLocation?) -> String {
-    let parts = [file, location?.description].compactMap { $0 }
-    return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
-  }
-
-  private static func line(_ finding: Finding, _ file: String?, _ style: Style) -> String {
-    let severity = style.colored(finding.severity.rawValue, by: finding.severity)
-    let head = place(file, finding.location)
-    let fix = finding.fix.map { " " + TerminalText.clean($0) } ?? ""
-    let message = TerminalText.brief(finding.message, to: 400)
-    // Messages of the system begin with the path.
-    let inner = file.map { message.hasPrefix($0 + ": ") ? String(message.dropFirst($0.count + 2)) : message } ?? message
-    return "\(head)\(severity): \(inner).\(fix) \(style.dim("[\(finding.rule)]"))"
+    let line = FindingLine(style: style)
+    let path = finding.file.map { name in folder.map { $0 + "/" + name } ?? name }
+    let place = { (location: SourceLocation?) in path.map { FindingPlace(path: $0, location: location) } }
+    let (own, fix) = (place(finding.location), finding.fix.map { " " + TerminalText.clean($0) } ?? "")
+    let head = line.head(finding, FindingLine.message(finding, at: own) + "." + fix, at: own)
+    return [head] + finding.notes.map { line.note($0.message, at: $0.location == nil ? nil : place($0.location)) }
   }
 }
 

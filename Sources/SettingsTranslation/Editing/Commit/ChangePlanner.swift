@@ -26,7 +26,7 @@ struct ChangePlanner {
     }
     let original = try original(at: place)
     guard original?.bytes != change.new else { return }
-    try require(change.basis, of: original, at: place)
+    try require(change.old, of: original, at: place)
     var file = ChangeTree.File(bytes: change.new, original: original, modelPath: change.modelPath)
     var folderOwnership: Ownership?
     if original == nil { (file.ownership, folderOwnership) = try model(for: change, at: place) }
@@ -51,14 +51,10 @@ struct ChangePlanner {
 
   /// Refuses to replace a file that the change was not computed from, or that may not be written to.
   private func require(
-    _ basis: PlannedFile.Basis, of original: ChangeTree.Original?, at place: PathResolver.Place
+    _ old: [UInt8]?, of original: ChangeTree.Original?, at place: PathResolver.Place
   ) throws(CommitFailure) {
     let path = ([bundle.path] + place.path.map(\.description)).joined(separator: "/")
-    switch basis {
-    case .unknown: break
-    case .absent: if original != nil { throw .changed(path) }
-    case .bytes(let bytes): if original?.bytes != bytes { throw .changed(path) }
-    }
+    if original?.bytes != old { throw .changed(path) }
     if original != nil, let name = place.path.last { try place.folder?.requireWritable(name) }
   }
 

@@ -180,20 +180,18 @@ struct XMLTableSplices {
     Array("<\(name)>".utf8) + (try escaped(text, key: addition.key)) + Array("</\(name)>".utf8)
   }
 
-  /// A text for XML. A line feed is a reference if the file has other line ends, and a carriage return always, since
-  /// readers treat them differently.
+  /// A text for XML. A line feed is a reference if the file has other line ends, since readers treat them differently.
   private func escaped(_ text: String, key: TextKey) throws(TableEditError) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": bytes += "&amp;".utf8
-      case "<": bytes += "&lt;".utf8
-      case ">": bytes += "&gt;".utf8
-      case "\r": bytes += "&#13;".utf8
-      case "\n": bytes += lineEnd == [0x0A] ? [0x0A] : Array("&#10;".utf8)
-      case "\u{80}"..."\u{FFFD}" where isASCII, "\u{10000}"... where isASCII: bytes += "&#\(scalar.value);".utf8
-      case "\t", "\u{20}"..."\u{FFFD}", "\u{10000}"...: UTF8Bytes.append(scalar.value, to: &bytes)
-      default: throw .unwritableCharacter(file: table.file, key: key, character: scalar.codePoint)
+      guard XMLText.isWritable(scalar) else {
+        throw .unwritableCharacter(file: table.file, key: key, character: scalar.codePoint)
+      }
+      let isReference = scalar == "\n" && lineEnd != [0x0A] || isASCII && !scalar.isASCII
+      if let reference = isReference ? "&#\(scalar.value);" : XMLText.textReference(scalar) {
+        bytes += reference.utf8
+      } else {
+        UTF8Bytes.append(scalar.value, to: &bytes)
       }
     }
     return bytes

@@ -34,29 +34,25 @@ enum JSONTranslationWriter {
   }
 
   private static func bytes(_ table: ExchangeDocument.Table, language: CatalogLanguage?) -> [UInt8] {
-    let units = table.units.map { JSONObject.Member($0.unit.id.key.text, .object(JSONObject(members($0)))) }
-    let root: [JSONObject.Member] = [
-      .init("schemaVersion", .number(literal: "\(schemaVersion)")),
-      .init("locale", text(language?.tag)),
-      .init("table", .string(table.name.text)),
-      .init("units", .object(JSONObject(units))),
+    let root: JSONValue = [
+      "schemaVersion": .integer(schemaVersion),
+      "locale": .text(language?.tag),
+      "table": .string(table.name.text),
+      "units": .members(table.units.map { ($0.unit.id.key.text, .object(object($0))) }),
     ]
-    return JSONWriter.bytes(.object(JSONObject(root)), .plain) + [0x0A]
+    return JSONWriter.bytes(root, .plain) + [0x0A]
   }
 
-  private static func members(_ unit: ExchangeUnit) -> [JSONObject.Member] {
-    var members: [JSONObject.Member] = [
-      .init("source", .string(unit.unit.source)),
-      .init("target", text(unit.isPrefilled ? nil : unit.target)),
-      .init("base", .string(unit.base.description)),
+  private static func object(_ unit: ExchangeUnit) -> JSONObject {
+    var object: JSONObject = [
+      "source": .string(unit.unit.source),
+      "target": .text(unit.isPrefilled ? nil : unit.target),
+      "base": .string(unit.base.description),
     ]
-    if let comment = unit.unit.developerComment { members.append(.init("comment", .string(comment))) }
-    let context = unit.contextLines.map { JSONNode(.string($0)) }
-    if !context.isEmpty { members.append(.init("context", .array(context))) }
-    if let length = unit.unit.maximumLength { members.append(.init("maxLength", .number(literal: "\(length)"))) }
-    if unit.needsReview { members.append(.init("needsReview", .boolean(true))) }
-    return members
+    if let comment = unit.unit.developerComment { object = object + ["comment": .string(comment)] }
+    if !unit.contextLines.isEmpty { object = object + ["context": .texts(unit.contextLines)] }
+    if let length = unit.unit.maximumLength { object = object + ["maxLength": .integer(length)] }
+    if unit.needsReview { object = object + ["needsReview": true] }
+    return object
   }
-
-  private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 }

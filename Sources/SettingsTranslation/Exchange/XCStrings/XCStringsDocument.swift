@@ -22,10 +22,7 @@ package struct XCStringsDocument: Sendable {
   init(sourceLanguage: String) {
     self.sourceLanguage = sourceLanguage
     strings = JSONObject()
-    original = JSONObject([
-      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object(strings)),
-      .init("version", .string("1.0")),
-    ])
+    original = ["sourceLanguage": .string(sourceLanguage), "strings": .object(strings), "version": "1.0"]
     hasFinalNewline = false
   }
 

@@ -31,17 +31,13 @@ enum XCLocWriter {
 
   /// Exactly Xcode's format, without a final newline. The bundle is named where Xcode names the exported project.
   private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> [UInt8] {
-    let tool = [
-      ("toolBuildNumber", toolVersion), ("toolID", XLIFFWriter.toolName), ("toolName", XLIFFWriter.toolName),
-      ("toolVersion", toolVersion),
+    let (name, version) = (JSONValue.string(XLIFFWriter.toolName), JSONValue.string(toolVersion))
+    let contents: JSONValue = [
+      "developmentRegion": .string(document.source.tag), "project": .string(document.bundleName),
+      "targetLocale": .string(target),
+      "toolInfo": ["toolBuildNumber": version, "toolID": name, "toolName": name, "toolVersion": version],
+      "version": "1.0",
     ]
-    return JSONWriter.bytes(
-      .object(
-        JSONObject([
-          .init("developmentRegion", .string(document.source.tag)), .init("project", .string(document.bundleName)),
-          .init("targetLocale", .string(target)),
-          .init("toolInfo", .object(JSONObject(tool.map { .init($0.0, .string($0.1)) }))),
-          .init("version", .string("1.0")),
-        ])), .foundation)
+    return JSONWriter.bytes(contents, .foundation)
   }
 }

@@ -7,12 +7,12 @@ internal import SettingsLocalization
 extension XLIFFWriter {
   mutating func writeStandard(_ unit: ExchangeUnit) {
     startStandard(unit.unit)
-    xml.appendLine("source", text: unit.unit.source, depth: 4)
+    xml.element("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
     writeNotes(of: unit)
     for use in unit.unit.uses.prefix(TranslationUnit.useLimit) { writeContexts(of: use) }
     xml.append(markup: "        <context-group purpose=\"x-base\">\n")
-    xml.appendLine("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
+    xml.element("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
     xml.append(markup: "        </context-group>\n      </trans-unit>\n")
   }
 
@@ -45,18 +45,18 @@ extension XLIFFWriter {
   }
 
   private mutating func writeNote(from author: String, _ text: String) {
-    xml.appendLine("note", ["from": author], text: text, depth: 4)
+    xml.element("note", ["from": author], text: text, depth: 4)
   }
 
   /// The group has no name, since a repeated name in a file is not valid.
   private mutating func writeContexts(of use: UnitUse) {
     xml.append(markup: "        <context-group purpose=\"location\">\n")
-    xml.appendLine("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)
+    xml.element("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)
     if let line = use.place.line {
-      xml.appendLine("context", ["context-type": "linenumber"], text: String(line), depth: 5)
+      xml.element("context", ["context-type": "linenumber"], text: String(line), depth: 5)
     }
-    xml.appendLine("context", ["context-type": "x-specifier"], text: "\(use.place.path).\(use.place.field)", depth: 5)
-    xml.appendLine("context", ["context-type": "x-breadcrumb"], text: use.breadcrumb, depth: 5)
+    xml.element("context", ["context-type": "x-specifier"], text: "\(use.place.path).\(use.place.field)", depth: 5)
+    xml.element("context", ["context-type": "x-breadcrumb"], text: use.breadcrumb, depth: 5)
     xml.append(markup: "        </context-group>\n")
   }
 }

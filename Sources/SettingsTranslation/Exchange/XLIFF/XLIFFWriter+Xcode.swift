@@ -8,9 +8,9 @@ extension XLIFFWriter {
     if !unit.unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     xml.append(markup: ">\n")
-    xml.appendLine("source", text: unit.unit.source, depth: 4)
+    xml.element("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.xcodeState(of: unit)) }
-    xml.appendLine("note", text: unit.unit.developerComment ?? "", depth: 4)
+    xml.element("note", text: unit.unit.developerComment ?? "", depth: 4)
     xml.append(markup: "      </trans-unit>\n")
   }
 

@@ -82,9 +82,9 @@ struct XLIFFWriter {
 
   mutating func writeTarget(_ target: String, state: String?) {
     if let state {
-      xml.appendLine("target", ["state": state], text: target, depth: 4)
+      xml.element("target", ["state": state], text: target, depth: 4)
     } else {
-      xml.appendLine("target", text: target, depth: 4)
+      xml.element("target", text: target, depth: 4)
     }
   }
 

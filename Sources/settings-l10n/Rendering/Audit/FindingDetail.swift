@@ -7,6 +7,7 @@ struct FindingDetail {
   let style: Style
   /// The folder to which paths are relative.
   let folder: String
+  private var line: FindingLine { FindingLine(style: style) }
   /// The file of the last finding that had a place.
   private var source: (path: String, text: SourceText?)?
 
@@ -28,13 +29,12 @@ struct FindingDetail {
     for number in told.indices.sorted(by: { (told[$0].first.file ?? "", $0) < (told[$1].first.file ?? "", $1) }) {
       lines[number] = detail.lines(told[number])
     }
-    let rests = cut.rests.map { "… and \($0.text) \(style.dim("[\($0.rule)]")); --format json has all of them" }
-    return lines.flatMap { $0 } + rests
+    return lines.flatMap { $0 } + cut.rests.map { detail.line.rest($0, option: "--format") }
   }
 
   /// The clean lines of a group; all but the first are indented.
   mutating func lines(_ group: FindingGroup) -> [String] {
-    let others = GroupNotes.of(group, in: bundle.path).map { line($0.message, at: $0.place) }
+    let others = GroupNotes.of(group, in: bundle.path).map { note($0.message, at: $0.place) }
     return lines(group.first, others: others)
   }
 
@@ -42,34 +42,18 @@ struct FindingDetail {
   mutating func lines(_ finding: Finding, others: [String] = []) -> [String] {
     let place = FindingPlace(finding, in: bundle.path)
     let notes = finding.notes.map { note in
-      line(note.message, at: note.location.map { FindingPlace(path: place.path, location: $0) })
+      self.note(note.message, at: note.location.map { FindingPlace(path: place.path, location: $0) })
     }
     let fix = finding.fix.map { ["  " + style.green("fix") + ": " + TerminalText.clean($0)] } ?? []
-    return [head(finding, at: place)] + excerpt(finding) + notes + others + fix
+    let head = line.head(finding, style.bold(FindingLine.message(finding, at: place)), at: shown(place))
+    return [head] + excerpt(finding) + notes + others + fix
   }
 
-  // MARK: Lines
+  private func shown(_ place: FindingPlace) -> FindingPlace { place.relative(to: folder) }
 
-  private func head(_ finding: Finding, at place: FindingPlace) -> String {
-    let message = TerminalText.brief(place.ownMessage(of: finding), to: FindingDetail.width)
-    let severity = style.named(finding.severity)
-    return
-      "\(shown(place)): \(severity): \(style.bold(message)) \(style.dim("[\(TerminalText.clean(finding.rule.rawValue))]"))"
+  private func note(_ message: String, at place: FindingPlace?) -> String {
+    place.map { line.note(message, at: shown($0)) } ?? "  " + FindingLine.clean(message)
   }
-
-  private func line(_ note: String, at place: FindingPlace?) -> String {
-    let message = TerminalText.brief(note, to: FindingDetail.width)
-    guard let place else { return "  " + message }
-    return "  \(shown(place)): \(style.named(.note)): \(message)"
-  }
-
-  private func shown(_ place: FindingPlace) -> String {
-    let path = TerminalText.clean(place.relative(to: folder).path)
-    return [path, place.location?.description].compactMap { $0 }.joined(separator: ":")
-  }
-
-  /// The columns of a message.
-  private static let width = 400
 
   // MARK: The line in the file
 
@@ -105,15 +89,4 @@ extension LineExcerpt {
   fileprivate var start: String { String(text.unicodeScalars.prefix(offset)) }
   /// The text from the place on.
   fileprivate var rest: String { String(text.unicodeScalars.dropFirst(offset)) }
-}
-
-extension Style {
-  /// A severity in its colour.
-  func named(_ severity: Finding.Severity) -> String {
-    switch severity {
-    case .error: red("error")
-    case .warning: yellow("warning")
-    case .note: cyan("note")
-    }
-  }
 }

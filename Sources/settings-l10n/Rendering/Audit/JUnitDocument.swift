@@ -1,4 +1,3 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
@@ -13,34 +12,30 @@ struct JUnitDocument {
 
   func utf8() -> [UInt8] {
     let suites = run.bundles.map { JUnitSuite($0, folder: run.folder) }
+    let attributes: XMLText.Attributes = [
+      "name": "settings-l10n \(run.kind.rawValue)",
+      "tests": String(suites.reduce(run.failures.count) { $0 + $1.cases.count }),
+      "failures": String(suites.reduce(0) { $0 + $1.failures }), "errors": String(run.failures.count),
+    ]
     var xml = XMLText()
-    xml.append(markup: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
-    xml.append(attribute: "name", "settings-l10n \(run.kind.rawValue)")
-    xml.append(attribute: "tests", String(suites.reduce(run.failures.count) { $0 + $1.cases.count }))
-    xml.append(attribute: "failures", String(suites.reduce(0) { $0 + $1.failures }))
-    xml.append(attribute: "errors", String(run.failures.count))
-    xml.append(markup: ">\n")
-    for suite in suites { suite.append(to: &xml) }
-    for failure in run.failures { append(failure, to: &xml) }
-    xml.append(markup: "</testsuites>\n")
+    xml.append(markup: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    xml.element("testsuites", attributes, depth: 0) { xml in
+      for suite in suites { suite.append(to: &xml) }
+      for failure in run.failures { append(failure, to: &xml) }
+    }
     return xml.bytes
   }
 
   /// A suite for a bundle without a result, with one case that says why.
   private func append(_ failure: (path: String, reason: String), to xml: inout XMLText) {
-    xml.append(markup: "  <testsuite")
-    xml.append(attribute: "name", PlainText.line(WorkingFolder.relative(failure.path, to: run.folder)))
-    for (name, count) in [("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0")] {
-      xml.append(attribute: name, count)
+    let name = PlainText.line(WorkingFolder.relative(failure.path, to: run.folder))
+    let counts = (tests: 1, failures: 0, errors: 1)
+    xml.element("testsuite", JUnitSuite.attributes(name, counts), depth: 1) { xml in
+      xml.element("testcase", JUnitCase.attributes("not done", rule: "not-done"), depth: 2) { xml in
+        let reason = PlainText.line(failure.reason)
+        xml.element("error", ["message": reason, "type": "error"], text: "", depth: 3)
+      }
     }
-    xml.append(markup: ">\n    <testcase")
-    for (name, text) in [("name", "not done"), ("classname", "settings-l10n.not-done"), ("time", "0")] {
-      xml.append(attribute: name, text)
-    }
-    xml.append(markup: ">\n      <error")
-    xml.append(attribute: "message", PlainText.line(failure.reason))
-    xml.append(attribute: "type", "error")
-    xml.append(markup: "/>\n    </testcase>\n  </testsuite>\n")
   }
 }
 
@@ -64,16 +59,20 @@ private struct JUnitSuite {
 
   var failures: Int { cases.count(where: \.isFailure) }
 
+  static func attributes(
+    _ name: String, _ counts: (tests: Int, failures: Int, errors: Int)
+  ) -> XMLText.Attributes {
+    [
+      "name": name, "tests": String(counts.tests), "failures": String(counts.failures),
+      "errors": String(counts.errors), "skipped": "0",
+    ]
+  }
+
   func append(to xml: inout XMLText) {
-    xml.append(markup: "  <testsuite")
-    xml.append(attribute: "name", name)
-    xml.append(attribute: "tests", String(cases.count))
-    xml.append(attribute: "failures", String(failures))
-    xml.append(attribute: "errors", "0")
-    xml.append(attribute: "skipped", "0")
-    xml.append(markup: ">\n")
-    for found in cases { found.append(to: &xml) }
-    xml.append(markup: "  </testsuite>\n")
+    let counts = (tests: cases.count, failures: failures, errors: 0)
+    xml.element("testsuite", JUnitSuite.attributes(name, counts), depth: 1) { xml in
+      for found in cases { found.append(to: &xml) }
+    }
   }
 }
 
@@ -99,22 +98,23 @@ private struct JUnitCase {
   var identifier: String { rule + " " + name }
   var isFailure: Bool { entry.map { $0.severity > .note } ?? false }
 
+  static func attributes(_ name: String, rule: String) -> XMLText.Attributes {
+    ["name": name, "classname": "settings-l10n.\(rule)", "time": "0"]
+  }
+
   func append(to xml: inout XMLText) {
-    xml.append(markup: "    <testcase")
-    xml.append(attribute: "name", name)
-    xml.append(attribute: "classname", "settings-l10n.\(rule)")
-    xml.append(attribute: "time", "0")
-    guard let entry else { return xml.append(markup: "/>\n") }
-    xml.append(markup: ">\n      <")
-    let element = isFailure ? "failure" : "system-out"
-    xml.append(markup: element)
+    let attributes = JUnitCase.attributes(name, rule: rule)
+    guard let entry else { return xml.element("testcase", attributes, text: "", depth: 2) }
+    xml.element("testcase", attributes, depth: 2) { append(entry, to: &$0) }
+  }
+
+  private func append(_ entry: RenderedFinding, to xml: inout XMLText) {
     if isFailure {
-      xml.append(attribute: "message", entry.message)
-      xml.append(attribute: "type", entry.severity.rawValue)
+      let attributes: XMLText.Attributes = ["message": entry.message, "type": entry.severity.rawValue]
+      xml.element("failure", attributes, text: text(of: entry), depth: 3)
+    } else {
+      xml.element("system-out", text: text(of: entry), depth: 3)
     }
-    xml.append(markup: ">")
-    xml.append(text: text(of: entry))
-    xml.append(markup: "</\(element)>\n    </testcase>\n")
   }
 
   /// The output of the case.

@@ -19,7 +19,8 @@ struct LintStatistics {
     let summaries = Dictionary(run.rules.map { ($0.rule, $0.summary) }) { first, _ in first }
     let cells = sorted.map { row, count in
       let rule = style.bold(TerminalText.clean(row.rule.rawValue))
-      return [TerminalText.grouped(count), style.named(row.severity), rule, summaries[row.rule] ?? ""]
+      let severity = style.colored(row.severity.rawValue, by: row.severity)
+      return [TerminalText.grouped(count), severity, rule, summaries[row.rule] ?? ""]
     }
     let widths = (0..<3).map { column in cells.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
     return cells.map { LintStatistics.line($0, widths) }

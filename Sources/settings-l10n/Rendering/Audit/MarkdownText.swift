@@ -29,13 +29,10 @@ enum MarkdownText {
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
     // GitHub renders a formula even after a backslash.
     case "$": "<span>$</span>"
     case "\\", "`", "*", "_", "[", "]", "~", "|", "!": "\\" + String(scalar)
-    default: nil
+    default: XMLText.textReference(scalar)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
     #expect(try bundle.everything() == before)
     _ = try BundleTransaction(BundleLock(bundle: bundle.folder.path + "/Link.bundle"))
-      .commit([PlannedFile(path: "fr.lproj/Root.strings", new: [65])])
+      .commit([bundle.planned("fr.lproj/Root.strings", [65])])
     #expect(bundle.text("fr.lproj/Root.strings") == "A")
     #expect(FileState(bundle.folder.path + "/Link.bundle")?.isLink == true)
   }
@@ -78,9 +78,10 @@ import Testing
 
   @Test func aBundleWhoseNameIsNoText() throws {
     let bundle = try BundleOnDisk()
+    let file = bundle.planned("fr.lproj/Root.strings", [65])
     try bundle.shell("cd ..; mv Settings.bundle \"$(printf 'S\\377.bundle')\"; ln -s S*.bundle Link")
     let lock = try BundleLock(bundle: bundle.folder.path + "/Link")
-    let result = try BundleTransaction(lock).commit([PlannedFile(path: "fr.lproj/Root.strings", new: [65])])
+    let result = try BundleTransaction(lock).commit([file])
     #expect(result == .committed(warnings: []))
     #expect(try Files.text(bundle.folder.path + "/Link/fr.lproj/Root.strings") == "A")
   }

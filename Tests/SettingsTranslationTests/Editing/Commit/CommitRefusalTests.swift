@@ -40,8 +40,8 @@ import Testing
   @Test(arguments: rows) func refusals(paths: [String], at: String, reason: String) throws {
     let bundle = try bundle()
     let before = try bundle.everything()
-    let changes = paths.enumerated().map { PlannedFile(path: $0.element, new: [UInt8($0.offset)]) }
-    let good = PlannedFile(path: "de.lproj/Root.strings", new: [])
+    let changes = paths.enumerated().map { bundle.planned($0.element, [UInt8($0.offset)]) }
+    let good = bundle.planned("de.lproj/Root.strings", [])
     for inPlace in [false, true] {
       #expect(throws: TransactionError.notWritten(path: bundle.path + "/" + at, reason: reason)) {
         try bundle.commit([good] + changes, inPlace: inPlace)

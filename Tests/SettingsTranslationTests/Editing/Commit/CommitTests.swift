@@ -61,7 +61,7 @@ import Testing
     let bundle = try BundleOnDisk()
     let transaction = BundleTransaction(try BundleLock(bundle: bundle.path), inPlace: inPlace)
     for text in ["1", "2", "3"] {
-      let changes = ["fr", "de"].map { PlannedFile(path: $0 + ".lproj/Root.strings", new: Array(text.utf8)) }
+      let changes = bundle.planned(["fr.lproj/Root.strings": text, "de.lproj/Root.strings": text])
       #expect(try transaction.commit(changes) == .committed(warnings: []))
       #expect(bundle.text("de.lproj/Root.strings") == text)
     }
@@ -74,7 +74,7 @@ import Testing
     let bundle = try BundleOnDisk()
     try bundle.shell("chmod 604 en.lproj/Root.strings; chmod 751 en.lproj")
     let names = ["Root", "Other"].map { "it.lproj/\($0).strings" } + ["it.lproj/Deep/Er.strings"]
-    let changes = names.map { PlannedFile(path: $0, new: [65], modelPath: "en.lproj/Root.strings") }
+    let changes = names.map { bundle.planned($0, [65], like: "en.lproj/Root.strings") }
     #expect(try bundle.commit(changes, inPlace: inPlace) == .committed(warnings: []))
     #expect(names.map(bundle.text) == ["A", "A", "A"])
     #expect(names.map { bundle.state($0)?.mode } == [0o604, 0o604, 0o604])
@@ -87,8 +87,8 @@ import Testing
     let bundle = try BundleOnDisk()
     try bundle.shell("chmod 606 fr.lproj/Other.strings; chmod 705 .; touch plain")
     let plain = bundle.state("plain")?.mode
-    let absent = PlannedFile(path: "fr.lproj/A.strings", new: [], modelPath: "xx.lproj/None.strings")
-    try bundle.commit([absent, PlannedFile(path: "it.lproj/A.strings", new: [])], inPlace: inPlace)
+    let absent = bundle.planned("fr.lproj/A.strings", [], like: "xx.lproj/None.strings")
+    try bundle.commit([absent, bundle.planned("it.lproj/A.strings", [])], inPlace: inPlace)
     #expect(bundle.state("fr.lproj/A.strings")?.mode == 0o606)
     #expect(bundle.state("it.lproj/A.strings")?.mode == plain)
     #expect(bundle.state("it.lproj")?.mode == 0o705)
@@ -115,8 +115,8 @@ import Testing
   @Test(.enabled(if: isSuperuser), arguments: ways) func ownersAreKept(inPlace: Bool) throws {
     let bundle = try BundleOnDisk()
     try bundle.shell("chown -R 1234:1235 .; chown 7:8 fr.lproj/Root.strings; chmod 4640 fr.lproj/Root.strings")
-    let like = PlannedFile(path: "it.lproj/A.strings", new: [1], modelPath: "fr.lproj/Root.strings")
-    try bundle.commit([PlannedFile(path: "fr.lproj/Root.strings", new: [1]), like], inPlace: inPlace)
+    let like = bundle.planned("it.lproj/A.strings", [1], like: "fr.lproj/Root.strings")
+    try bundle.commit([bundle.planned("fr.lproj/Root.strings", [1]), like], inPlace: inPlace)
     let owners = try bundle.shell("stat -c '%u:%g %a' . fr.lproj fr.lproj/Root.strings it.lproj/A.strings | tr '\\n' ,")
     #expect(
       owners.split(separator: ",").map { $0.split(separator: " ")[0] } == ["1234:1235", "1234:1235", "7:8", "7:8"])

@@ -63,13 +63,25 @@ struct BundleOnDisk {
   /// Changes whole texts, under a lock of its own.
   @discardableResult
   func commit(_ texts: [String: String], inPlace: Bool = false) throws -> CommitResult {
-    let changes = texts.sorted { $0.key < $1.key }.map { PlannedFile(path: $0.key, new: Array($0.value.utf8)) }
-    return try commit(changes, inPlace: inPlace)
+    try commit(planned(texts), inPlace: inPlace)
   }
 
   @discardableResult
   func commit(_ changes: [PlannedFile], inPlace: Bool = false) throws -> CommitResult {
     try BundleTransaction(BundleLock(bundle: path), inPlace: inPlace).commit(changes)
+  }
+
+  /// A file with new bytes, planned from what is in it now.
+  func planned(_ name: String, _ new: [UInt8], like model: String? = nil) -> PlannedFile {
+    let file = path + "/" + name
+    var status = stat()
+    let isRegular = stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return PlannedFile(path: name, old: isRegular ? try? Files.bytes(file) : nil, new: new, modelPath: model)
+  }
+
+  /// Whole texts, in the order of their names.
+  func planned(_ texts: [String: String], like model: String? = nil) -> [PlannedFile] {
+    texts.sorted { $0.key < $1.key }.map { planned($0.key, Array($0.value.utf8), like: model) }
   }
 
   func text(_ name: String) -> String? { try? Files.text(path + "/" + name) }

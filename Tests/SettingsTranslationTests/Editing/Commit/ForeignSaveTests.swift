@@ -25,7 +25,7 @@ import Testing
 
   private static func commit(_ bundle: BundleOnDisk) throws -> (ExchangeCommit, TreeRecord) {
     let lock = try BundleLock(bundle: bundle.path)
-    let changes = texts.map { PlannedFile(path: $0.key, new: Array($0.value.utf8)) }
+    let changes = bundle.planned(texts)
     let folder = try lock.bundle()
     let commit = ExchangeCommit(area: try WorkingArea(in: lock.parent, bundle: lock.name), bundleName: lock.name)
     let record = try commit.build(try ChangePlanner.plan(changes, for: folder), from: folder)
@@ -70,7 +70,7 @@ import Testing
       let bundle = try BundleOnDisk()
       let lock = try BundleLock(bundle: bundle.path)
       let folder = try lock.bundle()
-      let changes = Self.texts.map { PlannedFile(path: $0.key, new: Array($0.value.utf8)) }
+      let changes = bundle.planned(Self.texts)
       let tree = try ChangePlanner.plan(changes, for: folder)
       let area = try WorkingArea(in: lock.parent, bundle: lock.name)
       let staged = try area.makeStaging()
@@ -124,19 +124,19 @@ import Testing
   @Test(arguments: [false, true]) func bytesThatWereNotReadAreNotReplaced(inPlace: Bool) throws {
     let bundle = try BundleOnDisk()
     let before = try bundle.everything()
-    let rows: [(path: String, basis: PlannedFile.Basis)] = [
-      ("fr.lproj/Root.strings", .bytes([1])), ("fr.lproj/Root.strings", .absent), ("it.lproj/Root.strings", .bytes([])),
+    let rows: [(path: String, old: [UInt8]?)] = [
+      ("fr.lproj/Root.strings", [1]), ("fr.lproj/Root.strings", nil), ("it.lproj/Root.strings", []),
     ]
     for row in rows {
-      let change = PlannedFile(path: row.path, new: [65], basis: row.basis)
-      let good = PlannedFile(path: "de.lproj/Root.strings", new: [65])
+      let change = PlannedFile(path: row.path, old: row.old, new: [65])
+      let good = bundle.planned("de.lproj/Root.strings", [65])
       #expect(throws: TransactionError.changed(path: bundle.path + "/" + row.path)) {
         try bundle.commit([good, change], inPlace: inPlace)
       }
     }
     #expect(try bundle.everything() == before)
-    // What has the new bytes already needs no basis.
-    let same = PlannedFile(path: "fr.lproj/Root.strings", new: Array("\"k\" = \"fr\";\n".utf8), basis: .absent)
+    // What has the new bytes already may have had any others.
+    let same = PlannedFile(path: "fr.lproj/Root.strings", old: nil, new: Array("\"k\" = \"fr\";\n".utf8))
     #expect(try bundle.commit([same], inPlace: inPlace) == .unchanged)
   }
 
@@ -148,7 +148,7 @@ import Testing
       let bundle = try BundleOnDisk()
       let parent = try BundleLock(bundle: bundle.path)
       let folder = try parent.bundle()
-      let changes = Self.texts.map { PlannedFile(path: $0.key, new: Array($0.value.utf8)) }
+      let changes = bundle.planned(Self.texts)
       let tree = try ChangePlanner.plan(changes, for: folder)
       let files = try parent.parent.makeFolder(RawName(component: "prepared"))
       try TreeBuilder(isWhole: false).fill(files, with: tree, from: folder)

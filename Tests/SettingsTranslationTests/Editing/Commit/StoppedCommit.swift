@@ -22,7 +22,7 @@ struct StoppedCommit {
   init(_ texts: [String: String], of bundle: BundleOnDisk, _ place: Place = .beside, like: String? = nil) throws {
     self.bundle = bundle
     self.place = place
-    let changes = texts.map { PlannedFile(path: $0.key, new: Array($0.value.utf8), modelPath: like) }
+    let changes = bundle.planned(texts, like: like)
     let parent = try FolderDescriptor(realPath: bundle.folder.path.utf8.map { CChar(bitPattern: $0) })
     let name = RawName(component: "Settings.bundle")
     let folder = try parent.folder(name)

@@ -185,9 +185,17 @@ import Testing
     }
   }
 
+  /// What is refused gives no units, and one error; what is read gives no error.
   @Test func mutantsAreReadOrRefused() {
     var random = SeededRandom(seed: 41)
     let bytes = CSVWriter.write(Sample.randomDocument(units: 8, seed: 42))
-    for _ in 0..<3000 { _ = Self.read(Sample.mutant(of: bytes, &random)) }
+    var refused = 0
+    for _ in 0..<3000 {
+      let result = Self.read(Sample.mutant(of: bytes, &random))
+      let errors = result.findings.filter { $0.contains(": error: ") }
+      #expect(errors.isEmpty || result.units.isEmpty && result.findings.count == 1, "\(result.findings)")
+      refused += errors.count
+    }
+    #expect(refused > 100 && refused < 2_900, "\(refused)")
   }
 }

@@ -181,13 +181,19 @@ import Testing
     #expect(areExactly(units, Self.edgesMarked(Sample.expected(document), document)))
   }
 
+  /// What is refused gives no units, and one error; what is read gives no error.
   @Test func mutantsAreReadOrRefused() {
     var random = SeededRandom(seed: 21)
     let bytes = POWriter.write(Sample.randomDocument(units: 8, seed: 22))
+    var refused = 0
     for _ in 0..<3000 {
       let result = Self.read(Sample.mutant(of: bytes, &random))
       #expect(result.units.count <= 20)
+      let errors = result.findings.filter { $0.contains(": error: ") }
+      #expect(errors.isEmpty || result.units.isEmpty && result.findings.count == 1, "\(result.findings)")
+      refused += errors.count
     }
+    #expect(refused > 100 && refused < 2_900, "\(refused)")
   }
 
   /// A token at the end of a line of any length is found at once.

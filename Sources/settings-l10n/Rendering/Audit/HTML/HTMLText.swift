@@ -1,4 +1,3 @@
-import SettingsTranslation
 import SettingsLocalization
 
 /// An HTML writer that escapes all texts.

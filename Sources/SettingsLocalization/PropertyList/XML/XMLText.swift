@@ -1,7 +1,7 @@
-internal import SettingsLocalization
-
 /// An XML text that is being written, as UTF-8. It stays well-formed with any texts.
 package struct XMLText {
+  package typealias Attributes = KeyValuePairs<String, String>
+
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
@@ -26,35 +26,60 @@ package struct XMLText {
   /// Appends a line with one element that contains only text; without text it is `<name/>`.
   ///
   /// - Parameter depth: how many elements it is in.
-  mutating func appendLine(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String, depth: Int
-  ) {
-    append(markup: String(repeating: "  ", count: depth) + "<" + name)
-    for (name, value) in attributes { append(attribute: name, value) }
+  package mutating func element(_ name: String, _ attributes: Attributes = [:], text: String, depth: Int) {
+    open(name, attributes, depth: depth)
     if text.utf8.isEmpty { return append(markup: "/>\n") }
     append(markup: ">")
     append(text: text)
     append(markup: "</\(name)>\n")
   }
 
-  /// The first scalar of a text that XML cannot contain, not even as a reference; `nil` if there is none.
-  static func unwritable(in text: String) -> Unicode.Scalar? { text.unicodeScalars.first { !isWritable($0) } }
+  /// Appends an element whose content is lines; its tags are lines, too.
+  ///
+  /// - Parameters:
+  ///   - depth: how many elements it is in.
+  ///   - content: writes the lines.
+  package mutating func element(
+    _ name: String, _ attributes: Attributes, depth: Int, content: (inout XMLText) -> Void
+  ) {
+    open(name, attributes, depth: depth)
+    append(markup: ">\n")
+    content(&self)
+    append(markup: XMLText.indent(depth) + "</\(name)>\n")
+  }
+
+  /// Appends a start tag without its last character.
+  private mutating func open(_ name: String, _ attributes: Attributes, depth: Int) {
+    append(markup: XMLText.indent(depth) + "<" + name)
+    for (name, value) in attributes { append(attribute: name, value) }
+  }
+
+  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
   private mutating func append(_ scalar: Unicode.Scalar, reference: String?) {
     if let reference { return append(markup: reference) }
     UTF8Bytes.append(XMLText.isWritable(scalar) ? scalar.value : 0xFFFD, to: &bytes)
   }
+}
 
-  /// What XML 1.0 calls a Char.
-  private static func isWritable(_ scalar: Unicode.Scalar) -> Bool {
+/// The characters that XML cannot contain, or only as references.
+extension XMLText {
+  /// The first scalar of a text that XML cannot contain, not even as a reference; `nil` if there is none.
+  package static func unwritable(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { !isWritable($0) }
+  }
+
+  /// Whether XML can contain a scalar: what XML 1.0 calls a Char.
+  package static func isWritable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\n", "\r", "\u{20}"..."\u{FFFD}", "\u{10000}"...: true
     default: false
     }
   }
 
-  /// A carriage return is written as a reference: a reader would turn it into a line feed.
-  private static func textReference(_ scalar: Unicode.Scalar) -> String? {
+  /// How a scalar is written in the text of an element; `nil` if as it is. A carriage return is a reference: a reader
+  /// would turn it into a line feed.
+  package static func textReference(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"
     case "<": "&lt;"

@@ -1,6 +1,5 @@
+import SettingsLocalization
 import Testing
-
-@testable import SettingsTranslation
 
 @Suite struct XMLTextTests {
   static let rows: [(text: String, element: String, attribute: String)] = [
@@ -23,9 +22,18 @@ import Testing
 
   @Test func anElementWithoutTextIsClosedAtOnce() {
     var xml = XMLText()
-    xml.appendLine("note", text: "", depth: 0)
-    xml.appendLine("target", ["state": "new"], text: "a\nb", depth: 2)
+    xml.element("note", text: "", depth: 0)
+    xml.element("target", ["state": "new"], text: "a\nb", depth: 2)
     #expect(String(decoding: xml.bytes, as: UTF8.self) == "<note/>\n    <target state=\"new\">a\nb</target>\n")
+  }
+
+  @Test func anElementOfLinesIsIndented() {
+    var xml = XMLText()
+    xml.element("list", ["name": "<"], depth: 0) { xml in
+      xml.element("part", [:], depth: 1) { $0.element("item", text: "a", depth: 2) }
+    }
+    let lines = ["<list name=\"&lt;\">", "  <part>", "    <item>a</item>", "  </part>", "</list>", ""]
+    #expect(String(decoding: xml.bytes, as: UTF8.self) == lines.joined(separator: "\n"))
   }
 
   @Test func theFirstUnwritableScalarIsFound() {

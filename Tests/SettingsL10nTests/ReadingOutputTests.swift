@@ -2,8 +2,8 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-/// Whole outputs of every command, in text and JSON.
-@Suite struct OutputTests {
+/// Whole outputs of the reading commands, in text and JSON.
+@Suite struct ReadingOutputTests {
   static let settings = "Demo.app/Settings.bundle"
 
   /// Command lines by the snapshot with their output; arguments have spaces only after a quote.
@@ -89,7 +89,7 @@ import Testing
     return record.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
   }
 
-  /// Five runs of every command have the same output.
+  /// Five runs of each command have the same output.
   @Test func outputIsDeterministic() throws {
     let demo = try DemoBundle.make()
     for line in Self.groups.flatMap({ [$0.lines.first, $0.lines.last] }).compactMap({ $0 }) {

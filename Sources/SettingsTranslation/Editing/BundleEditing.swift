@@ -1,0 +1,45 @@
+public import SettingsLocalization
+
+/// A bundle that is going to be changed: its lock, and its texts since the lock was taken.
+///
+/// Plan changes with an ``ImportPlanner`` or a ``SyncPlanner`` from the ``catalog``, turn them into files, and commit
+/// these.
+public struct BundleEditing: Sendable {
+  /// The right to write; `nil` if nothing is going to be written.
+  public let lock: BundleLock?
+  /// The units of the bundle.
+  public let catalog: TranslationCatalog
+
+  /// Locks a bundle, then reads it.
+  ///
+  /// - Throws: ``TransactionError`` if it cannot be locked; `BundleError` if it cannot be read.
+  public init(path: String, options: CatalogOptions = CatalogOptions()) throws {
+    let lock = try BundleLock(bundle: path)
+    try self.init(SettingsBundle(path: path), lock, options)
+  }
+
+  /// - Parameter lock: taken before the bundle was opened.
+  package init(_ bundle: SettingsBundle, _ lock: BundleLock?, _ options: CatalogOptions) throws(BundleError) {
+    self.lock = lock
+    catalog = try bundle.catalog(options)
+  }
+
+  /// The bundle as it was read.
+  public var bundle: SettingsBundle { catalog.bundle }
+
+  /// The files that result from changes, and warnings about the edits. Unchanged files are left out.
+  ///
+  /// - Throws: ``TableEditError`` if a table cannot be edited; `BundleError` if it cannot be read.
+  public func files(_ changes: [TableChange]) throws -> (files: [PlannedFile], findings: [Finding]) {
+    try TableEditing(catalog).files(changes)
+  }
+
+  /// Commits files: all or none. Without a lock nothing is written.
+  ///
+  /// - Parameter inPlace: whether files are moved into the bundle even where folders could be exchanged.
+  /// - Throws: ``TransactionError``; it says whether anything was written.
+  public func commit(_ files: [PlannedFile], inPlace: Bool = false) throws(TransactionError) -> CommitResult {
+    guard let lock, !files.isEmpty else { return .unchanged }
+    return try BundleTransaction(lock, inPlace: inPlace).commit(files)
+  }
+}
