@@ -86,14 +86,15 @@ struct LineNames {
   private mutating func number(of line: ArraySlice<UInt8>) -> Int {
     let next = numbers.count + unreadable.count
     guard let text = String(validating: line, as: UTF8.self) else {
-      return unreadable[line]
-        ?? {
-          unreadable[line] = next; return next
-        }()
+      return LineNames.number(of: line, in: &unreadable, orElse: next)
     }
-    return numbers[ExactString(text)]
-      ?? {
-        numbers[ExactString(text)] = next; return next
-      }()
+    return LineNames.number(of: ExactString(text), in: &numbers, orElse: next)
+  }
+
+  /// The number of a line; a line that has none yet is given the next one.
+  private static func number<Line>(of line: Line, in numbers: inout [Line: Int], orElse next: Int) -> Int {
+    if let number = numbers[line] { return number }
+    numbers[line] = next
+    return next
   }
 }
