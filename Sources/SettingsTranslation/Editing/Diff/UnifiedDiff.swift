@@ -47,8 +47,7 @@ public enum UnifiedDiff {
     switch scalar {
     case "\"", "\\": return "\\" + String(scalar)
     case "\0"..."\u{1F}", "\u{7F}":
-      let digits = String(scalar.value, radix: 8)
-      return "\\" + String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
+      return "\\" + scalar.value.digits(3, radix: 8)
     default: return String(scalar)
     }
   }
