@@ -45,6 +45,17 @@ import Testing
     #expect(try text(of: folder) == Self.broken)
   }
 
+  /// What stays as it is is told, with the reason.
+  @Test func aFixThatIsNotMadeIsTold() throws {
+    let folder = try Self.demo()
+    try folder.write("\"Mute\" = \"Muet\";\n\"\0b\" = \"2\";\n\"Mute\" = \"Muet\";\n", to: Self.table)
+    let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix"], in: folder.path)
+    #expect(
+      run.problemText
+        == "not fixed: duplicate-key: \(Self.table): not changed, as the result would be read as utf-16le; give the "
+        + "file a byte-order mark first\n")
+  }
+
   @Test func aDryRunWritesNothing() throws {
     let folder = try Self.demo()
     let run = try BuiltCommand.run(["lint", "Settings.bundle", "--fix", "--dry-run"], in: folder.path)

@@ -52,7 +52,7 @@ extension Baseline {
     let sorted = counts.map { (Baseline.texts($0.key), $0.value) }.sorted { left, right in
       for (one, other) in zip(left.0, right.0) where one.map(ExactString.init) != other.map(ExactString.init) {
         guard let one, let other else { return one == nil }
-        return one.utf8.lexicographicallyPrecedes(other.utf8)
+        return bytewise(one, other)
       }
       return false
     }

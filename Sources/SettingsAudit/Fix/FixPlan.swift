@@ -11,12 +11,24 @@ public struct AppliedFix: Sendable {
   public let key: TextKey?
 }
 
+/// A fix that is not made, since the changed table would not read as expected.
+public struct SkippedFix: Hashable, Sendable {
+  /// The rule that found the problem.
+  public let rule: Finding.Rule
+  /// The table in which it was found.
+  public let place: TableReference
+  /// Why the table is not changed.
+  public let reason: TableEditError
+}
+
 /// The planned fixes of a bundle.
 public struct FixPlan: Sendable {
   /// The planned files, by path.
   public internal(set) var files: [PlannedFile] = []
   /// The fixes, by path, then in the order in which they are applied.
   public internal(set) var fixes: [AppliedFix] = []
+  /// The fixes that are not made, by path; each once.
+  public internal(set) var skipped: [SkippedFix] = []
 }
 
 extension SettingsBundle {

@@ -12,7 +12,8 @@ public import SettingsTranslation
 /// - `byte-order-mark`: the UTF-8 byte-order mark is removed;
 /// - `encoding`, `utf16-without-bom`, `utf32-without-bom`, if requested: the same text in UTF-8.
 ///
-/// Binary tables and tables with errors are not changed, and a fix that would not read back as expected is skipped.
+/// Binary tables and tables with errors are not changed, and a fix that would not read back as expected is
+/// skipped (``FixPlan/skipped``).
 public struct FixPlanner {
   private let catalog: TranslationCatalog
   private let rules: Set<Finding.Rule>
@@ -41,6 +42,7 @@ public struct FixPlanner {
       guard let old = try bundle.tableBytes(place) else { continue }
       var fixer = TableFixer(old, at: place, sources: sources(at: place))
       fixer.fix(request)
+      plan.skipped += fixer.skipped
       guard fixer.bytes != old else { continue }
       plan.files.append(PlannedFile(path: place.path, old: old, new: fixer.bytes, modelPath: nil))
       plan.fixes += fixer.fixes

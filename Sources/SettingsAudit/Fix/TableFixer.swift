@@ -7,6 +7,8 @@ struct TableFixer {
   private(set) var bytes: [UInt8]
   /// The applied fixes.
   private(set) var fixes: [AppliedFix] = []
+  /// The fixes that were not made.
+  private(set) var skipped: [SkippedFix] = []
   private let place: TableReference
   private let source: (TextKey) -> String?
 
@@ -43,18 +45,26 @@ struct TableFixer {
     guard table.format == .oldStyle else { return }
     let redundant = keys.map { (key: $0, numbers: RedundantEntries.numbers(of: $0, in: table)) }
     let numbers = Set(redundant.flatMap(\.numbers))
-    guard !numbers.isEmpty, let result = try? TableEditor.remove(numbers, from: bytes, file: place.path) else { return }
-    bytes = result
-    for (key, numbers) in redundant { for _ in numbers { add(.duplicateKey, key: key) } }
+    if numbers.isEmpty { return }
+    do throws(TableEditError) {
+      bytes = try TableEditor.remove(numbers, from: bytes, file: place.path)
+      for (key, numbers) in redundant { for _ in numbers { add(.duplicateKey, key: key) } }
+    } catch {
+      skip(.duplicateKey, because: error)
+    }
   }
 
   private mutating func trimEnds(of keys: [TextKey]) {
     guard !keys.isEmpty else { return }
     let table = self.table
     let edits = keys.compactMap { trimmed($0, in: table) }
-    guard !edits.isEmpty, let result = try? TableEditor.edit(bytes, file: place.path, applying: edits) else { return }
-    bytes = result.bytes
-    for edit in edits { add(.endSpace, key: edit.key) }
+    if edits.isEmpty { return }
+    do throws(TableEditError) {
+      bytes = try TableEditor.edit(bytes, file: place.path, applying: edits).bytes
+      for edit in edits { add(.endSpace, key: edit.key) }
+    } catch {
+      skip(.endSpace, because: error)
+    }
   }
 
   /// A text without its trailing white space; `nil` if its source has some too.
@@ -79,6 +89,8 @@ struct TableFixer {
   private mutating func dropMark() {
     let text = self.text
     guard text.encoding == .utf8, text.hasByteOrderMark else { return }
+    let encoding = SourceText(bytes: text.utf8, file: place.path).encoding
+    if encoding != .utf8 { return skip(.byteOrderMark, because: .ambiguousEncoding(file: place.path, encoding)) }
     replace(with: text.utf8, because: .byteOrderMark)
   }
 
@@ -87,19 +99,28 @@ struct TableFixer {
     let text = self.text
     guard text.encoding != .utf8, !text.hasLoneSurrogates, table.format == .oldStyle else { return }
     let result = SourceText(bytes: text.utf8, file: place.path)
-    guard result.encoding == .utf8, result.utf8 == text.utf8 else { return }
+    guard result.encoding == .utf8, result.utf8 == text.utf8 else {
+      return skip(rule, because: .ambiguousEncoding(file: place.path, result.encoding))
+    }
     replace(with: text.utf8, because: rule)
   }
 
   /// Replaces the bytes of the file, if every entry reads as before.
   private mutating func replace(with result: [UInt8], because rule: Finding.Rule) {
-    guard table.hasSameEntries(as: StringsTable(bytes: result, file: place.path)) else { return }
+    guard table.hasSameEntries(as: StringsTable(bytes: result, file: place.path)) else {
+      return skip(rule, because: .notReadBack(file: place.path, reason: "its entries are different"))
+    }
     bytes = result
     add(rule)
   }
 
   private mutating func add(_ rule: Finding.Rule, key: TextKey? = nil) {
     fixes.append(AppliedFix(rule: rule, place: place, key: key))
+  }
+
+  private mutating func skip(_ rule: Finding.Rule, because reason: TableEditError) {
+    let fix = SkippedFix(rule: rule, place: place, reason: reason)
+    if !skipped.contains(fix) { skipped.append(fix) }
   }
 }
 

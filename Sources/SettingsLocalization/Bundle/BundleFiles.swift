@@ -58,10 +58,10 @@ package indirect enum BundleFiles: Sendable {
     let prefix = folder.map { $0.description + "/" } ?? ""
     var kinds: [String: NodeKind] = [:]
     for path in paths where path.hasPrefix(prefix) {
-      let rest = path.dropFirst(prefix.count).split(separator: "/")
-      if let name = rest.first { kinds[String(name)] = rest.count > 1 ? .folder : .file }
+      let rest = FilePath.components(String(path.dropFirst(prefix.count)))
+      if let name = rest.first { kinds[name] = rest.count > 1 ? .folder : .file }
     }
     return kinds.map { FolderEntry(name: $0.key, kind: $0.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      .sorted { bytewise($0.name, $1.name) }
   }
 }

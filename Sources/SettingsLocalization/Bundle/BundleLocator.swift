@@ -12,13 +12,13 @@ public enum BundleLocator {
   /// - Returns: paths that begin with `path`, sorted by their bytes; at least one.
   /// - Throws: ``BundleError/noBundle(path:)`` if no bundle is found.
   public static func bundles(at path: String) throws(BundleError) -> [String] {
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folder = FilePath.withoutTrailingSlash(path)
     let directory = try Directory(path: folder)
     if isBundle(folder, names: try directory.entries().map(\.name)) { return [folder] }
     var found: [String] = []
     try search(directory, depth: 0, into: &found)
     if found.isEmpty { throw .noBundle(path: path) }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted(by: bytewise)
   }
 
   private static func isBundle(_ path: String, names: [String]) -> Bool {

@@ -73,7 +73,7 @@ package final class Directory: Sendable {
     }
     if status != 0 { throw Directory.error(path: path) }
     try requireInPlace()
-    return list.entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return list.entries.sorted { bytewise($0.name, $1.name) }
   }
 
   /// Opens a folder beneath this one; `nil` if the folder does not exist.

@@ -12,7 +12,7 @@ struct EnclosingApp: Sendable {
   ///
   /// - Parameter path: the real path of the bundle.
   init?(around path: String) {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = FilePath.components(path).dropLast()
     if folders.last?.hasSuffix(".app") == true {
       read("Info.plist", in: folders)
     } else if folders.suffix(2) == ["Contents", "Resources"], folders.dropLast(2).last?.hasSuffix(".app") == true {
@@ -22,7 +22,7 @@ struct EnclosingApp: Sendable {
     }
   }
 
-  private mutating func read(_ name: String, in folders: ArraySlice<Substring>) {
+  private mutating func read(_ name: String, in folders: ArraySlice<String>) {
     let folder = "/" + folders.joined(separator: "/")
     guard let path = BundlePath(name: name) else { return }
     do throws(BundleError) {

@@ -7,6 +7,11 @@ package enum FilePath {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
+  /// The path without a slash at its end; `/` stays.
+  package static func withoutTrailingSlash(_ path: String) -> String {
+    path.utf8.count > 1 && path.utf8.last == slash ? String(Substring(path.utf8.dropLast())) : path
+  }
+
   /// The name of a file without its extension.
   package static func stem(of path: String) -> String {
     let name = components(path).last ?? ""

@@ -37,7 +37,7 @@ public final class SettingsBundle: Sendable {
   /// - Throws: ``BundleError`` if the folder or its list of files cannot be read, or a commit to it is unfinished.
   ///   Problems of its files are in ``findings``.
   public convenience init(path: String) throws(BundleError) {
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folder = FilePath.withoutTrailingSlash(path)
     let directory = try Directory(path: folder)
     if try directory.hasUnfinishedCommit() { throw .unfinishedCommit(path: folder) }
     let realPath = directory.realPath
@@ -69,7 +69,7 @@ public final class SettingsBundle: Sendable {
     try listing.read()
     self.path = path
     self.realPath = realPath
-    self.name = realPath.split(separator: "/").last.map(String.init) ?? realPath
+    self.name = FilePath.components(realPath).last ?? realPath
     self.files = files
     self.app = app
     self.localizations = listing.localizations

@@ -235,9 +235,4 @@ extension AvailableLocalizations {
       return told.insert(tag).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
     }
   }
-
-  /// UTF-8 order: the order of the file system's bytes, the same in every locale.
-  private static func bytewise(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
 }

@@ -105,14 +105,6 @@ extension LocaleName {
   }
 
   private static func isAlphanumeric(_ subtag: Substring) -> Bool {
-    !subtag.isEmpty
-      && subtag.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "a")...UInt8(ascii: "z"):
-          true
-        default: false
-        }
-      }
+    !subtag.isEmpty && subtag.utf8.allSatisfy(\.isLetterOrDigit)
   }
 }

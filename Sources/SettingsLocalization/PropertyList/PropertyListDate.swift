@@ -12,7 +12,7 @@ package enum PropertyListDate {
   /// - Returns: `nil` if the text has another form or the date does not exist.
   package static func parse(_ text: String) -> Date? {
     let bytes = Array(text.utf8)
-    guard bytes.count == 20, zip(bytes, form).allSatisfy({ $1 == zero ? (0x30...0x39).contains($0) : $0 == $1 }) else {
+    guard bytes.count == 20, zip(bytes, form).allSatisfy({ $1 == zero ? $0.isDigit : $0 == $1 }) else {
       return nil
     }
     func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1 & 0x0F) } }

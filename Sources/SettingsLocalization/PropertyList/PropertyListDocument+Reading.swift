@@ -57,8 +57,3 @@ extension Finding {
       at: SourceLocation(line: 1, column: 1), fix: "Write the property list again, or delete the file.")
   }
 }
-
-extension UInt8 {
-  /// Space, tab, line feed or carriage return: white space in XML and in JSON.
-  package var isWhitespace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-}

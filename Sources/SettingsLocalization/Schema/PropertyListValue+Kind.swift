@@ -21,7 +21,7 @@ extension PropertyListValue {
   /// Whether it is a text that Objective-C's `floatValue` reads as a number as a whole.
   package var readsAsNumber: Bool {
     guard let text = string, text.utf8.count <= 32 else { return false }
-    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
+    let isPlain = text.utf8.allSatisfy { $0.isDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
     return isPlain && Double(text) != nil
   }
 

@@ -31,7 +31,12 @@ extension String {
   }
 }
 
+/// The order of the bytes of UTF-8: that of file systems, and the same in every locale.
+package func bytewise(_ left: String, _ right: String) -> Bool {
+  left.utf8.lexicographicallyPrecedes(right.utf8)
+}
+
 extension UInt8 {
   /// The lower-case letter of an ASCII capital; any other byte unchanged.
-  fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+  fileprivate var lowercasedASCII: UInt8 { isUppercaseLetter ? self | 0x20 : self }
 }

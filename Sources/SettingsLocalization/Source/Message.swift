@@ -19,10 +19,7 @@ private let messageLength = 60
 /// Single characters in messages, where many of them would be invisible.
 extension Unicode.Scalar {
   /// The code point with at least four digits: `00A0`, `1F600`.
-  package var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  package var hexadecimal: String { value.digits(4, uppercase: true) }
 
   /// The code point in Unicode notation: `U+00A0`.
   package var codePoint: String { "U+" + hexadecimal }

@@ -15,7 +15,7 @@ extension ExactName {
   public static func == (left: Self, right: Self) -> Bool { left.text.isExactly(right.text) }
 
   /// By the bytes of the UTF-8.
-  public static func < (left: Self, right: Self) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
+  public static func < (left: Self, right: Self) -> Bool { bytewise(left.text, right.text) }
 
   public func hash(into hasher: inout Hasher) {
     text.withBytes { bytes in
@@ -85,6 +85,6 @@ public struct TableReference: Hashable, Sendable {
 extension TableReference: Comparable {
   /// By the bytes of the paths.
   public static func < (left: TableReference, right: TableReference) -> Bool {
-    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    bytewise(left.path, right.path)
   }
 }

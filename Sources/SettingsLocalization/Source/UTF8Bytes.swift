@@ -36,16 +36,6 @@ package enum UTF8Bytes {
   /// Whether a byte does not begin a character.
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The value of a hexadecimal digit in ASCII.
-  package static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
-
   /// U+FFFD, the replacement character.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 }

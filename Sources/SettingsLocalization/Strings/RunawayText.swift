@@ -15,7 +15,7 @@ struct RunawayText {
   init?(value: Range<Int>, in bytes: [UInt8]) {
     guard Self.endsAtStartOfLine(value, in: bytes) else { return nil }
     var start = value.lowerBound
-    while let lineEnd = bytes[start..<value.upperBound].firstIndex(where: Self.isLineEnd) {
+    while let lineEnd = bytes[start..<value.upperBound].firstIndex(where: \.isLineEnd) {
       if let end = Self.trimmed(start..<lineEnd, in: bytes), bytes[end] == UInt8(ascii: ";") {
         self.init(before: end, from: value.lowerBound, in: bytes)
         return
@@ -27,7 +27,7 @@ struct RunawayText {
 
   /// Looks for the end of a key: `=` follows it, and then the quotation mark of the value or, on the first line, a `;`.
   init?(key: Range<Int>, in bytes: [UInt8]) {
-    let lineEnd = bytes[key].firstIndex(where: Self.isLineEnd)
+    let lineEnd = bytes[key].firstIndex(where: \.isLineEnd)
     guard lineEnd == nil || Self.endsAtStartOfLine(key, in: bytes) else { return nil }
     guard let last = Self.trimmed(key.lowerBound..<(lineEnd ?? key.upperBound), in: bytes) else { return nil }
     guard bytes[last] == UInt8(ascii: lineEnd == nil ? "=" : ";") else { return nil }
@@ -45,10 +45,8 @@ struct RunawayText {
 
   /// Whether there are only spaces between the last line end and the end of a text.
   private static func endsAtStartOfLine(_ text: Range<Int>, in bytes: [UInt8]) -> Bool {
-    trimmed(text, in: bytes).map { isLineEnd(bytes[$0]) } ?? false
+    trimmed(text, in: bytes).map { bytes[$0].isLineEnd } ?? false
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The offset of the last byte that is not a space.
   private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {

@@ -9,14 +9,12 @@ enum StringsRecovery {
   static func resumption(in bytes: [UInt8], after offset: Int, isBraced: Bool) -> Int {
     var offset = offset
     while offset < bytes.count {
-      while offset < bytes.count, !isLineEnd(bytes[offset]) { offset += 1 }
+      while offset < bytes.count, !bytes[offset].isLineEnd { offset += 1 }
       while offset < bytes.count, CharacterClass.table[Int(bytes[offset])] == .space { offset += 1 }
       if offset < bytes.count, canStart(at: offset, in: bytes, isBraced: isBraced) { return offset }
     }
     return bytes.count
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private static func canStart(at offset: Int, in bytes: [UInt8], isBraced: Bool) -> Bool {
     switch CharacterClass.table[Int(bytes[offset])] {

@@ -170,16 +170,6 @@ extension Substring {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }
 
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
-  }
-}
-
 /// A name that is not a language of a bundle, or is ambiguous.
 public struct LanguageError: Error, Hashable, Sendable {
   /// The problem of the name.

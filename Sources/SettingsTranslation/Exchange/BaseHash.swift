@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// The state of a unit when it was exported: short hashes of its source text and its translation.
 ///
 /// Exports store it where translation programs keep it. An import uses it to detect which side changed a text since
@@ -48,15 +50,15 @@ package struct BaseHash: Hashable, Sendable {
 
   /// FNV-1a in 64 bits, folded to 32.
   private static func hash(_ text: String) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    var hash = FNV1a()
+    hash.append(text)
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
   }
 }
 
 extension BaseHash: CustomStringConvertible {
   /// `3fa4c2d1/0b9e77aa`, and without a translation `3fa4c2d1/-`.
-  package var description: String { BaseHash.digits(source) + "/" + (target.map(BaseHash.digits) ?? "-") }
+  package var description: String { source.digits(8) + "/" + (target?.digits(8) ?? "-") }
 
   /// The form in a comment: `[base:3fa4c2d1/-]`.
   package var token: String { "[base:\(self)]" }
@@ -70,11 +72,6 @@ extension BaseHash: CustomStringConvertible {
       let hash = BaseHash(String(trimmed[open...].dropFirst("[base:".count).dropLast()))
     else { return nil }
     return (hash, String(trimmed[..<open].trimmingSuffix { $0.isWhitespace }))
-  }
-
-  private static func digits(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }
 

@@ -77,7 +77,7 @@ struct FormatSpecifierParser {
 
   private mutating func digits() -> Int? {
     var number: Int?
-    while let byte, ASCII.isDigit(byte) {
+    while let byte, byte.isDigit {
       number = min((number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), Self.numberLimit)
       index += 1
     }
@@ -174,7 +174,7 @@ struct FormatSpecifierParser {
   /// The rest of `%#@name@`; a name consists of ASCII letters, digits and `_`.
   private mutating func variable() -> FormatString.Kind? {
     let first = index
-    while let byte, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") { index += 1 }
+    while let byte, byte.isLetterOrDigit || byte == UInt8(ascii: "_") { index += 1 }
     let name = utf8[first..<index]
     guard !name.isEmpty, take(UInt8(ascii: "@")) else { return nil }
     return .variable(ExactString(String(decoding: name, as: UTF8.self)))
@@ -183,12 +183,6 @@ struct FormatSpecifierParser {
   /// Whether a `%` and one letter are between a digit and a letter, as in "100%ig".
   private var isInsideWord: Bool {
     guard start > 0, let next = byte else { return false }
-    return ASCII.isDigit(utf8[start - 1]) && ASCII.isLetter(utf8[index - 1]) && ASCII.isLetter(next)
+    return utf8[start - 1].isDigit && utf8[index - 1].isLetter && next.isLetter
   }
-}
-
-private enum ASCII {
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 }

@@ -23,7 +23,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     var directives: [IgnoreDirective] = []
     var index = text.startIndex
     while let start = place(in: text[index...], of: text) {
-      let end = text[start...].firstIndex(where: TextLines.isLineEnd) ?? text.endIndex
+      let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
       let names = names(in: text[(start + mark.count)..<end])
       directives.append(IgnoreDirective(names: names, range: start..<end))
       index = end
@@ -36,8 +36,8 @@ package struct IgnoreDirective: Hashable, Sendable {
     rest.indices.first { index in
       guard rest[index] == mark[0], rest[index...].starts(with: mark) else { return false }
       let end = index + mark.count
-      let isFirst = index == text.startIndex || isSeparator(text[index - 1]) || TextLines.isLineEnd(text[index - 1])
-      return isFirst && (end == text.endIndex || isSeparator(text[end]) || TextLines.isLineEnd(text[end]))
+      let isFirst = index == text.startIndex || isSeparator(text[index - 1]) || text[index - 1].isLineEnd
+      return isFirst && (end == text.endIndex || isSeparator(text[end]) || text[end].isLineEnd)
     }
   }
 
@@ -48,7 +48,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     }
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool { TextLines.isBlank(byte) || byte == UInt8(ascii: ",") }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ",") }
 
   // MARK: Comments
 
@@ -62,12 +62,12 @@ package struct IgnoreDirective: Hashable, Sendable {
     for directive in directives {
       kept += bytes[start..<directive.range.lowerBound]
       start = directive.range.upperBound
-      while let last = kept.last, TextLines.isBlank(last) { kept.removeLast() }
+      while let last = kept.last, last.isBlank { kept.removeLast() }
       // A line with only a directive is removed.
-      if kept.last.map(TextLines.isLineEnd) ?? true { start = behindLineEnd(start, in: bytes) }
+      if kept.last.map(\.isLineEnd) ?? true { start = behindLineEnd(start, in: bytes) }
     }
     kept += bytes[start...]
-    while let last = kept.last, TextLines.isBlank(last) || TextLines.isLineEnd(last) { kept.removeLast() }
+    while let last = kept.last, last.isBlank || last.isLineEnd { kept.removeLast() }
     return kept.isEmpty ? nil : String(decoding: kept, as: UTF8.self)
   }
 
@@ -80,7 +80,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   }
 
   private static func behindLineEnd(_ index: Int, in bytes: [UInt8]) -> Int {
-    guard index < bytes.count, TextLines.isLineEnd(bytes[index]) else { return index }
+    guard index < bytes.count, bytes[index].isLineEnd else { return index }
     let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
     return index + (isPair ? 2 : 1)
   }

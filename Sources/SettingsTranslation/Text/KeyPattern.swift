@@ -29,7 +29,9 @@ struct KeyPattern: Hashable, Sendable {
     return true
   }
 
-  /// The index after the first occurrence (Knuth, Morris and Pratt); `nil` without an occurrence.
+  /// The index after the first occurrence; `nil` without an occurrence.
+  ///
+  /// By Knuth, Morris and Pratt: a plain search takes the product of both lengths for a pattern and a key like `aaa…ab`.
   private static func end(of piece: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     let borders = borders(of: piece)
     var matched = 0

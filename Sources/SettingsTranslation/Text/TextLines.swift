@@ -6,50 +6,47 @@ package struct TextLines: Sendable {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   /// The first line end of the text: LF, CR or CRLF; `nil` without a line end.
   package var lineEndStyle: [UInt8]? {
-    bytes.firstIndex(where: TextLines.isLineEnd).map { Array(bytes[$0..<$0 + lineEndLength(at: $0)]) }
+    bytes.firstIndex(where: \.isLineEnd).map { Array(bytes[$0..<$0 + lineEndLength(at: $0)]) }
   }
 
   /// The length of the line end at an offset; 0 without a line end.
   package func lineEndLength(at offset: Int) -> Int {
-    guard offset < bytes.count, TextLines.isLineEnd(bytes[offset]) else { return 0 }
+    guard offset < bytes.count, bytes[offset].isLineEnd else { return 0 }
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
   }
 
   /// The length of the line end just before an offset; 0 without a line end.
   package func lineEndLength(before offset: Int) -> Int {
-    guard offset > 0, TextLines.isLineEnd(bytes[offset - 1]) else { return 0 }
+    guard offset > 0, bytes[offset - 1].isLineEnd else { return 0 }
     return bytes[offset - 1] == 0x0A && offset > 1 && bytes[offset - 2] == 0x0D ? 2 : 1
   }
 
   /// The offset after the blanks at an offset.
   package func blanksEnd(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, TextLines.isBlank(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
     return end
   }
 
   /// The offset of the blanks before an offset.
   package func blanksStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, TextLines.isBlank(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
     return start
   }
 
   /// The start of the line of an offset, if there are only blanks between them.
   package func lineStart(before offset: Int) -> Int? {
     let start = blanksStart(offset)
-    return start == 0 || TextLines.isLineEnd(bytes[start - 1]) ? start : nil
+    return start == 0 || bytes[start - 1].isLineEnd ? start : nil
   }
 
   /// The offset of the line end, or of the end of the text, if there are only blanks before it.
   package func lineEnd(after offset: Int) -> Int? {
     let end = blanksEnd(offset)
-    return end == bytes.count || TextLines.isLineEnd(bytes[end]) ? end : nil
+    return end == bytes.count || bytes[end].isLineEnd ? end : nil
   }
 
   /// The starts of the lines after the blank lines at the start of a line, one for each blank line.

@@ -100,8 +100,7 @@ package struct TokenStyle: Sendable {
     case UInt32(quote), UInt32(UInt8(ascii: "\\")): bytes += [UInt8(ascii: "\\"), UInt8(scalar)]
     case 0x09: bytes += hasRawTabs ? [0x09] : Array("\\t".utf8)
     case let scalar where isEscaped(scalar) && !TokenStyle.beginsWithDigits(rest):
-      let digits = String(scalar, radix: 16, uppercase: true)
-      bytes += Array(("\\U" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits).utf8)
+      bytes += Array(("\\U" + scalar.digits(4, uppercase: true)).utf8)
     default: UTF8Bytes.append(scalar, to: &bytes)
     }
   }
@@ -117,7 +116,7 @@ package struct TokenStyle: Sendable {
   private static func beginsWithDigits(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     rest.count >= 4
       && rest.prefix(4).allSatisfy {
-        $0.isASCII && UTF8Bytes.hexadecimalDigit(UInt8(truncatingIfNeeded: $0.value)) != nil
+        $0.isASCII && UInt8(truncatingIfNeeded: $0.value).isHexadecimalDigit
       }
   }
 }

@@ -81,7 +81,7 @@ struct Init: ParsableCommand {
 
   /// The folder of a path, with a slash at the end; empty for the working directory.
   private static func folder(of path: String) -> String {
-    let end = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? path.utf8.dropLast() : path.utf8[...]
-    return end.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    let path = FilePath.withoutTrailingSlash(path)
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 }

@@ -25,7 +25,7 @@ struct BundleSource: ParsableArguments {
     if found.count == 1 { return found[0] }
     let dialect = try dialect ?? project.configuration(of: found[0]).dialect
     let name = dialect == .iask ? BundleLocator.inAppName : BundleLocator.settingsName
-    let named = found.filter { $0.split(separator: "/").last.map(String.init) == name }
+    let named = found.filter { FilePath.components($0).last == name }
     guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
       throw BundleError.severalBundles(path: bundle, found: found)
     }
@@ -33,7 +33,7 @@ struct BundleSource: ParsableArguments {
   }
 
   private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
+    FilePath.components(path).dropLast().joined(separator: "/")
   }
 
   /// How the units of a bundle are collected: the command line overrides the configuration.

@@ -88,7 +88,8 @@ struct OutputPlace {
   }
 
   private static func withoutSlash(_ path: String) -> String {
-    path.utf8.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
+    let shorter = FilePath.withoutTrailingSlash(path)
+    return shorter.utf8.count < path.utf8.count ? withoutSlash(shorter) : path
   }
 
   private func isFolder(_ path: String) -> Bool { (try? InputFile.isFolder(path)) ?? false }

@@ -82,7 +82,7 @@ struct CoverageMinimum: ExpressibleByArgument {
   private static func tenThousandths(_ text: Substring) -> Int? {
     let number = text.hasSuffix("%") ? text.dropLast() : text
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    let isNumber = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    let isNumber = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
     guard isNumber, parts.count == 1 || (parts.count == 2 && parts[1].utf8.count <= 2) else { return nil }
     return Percentage.tenThousandths(number)
   }

@@ -2,7 +2,7 @@ import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
 
-/// The fixes, made or planned: a line for each file.
+/// The fixes, made or planned: a line for each file, then one for each fix that is not made.
 struct FixText {
   let plan: FixPlan
   /// The bundle that the files are in.
@@ -15,7 +15,8 @@ struct FixText {
   var lines: [String] {
     let fixes = Dictionary(grouping: plan.fixes, by: \.place)
     let files = fixes.keys.sorted().map { line($0, fixes[$0] ?? []) }
-    return files.isEmpty ? ["\(TerminalText.clean(folder)): nothing to fix"] : files
+    let lines = files + plan.skipped.map(line)
+    return lines.isEmpty ? ["\(TerminalText.clean(folder)): nothing to fix"] : lines
   }
 
   /// `Settings.bundle/fr.lproj/Root.strings: fixed byte-order-mark; end-space: "Mute", "Sound"`.
@@ -27,6 +28,11 @@ struct FixText {
     }
     let file = TerminalText.clean(folder + "/" + place.path)
     return "\(file): \(isDryRun ? "would fix" : "fixed") \(parts.joined(separator: "; "))"
+  }
+
+  /// `not fixed: end-space: Settings.bundle/fr.lproj/Root.strings: ` and the reason.
+  private func line(_ fix: SkippedFix) -> String {
+    "not fixed: \(fix.rule.rawValue): " + TerminalText.clean("\(folder)/\(fix.reason)")
   }
 
   private func named(_ keys: [TextKey]) -> String {

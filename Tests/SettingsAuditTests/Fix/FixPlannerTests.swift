@@ -160,6 +160,19 @@ import Testing
     #expect(plan.files.isEmpty && plan.fixes.isEmpty)
   }
 
+  /// A table that would read in another encoding is not changed, and the reason is told once.
+  @Test func whatWouldNotReadBackIsSkipped() throws {
+    let table = Array("\"A\" = \"n\";\n\"\0b\" = \"2\";\n\"A\" = \"n\";\n".utf8)
+    let mark = TextEncoding.utf8.byteOrderMark
+    let place = TableReference(localization: "fr", table: "Root")
+    for (bytes, rule) in [(table, "duplicate-key"), (mark + table.dropFirst(11), "byte-order-mark")] {
+      let plan = try Self.plan(try Self.bundle(bytes), [rule + " A"])
+      let reason = TableEditError.ambiguousEncoding(file: place.path, .utf16LittleEndian)
+      #expect(plan.skipped == [SkippedFix(rule: Finding.Rule(rawValue: rule), place: place, reason: reason)])
+      #expect(plan.files.isEmpty && plan.fixes.isEmpty)
+    }
+  }
+
   /// The source language has no source to differ from.
   @Test func theSourceLanguageIsLeftAlone() throws {
     let bundle = try SettingsBundle(files: [

@@ -14,4 +14,9 @@ import Testing
     #expect(FilePath.folder(of: path) == folder)
     #expect(FilePath.stem(of: path) == stem)
   }
+
+  @Test(arguments: [("a/", "a"), ("/", "/"), ("a", "a"), ("", ""), ("a//", "a/"), ("a/\u{301}", "a/\u{301}")])
+  func withoutTrailingSlash(path: String, expected: String) {
+    #expect(FilePath.withoutTrailingSlash(path).isExactly(expected))
+  }
 }

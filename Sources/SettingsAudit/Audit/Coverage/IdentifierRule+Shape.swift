@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 extension IdentifierRule {
   /// Whether a key without a text in the development table looks like an identifier.
   ///
@@ -21,7 +23,7 @@ extension IdentifierRule {
   private static let maximumLength = 200
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "-")
   }
 
@@ -30,20 +32,20 @@ extension IdentifierRule {
   private static func isSnakeCase(_ key: String) -> Bool {
     let parts = key.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     let hasBoth = zip(parts, parts.dropFirst()).contains {
-      $0.contains(where: isLetter) && $1.contains(where: isLetter)
+      $0.contains(where: \.isLetter) && $1.contains(where: \.isLetter)
     }
     return hasBoth && !isLocale(parts.map { Array($0) })
   }
 
   /// `en_US`, `zh_Hant_TW`: a language in lowercase, then a script or a region.
   private static func isLocale(_ parts: [[UInt8]]) -> Bool {
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isSmall) else {
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLowercaseLetter) else {
       return false
     }
     return parts.dropFirst().allSatisfy { part in
-      let isRegion = part.count == 2 && part.allSatisfy(isCapital)
-      let isScript = part.count == 4 && isCapital(part[0]) && part.dropFirst().allSatisfy(isSmall)
-      return isRegion || isScript || (part.count == 3 && part.allSatisfy(isDigit))
+      let isRegion = part.count == 2 && part.allSatisfy(\.isUppercaseLetter)
+      let isScript = part.count == 4 && part[0].isUppercaseLetter && part.dropFirst().allSatisfy(\.isLowercaseLetter)
+      return isRegion || isScript || (part.count == 3 && part.allSatisfy(\.isDigit))
     }
   }
 
@@ -51,7 +53,7 @@ extension IdentifierRule {
 
   private static func arePath(_ parts: [Substring]) -> Bool {
     guard let last = parts.last, !endings.contains(last.lowercased()) else { return false }
-    return parts.allSatisfy { $0.utf8.first.map(isLetter) ?? false && $0.utf8.filter(isLetter).count >= 3 }
+    return parts.allSatisfy { $0.utf8.first.map(\.isLetter) ?? false && $0.utf8.filter(\.isLetter).count >= 3 }
       && parts.first != "www"
   }
 
@@ -71,25 +73,20 @@ extension IdentifierRule {
   private static func isCamelCase(_ key: String) -> Bool {
     guard !key.utf8.contains(UInt8(ascii: "-")) else { return false }
     let words = words(of: key)
-    guard let first = words.first, let small = first.first.map(isSmall) else { return false }
-    let areWords = words.dropFirst().allSatisfy { $0.dropFirst().filter(isSmall).count >= 2 }
-    if small { return words.count > 1 && first.filter(isSmall).count >= 3 && areWords }
-    return words.count >= 4 && areWords && first.filter(isSmall).count >= 2
+    guard let first = words.first, let small = first.first.map(\.isLowercaseLetter) else { return false }
+    let areWords = words.dropFirst().allSatisfy { $0.dropFirst().filter(\.isLowercaseLetter).count >= 2 }
+    if small { return words.count > 1 && first.filter(\.isLowercaseLetter).count >= 3 && areWords }
+    return words.count >= 4 && areWords && first.filter(\.isLowercaseLetter).count >= 2
   }
 
   /// The key, split before every capital.
   private static func words(of key: String) -> [[UInt8]] {
     var words: [[UInt8]] = []
     for byte in key.utf8 {
-      if words.isEmpty || isCapital(byte) { words.append([byte]) } else { words[words.count - 1].append(byte) }
+      if words.isEmpty || byte.isUppercaseLetter { words.append([byte]) } else { words[words.count - 1].append(byte) }
     }
     return words
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { isSmall(byte) || isCapital(byte) }
-  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
 extension String {

@@ -49,7 +49,7 @@ public struct IdentifierRule: Hashable, Sendable {
     if text.isExactly(key.text) { return false }
     // "Sort order" for "Sort Order" can be read; "SORT_ORDER", or "SORT", cannot.
     guard IdentifierRule.letters(of: key.text) == IdentifierRule.letters(of: text) else { return true }
-    return IdentifierRule.looksLikeIdentifier(key.text) || !key.text.utf8.contains { (0x61...0x7A).contains($0) }
+    return IdentifierRule.looksLikeIdentifier(key.text) || !key.text.utf8.contains(where: \.isLowercaseLetter)
   }
 
   /// Whether a key without a text in any table is an identifier.

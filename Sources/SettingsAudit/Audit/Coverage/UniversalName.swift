@@ -30,7 +30,7 @@ enum UniversalName {
   private static func isNumber(_ word: Substring) -> Bool {
     let letters = word.unicodeScalars.drop { !$0.properties.isAlphabetic }
     if letters.isEmpty { return true }
-    guard word.unicodeScalars.contains(where: isDigit), word.unicodeScalars.count != letters.count else { return false }
+    guard word.utf8.contains(where: \.isDigit), word.unicodeScalars.count != letters.count else { return false }
     let isShort = letters.count <= 2 && letters.allSatisfy { $0.value < 0x2E80 }
     return isShort || units.contains(String(letters))
   }
@@ -44,16 +44,16 @@ enum UniversalName {
 
   /// `VT220`, `MP3`, `IPv6`: few letters, then digits.
   private static func isModel(_ word: String) -> Bool {
-    let letters = word.utf8.prefix { !(0x30...0x39).contains($0) }
+    let letters = word.utf8.prefix { !$0.isDigit }
     let rest = word.utf8.dropFirst(letters.count)
-    let capitals = letters.count(where: isCapital)
+    let capitals = letters.count(where: \.isUppercaseLetter)
     return !rest.isEmpty && (1...3).contains(capitals) && letters.count - capitals <= 1
-      && rest.allSatisfy { (0x30...0x39).contains($0) || isCapital($0) }
+      && rest.allSatisfy { $0.isDigit || $0.isUppercaseLetter }
   }
 
   /// `iCloud`, `macOS`.
   private static func isBrand(_ word: String) -> Bool {
-    let prefix = word.utf8.prefix { !isCapital($0) }
+    let prefix = word.utf8.prefix { !$0.isUppercaseLetter }
     let rest = word.utf8.dropFirst(prefix.count)
     guard !rest.isEmpty else { return false }
     return prefix.elementsEqual("i".utf8) ? rest.count > 2 : rest.elementsEqual("OS".utf8) && prefix.count > 1
@@ -61,11 +61,8 @@ enum UniversalName {
 
   /// `MoltenVK`, `YouTube`.
   private static func hasInnerCapital(_ word: String) -> Bool {
-    zip(word.utf8, word.utf8.dropFirst()).contains { (0x61...0x7A).contains($0) && isCapital($1) }
+    zip(word.utf8, word.utf8.dropFirst()).contains { $0.isLowercaseLetter && $1.isUppercaseLetter }
   }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
 
   // MARK: Kinds of names
 

@@ -17,7 +17,7 @@ extension JSONReader {
 
   private mutating func digits() throws(SyntaxError) {
     let start = index
-    while let byte = peek, (0x30...0x39).contains(byte) { index += 1 }
+    while let byte = peek, byte.isDigit { index += 1 }
     if index == start { throw unexpected("a digit", fix: "Write numbers as in 12, -0.5 or 1e3.") }
   }
 

@@ -140,7 +140,7 @@ package struct EscapeDecoder {
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {
-    index < end ? UTF8Bytes.hexadecimalDigit(bytes[index]) : nil
+    index < end ? bytes[index].hexadecimalDigit : nil
   }
 
   /// Appends a UTF-16 unit; two halves of a pair become one character, a lone half U+FFFD.

@@ -253,7 +253,7 @@ struct OldStyleParser {
     while index < text.utf8.count {
       let byte = text.utf8[index]
       index += 1
-      if let digit = UTF8Bytes.hexadecimalDigit(byte) {
+      if let digit = byte.hexadecimalDigit {
         if let first = high { bytes.append(UInt8(first << 4 | digit)) }
         high = high == nil ? digit : nil
       } else if byte == UInt8(ascii: ">"), high == nil {

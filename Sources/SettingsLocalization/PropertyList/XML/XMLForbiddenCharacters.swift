@@ -91,7 +91,7 @@ struct XMLForbiddenCharacters {
     let isHexadecimal = body.first == UInt8(ascii: "x")
     let digits = isHexadecimal ? body.dropFirst() : body
     guard index + 2 + body.count < text.count, text[index + 2 + body.count] == UInt8(ascii: ";"),
-      digits.allSatisfy({ UTF8Bytes.hexadecimalDigit($0) != nil }),
+      digits.allSatisfy(\.isHexadecimalDigit),
       let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
       Self.isForbidden(scalar)
     else { return nil }
@@ -110,7 +110,7 @@ struct XMLForbiddenCharacters {
 
   private static func isInReference(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "#") || byte == UInt8(ascii: "x") || byte == UInt8(ascii: ";")
-      || UTF8Bytes.hexadecimalDigit(byte) != nil
+      || byte.isHexadecimalDigit
   }
 }
 

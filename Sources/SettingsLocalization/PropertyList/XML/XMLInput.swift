@@ -64,31 +64,25 @@ package struct XMLInput {
   private static func encodingName(in declaration: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let word = Array("encoding".utf8)
     for start in declaration.indices.dropFirst() where declaration[start...].starts(with: word) {
-      guard isSpace(declaration[start - 1]) else { continue }
-      var rest = declaration[(start + word.count)...].drop(while: isSpace)
+      guard declaration[start - 1].isWhitespace else { continue }
+      var rest = declaration[(start + word.count)...].drop(while: \.isWhitespace)
       guard rest.popFirst() == UInt8(ascii: "=") else { continue }
-      rest = rest.drop(while: isSpace)
+      rest = rest.drop(while: \.isWhitespace)
       guard let quote = rest.popFirst(), isQuotationMark(quote) else { continue }
       let name = rest.prefix(while: isPartOfName)
-      guard let first = name.first, isLetter(first), rest.dropFirst(name.count).first.map(isQuotationMark) ?? false
+      guard let first = name.first, first.isLetter, rest.dropFirst(name.count).first.map(isQuotationMark) ?? false
       else { continue }
       return name
     }
     return nil
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D, 0x0A].contains(byte) }
-
   private static func isQuotationMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "._-".utf8.contains(byte)
+    byte.isLetterOrDigit || "._-".utf8.contains(byte)
   }
 
   private static func unreadable(_ name: String, at location: SourceLocation) -> XMLError {

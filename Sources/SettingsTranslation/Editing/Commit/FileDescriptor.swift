@@ -3,9 +3,9 @@ internal import CSettingsSystem
 internal import CSettingsWriting
 
 /// An open file; closed with its last reference.
-final class FileDescriptor {
+final class FileDescriptor: NodeDescriptor {
   let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Takes over an open descriptor.
   init(path: String, descriptor: Int32) {
@@ -60,23 +60,5 @@ final class FileDescriptor {
       guard bytes.dropFirst(offset).starts(with: buffer.prefix(got)) else { return false }
       offset += got
     }
-  }
-
-  /// Gives the file owner, extended attributes and mode of another.
-  func takeMetadata(of other: FileDescriptor, times: Bool) throws(CommitFailure) {
-    let done = sl_copy_metadata(other.descriptor, descriptor) == 0
-    if !done || (times && sl_copy_times(other.descriptor, descriptor) != 0) {
-      throw .system(path, cannotBe: "given the owner and mode of the original")
-    }
-  }
-
-  func setOwnership(_ ownership: Ownership) throws(CommitFailure) {
-    var wanted = sl_ownership(mode: ownership.mode, owner: ownership.owner, group: ownership.group)
-    if sl_set_ownership(descriptor, &wanted) != 0 { throw .system(path, cannotBe: "given its owner and mode") }
-  }
-
-  /// Flushes the bytes to disk.
-  func sync() throws(CommitFailure) {
-    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "flushed to disk") }
   }
 }

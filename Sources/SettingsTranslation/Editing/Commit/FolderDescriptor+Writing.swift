@@ -101,22 +101,4 @@ extension FolderDescriptor {
     }
     try remove(name, isFolder: true)
   }
-
-  /// Flushes the entries of the folder to disk.
-  func sync() throws(CommitFailure) {
-    if sl_sync(descriptor) != 0 { throw .system(path, cannotBe: "flushed to disk") }
-  }
-
-  /// Gives the folder owner, extended attributes and mode of another.
-  func takeMetadata(of other: FolderDescriptor, times: Bool) throws(CommitFailure) {
-    let done = sl_copy_metadata(other.descriptor, descriptor) == 0
-    if !done || (times && sl_copy_times(other.descriptor, descriptor) != 0) {
-      throw .system(path, cannotBe: "given the owner and mode of the original")
-    }
-  }
-
-  func setOwnership(_ ownership: Ownership) throws(CommitFailure) {
-    var wanted = sl_ownership(mode: ownership.mode, owner: ownership.owner, group: ownership.group)
-    if sl_set_ownership(descriptor, &wanted) != 0 { throw .system(path, cannotBe: "given its owner and mode") }
-  }
 }

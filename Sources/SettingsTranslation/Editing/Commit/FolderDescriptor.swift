@@ -3,7 +3,7 @@ internal import CSettingsSystem
 internal import CSettingsWriting
 
 /// An open folder. Names of entries are arbitrary bytes; no symbolic link is followed.
-final class FolderDescriptor: Sendable {
+final class FolderDescriptor: NodeDescriptor, Sendable {
   /// For messages.
   let path: String
   let descriptor: Int32

@@ -98,8 +98,7 @@ struct JournalManifest: Hashable {
   private static func escaped(_ text: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./_-".utf8)
     return text.utf8.map { byte in
-      let digits = String(byte, radix: 16)
-      return plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+      plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + byte.digits(2)
     }.joined()
   }
 

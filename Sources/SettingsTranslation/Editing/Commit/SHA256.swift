@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// The SHA-256 hash of bytes (FIPS 180-4).
 struct SHA256: Hashable, Sendable {
   /// 64 hexadecimal digits, in lower case.
@@ -10,7 +12,7 @@ struct SHA256: Hashable, Sendable {
     for start in stride(from: 0, to: whole, by: 64) { SHA256.add(bytes[start..<start + 64], to: &state, &words) }
     let tail = SHA256.padded(bytes[whole...], length: bytes.count)
     for start in stride(from: 0, to: tail.count, by: 64) { SHA256.add(tail[start..<start + 64], to: &state, &words) }
-    digits = state.map(SHA256.hexadecimal).joined()
+    digits = state.map { $0.digits(8) }.joined()
   }
 
   /// Parses a hash; `nil` if the text is not a hash.
@@ -58,11 +60,6 @@ struct SHA256: Hashable, Sendable {
   }
 
   private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-
-  private static func hexadecimal(_ word: UInt32) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-  }
 
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

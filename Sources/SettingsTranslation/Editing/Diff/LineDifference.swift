@@ -2,6 +2,9 @@
 ///
 /// The common start and end are set aside first. Lines that occur once in each list are matched by their longest
 /// ascending sequence. Between these, Myers' algorithm looks for the shortest script, and gives up if it is long.
+///
+/// Not `CollectionDifference`: it looks for the shortest script, however long that is, so two large files without a common
+/// line take time in proportion to the product of their lengths.
 struct LineDifference {
   /// Lines of the old list and the lines that replace them in the new one; one of the two may be empty.
   struct Change: Hashable {

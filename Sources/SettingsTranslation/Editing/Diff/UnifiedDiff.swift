@@ -47,8 +47,7 @@ public enum UnifiedDiff {
     switch scalar {
     case "\"", "\\": return "\\" + String(scalar)
     case "\0"..."\u{1F}", "\u{7F}":
-      let digits = String(scalar.value, radix: 8)
-      return "\\" + String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
+      return "\\" + scalar.value.digits(3, radix: 8)
     default: return String(scalar)
     }
   }
@@ -86,14 +85,15 @@ struct LineNames {
   private mutating func number(of line: ArraySlice<UInt8>) -> Int {
     let next = numbers.count + unreadable.count
     guard let text = String(validating: line, as: UTF8.self) else {
-      return unreadable[line]
-        ?? {
-          unreadable[line] = next; return next
-        }()
+      return LineNames.number(of: line, in: &unreadable, orElse: next)
     }
-    return numbers[ExactString(text)]
-      ?? {
-        numbers[ExactString(text)] = next; return next
-      }()
+    return LineNames.number(of: ExactString(text), in: &numbers, orElse: next)
+  }
+
+  /// The number of a line; a line that has none yet is given the next one.
+  private static func number<Line>(of line: Line, in numbers: inout [Line: Int], orElse next: Int) -> Int {
+    if let number = numbers[line] { return number }
+    numbers[line] = next
+    return next
   }
 }

@@ -76,7 +76,7 @@ struct PassedOverFiles {
   /// - Parameter isAll: whether there was no other file.
   func finding(isAll: Bool) -> Finding? {
     if files.isEmpty { return nil }
-    let names = languages.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = languages.map(\.text).sorted(by: bytewise)
     let list = names.prefix(PassedOverFiles.listed).joined(separator: ", ")
     let rest = names.count - PassedOverFiles.listed
     let more = rest > 0 ? " and \(rest) more" : ""

@@ -24,7 +24,7 @@ extension TranslationInput {
     }
     // Naming an xcloc or lproj names its language.
     let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folder = FilePath.withoutTrailingSlash(path)
     let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
       let parts = FilePath.components(folder) + FilePath.components(inner)
       guard let found = TranslationFormat(ofFile: inner), isImported(parts, found, wanted: format) else { return nil }

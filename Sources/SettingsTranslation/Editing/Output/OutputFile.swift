@@ -119,7 +119,7 @@ package enum OutputFile {
   /// The existing part of a path, without links and in the file system's own bytes, and the rest of it.
   private static func place(existing path: String) -> (folder: [CChar], missing: [String]) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let components = FilePath.components(path)
     // A `.` within the path has no effect, even in a part that will be created.
     var existing: [String] = components.dropLast().filter { $0 != "." }
     existing += components.suffix(1)

@@ -55,7 +55,7 @@ struct EntryTemplate: Sendable {
     keyStyle = TokenStyle(like: entry.content.text.utf8[entry.keyRange])
     guard !entry.isShorthand, entry.value.string != nil else { return }
     let between = entry.content.text.utf8[entry.keyRange.upperBound..<entry.valueRange.lowerBound]
-    guard between.allSatisfy({ TextLines.isBlank($0) || $0 == UInt8(ascii: "=") }),
+    guard between.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "=") }),
       between.count <= EntryTemplate.spaceLimit.blanks
     else { return }
     equals = Array(between)
@@ -133,7 +133,7 @@ struct EntryTemplate: Sendable {
   /// Whether an entry of this layout can stand on a line with others: no comments, not even empty ones, no line ends.
   var isInline: Bool {
     above.isEmpty && EntryTemplate.upToSemicolon(ending) == ending
-      && !(equals + ending).contains(where: TextLines.isLineEnd)
+      && !(equals + ending).contains(where: \.isLineEnd)
   }
 
   /// An entry, without indentation and line end.

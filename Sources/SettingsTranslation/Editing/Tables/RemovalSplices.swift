@@ -40,7 +40,7 @@ struct RemovalSplices {
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    lines.bytes[range].allSatisfy { TextLines.isBlank($0) || TextLines.isLineEnd($0) }
+    lines.bytes[range].allSatisfy { $0.isBlank || $0.isLineEnd }
   }
 
   private func joined(_ range: Range<Int>) -> Range<Int> {

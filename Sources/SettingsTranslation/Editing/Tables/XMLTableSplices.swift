@@ -143,7 +143,7 @@ struct XMLTableSplices {
   private func endWithComments(_ end: Int) -> Int {
     let start = lines.blanksEnd(end)
     guard lines.bytes[start...].starts(with: "<!--".utf8) else { return end }
-    let line = lines.bytes[start...].prefix { !TextLines.isLineEnd($0) }
+    let line = lines.bytes[start...].prefix { !$0.isLineEnd }
     guard let close = line.indices.first(where: { line[$0...].starts(with: "-->".utf8) }) else { return end }
     return lines.lineEnd(after: close + 3) == nil ? end : close + 3
   }

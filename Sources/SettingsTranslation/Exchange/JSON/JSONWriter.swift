@@ -113,7 +113,7 @@ package struct JSONWriter {
     case 0x0A: "\\n"
     case 0x0C: "\\f"
     case 0x0D: "\\r"
-    default: (control < 0x10 ? "\\u000" : "\\u00") + String(control, radix: 16)
+    default: "\\u" + control.digits(4)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// The arguments that a text takes, by the rules of gettext's `objc-format`; stricter than gettext, never more
 /// permissive.
 ///
@@ -38,7 +40,7 @@ enum POFormatDirectives {
   /// Reads what follows a percent sign: `2$@`, `-08.3lf`.
   private static func directive(_ rest: inout ArraySlice<UInt8>) -> (number: Int?, type: [UInt8])? {
     var number: Int?
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    let digits = rest.prefix(while: \.isDigit)
     if rest.dropFirst(digits.count).first == UInt8(ascii: "$") {
       number = Int(String(decoding: digits, as: UTF8.self))
       guard let number, number > 0 else { return nil }

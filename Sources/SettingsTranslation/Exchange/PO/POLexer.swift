@@ -71,7 +71,7 @@ struct POLexer {
 
   private mutating func keyword() throws(ExchangeError) -> POToken.Keyword {
     let start = index
-    while let byte = peek, byte == UInt8(ascii: "_") || (0x61...0x7A).contains(byte) { index += 1 }
+    while let byte = peek, byte == UInt8(ascii: "_") || byte.isLowercaseLetter { index += 1 }
     guard let keyword = POToken.Keyword(text.string(start..<index)) else {
       index = start
       throw unexpected("a comment, msgctxt, msgid or msgstr")
@@ -84,7 +84,7 @@ struct POLexer {
     guard peek == UInt8(ascii: "[") else { return keyword }
     index += 1
     let digits = index
-    while let byte = peek, (0x30...0x39).contains(byte) { index += 1 }
+    while let byte = peek, byte.isDigit { index += 1 }
     guard index > digits else { throw unexpected("the number of a plural form") }
     guard peek == UInt8(ascii: "]") else { throw unexpected("]") }
     index += 1
@@ -135,7 +135,7 @@ struct POLexer {
   private mutating func number(digits: Int, radix: UInt32, from start: Int) throws(ExchangeError) -> UInt8 {
     let first = index
     var value: UInt32 = 0
-    while index - first < digits, let byte = peek, let digit = UTF8Bytes.hexadecimalDigit(byte), digit < radix {
+    while index - first < digits, let byte = peek, let digit = byte.hexadecimalDigit, digit < radix {
       value = value * radix + digit
       index += 1
       guard value <= 0xFF else {

@@ -1,3 +1,5 @@
+import SettingsLocalization
+
 /// Paths as URIs.
 enum FileURI {
   /// A relative path as a reference, an absolute one with the scheme `file`; bytes with a meaning in URIs are encoded.
@@ -8,12 +10,7 @@ enum FileURI {
   }
 
   private static func encoded(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      String(Unicode.Scalar(byte))
-    default: (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }
+    let isPlain = byte.isLetterOrDigit || "-._~/".utf8.contains(byte)
+    return isPlain ? String(Unicode.Scalar(byte)) : "%" + byte.digits(2, uppercase: true)
   }
 }

@@ -17,17 +17,16 @@ struct FindingFingerprints {
     let hash = FindingFingerprints.hash(parts)
     let count = counts[hash, default: 0] + 1
     counts[hash] = count
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(count)"
+    return hash.digits(16) + ":\(count)"
   }
 
   /// FNV-1a in 64 bits; 0xFF, which never occurs in UTF-8, ends each part.
   private static func hash(_ parts: [String]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+      hash.append(part)
+      hash.append(0xFF)
     }
-    return hash
+    return hash.value
   }
 }

@@ -131,10 +131,8 @@ extension String {
   fileprivate var isAddress: Bool {
     let scheme = utf8.prefix { $0 != UInt8(ascii: ":") }
     guard scheme.count > 1, utf8.count > scheme.count, !utf8.contains(UInt8(ascii: " ")) else { return false }
-    return scheme.first.map(isLetter) == true && scheme.allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
+    return scheme.first?.isLetter == true && scheme.allSatisfy { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 extension Finding.Rule {

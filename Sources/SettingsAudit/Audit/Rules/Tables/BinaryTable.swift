@@ -20,7 +20,7 @@ struct BinaryTable: TableCheck {
 
 extension SettingsBundle {
   /// Whether the bundle is inside a built product.
-  fileprivate var isBuilt: Bool { realPath.split(separator: "/").contains { $0.hasSuffix(".app") } }
+  fileprivate var isBuilt: Bool { FilePath.components(realPath).contains { $0.hasSuffix(".app") } }
 }
 
 extension Finding.Rule {

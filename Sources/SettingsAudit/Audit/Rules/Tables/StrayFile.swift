@@ -15,8 +15,8 @@ struct StrayFile: BundleCheck {
   func findings(in context: AuditContext) -> [Finding] {
     let known = context.bundle.findings.filter { $0.rule == .strayFolder }.compactMap(\.file)
     return context.files.paths.filter { $0.hasSuffix(".strings") }.compactMap { path in
-      let folders = path.split(separator: "/").dropLast()
-      guard let folder = folders.first, !known.contains(where: String(folder).isExactly) else { return nil }
+      let folders = FilePath.components(path).dropLast()
+      guard let folder = folders.first, !known.contains(where: folder.isExactly) else { return nil }
       guard folders.count > 1 || !folder.hasSuffix(".lproj") else { return nil }
       return finding(
         "iOS does not look for tables in the folder \"\(folders.joined(separator: "/"))\"", file: path,

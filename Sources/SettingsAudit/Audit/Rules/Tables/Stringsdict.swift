@@ -13,7 +13,7 @@ struct Stringsdict: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     context.files.paths.filter { $0.hasSuffix(".stringsdict") }.compactMap { path -> Finding? in
-      let parts = path.split(separator: "/")
+      let parts = FilePath.components(path)
       guard parts.count <= 2, let file = parts.last else { return nil }
       let name = TableName(String(file.dropLast(".stringsdict".count)))
       guard context.usage.isTaken(name) else { return nil }

@@ -42,14 +42,10 @@ struct EscapedTwice: TranslationCheck {
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""): return 1
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let digits = rest.dropFirst().prefix(4)
-      return digits.count == 4 && digits.allSatisfy(\.isHexadecimal) ? 5 : nil
+      return digits.count == 4 && digits.allSatisfy(\.isHexadecimalDigit) ? 5 : nil
     default: return nil
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 }
 
 extension Finding.Rule {

@@ -67,14 +67,7 @@ struct HTMLText {
 
   /// A name, if it looks like a language tag: a folder may have any name.
   static func tag(_ name: String) -> String? {
-    let isTag = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let isTag = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     return isTag && !name.isEmpty && name.utf8.count <= 35 ? name : nil
   }
 

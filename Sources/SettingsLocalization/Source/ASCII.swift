@@ -1,0 +1,32 @@
+/// Classes of characters in ASCII. No byte of a longer character of UTF-8 is in any of them.
+extension UInt8 {
+  @inlinable package var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+
+  @inlinable package var isLowercaseLetter: Bool { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") }
+
+  @inlinable package var isUppercaseLetter: Bool { UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") }
+
+  /// Whether it is a letter of either case.
+  @inlinable package var isLetter: Bool { (self | 0x20).isLowercaseLetter }
+
+  @inlinable package var isLetterOrDigit: Bool { isLetter || isDigit }
+
+  /// Space or tab.
+  @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Line feed or carriage return.
+  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+  /// Space, tab, line feed or carriage return: white space in XML and in JSON.
+  @inlinable package var isWhitespace: Bool { isBlank || isLineEnd }
+
+  @inlinable package var isHexadecimalDigit: Bool { hexadecimalDigit != nil }
+
+  /// The value of a hexadecimal digit of either case.
+  @inlinable package var hexadecimalDigit: UInt32? {
+    if isDigit { return UInt32(self - UInt8(ascii: "0")) }
+    let small = self | 0x20
+    let isInRange = UInt8(ascii: "a") <= small && small <= UInt8(ascii: "f")
+    return isInRange ? UInt32(small - UInt8(ascii: "a")) + 10 : nil
+  }
+}
