@@ -1,5 +1,5 @@
 public import SettingsLocalization
-package import SettingsTranslation
+internal import SettingsTranslation
 
 /// Compares a JSON file with the required shape, and reports every difference.
 package struct JSONShapeCheck {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Words of commands that users may copy from a message.
 package enum CommandLineWord {

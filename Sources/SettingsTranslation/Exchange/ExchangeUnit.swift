@@ -1,4 +1,4 @@
-public import SettingsLocalization
+package import SettingsLocalization
 
 /// A unit that is exported in one language.
 package struct ExchangeUnit: Sendable {

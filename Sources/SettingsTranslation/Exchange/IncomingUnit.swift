@@ -1,4 +1,4 @@
-public import SettingsLocalization
+package import SettingsLocalization
 
 /// A unit of a file that came back from a translator.
 package struct IncomingUnit: Sendable {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Matches the beginnings and ends of embeddings, overrides and isolates, paragraph by paragraph.
 ///

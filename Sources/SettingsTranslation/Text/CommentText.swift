@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// A text made safe for use in a comment: a space is added inside of comment marks, control characters become
 /// spaces, and surrounding space is removed.

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Leading and trailing white space, which should be the same in source and translation.
 package enum EdgeSpace {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 extension FormatMismatch: CustomStringConvertible {
   /// How many problems a message lists.

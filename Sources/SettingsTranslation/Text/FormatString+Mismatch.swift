@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// The problems of the placeholders of a translation.
 package struct FormatMismatch: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Finds the placeholders of a text and numbers their arguments.
 struct FormatScanner {

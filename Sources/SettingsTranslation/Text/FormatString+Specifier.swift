@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// A parsed placeholder.
 struct FormatSpecifier {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// A pattern for keys: `*` matches any number of any characters, everything else matches literally.
 struct KeyPattern: Hashable, Sendable {

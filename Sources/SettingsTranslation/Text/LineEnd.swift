@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// How the lines of a text end.
 package enum LineEnd: CaseIterable {

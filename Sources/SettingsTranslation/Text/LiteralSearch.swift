@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Searches for any number of literals in a text at once (Aho and Corasick).
 ///

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Finds the known name that an unknown one probably stands for.
 package struct NearestName: Sendable {

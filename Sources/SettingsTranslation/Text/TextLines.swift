@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// Finds the starts and ends of lines around an offset of a text.
 package struct TextLines: Sendable {

@@ -1,4 +1,4 @@
-package import SettingsLocalization
+internal import SettingsLocalization
 
 /// How a string is written in a table: its quotation marks, and which characters are literal.
 ///

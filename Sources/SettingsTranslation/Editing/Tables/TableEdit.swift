@@ -1,4 +1,4 @@
-public import SettingsLocalization
+package import SettingsLocalization
 
 /// One change of a table.
 package enum TableEdit: Hashable, Sendable {
