@@ -108,8 +108,8 @@ import Testing
   @Test func statisticsAreAnOption() throws {
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle", "--statistics"], in: demo.path)
-    let told = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
-    #expect(run.status == told.status && run.problems.isEmpty && run.output.count < told.output.count)
+    let reported = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
+    #expect(run.status == reported.status && run.problems.isEmpty && run.output.count < reported.output.count)
     let refused = try BuiltCommand.run(["lint", "Demo.app", "--statistics", "--format", "json"], in: demo.path)
     #expect(refused.status == 64 && refused.problemText.contains("--statistics is always text"))
   }

@@ -71,10 +71,10 @@ import Testing
       #expect(run.status == 75, "\(line): \(run.problemText)")
       #expect(run.problemText.hasSuffix("run import or sync again to finish it\n"), "\(run.problemText)")
     }
-    let told = "note: \(WritingDemo.settings): finished the commit of an earlier run: 1 file\n"
+    let reported = "note: \(WritingDemo.settings): finished the commit of an earlier run: 1 file\n"
     let run = try BuiltCommand.run(
       ["import", WritingDemo.settings, "changed/fr.csv", "--summary", "json"], in: demo.path)
-    #expect(run.status == 0 && run.problemText.contains(told), "\(run.problemText)")
+    #expect(run.status == 0 && run.problemText.contains(reported), "\(run.problemText)")
     let files = try JSONObject(run.output)?.strings("finishedFiles")
     #expect(files == ["fr.lproj/Root.strings"])
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
@@ -109,8 +109,8 @@ import Testing
     _ = try Shell.run("rm -r Demo.app/.Settings.bundle.settings-l10n-journal", in: demo.path)
     // The file does not say what it was made from: it is imported, with a warning.
     let run = try BuiltCommand.run(lines[0], in: demo.path)
-    let told = "overwrites \"later\"; it is unknown which of the two is newer"
-    #expect(run.status == 1 && run.problemText.contains(told), "\(run.problemText)")
+    let reported = "overwrites \"later\"; it is unknown which of the two is newer"
+    #expect(run.status == 1 && run.problemText.contains(reported), "\(run.problemText)")
     #expect(try Files.text(demo.path + "/" + Self.table).contains("Muet"))
   }
 

@@ -45,7 +45,7 @@ import Testing
     #expect(try text(of: folder) == Self.broken)
   }
 
-  /// What stays as it is is told, with the reason.
+  /// What stays as it is is reported, with the reason.
   @Test func aFixThatIsNotMadeIsTold() throws {
     let folder = try Self.demo()
     try folder.write("\"Mute\" = \"Muet\";\n\"\0b\" = \"2\";\n\"Mute\" = \"Muet\";\n", to: Self.table)

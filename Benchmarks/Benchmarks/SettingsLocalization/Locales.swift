@@ -17,7 +17,7 @@ func locales() {
   picker("list 250 titles", isSorted: false)
 }
 
-/// The library sorts where a bundle asks for it; the same without it tells what the sorting costs.
+/// The library sorts where a bundle asks for it; without it the same shows what the sorting costs.
 private func picker(_ name: String, isSorted: Bool) {
   Benchmark(name) { benchmark, bundle in
     blackHole(try bundle.localized(for: ["ja"]))

@@ -14,8 +14,8 @@ struct AuditedFiles: Sendable {
     paths = found.files
     var panes: [PaneFile] = []
     // Files that could not be read when the bundle was opened are already reported.
-    let told = Set(bundle.findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file.map(ExactString.init) })
-    var findings = found.findings.filter { !told.contains($0.file.map(ExactString.init)) }
+    let reported = Set(bundle.findings.lazy.filter { $0.rule == .unreadableFile }.map { $0.file.map(ExactString.init) })
+    var findings = found.findings.filter { !reported.contains($0.file.map(ExactString.init)) }
     for (path, file) in bundle.localizedPaneFiles(among: paths) {
       switch file {
       case .success(let file): panes.append(file)

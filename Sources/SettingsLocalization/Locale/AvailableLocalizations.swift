@@ -228,11 +228,11 @@ extension AvailableLocalizations {
   /// One finding for each locale that several folders stand for, in order of the candidates.
   private static func duplicates(_ candidates: [Candidate]) -> [Finding] {
     let folders = Dictionary(grouping: candidates) { ExactString($0.locale.tag) }
-    var told: Set<ExactString> = []
+    var reported: Set<ExactString> = []
     return candidates.compactMap { candidate in
       let tag = ExactString(candidate.locale.tag)
       guard let same = folders[tag], same.count > 1 else { return nil }
-      return told.insert(tag).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
+      return reported.insert(tag).inserted ? .duplicates(same.map(\.name), of: candidate.locale) : nil
     }
   }
 }

@@ -2,13 +2,13 @@ internal import SettingsLocalization
 
 extension FormatMismatch: CustomStringConvertible {
   /// How many problems a message lists.
-  private static let toldLimit = 20
+  private static let reportedLimit = 20
 
   /// All problems in words for a translator, separated by semicolons; beyond 20 only their number.
   package var message: String {
-    let told = problems.prefix(Self.toldLimit).map(\.message)
-    let rest = problems.count - told.count
-    return (told + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
+    let reported = problems.prefix(Self.reportedLimit).map(\.message)
+    let rest = problems.count - reported.count
+    return (reported + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
   }
 
   package var description: String { message }

@@ -67,7 +67,7 @@ struct AuditSession {
     switch outcome.value {
     case .success(let result): results.append(result)
     case .failure(let error):
-      Failure.tell(error)
+      Failure.report(error)
       failures.append((outcome.path, "\(error)"))
       status = max(status, ExitStatus(error))
     }
@@ -240,8 +240,8 @@ private struct BundleLook: Sendable {
       }
       if isCounted || result.part != nil { result.numbers = result.audit.reduced() }
     }
-    let isToldElsewhere = !(command.report.isEmpty && task.configuration.reports.isEmpty)
-    result.audit = isToldElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
+    let isreportedElsewhere = !(command.report.isEmpty && task.configuration.reports.isEmpty)
+    result.audit = isreportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
     return result
   }
 }

@@ -50,7 +50,7 @@ struct Candidates: ParsableCommand {
     case .text:
       let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
       Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines)
-      output.tell(findings, in: settings.bundle)
+      output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }

@@ -41,7 +41,7 @@ struct Defaults: ParsableCommand {
     case .plist:
       Output.text(try Failure.reporting { try PropertyListWriter.xml(domain.propertyList) })
       tellSuites(settings.defaults)
-      output.tell(findings, in: settings.bundle)
+      output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }

@@ -38,7 +38,7 @@ struct Explain: ParsableCommand {
     case .text:
       Output.lines(
         ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines)
-      output.tell(findings, in: settings.bundle)
+      output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }

@@ -71,7 +71,7 @@ struct Export: ParsableCommand {
 
   func run() throws {
     let (bundle, findings) = try Failure.reporting { try exported() }
-    appearance.tell(findings, in: bundle)
+    appearance.report(findings, in: bundle)
     let isIncomplete = findings.contains { $0.rule == .exportLeftOut }
     try max(isIncomplete ? .findings : .done, ExitStatus(findings, failOn: appearance.failOn)).end()
   }

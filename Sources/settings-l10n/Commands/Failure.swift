@@ -18,14 +18,14 @@ struct Failure: Error, CustomStringConvertible {
     do {
       return try body()
     } catch {
-      tell(error)
+      report(error)
       if summary == .json { try Output.json(FailureDocument(error: "\(error)")) }
       throw ExitCode(ExitStatus(error).rawValue)
     }
   }
 
   /// Reports an error on standard error.
-  static func tell(_ error: any Error) {
+  static func report(_ error: any Error) {
     // A finding has its own severity and place.
     if let findings = (error as? ConfigurationError)?.findings {
       findings.flatMap { FindingText.lines($0, Style(.auto, descriptor: 2)) }.forEach(Output.note)

@@ -72,17 +72,17 @@ struct Import: ParsableCommand {
     let report = try Failure.reporting(as: summary) { try imported() }
     switch summary {
     case .json: try Output.json(report)
-    case .text: tell(report)
+    case .text: show(report)
     }
     try status(of: report).end()
   }
 
   /// The diff of a dry run, the findings, and the result.
-  private func tell(_ report: ImportReport) {
+  private func show(_ report: ImportReport) {
     let text = ImportText(report: report, style: output.style)
     // File by file: the whole difference may be larger than the bundle.
     for file in report.files { Output.lines(text.diff(of: file)) }
-    output.tell(report.allFindings, atMost: FindingLines.readable, namesKeys: true)
+    output.report(report.allFindings, atMost: FindingLines.readable, namesKeys: true)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(text.lines)
   }

@@ -26,7 +26,7 @@ struct Inspect: ParsableCommand {
       do {
         try inspect(path, into: &document)
       } catch {
-        Failure.tell(error)
+        Failure.report(error)
         status = max(status, ExitStatus(error))
       }
     }

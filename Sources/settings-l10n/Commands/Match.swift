@@ -36,13 +36,13 @@ struct Match: ParsableCommand {
     switch format {
     case .json: try Output.json(MatchDocument(chain))
     case .text:
-      tell(chain)
-      output.tell(chain.findings)
+      report(chain)
+      output.report(chain.findings)
     }
     try ExitStatus(chain.findings, failOn: output.failOn).end()
   }
 
-  private func tell(_ chain: FallbackChain) {
+  private func report(_ chain: FallbackChain) {
     if let matched = chain.matched, let preference = chain.preference {
       Output.line("\(TerminalText.brief(matched)) for \(TerminalText.brief(preference))")
     } else {

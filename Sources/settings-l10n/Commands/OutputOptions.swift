@@ -23,7 +23,7 @@ struct OutputOptions: ParsableArguments {
   ///   - bundle: the bundle that their files are in; `nil` if the files have full paths.
   ///   - limit: the maximum number of printed findings of a rule; the others are counted.
   ///   - namesKeys: whether messages that do not contain the key of their unit begin with it.
-  func tell(
+  func report(
     _ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max, namesKeys: Bool = false
   ) {
     let list = FindingLines(findings, folder: bundle?.path, limit: limit, namesKeys: namesKeys)

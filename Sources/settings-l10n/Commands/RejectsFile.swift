@@ -13,11 +13,11 @@ struct RejectsFile {
   /// Writes the refused units of a plan, and reports the result on standard error.
   func write(_ plan: ImportPlan, in catalog: TranslationCatalog, isDryRun: Bool) throws {
     let documents = plan.rejects(in: catalog)
-    guard !documents.isEmpty else { return tell("not written, because no unit is refused") }
-    guard !isDryRun else { return tell("not written in a dry run") }
+    guard !documents.isEmpty else { return report("not written, because no unit is refused") }
+    guard !isDryRun else { return report("not written in a dry run") }
     let files = try TranslationExport.files(documents, as: format, toolVersion: Version.current)
     try OutputPlace(path, format: format).write(files)
   }
 
-  private func tell(_ reason: String) { Output.note("note: --rejects \(TerminalText.clean(path)): \(reason)") }
+  private func report(_ reason: String) { Output.note("note: --rejects \(TerminalText.clean(path)): \(reason)") }
 }

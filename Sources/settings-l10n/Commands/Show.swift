@@ -37,7 +37,7 @@ struct Show: ParsableCommand {
     case .json: try Output.json(ShowDocument(settings, panes: panes, findings: findings))
     case .text:
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes))
-      output.tell(findings, in: settings.bundle)
+      output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
   }

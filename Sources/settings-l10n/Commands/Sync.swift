@@ -55,16 +55,16 @@ struct Sync: ParsableCommand {
   private func run(_ path: String) -> SyncRun {
     do {
       let report = try synchronize(path)
-      if summary == .text { tell(report) }
+      if summary == .text { show(report) }
       return SyncRun(path: path, result: .success(report))
     } catch {
-      Failure.tell(error)
+      Failure.report(error)
       return SyncRun(path: path, result: .failure(error))
     }
   }
 
-  private func tell(_ report: SyncReport) {
-    output.tell(report.findings, in: report.bundle, atMost: FindingLines.readable)
+  private func show(_ report: SyncReport) {
+    output.report(report.findings, in: report.bundle, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
   }

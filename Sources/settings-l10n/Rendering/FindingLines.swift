@@ -26,8 +26,8 @@ struct FindingLines {
     let line = FindingLine(style: style)
     var cut = FindingLimiter(limit: limit)
     return Finding.Severity.allCases.sorted(by: >).flatMap { severity in
-      let told = findings.filter { $0.severity == severity && cut.takes($0) }
-      return told.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
+      let reported = findings.filter { $0.severity == severity && cut.takes($0) }
+      return reported.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
         + cut.rests.filter { $0.severity == severity }.map { line.rest($0, option: "--summary") }
     }
   }

@@ -21,7 +21,7 @@ import Testing
     return try SettingsBundle(files: bytes)
   }
 
-  private static func told(_ audit: BundleAudit) -> [String] {
+  private static func reported(_ audit: BundleAudit) -> [String] {
     audit.findings.map { "\($0.rule) \($0.locale ?? "-") \($0.key ?? "-")" }
   }
 
@@ -41,10 +41,10 @@ import Testing
     let bundle = try Self.bundle(
       ["DEBUG_MENU"],
       ["en.lproj/Root.strings": "\"DEBUG_OLD\" = \"Old\";\n", "fr.lproj/Root.strings": "\"DEBUG_OLD\" = \"Vieux\";\n"])
-    #expect(try Self.told(bundle.audit()) == ["raw-key-leak - DEBUG_MENU", "unused-key en DEBUG_OLD"])
+    #expect(try Self.reported(bundle.audit()) == ["raw-key-leak - DEBUG_MENU", "unused-key en DEBUG_OLD"])
     var options = AuditOptions()
     options.catalog.excludedPatterns = ["DEBUG_*"]
-    #expect(try Self.told(bundle.audit(options)) == [])
+    #expect(try Self.reported(bundle.audit(options)) == [])
   }
 
   /// A key that is a text by its form or by configuration is not an identifier in any rule.
@@ -53,7 +53,7 @@ import Testing
     for (title, texts) in [("x86_64", []), ("FULL_HD", ["FULL_HD"])] {
       var options = AuditOptions(identifiers: IdentifierRule(texts: texts))
       options.rules.setOnly([.noStringsTable, .missingDevelopmentTable, .rawKeyLeak])
-      #expect(try Self.told(Self.bundle([title], files).audit(options)) == [], "\(title)")
+      #expect(try Self.reported(Self.bundle([title], files).audit(options)) == [], "\(title)")
     }
   }
 
@@ -66,6 +66,6 @@ import Testing
         "Root.strings": "\"FIRST_KEY\" = \"1st\";\n", "en.lproj/Root.strings": table,
         "fr.lproj/Root.strings": "\"FIRST_KEY\" = \"Premier\";\n\"SECOND_KEY\" = \"Second\";\n",
       ])
-    #expect(try Self.told(bundle.audit()) == ["root-level-strings - -"])
+    #expect(try Self.reported(bundle.audit()) == ["root-level-strings - -"])
   }
 }

@@ -8,12 +8,12 @@ import Testing
 @Suite(.enabled(if: CorpusAudits.isThere, "the corpus of real bundles is absent"))
 struct CorpusAuditTests {
   @Test func everyError() throws {
-    let told = try CorpusAudits.all().flatMap { audited in
+    let reported = try CorpusAudits.all().flatMap { audited in
       let errors = Dictionary(grouping: audited.audit.findings.filter { $0.severity == .error }) { $0.rule.rawValue }
       return errors.map { "\(audited.path.dropFirst("bundles/".utf8.count)): \($0.key) \($0.value.count)" }
     }
     #expect(
-      told.sorted() == [
+      reported.sorted() == [
         "Artificial-Pancreas__iAPS/Settings.bundle: damaged-utf16 3",
         "dglancy__Driveline/Settings.bundle: utf16-without-bom 2",
         "futuretap__InAppSettingsKit/InAppSettingsKitSampleApp/Settings.bundle: raw-key-leak 9",

@@ -32,11 +32,11 @@ import Testing
   }
 
   private func expect(_ bundle: SettingsBundle, _ found: String, off: String) throws {
-    let told = try bundle.audit().findings
-    #expect(AuditTable.lines(told) == AuditTable.lines(found))
+    let reported = try bundle.audit().findings
+    #expect(AuditTable.lines(reported) == AuditTable.lines(found))
     let all = try bundle.audit(Self.everyRule).findings
-    #expect(AuditTable.lines(all.filter { !told.contains($0) }) == AuditTable.lines(off))
-    #expect(told.allSatisfy(all.contains))
+    #expect(AuditTable.lines(all.filter { !reported.contains($0) }) == AuditTable.lines(off))
+    #expect(reported.allSatisfy(all.contains))
   }
 
   /// Rules without a trap, and the test that provokes each.
@@ -52,8 +52,8 @@ import Testing
 
   @Test func everyRuleHasATrap() throws {
     let found = try [Self.settings.get(), Self.inApp.get()].flatMap { try $0.audit(Self.everyRule).findings }
-    let told = Set(found.map(\.rule.rawValue))
-    let silent = RuleDescription.all.map(\.rule.rawValue).filter { !told.contains($0) }
+    let reported = Set(found.map(\.rule.rawValue))
+    let silent = RuleDescription.all.map(\.rule.rawValue).filter { !reported.contains($0) }
     #expect(silent == Self.elsewhere.keys.sorted())
   }
 

@@ -106,10 +106,10 @@ import Testing
   /// 333 errors of a real bundle are 13 identifiers, 9 of another are 9.
   @Test(.enabled(if: CorpusAudits.isThere, "the corpus of real bundles is absent"))
   func errorsOfRealBundles() throws {
-    let told = try CorpusAudits.all().map { audited in
+    let reported = try CorpusAudits.all().map { audited in
       let groups = audited.audit.groups.filter { $0.severity == .error && $0.first.rule == .rawKeyLeak }
       return "\(groups.map(\.count).reduce(0, +)) in \(groups.count)"
     }
-    #expect(told.contains("333 in 13"), "\(told)")
+    #expect(reported.contains("333 in 13"), "\(reported)")
   }
 }

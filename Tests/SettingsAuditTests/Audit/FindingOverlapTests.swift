@@ -11,8 +11,8 @@ import Testing
     Finding(rule, severity, "", file: "A.plist", at: SettingsLocalization.SourceLocation(line: line, column: column))
   }
 
-  private static func resolved(_ findings: Finding..., told: Bool = true) -> [String] {
-    FindingOverlap.resolved(findings) { _ in told }.map { "\($0.severity) \($0.rule)" }
+  private static func resolved(_ findings: Finding..., reported: Bool = true) -> [String] {
+    FindingOverlap.resolved(findings) { _ in reported }.map { "\($0.severity) \($0.rule)" }
   }
 
   @Test func theCauseIsReportedWithTheHigherSeverity() {
@@ -26,7 +26,7 @@ import Testing
     let cause = Self.finding(.childPaneExtension, .warning)
     let (other, same) = (Self.finding(.paneNotFound, .error, column: 2), Self.finding(.paneNotFound, .error))
     #expect(Self.resolved(cause, other) == ["warning child-pane-extension", "error pane-not-found"])
-    #expect(Self.resolved(cause, same, told: false) == ["warning child-pane-extension", "error pane-not-found"])
+    #expect(Self.resolved(cause, same, reported: false) == ["warning child-pane-extension", "error pane-not-found"])
     let (null, control) = (Self.finding(.nulCharacter, .warning), Self.finding(.controlCharacter, .warning, column: 9))
     #expect(Self.resolved(null, control) == ["warning nul-character"])
     #expect(

@@ -160,7 +160,7 @@ import Testing
     #expect(plan.files.isEmpty && plan.fixes.isEmpty)
   }
 
-  /// A table that would read in another encoding is not changed, and the reason is told once.
+  /// A table that would read in another encoding is not changed, and the reason is reported once.
   @Test func whatWouldNotReadBackIsSkipped() throws {
     let table = Array("\"A\" = \"n\";\n\"\0b\" = \"2\";\n\"A\" = \"n\";\n".utf8)
     let mark = TextEncoding.utf8.byteOrderMark

@@ -133,8 +133,8 @@ import Testing
     for localizations in [names, names.reversed()] {
       let negotiator = try LocaleNegotiator(
         localizations: localizations.map { LocalizationName($0) }, developmentRegion: "E\u{301}")
-      let told = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
-      #expect(told == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
+      let reported = negotiator.findings.compactMap(\.locale).map { Array($0.text.unicodeScalars) }
+      #expect(reported == [["e", "\u{301}"], ["\u{E9}"], ["E", "\u{301}"]])
       #expect(try negotiator.chain(for: [], policy: policy).steps.isEmpty)
     }
   }

@@ -52,14 +52,14 @@ import Testing
   ]
 
   /// One such number made the whole pane unreadable.
-  @Test(arguments: wideIntegers) func integersBeyond64BitsAreReals(halves: [UInt64], told: String) {
+  @Test(arguments: wideIntegers) func integersBeyond64BitsAreReals(halves: [UInt64], reported: String) {
     let bytes = halves.flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } }
     let document = PropertyListDocument(bytes: Builder([[0xA2, 1, 2], [0x14] + bytes, [0x09]]).bytes, file: "t")
-    let number = told.split(separator: " ")[0]
+    let number = reported.split(separator: " ")[0]
     #expect(document.root?.value.array?.map(\.value.plainText) == [String(number), "1"])
     let message =
       "byte 11 of the binary property list: the integer \(number) is beyond 64 bits and is read as a real number"
-    #expect(document.problems == (told.hasSuffix("beyond") ? ["warning plist-value \(message)"] : []))
+    #expect(document.problems == (reported.hasSuffix("beyond") ? ["warning plist-value \(message)"] : []))
   }
 
   static let errors: [(String, [[UInt8]], String)] = [

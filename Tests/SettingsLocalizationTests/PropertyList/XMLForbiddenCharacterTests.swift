@@ -18,7 +18,7 @@ import Testing
     PropertyListDocument(bytes: Array("<plist>\n\(inside)</plist>".utf8), file: "Root.plist")
   }
 
-  private func told(_ first: String, _ count: Int) -> [String] {
+  private func reported(_ first: String, _ count: Int) -> [String] {
     let (place, name) = (first.prefix { $0 != " " }, first.drop { $0 != " " }.dropFirst())
     let what =
       count == 1 ? "\(name) is not allowed in XML" : "\(count) characters are not allowed in XML, the first is \(name)"
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: rows) func areRead(row: Row) {
     let document = document("<string>\(row.xml)</string>")
     #expect(document.root?.value.string?.isExactly(row.value) == true)
-    #expect(document.problems == told(row.first, row.count))
+    #expect(document.problems == reported(row.first, row.count))
   }
 
   /// Places after such characters are not shifted.

@@ -10,9 +10,9 @@ import Testing
     ("  two  spaces ", #""  two  spaces ""#), (sixty, "\"\(sixty)\""), (sixty + "x", "\"\(sixty)…\""),
     (sixty.replacing("0", with: "ö") + "x", "\"\(sixty.replacing("0", with: "ö"))…\""),
     (String(sixty.dropLast()) + "👍🏽", "\"\(sixty.dropLast())👍…\""), ("\0\u{1B}", "\"\0\u{1B}\""),
-  ]) func quoted(_ text: String, _ told: String) {
-    #expect(Array(text.quoted.unicodeScalars) == Array(told.unicodeScalars))
-    #expect("\"" + text[...].brief + "\"" == told)
+  ]) func quoted(_ text: String, _ reported: String) {
+    #expect(Array(text.quoted.unicodeScalars) == Array(reported.unicodeScalars))
+    #expect("\"" + text[...].brief + "\"" == reported)
   }
 
   /// The messages of a table whose keys are as long as a file held as much text again for each of them.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// Which units a bundle has, and what is told of each.
+/// Which units a bundle has, and what is reported of each.
 @Suite struct CatalogTests {
   /// A bundle of one pane `Root` and further files.
   private static func bundle(_ specifiers: String, _ files: [String: String] = [:]) throws -> SettingsBundle {

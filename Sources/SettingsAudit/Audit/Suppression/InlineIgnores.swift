@@ -67,12 +67,12 @@ struct InlineIgnores {
   func applied(to findings: [Finding]) -> [Finding] {
     if ignores.isEmpty { return findings }
     var used: Set<Silence> = []
-    let told = findings.filter { finding in
+    let reported = findings.filter { finding in
       let silencing = silencing(finding)
       used.formUnion(silencing)
       return silencing.isEmpty
     }
-    return told + unknown + useless(used)
+    return reported + unknown + useless(used)
   }
 
   private func silencing(_ finding: Finding) -> [Silence] {

@@ -19,7 +19,7 @@ struct ImportRecord {
   private var firsts: [First] = []
   /// The texts of the current file, table by table: for each unit the first text that is not empty.
   private var texts: [TableReference: [TextKey: Text]] = [:]
-  private var told: Set<ExactString> = []
+  private var reported: Set<ExactString> = []
   /// The tally of the current file.
   private var tally = FileTally()
   /// The findings of earlier files that only have units of other parts of the app.
@@ -65,14 +65,14 @@ struct ImportRecord {
     let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
     guard let number = met[place]?[key] else {
       count(unit.outcome, of: unit.language)
-      let number = tell(unit, first)
+      let number = report(unit, first)
       met[place, default: [:]].updateValue(number, forKey: key)
       return
     }
     guard isClaim || (number == nil && unit.outcome == .removed) else { return }
     guard let number else {
       replace(.unchanged, with: unit.outcome, of: unit.language)
-      let number = tell(unit, first)
+      let number = report(unit, first)
       met[place]?.updateValue(number, forKey: key)
       return
     }
@@ -119,7 +119,7 @@ struct ImportRecord {
   /// Lists a unit.
   ///
   /// - Returns: its number; `nil` if it needs no report.
-  private mutating func tell(_ unit: ImportedUnit, _ first: First) -> Int? {
+  private mutating func report(_ unit: ImportedUnit, _ first: First) -> Int? {
     guard unit.outcome != .unchanged || !unit.findings.isEmpty else { return nil }
     units.append(unit)
     firsts.append(first)
@@ -186,16 +186,16 @@ struct ImportRecord {
   }
 
   /// Adds a finding about a file.
-  mutating func tell(_ finding: Finding) { findings.append(finding) }
+  mutating func report(_ finding: Finding) { findings.append(finding) }
 
   /// Adds a finding about a file of the bundle, once.
   mutating func tellOfBundle(_ finding: Finding) {
-    if told.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
+    if reported.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
   }
 
   /// Adds a finding about a file, unless there is one about the same thing.
   mutating func tellOnce(_ finding: Finding, about thing: String) {
-    if told.insert(ExactString(thing)).inserted { findings.append(finding) }
+    if reported.insert(ExactString(thing)).inserted { findings.append(finding) }
   }
 
   // MARK: Changes

@@ -95,7 +95,7 @@ struct XLIFFWriter {
       guard let scalar = XMLText.unwritable(in: text) else { continue }
       let message =
         "the \(name) holds \(scalar.codePoint), which XML cannot contain: the unit is not in the XLIFF file"
-      tell(.xmlCharacter, .error, message, unit.unit.id, fix: "Remove the character, or export as PO, CSV or JSON.")
+      report(.xmlCharacter, .error, message, unit.unit.id, fix: "Remove the character, or export as PO, CSV or JSON.")
       return false
     }
     return true
@@ -103,12 +103,12 @@ struct XLIFFWriter {
 
   private mutating func warnOfVariation(_ id: UnitIdentifier) {
     guard XLIFFWriter.readsAsVariation(id.key) else { return }
-    tell(
+    report(
       .variationKey, .warning, "Xcode treats this key as a plural or device variation, and silently loses the unit",
       id, fix: "Export this table as XLIFF, not for Xcode, or rename the key.")
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, _ id: UnitIdentifier, fix: String
   ) {
     let locale = document.target?.localization

@@ -22,12 +22,14 @@ struct FindingDetail {
     _ groups: [FindingGroup], in bundle: SettingsBundle, _ style: Style, folder: String
   ) -> [String] {
     var cut = FindingLimiter(limit: FindingLines.readable)
-    let told = groups.filter { cut.takes($0) }
+    let reported = groups.filter { cut.takes($0) }
     var detail = FindingDetail(bundle, style, folder: folder)
-    var lines = [[String]](repeating: [], count: told.count)
+    var lines = [[String]](repeating: [], count: reported.count)
     // File by file, so that each is read once.
-    for number in told.indices.sorted(by: { (told[$0].first.file ?? "", $0) < (told[$1].first.file ?? "", $1) }) {
-      lines[number] = detail.lines(told[number])
+    for number in reported.indices.sorted(by: {
+      (reported[$0].first.file ?? "", $0) < (reported[$1].first.file ?? "", $1)
+    }) {
+      lines[number] = detail.lines(reported[number])
     }
     return lines.flatMap { $0 } + cut.rests.map { detail.line.rest($0, option: "--format") }
   }

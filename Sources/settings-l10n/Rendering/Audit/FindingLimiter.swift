@@ -20,7 +20,7 @@ struct FindingLimiter {
 
   /// The maximum number of findings, or groups, of a rule and severity.
   let limit: Int
-  private var told: [Group: Int] = [:]
+  private var reported: [Group: Int] = [:]
   private var left: [Group: Int] = [:]
   private var cut: [Group] = []
 
@@ -33,8 +33,8 @@ struct FindingLimiter {
   ///   - count: how many findings it represents.
   mutating func takes(_ finding: Finding, for count: Int = 1) -> Bool {
     let group = Group(rule: finding.rule, severity: finding.severity)
-    if told[group, default: 0] < limit {
-      told[group, default: 0] += 1
+    if reported[group, default: 0] < limit {
+      reported[group, default: 0] += 1
       return true
     }
     if left[group] == nil { cut.append(group) }

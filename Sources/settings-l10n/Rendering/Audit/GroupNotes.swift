@@ -22,9 +22,9 @@ enum GroupNotes {
     let elsewhere = group.others.filter {
       $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
     }
-    let told = elsewhere.prefix(placeLimit)
-    let rest = told.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
-    return told.map { note($0, in: bundle) } + summary(rest, of: group)
+    let reported = elsewhere.prefix(placeLimit)
+    let rest = reported.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
+    return reported.map { note($0, in: bundle) } + summary(rest, of: group)
   }
 
   private static func note(_ finding: Finding, in bundle: String) -> Note {

@@ -30,11 +30,11 @@ struct MarkdownDocument {
     let tally = AuditTally(audit.findings)
     let groups = audit.groups
     for severity in tally.severities {
-      let told = groups.filter { $0.severity == severity && cut.takes($0) }
-      let table = MarkdownTable.findings(told.map { RenderedFinding($0, in: audit.bundle) })
+      let reported = groups.filter { $0.severity == severity && cut.takes($0) }
+      let table = MarkdownTable.findings(reported.map { RenderedFinding($0, in: audit.bundle) })
       let title = Count.of(tally[severity], severity.rawValue)
       page.append(
-        section: title, isOpen: severity > .note, table: table, count: tally[severity], weights: told.map(\.count))
+        section: title, isOpen: severity > .note, table: table, count: tally[severity], weights: reported.map(\.count))
     }
     if run.kind == .report { appendMissing(audit, to: &page) }
   }

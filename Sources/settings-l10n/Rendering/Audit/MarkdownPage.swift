@@ -42,8 +42,8 @@ struct MarkdownPage {
     let rows = fitting(table)
     text += "<details\(isOpen ? " open" : "")><summary>\(title)</summary>\n\n"
     if !rows.isEmpty { text += table.head + rows.joined() + "\n" }
-    let told = weights.isEmpty ? rows.count : weights.prefix(rows.count).reduce(0, +)
-    text += rest(count - told) + "</details>\n\n"
+    let reported = weights.isEmpty ? rows.count : weights.prefix(rows.count).reduce(0, +)
+    text += rest(count - reported) + "</details>\n\n"
   }
 
   private func rest(_ count: Int) -> String { count > 0 ? "… and \(TerminalText.grouped(count)) more\n\n" : "" }

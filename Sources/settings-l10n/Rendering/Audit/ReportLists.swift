@@ -24,8 +24,8 @@ struct ReportLists {
     var seen: Set<LeakPlace> = []
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
-    let told = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
-    return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(order.count))")] + told
+    let reported = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
+    return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(order.count))")] + reported
       + rest(order.count - ReportLists.readable / 2)
   }
 
@@ -47,8 +47,8 @@ struct ReportLists {
   }
 
   private func listed(_ locales: [LocalizationName]) -> String {
-    let told = locales.prefix(12).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
-    return locales.count > 12 ? told + ", … (\(locales.count) localizations)" : told
+    let reported = locales.prefix(12).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
+    return locales.count > 12 ? reported + ", … (\(locales.count) localizations)" : reported
   }
 
   // MARK: Missing texts
@@ -69,11 +69,11 @@ struct ReportLists {
         cut += texts.count
         continue
       }
-      let told = texts.prefix(min(ReportLists.readableOfLocale, budget))
-      budget -= told.count
+      let reported = texts.prefix(min(ReportLists.readableOfLocale, budget))
+      budget -= reported.count
       let heading = "Missing in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
       lines += ["", style.bold(heading) + besides(all.count - texts.count)]
-      lines += told.flatMap(self.lines) + rest(texts.count - told.count)
+      lines += reported.flatMap(self.lines) + rest(texts.count - reported.count)
     }
     return lines + (cut > 0 ? [""] + rest(cut, "more in other localizations") : [])
   }
@@ -94,25 +94,25 @@ struct ReportLists {
   private var untracked: [String] {
     let texts = audit.coverage.untracked
     guard !texts.isEmpty else { return [] }
-    let told = texts.prefix(ReportLists.readable / 3).flatMap { text in
+    let reported = texts.prefix(ReportLists.readable / 3).flatMap { text in
       ["  " + quoted(text.key.text, to: 60)] + places(text)
     }
     let heading = "In no table, so they cannot be translated: \(TerminalText.grouped(texts.count))"
-    return ["", style.bold(heading)] + told + rest(texts.count - ReportLists.readable / 3)
+    return ["", style.bold(heading)] + reported + rest(texts.count - ReportLists.readable / 3)
   }
 
   // MARK: Parts
 
   /// Where a text is shown: the first two places, and the number of others.
   private func places(_ text: UncoveredText) -> [String] {
-    let told = text.uses.prefix(2).map { use in
+    let reported = text.uses.prefix(2).map { use in
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
       let line = use.line.map { ":\($0)" } ?? ""
       let file = TerminalText.clean(path + "/" + use.file) + line
       return "    \(trail) · \(TerminalText.clean(use.field))  \(style.dim(file))"
     }
-    let more = text.uses.count - told.count
-    return told + (more > 0 ? ["    and at \(Count.of(more, "more place"))"] : [])
+    let more = text.uses.count - reported.count
+    return reported + (more > 0 ? ["    and at \(Count.of(more, "more place"))"] : [])
   }
 
   private func quoted(_ text: String, to width: Int = 80) -> String { "\"\(TerminalText.brief(text, to: width))\"" }

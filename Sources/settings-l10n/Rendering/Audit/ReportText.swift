@@ -15,13 +15,13 @@ struct ReportText {
   /// Numbers, lists, other findings, and the next command to run.
   private func lines(of audit: BundleAudit) -> [String] {
     let groups = audit.groups.filter { !ReportText.listed.contains($0.first.rule) }
-    let told = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
+    let reported = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
     let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
     let locales = audit.coverage.locales
     return [style.bold(TerminalText.clean(path))]
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, path: path, style: style).lines
-      + (told.isEmpty ? [] : [""] + told)
+      + (reported.isEmpty ? [] : [""] + reported)
       + [""] + summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count })
   }
 
@@ -42,12 +42,13 @@ struct ReportText {
     ].compactMap { $0 }
     let absent = absent(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
-    let told = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
+    let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
     if coverage.locales.isEmpty {
-      return [(told + ["There is no localization: nothing can be translated."]).joined(separator: ". ")] + next(audit)
+      return [(reported + ["There is no localization: nothing can be translated."]).joined(separator: ". ")]
+        + next(audit)
     }
     let place = " in " + Count.of(coverage.locales.count, "localization") + "."
-    let nothing = errors == 0 ? "Nothing is missing" : "\(told.joined()). No text is missing"
+    let nothing = errors == 0 ? "Nothing is missing" : "\(reported.joined()). No text is missing"
     return [(parts.isEmpty ? nothing : parts.joined(separator: ", ")) + place] + absent + next(audit)
   }
 

@@ -15,11 +15,11 @@ enum RuleScene {
   static func found(
     _ rule: Finding.Rule, in bundle: SettingsBundle, _ options: AuditOptions = AuditOptions()
   ) throws -> [String] {
-    try bundle.audit(options).findings.filter { $0.rule == rule }.map(told)
+    try bundle.audit(options).findings.filter { $0.rule == rule }.map(reported)
   }
 
   /// `warning Root.plist:1:17 [fr Root KEY] what is wrong`.
-  static func told(_ finding: Finding) -> String {
+  static func reported(_ finding: Finding) -> String {
     let place = [finding.file, finding.location?.description].compactMap(\.self).joined(separator: ":")
     let about = [finding.locale?.text, finding.table?.text, finding.key?.text].compactMap(\.self).joined(separator: " ")
     return "\(finding.severity.rawValue) \(place) [\(about)] \(finding.message)"

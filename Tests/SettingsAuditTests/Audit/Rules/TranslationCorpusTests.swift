@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(.enabled(if: CorpusAudits.isThere)) func reportsByDefault() throws {
-    let told = Self.counts(in: try CorpusAudits.all().map(\.audit), of: Self.rules)
-    #expect(told == ["end-space warning 17", "not-nfc note 3", "row-too-wide note 81", "same-as-source note 73"])
+    let reported = Self.counts(in: try CorpusAudits.all().map(\.audit), of: Self.rules)
+    #expect(reported == ["end-space warning 17", "not-nfc note 3", "row-too-wide note 81", "same-as-source note 73"])
   }
 
   @Test(.enabled(if: CorpusAudits.isThere)) func reportsOnRequest() throws {
@@ -29,7 +29,7 @@ import Testing
     for rule in off { options.rules.levels[rule.rule] = .note }
     options.rules.setOnly(Set(off.map(\.rule)))
     let audits = try CorpusAudits.all().map { try $0.audit.bundle.audit(options) }
-    let told = Self.counts(in: audits, of: off)
-    #expect(told == ["doubled-word note 3", "end-punctuation note 32", "key-conflict note 2"])
+    let reported = Self.counts(in: audits, of: off)
+    #expect(reported == ["doubled-word note 3", "end-punctuation note 32", "key-conflict note 2"])
   }
 }

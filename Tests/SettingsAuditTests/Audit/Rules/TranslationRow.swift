@@ -11,13 +11,13 @@ struct TranslationRow {
   var translation: String?
   var locale: String
   /// `locale severity: message`
-  var told: [String]
+  var reported: [String]
 
-  init(_ source: String, _ translation: String?, _ locale: String = "de", _ told: [String] = []) {
+  init(_ source: String, _ translation: String?, _ locale: String = "de", _ reported: [String] = []) {
     self.source = source
     self.translation = translation
     self.locale = locale
-    self.told = told
+    self.reported = reported
   }
 }
 
@@ -34,11 +34,11 @@ extension TranslationRow {
     let found = try bundle.audit(options.looking(for: rule)).findings.filter { $0.rule == rule }
     for (number, row) in rows.enumerated() {
       let own = found.filter { $0.key?.text == key(number) }.sorted { ($0.locale ?? "") < ($1.locale ?? "") }
-      #expect(own.map(brief) == row.told, "\(row.source) → \(row.translation ?? "")")
+      #expect(own.map(brief) == row.reported, "\(row.source) → \(row.translation ?? "")")
       for finding in own { expectPlace(of: finding, number, rows) }
     }
     #expect(Set(found.compactMap(\.fix)) == fixes)
-    #expect(found.count == rows.reduce(0) { $0 + $1.told.count })
+    #expect(found.count == rows.reduce(0) { $0 + $1.reported.count })
   }
 
   static func brief(_ finding: Finding) -> String {

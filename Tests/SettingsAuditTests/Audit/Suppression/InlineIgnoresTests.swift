@@ -36,7 +36,7 @@ import Testing
     /// What is silenced: rule and file.
     var silenced: [String] = []
     /// What is said about the comments.
-    var told: [String] = []
+    var reported: [String] = []
   }
 
   static let rows = [
@@ -66,7 +66,7 @@ import Testing
       testDescription: "several names, one of them unknown",
       tables: ["en": "", "fr": "\n/* l10n:ignore end-space,raw-key-lek */ a = \"A\";"],
       silenced: ["end-space fr.lproj/Root.strings"],
-      told: [
+      reported: [
         "fr.lproj/Root.strings:2:26: warning: \"raw-key-lek\" is not a rule: nothing is silenced [unknown-rule] fr Root a"
           + " Did you mean \"raw-key-leak\"?"
       ]),
@@ -76,7 +76,7 @@ import Testing
         "en": "/* l10n:ignore no-such */ x = \"X\";\n/* l10n:ignore no-such */ y = \"Y\";",
         "fr": "/* l10n:ignore no-such other-such */ z = \"Z\";",
       ],
-      told: [
+      reported: [
         "en.lproj/Root.strings:1:16: warning: \"no-such\" is not a rule: nothing is silenced"
           + " (2 comments of this table name it)"
           + " [unknown-rule] en Root x Use the name in brackets at the end of a finding.",
@@ -88,7 +88,7 @@ import Testing
     Row(
       testDescription: "nothing to silence",
       tables: ["en": "", "fr": "/* l10n:ignore end-space */ b = \"B\";\n/* l10n:ignore */ c = \"C\";"],
-      told: [
+      reported: [
         "fr.lproj/Root.strings:1:16: note: \"end-space\" finds nothing in this entry, so there is nothing to silence"
           + " [useless-ignore] fr Root b Remove the comment.",
         "fr.lproj/Root.strings:2:4: note: rules find nothing in this entry, so there is nothing to silence"
@@ -102,7 +102,7 @@ import Testing
       tables: ["en": "", "fr": "/* l10n:ignore */\n\na = \"A\";"]),
   ]
 
-  private static func told(_ finding: Finding) -> String {
+  private static func reported(_ finding: Finding) -> String {
     let place = [finding.locale?.text, finding.table?.text, finding.key?.text].compactMap { $0 }.joined(separator: " ")
     return finding.description + " " + place + " " + (finding.fix ?? "")
   }
@@ -118,7 +118,7 @@ import Testing
     let left = try Self.ignores(row.tables, AuditOptions()).applied(to: Self.found)
     let silenced = Self.found.filter { !left.contains($0) }
     #expect(silenced.map { "\($0.rule) \($0.file ?? "")" } == row.silenced)
-    #expect(left.filter { !Self.found.contains($0) }.map(Self.told) == row.told)
+    #expect(left.filter { !Self.found.contains($0) }.map(Self.reported) == row.reported)
   }
 
   /// A partial run cannot know what is useless; the development table counts anyway.

@@ -87,7 +87,7 @@ struct BundleOnDisk {
   func text(_ name: String) -> String? { try? Files.text(path + "/" + name) }
   func state(_ name: String) -> FileState? { FileState(path + "/" + name) }
 
-  /// Every name below the folder around the bundle, with contents, modes and times, as `find` tells them.
+  /// Every name below the folder around the bundle, with contents, modes and times, as `find` reports them.
   func everything() throws -> String {
     try Shell.run(
       "find . -printf '%p %y %m %U %G %i %T@ %l\\n' | sort; find . -type f -exec cksum {} + | sort", in: folder.path)

@@ -38,7 +38,7 @@ import Testing
     #expect(bundle.state(".Settings.bundle.settings-l10n-journal") == nil)
   }
 
-  /// All files were moved: only the journal is left, and that is told, too.
+  /// All files were moved: only the journal is left, and that is reported, too.
   @Test func nothingIsLeftToDo() throws {
     let bundle = try BundleOnDisk()
     let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new", "de.lproj/Root.strings": "neu"], of: bundle)

@@ -3,20 +3,20 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What is told of translations that take the place of others.
+/// What is reported of translations that take the place of others.
 @Suite struct ImportOverwriteTests {
   private static let base = BaseHash(source: "Sound", target: "Son")
 
   struct Row: Sendable {
     var input: TranslationInput
     var options: @Sendable (inout ImportOptions) -> Void = { _ in }
-    /// Of what is told of the one unit.
+    /// Of what is reported of the one unit.
     var severity: Finding.Severity?
     var isBlind = false
   }
 
   static let rows = [
-    // Nothing tells which of the two is newer.
+    // Nothing reports which of the two is newer.
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), severity: .warning, isBlind: true),
     Row(input: .json("SOUND=Bruit"), severity: .warning, isBlind: true),
     Row(
@@ -25,7 +25,7 @@ import Testing
     // Somebody said who is right.
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.conflicts = .incoming }, severity: .note),
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.keepsExisting = true }, severity: .note),
-    // The file tells who changed it.
+    // The file reports who changed it.
     Row(input: .json("SOUND=Bruit,\"base\":\"\(base)\"")),
     Row(
       input: .json("SOUND=Bruit,\"base\":\"\(BaseHash(source: "Sound", target: "Ton"))\""),

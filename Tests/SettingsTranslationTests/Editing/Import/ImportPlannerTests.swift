@@ -39,7 +39,7 @@ import Testing
       units: ["de Root HOST added \"Rechner\"", "de Root SOUND added \"Ton\""], counts: ["de (new): 2 added"],
       files: ["de.lproj/Root.strings": "/* First */\n\"SOUND\"=\"Ton\";\n\n/* Second */\n\"HOST\"=\"Rechner\";\n"]),
     ImportRow(
-      name: "white space at the edges is told", inputs: [.json("HOST= Hôte")],
+      name: "white space at the edges is reported", inputs: [.json("HOST= Hôte")],
       units: ["fr Root HOST added \" Hôte\" import-edge-space"], counts: ["fr: 1 added"],
       files: ImportRow.french("Son", "\"HOST\" = \" Hôte\";\n")),
     ImportRow(
@@ -62,7 +62,7 @@ import Testing
         "en.lproj/Root.strings": ImportScene.english.replacing("\"Sound\"", with: "\"Noise\""),
       ]) { $1 }),
     ImportRow(
-      name: "no target is untranslated, and not told",
+      name: "no target is untranslated, and not reported",
       inputs: [
         .xliff(ImportRow.unit("SOUND", "Sound", "")), .po("msgctxt \"Root|HOST\"\nmsgid \"Host name\"\nmsgstr \"\""),
       ],
@@ -100,7 +100,7 @@ import Testing
       ],
       counts: ["fr: 3 refused"], isBlocked: true),
     ImportRow(
-      name: "9 a direction that ends is told", inputs: [.json("HOST=\\u2067a\\u2069")],
+      name: "9 a direction that ends is reported", inputs: [.json("HOST=\\u2067a\\u2069")],
       units: ["fr Root HOST added \"\u{2067}a\u{2069}\" import-unsafe-text"], counts: ["fr: 1 added"],
       files: ImportRow.french("Son", "\"HOST\" = \"\\U2067a\\U2069\";\n")),
     ImportRow(
@@ -114,7 +114,7 @@ import Testing
       units: ["fr Root HOST refused \"Hôtes\" import-too-long", "fr Root LONG added \"Hôte\""],
       counts: ["fr: 1 added, 1 refused"], files: ImportRow.french("Son", "\"LONG\" = \"Hôte\";\n"), isBlocked: true),
     ImportRow(
-      name: "all that is wrong is told", inputs: [.json("COUNT=\\u0001,\"maxLength\":0")],
+      name: "all that is wrong is reported", inputs: [.json("COUNT=\\u0001,\"maxLength\":0")],
       units: ["fr Root COUNT refused \"\u{1}\" import-placeholders import-too-long import-unsafe-text"],
       counts: ["fr: 1 refused"], isBlocked: true),
     ImportRow(
@@ -130,7 +130,7 @@ import Testing
       name: "1 a template has no translations", inputs: [TranslationInput("a.pot", "msgid \"\"\n", .pot)], counts: [],
       findings: ["error import-template"], isBlocked: true),
     ImportRow(
-      name: "a language that nothing tells",
+      name: "a language that nothing reports",
       inputs: [.json("SOUND=Bruit", language: nil, path: "sheet.json")], counts: [],
       findings: ["error import-no-locale"], isBlocked: true),
     ImportRow(
@@ -173,7 +173,7 @@ import Testing
 
   static let unknown = [
     ImportRow(
-      name: "4 an unknown key, and an unknown table, told once",
+      name: "4 an unknown key, and an unknown table, reported once",
       inputs: [
         .json("NOPE=a", "NOPE2=a"), .json("SOUND=a", "HOST=a", table: "Nope"),
       ],

@@ -78,13 +78,13 @@ import Testing
 
   @Test(arguments: rows) func isNotDropped(row: ImportRow) throws { try row.check() }
 
-  /// The export itself tells it in formats without hashes.
+  /// The export itself reports it in formats without hashes.
   @Test func theBaseTellsIt() throws {
     var scene = try ImportScene(Self.emptied)
     let table = TranslationInput.strings("\"SOUND\" = \"Son\";")
     scene.options.base = try PreviousExport.read([table], for: scene.catalog)
     #expect(try scene.result([table]).units == ["fr Root SOUND removed \"Son\" import-removed"])
-    // Nothing tells a removed text from one that was never there.
+    // Nothing reports a removed text from one that was never there.
     scene.options.base = [:]
     #expect(try scene.result([table]).units == ["fr Root SOUND added \"Son\""])
   }

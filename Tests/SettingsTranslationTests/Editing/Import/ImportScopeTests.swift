@@ -162,7 +162,7 @@ import Testing
     #expect(Self.line(plan) == "HOST added x")
   }
 
-  /// A file of any format whose units the bundle does not have, and what is told of it as a whole.
+  /// A file of any format whose units the bundle does not have, and what is reported of it as a whole.
   static let unmatched: [(input: TranslationInput, message: String, fix: String?)] = [
     (
       .json("SOUND=a", table: "Ruut"), "the bundle has no table \"Ruut\"", "Did you mean \"Root\"?"

@@ -3,15 +3,15 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What is told of a table that an import makes and that lacks texts.
+/// What is reported of a table that an import makes and that lacks texts.
 @Suite struct NewTablesTests {
-  private static func told(_ inputs: [TranslationInput], _ tables: [String: String] = [:]) throws -> [Finding] {
+  private static func reported(_ inputs: [TranslationInput], _ tables: [String: String] = [:]) throws -> [Finding] {
     try ImportScene(tables).plan(inputs).findings.filter { $0.rule == .importIncomplete }
   }
 
-  /// A few texts of a new language make an iPhone show keys where it showed English: that was not told.
+  /// A few texts of a new language make an iPhone show keys where it showed English: that was not reported.
   @Test func aPartOfANewLanguageIsAWarning() throws {
-    let findings = try Self.told([.json("SOUND=Ton", language: "de")])
+    let findings = try Self.reported([.json("SOUND=Ton", language: "de")])
     #expect(
       findings.map(\.message) == [
         "de.lproj/Root.strings is new and lacks 3 of 4 texts: an iPhone in that language shows their keys (\"HOST\", "
@@ -23,30 +23,30 @@ import Testing
   /// It named options of a command, and neither the command nor the bundle.
   @Test func theFixIsAWholeCommand() throws {
     #expect(
-      try Self.told([.json("SOUND=Ton", language: "de")]).map(\.fix) == [
+      try Self.reported([.json("SOUND=Ton", language: "de")]).map(\.fix) == [
         "Have the rest translated; settings-l10n export Settings.bundle --locale de --only missing --format csv "
           + "writes it for translators."
       ])
   }
 
   @Test func aRegionWithAFewTextsIsAWarning() throws {
-    #expect(try Self.told([.json("SOUND=Bruit", language: "fr-CA")]).map(\.locale) == ["fr-CA"])
+    #expect(try Self.reported([.json("SOUND=Bruit", language: "fr-CA")]).map(\.locale) == ["fr-CA"])
   }
 
   @Test func whatChangesNothingForTheWorseIsNot() throws {
     // All of it.
-    #expect(try Self.told([.json("SOUND=a", "HOST=b", "COUNT=%d", "LONG=c", language: "de")]) == [])
+    #expect(try Self.reported([.json("SOUND=a", "HOST=b", "COUNT=%d", "LONG=c", language: "de")]) == [])
     // A table that is there already.
-    #expect(try Self.told([.json("HOST=b")]) == [])
+    #expect(try Self.reported([.json("HOST=b")]) == [])
     // Keys that are the texts.
-    #expect(try Self.told([.json("TONE=b,\"source\":\"TONE\"", table: "Sound")]) == [])
+    #expect(try Self.reported([.json("TONE=b,\"source\":\"TONE\"", table: "Sound")]) == [])
     // Nothing is written.
-    #expect(try Self.told([.json("SOUND=", language: "de")]) == [])
+    #expect(try Self.reported([.json("SOUND=", language: "de")]) == [])
   }
 
   @Test func aNewTableOfALanguageIsAWarningWhereItHidesTexts() throws {
     let english = ["en.lproj/Sound.strings": "\"SOUND\" = \"Sound\";\n\"TONE\" = \"Tone\";\n"]
-    let findings = try Self.told([.json("TONE=Ton,\"source\":\"Tone\"", table: "Sound")], english)
+    let findings = try Self.reported([.json("TONE=Ton,\"source\":\"Tone\"", table: "Sound")], english)
     #expect(findings.map(\.table) == ["Sound"] && findings[0].message.contains("lacks 1 of 2 texts"))
   }
 }

@@ -110,7 +110,7 @@ import Testing
         "fr.lproj/Root.strings": "<plist version=\"1.0\"><dict><key>A</key><string>a</string></dict></plist>\n",
       ], options: { $0.refreshesComments = true }, actions: []),
     Row(
-      name: "a broken table is told",
+      name: "a broken table is reported",
       files: ["en.lproj/Root.strings": english, "fr.lproj/Root.strings": "\"A\" = \"a\" x"],
       options: { $0.addsMissing = true }, actions: ["add en.lproj/Root.strings B: B"], findings: [.missingSemicolon],
       result: ["en.lproj/Root.strings": english + "\"B\" = \"B\";\n"]),

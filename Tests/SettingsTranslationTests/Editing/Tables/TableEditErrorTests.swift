@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What is not edited, and what is told about what is.
+/// What is not edited, and what is reported about what is.
 @Suite struct TableEditErrorTests {
   struct Row: Sendable {
     var bytes: [UInt8]

@@ -52,7 +52,7 @@ import Testing
     Row(
       csv: "id,context,target,source,fuzzy,developer_comments\n"
         + "k,R,a,a,x,\"max-length: 5\ncontext: y\nmax-length: 4\n[base:00000001/-]\"\n"
-        + "k,R,'=1,''+2,,told in one line [base:00000001/00000002] \n'-k,'@R,'a,',,",
+        + "k,R,'=1,''+2,,reported in one line [base:00000001/00000002] \n'-k,'@R,'a,',,",
       units: [
         "2:1 R|k: \"a\" → \"a\" new(\"fuzzy\") [base:00000001/-] max 4",
         "6:1 R|k: \"'+2\" → \"=1\" [base:00000001/00000002]", "7:1 @R|-k: \"'\" → \"'a\"",
@@ -151,7 +151,7 @@ import Testing
         == ["x.csv:2:\(column): error: the file cannot be read as utf-8 from here on [csv-encoding]"])
   }
 
-  /// A cell that is cut off by the first letter that is no UTF-8 was once told as a row that is cut off.
+  /// A cell that is cut off by the first letter that is no UTF-8 was once reported as a row that is cut off.
   @Test func anotherEncodingIsToldBeforeTheLengthOfARow() {
     let files = [
       "id,context,target\nk,R,Gr?\u{1}e\n", "source,target,id,context\r\nPlain,Gr?\u{1}e,PLAIN,Root\r\n",

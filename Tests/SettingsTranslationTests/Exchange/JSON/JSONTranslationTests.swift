@@ -74,7 +74,7 @@ import Testing
     #expect(files.map { withoutHashes(String(decoding: $0.bytes, as: UTF8.self)) } == [withoutHashes(text)])
   }
 
-  /// The bases are told by `everythingComesBack`.
+  /// The bases are reported by `everythingComesBack`.
   private func withoutHashes(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("\"base\"") }
   }

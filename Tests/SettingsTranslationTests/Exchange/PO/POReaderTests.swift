@@ -47,7 +47,7 @@ import Testing
       units: ["5:1 R|k: \"a\" → nil [base:00000001/-] max 7"]),
     Row(
       po:
-        "#. max-length: 7\n#. context: x\n#. told in one line max-length: 9 [base:00000001/-]\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"\"\n",
+        "#. max-length: 7\n#. context: x\n#. reported in one line max-length: 9 [base:00000001/-]\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"\"\n",
       units: ["4:1 R|k: \"a\" → nil [base:00000001/-]"]),
     Row(
       po: "#. context: x\n#. max-length: 7\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"\"\n",

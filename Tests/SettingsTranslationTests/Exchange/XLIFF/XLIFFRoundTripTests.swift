@@ -42,8 +42,8 @@ import Testing
       #expect(incoming.base == unit.base)
       #expect(incoming.maximumLength == unit.unit.maximumLength)
       let finished: IncomingUnit.State = unit.previousSource == nil ? .finished : .new("new")
-      let told: IncomingUnit.State = unit.needsReview ? .needsReview("needs-review-translation") : finished
-      let state: IncomingUnit.State = unit.target == nil ? .unmarked : unit.isPrefilled ? .new("new") : told
+      let reported: IncomingUnit.State = unit.needsReview ? .needsReview("needs-review-translation") : finished
+      let state: IncomingUnit.State = unit.target == nil ? .unmarked : unit.isPrefilled ? .new("new") : reported
       #expect(incoming.state == state)
     }
   }

@@ -39,7 +39,7 @@ enum XLIFFSample {
       tables: tables.map { ExchangeDocument.Table(name: $0.key, units: $0.value) }, obsolete: [])
   }
 
-  /// The units of a file, and what else it tells.
+  /// The units of a file, and what else it reports.
   static func read(
     _ bytes: [UInt8], scope: ExchangeScope = scope
   ) throws(ExchangeError) -> (units: [IncomingUnit], summary: ExchangeSummary) {

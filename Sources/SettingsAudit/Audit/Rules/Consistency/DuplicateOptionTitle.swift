@@ -35,11 +35,11 @@ struct DuplicateOptionTitle: BundleCheck {
 
   private func sourceFindings(in lists: [OptionList], _ context: AuditContext) -> [Finding] {
     guard context.options.locales.isEmpty || context.locales.contains(where: \.isSource) else { return [] }
-    var told: Set<[TextKey]> = []
+    var reported: Set<[TextKey]> = []
     return lists.filter { $0.specifier.type != .titleValue }.flatMap { list -> [Finding] in
       let titled = list.options.map { Titled(option: $0, text: $0.source) }
       return groups(titled).compactMap { group in
-        guard told.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
+        guard reported.insert(identity(of: group, in: list)).inserted, let last = group.last else { return nil }
         return finding(
           message(group, context.catalog.source(of: title(of: list), in: list.table)), severity: .warning,
           file: list.pane.file,
@@ -54,7 +54,7 @@ struct DuplicateOptionTitle: BundleCheck {
 
   private func findings(in lists: [OptionList], _ locale: AuditedLocale, _ context: AuditContext) throws -> [Finding] {
     var texts = LocaleTexts(context, locale)
-    var told: Set<[TextKey]> = []
+    var reported: Set<[TextKey]> = []
     return try lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
       let titled = try list.options.map { option in
@@ -62,7 +62,7 @@ struct DuplicateOptionTitle: BundleCheck {
         return Titled(option: option, text: text.text, entry: text.entry)
       }
       return try groups(titled).map(distinctInSource).compactMap { group in
-        guard group.count > 1, told.insert(identity(of: group, in: list)).inserted else { return nil }
+        guard group.count > 1, reported.insert(identity(of: group, in: list)).inserted else { return nil }
         guard let place = group.last(where: { $0.entry != nil }) else { return nil }
         let title = try texts.text(title(of: list), table: table).text
         return finding(group, message(group, title), at: place, list, locale)

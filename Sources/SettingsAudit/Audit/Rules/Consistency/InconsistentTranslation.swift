@@ -17,7 +17,7 @@ struct InconsistentTranslation: LocaleCheck {
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
     guard !locale.sharesSourceLanguage else { return [] }
     var first: [ExactString: Translation] = [:]
-    var told: Set<ExactString> = []
+    var reported: Set<ExactString> = []
     return translations.compactMap { translation in
       guard Self.hasWords(translation) else { return nil }
       let source = ExactString(translation.source)
@@ -25,7 +25,7 @@ struct InconsistentTranslation: LocaleCheck {
         first[source] = translation
         return nil
       }
-      guard Self.differ(known.text, translation.text), told.insert(source).inserted else { return nil }
+      guard Self.differ(known.text, translation.text), reported.insert(source).inserted else { return nil }
       return TranslationProblem(translation: translation, problem: Self.problem(known, translation))
     }
   }

@@ -37,9 +37,9 @@ struct MissingTranslation: BundleCheck {
       let tables = Set(texts.compactMap { $0.table })
       let absent = tables.filter { !context.tableFile($0, locale).exists }
       let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
-      let told = try tablesToldElsewhere(locale, context)
+      let reported = try tablesReportedElsewhere(locale, context)
       return present.map { finding($0, context.bundle) }
-        + absent.subtracting(told).map { table in
+        + absent.subtracting(reported).map { table in
           finding(texts.filter { $0.table == table }, table, locale, context)
         }
     }
@@ -52,7 +52,7 @@ struct MissingTranslation: BundleCheck {
   }
 
   /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
-  private func tablesToldElsewhere(_ locale: AuditedLocale, _ context: AuditContext) throws -> Set<TableName> {
+  private func tablesReportedElsewhere(_ locale: AuditedLocale, _ context: AuditContext) throws -> Set<TableName> {
     let rule = TableMissingInLocale()
     guard context.options.rules.isOn(rule.description) else { return [] }
     return try rule.tables(missingIn: locale, of: context)

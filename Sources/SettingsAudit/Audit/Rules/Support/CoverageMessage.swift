@@ -7,9 +7,9 @@ enum CoverageMessage {
 
   /// The first few places that show a text.
   static func notes(_ uses: [TextUse]) -> [Finding.Note] {
-    let told = uses.prefix(useLimit).map { Finding.Note("shown at: " + place($0)) }
-    let rest = uses.count - told.count
-    return told + (rest > 0 ? [Finding.Note("and at \(rest) more place\(rest == 1 ? "" : "s")")] : [])
+    let reported = uses.prefix(useLimit).map { Finding.Note("shown at: " + place($0)) }
+    let rest = uses.count - reported.count
+    return reported + (rest > 0 ? [Finding.Note("and at \(rest) more place\(rest == 1 ? "" : "s")")] : [])
   }
 
   private static let useLimit = 3

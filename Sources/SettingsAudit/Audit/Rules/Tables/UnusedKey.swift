@@ -21,12 +21,12 @@ struct UnusedKey: BundleCheck {
   func findings(in context: AuditContext) -> [Finding] {
     let names = context.tableNames.filter { context.usage.isKnown && context.usage.isTaken($0) }
     let excluded = context.options.catalog.excluded
-    let told = twinsToldElsewhere(context)
-    return names.flatMap { findings(in: $0, excluded, context) }.filter { !told.contains(UnitIdentifier($0)) }
+    let reported = twinsReportedElsewhere(context)
+    return names.flatMap { findings(in: $0, excluded, context) }.filter { !reported.contains(UnitIdentifier($0)) }
   }
 
   /// The keys that `untracked-text` reports as the other spelling of a text, if that rule is on.
-  private func twinsToldElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
+  private func twinsReportedElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
     guard context.options.rules.isOn(UntrackedText().description) else { return [] }
     return Set(
       context.coverage.untracked.compactMap { text in

@@ -89,12 +89,12 @@ import Testing
   /// Images distinguish options, and a value that is only shown is not picked.
   @Test func lighterCasesAreWarnings() throws {
     let german = "\"new\" = \"Neu\"; \"latest\" = \"Neu\";"
-    for (pane, told) in [
+    for (pane, reported) in [
       (Self.choice, "de error"), (Self.choice.replacing("PSMultiValue", with: "PSRadioGroup"), "de error"),
       (Self.choice.replacing("Key = s;", with: "Key = s; IconNames = (a, b, c);"), "de warning"),
       (Self.choice.replacing("PSMultiValue", with: "PSTitleValue"), "de warning"),
     ] {
-      #expect(try Self.findings(pane, in: ["de": german]).map { "\($0.locale ?? "") \($0.severity)" } == [told])
+      #expect(try Self.findings(pane, in: ["de": german]).map { "\($0.locale ?? "") \($0.severity)" } == [reported])
     }
   }
 

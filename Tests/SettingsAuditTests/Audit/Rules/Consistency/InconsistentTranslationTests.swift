@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct InconsistentTranslationTests {
   @Test func reportsTwoTranslations() throws {
-    let told = "de note: \"Sort order\" is \"Reihenfolge\" here and \"Sortierung\" elsewhere"
+    let reported = "de note: \"Sort order\" is \"Reihenfolge\" here and \"Sortierung\" elsewhere"
     try TranslationRow.check(
       .inconsistentTranslation, fixes: ["Use one of them in both places, if they mean the same thing."],
       [
-        TranslationRow("Sort order", "Sortierung"), TranslationRow("Sort order", "Reihenfolge", "de", [told]),
+        TranslationRow("Sort order", "Sortierung"), TranslationRow("Sort order", "Reihenfolge", "de", [reported]),
         TranslationRow("Sort order", "Dritte"), TranslationRow("Sort order", "Sortierung", "fr"),
         TranslationRow("Off", "Aus"), TranslationRow("Off", "Ab"), TranslationRow("Off ", "Ab"),
         TranslationRow("Dark theme", "Dunkles Thema"), TranslationRow("Dark theme", "dunkles Thema."),

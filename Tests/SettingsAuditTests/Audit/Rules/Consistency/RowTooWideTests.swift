@@ -8,7 +8,7 @@ import Testing
   private static let fix = "Find a shorter title."
 
   @Test func reportsWidths() throws {
-    let told = { (locale: String, width: Int) in
+    let reported = { (locale: String, width: Int) in
       "\(locale) note: the title takes about \(width) columns, but about 10 fit in its row (an estimate)"
     }
     try TranslationRow.check(
@@ -16,15 +16,15 @@ import Testing
       [
         TranslationRow("Volume", "Lautstärke"), TranslationRow("Volume", "音量音量音", "ja"),
         TranslationRow("Volume", "เสียงดังมากๆ", "th"),
-        TranslationRow("Very much louder", "Sehr viel lauter", "de", [told("en", 16)]),
-        TranslationRow("Volume", "Lautstärken", "de", [told("de", 11)]),
-        TranslationRow("Volume", "音量音量音量", "ja", [told("ja", 12)]),
+        TranslationRow("Very much louder", "Sehr viel lauter", "de", [reported("en", 16)]),
+        TranslationRow("Volume", "Lautstärken", "de", [reported("de", 11)]),
+        TranslationRow("Volume", "音量音量音量", "ja", [reported("ja", 12)]),
       ], options: AuditOptions(rowWidth: 10))
   }
 
   @Test func manyOfAFileAreReportedAsOne() throws {
     var rows = (0..<6).map { TranslationRow("A\($0)", String(repeating: "a", count: 11 + $0)) }
-    rows[0].told = [
+    rows[0].reported = [
       "de note: 6 titles take more columns than the about 10 that fit in their rows, the widest about 16 "
         + "(an estimate)"
     ]

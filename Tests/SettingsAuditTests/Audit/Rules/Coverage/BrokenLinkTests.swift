@@ -64,12 +64,12 @@ import Testing
       var texts = Self.tables(row.texts)
       texts["Root.plist"] = row.pane
       let found = try SettingsBundle(texts: texts).audit().findings.filter { $0.rule == .brokenLink }
-      #expect(found.map(Self.told) == row.found, "\(row.name)")
+      #expect(found.map(Self.reported) == row.found, "\(row.name)")
       #expect(found.allSatisfy { $0.severity == .error && $0.file == "Root.plist" && $0.location != nil })
     }
   }
 
-  private static func told(_ finding: Finding) -> String {
+  private static func reported(_ finding: Finding) -> String {
     "\(finding.locale ?? "-") \(finding.key ?? "-"): \(finding.message)"
   }
 
@@ -90,7 +90,7 @@ import Testing
       var texts = Self.tables(row.texts)
       texts["Root.plist"] = Self.link("HELP_URL")
       let audit = try SettingsBundle(texts: texts).audit(AuditOptions(locales: row.locales))
-      #expect(audit.findings.filter { $0.rule == .brokenLink }.map(Self.told) == row.found, "\(row)")
+      #expect(audit.findings.filter { $0.rule == .brokenLink }.map(Self.reported) == row.found, "\(row)")
     }
   }
 

@@ -142,7 +142,7 @@ import Testing
     return AuditOrder.sorted(ReadFindings(context).findings())
   }
 
-  private static func told(_ finding: Finding) -> String {
+  private static func reported(_ finding: Finding) -> String {
     let place = [finding.file, finding.location?.description].compactMap(\.self).joined(separator: ":")
     return "\(finding.rule) \(finding.severity.rawValue)" + (place.isEmpty ? "" : " " + place)
   }
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: rows.indices) func finds(number: Int) throws {
     let row = Self.rows[number]
     #expect(
-      try Self.read(row).map(Self.told) == row.findings,
+      try Self.read(row).map(Self.reported) == row.findings,
       "\(row.files.mapValues { String(decoding: $0, as: UTF8.self) })")
   }
 

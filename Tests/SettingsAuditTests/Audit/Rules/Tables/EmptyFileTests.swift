@@ -6,15 +6,16 @@ import Testing
 /// Tables without an entry.
 @Suite struct EmptyFileTests {
   @Test func findsEmptyFiles() throws {
-    func told(_ severity: String, _ locale: String, _ what: String) -> String {
+    func reported(_ severity: String, _ locale: String, _ what: String) -> String {
       "\(severity) \(locale).lproj/Root.strings [\(locale) Root] \(what): iOS shows the keys and looks in no other language"
     }
     let rule = Finding.Rule.emptyFile
-    #expect(try TableFileScene.found(rule, ["en.lproj/Root.strings": []]) == [told("note", "en", "the file is empty")])
+    #expect(
+      try TableFileScene.found(rule, ["en.lproj/Root.strings": []]) == [reported("note", "en", "the file is empty")])
     let german = ["en.lproj/Root.strings": TableFileScene.text, "de.lproj/Root.strings": []]
-    #expect(try TableFileScene.found(rule, german) == [told("note", "de", "the file is empty")])
+    #expect(try TableFileScene.found(rule, german) == [reported("note", "de", "the file is empty")])
     let comment = ["en.lproj/Root.strings": Array("/* c */".utf8)]
-    #expect(try TableFileScene.found(rule, comment) == [told("note", "en", "the table has no entries")])
+    #expect(try TableFileScene.found(rule, comment) == [reported("note", "en", "the table has no entries")])
     #expect(
       try TableFileScene.found(rule, ["en.lproj/Root.strings": TableFileScene.text, "en.lproj/Old.strings": []]) == [])
     #expect(try TableFileScene.found(rule, ["en.lproj/Root.strings": Array(";".utf8)]) == [])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EndPunctuationTests {
   @Test func reportsEndPunctuation() throws {
-    let told: (String, String, String) -> String = {
+    let reported: (String, String, String) -> String = {
       "\($0) note: the source ends with \($1), the translation with \($2)"
     }
     try TranslationRow.check(
@@ -19,10 +19,10 @@ import Testing
         TranslationRow("Done.", "Պատրաստ է:", "hy"), TranslationRow("Go!", "¡Vamos!", "es"),
         TranslationRow("Done.", ""),
         TranslationRow("Note:", "Note\u{A0}:", "fr"),
-        TranslationRow("Done.", "Fertig", "de", [told("de", "a full stop", "no such sign")]),
-        TranslationRow("Volume", "Ton:", "de", [told("de", "no such sign", "a colon")]),
-        TranslationRow("Sure?", "Sicher!", "de", [told("de", "a question mark", "an exclamation mark")]),
-        TranslationRow("More…", "Mehr", "de", [told("de", "an ellipsis", "no such sign")]),
+        TranslationRow("Done.", "Fertig", "de", [reported("de", "a full stop", "no such sign")]),
+        TranslationRow("Volume", "Ton:", "de", [reported("de", "no such sign", "a colon")]),
+        TranslationRow("Sure?", "Sicher!", "de", [reported("de", "a question mark", "an exclamation mark")]),
+        TranslationRow("More…", "Mehr", "de", [reported("de", "an ellipsis", "no such sign")]),
       ])
   }
 }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct NumberChangedTests {
   @Test func reportsNumbers() throws {
-    let told: (String, Int, Int) -> String = { "\($0) warning: the source says \($1) but the translation says \($2)" }
+    let reported: (String, Int, Int) -> String = {
+      "\($0) warning: the source says \($1) but the translation says \($2)"
+    }
     try TranslationRow.check(
       .numberChanged, fixes: ["Correct the number."],
       [
@@ -14,9 +16,9 @@ import Testing
         TranslationRow("5 pm", "17 Uhr"),
         TranslationRow("5 p.m.", "17 Uhr"), TranslationRow("10000 steps", "1万歩", "ja"),
         TranslationRow("One", "1"), TranslationRow("3 steps", ""),
-        TranslationRow("30 seconds", "60 Sekunden", "de", [told("de", 30, 60)]),
-        TranslationRow("30 seconds", "६० सेकंड", "hi", [told("hi", 30, 60)]),
-        TranslationRow("2 of 3.", "2 von 4.", "de", [told("de", 3, 4)]),
+        TranslationRow("30 seconds", "60 Sekunden", "de", [reported("de", 30, 60)]),
+        TranslationRow("30 seconds", "६० सेकंड", "hi", [reported("hi", 30, 60)]),
+        TranslationRow("2 of 3.", "2 von 4.", "de", [reported("de", 3, 4)]),
       ])
   }
 }

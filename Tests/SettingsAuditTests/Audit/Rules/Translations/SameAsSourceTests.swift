@@ -25,7 +25,7 @@ import Testing
   @Test func manyOfAFileAreReportedAsOne() throws {
     let copies = (0..<6).map { "Dark theme \($0)" }.map { TranslationRow($0, $0) }
     var first = copies[0]
-    first.told = ["de note: 6 translations are the same as the source, the first of them \"Dark theme 0\""]
+    first.reported = ["de note: 6 translations are the same as the source, the first of them \"Dark theme 0\""]
     try TranslationRow.check(.sameAsSource, fixes: [Self.fix], [first] + copies.dropFirst())
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct URLChangedTests {
   @Test func reportsAddresses() throws {
-    let told: (String) -> String = { "de warning: the translation does not have the address \"\($0)\"" }
+    let reported: (String) -> String = { "de warning: the translation does not have the address \"\($0)\"" }
     try TranslationRow.check(
       .urlChanged, fixes: ["Add it, or the address of a translated page."],
       [
@@ -12,10 +12,10 @@ import Testing
         TranslationRow("Write to a@b.example", "Schreibe an c@b.example."), TranslationRow("1:2 @home e.g.", "Nichts"),
         TranslationRow("See www.a.example", ""), TranslationRow("a@b", "Nichts"),
         TranslationRow("mailto:a@b.example", "https://b.example"),
-        TranslationRow("See https://a.example", "Siehe dort", "de", [told("https://a.example")]),
-        TranslationRow("See www.a.example now", "Siehe dort", "de", [told("www.a.example")]),
-        TranslationRow("Write to a@b.example", "Schreibe", "de", [told("a@b.example")]),
-        TranslationRow("tel:110", "Anruf", "de", [told("tel:110")]),
+        TranslationRow("See https://a.example", "Siehe dort", "de", [reported("https://a.example")]),
+        TranslationRow("See www.a.example now", "Siehe dort", "de", [reported("www.a.example")]),
+        TranslationRow("Write to a@b.example", "Schreibe", "de", [reported("a@b.example")]),
+        TranslationRow("tel:110", "Anruf", "de", [reported("tel:110")]),
       ])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WrongScriptTests {
   @Test func reportsScripts() throws {
-    let told: (String, String, String) -> String = {
+    let reported: (String, String, String) -> String = {
       "\($0) warning: the text is written in \($1), but the language uses \($2)"
     }
     try TranslationRow.check(
@@ -15,9 +15,9 @@ import Testing
         TranslationRow("A", "Größe"), TranslationRow("A", "VLC", "ru"), TranslationRow("A", "Громкость", "ru"),
         TranslationRow("A", "音量ボリューム", "ja"), TranslationRow("A", "音量", "zh-Hans"), TranslationRow("A", "Јачина", "sr"),
         TranslationRow("A", "… 5"), TranslationRow("A", "소리", "ko"),
-        TranslationRow("A", "Громкость", "de", [told("de", "Cyrl", "Latn")]),
-        TranslationRow("A", "Јачина", "sr-Latn", [told("sr-Latn", "Cyrl", "Latn")]),
-        TranslationRow("A", "音量", "ar", [told("ar", "Hani", "Arab")]),
+        TranslationRow("A", "Громкость", "de", [reported("de", "Cyrl", "Latn")]),
+        TranslationRow("A", "Јачина", "sr-Latn", [reported("sr-Latn", "Cyrl", "Latn")]),
+        TranslationRow("A", "音量", "ar", [reported("ar", "Hani", "Arab")]),
       ])
   }
 
