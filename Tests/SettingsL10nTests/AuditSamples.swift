@@ -54,7 +54,7 @@ enum AuditSamples {
       same, .warning, "2 options of \"Sortierung\" have the same title: \"Neueste\"", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 2, column: 18),
       notes: [Finding.Note("the other one", at: SourceLocation(line: 1, column: 14))], locale: "de",
-      table: "Root", key: "SORT_LATEST", fix: "Translate them so that users can report them apart."),
+      table: "Root", key: "SORT_LATEST", fix: "Translate them so that users can tell them apart."),
     Finding(
       same, .warning, "read the same, far behind", file: "de.lproj/Root.strings",
       at: SourceLocation(line: 3, column: 328), locale: "de", table: "Root", key: "END"),
@@ -71,7 +71,7 @@ enum AuditSamples {
       leak, .error, "Users read a key instead of a text.",
       explanation: "No table has the key.\n\nSo the key itself is shown, {0} and all.", source: "Seen on an iPhone."),
     RuleDescription(
-      same, .warning, "Two choices of a list read the same.", explanation: "Users cannot report <them> apart.",
+      same, .warning, "Two choices of a list read the same.", explanation: "Users cannot tell <them> apart.",
       source: "Common sense."),
     RuleDescription(
       Finding.Rule(rawValue: "unused"), .note, "Not found here.", explanation: "None.", source: "None."),

@@ -45,7 +45,7 @@ enum ExchangeProperties {
     }
   }
 
-  /// A translation as the format can report it: to most an empty one is none.
+  /// A translation as the format can express it: for most an empty one is absent.
   private static func text(_ target: String?, _ format: TranslationFormat) -> String? {
     target.flatMap { $0.isEmpty && !format.traits.contains(.distinguishesEmpty) ? nil : $0 }
   }

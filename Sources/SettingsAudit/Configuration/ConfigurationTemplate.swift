@@ -6,7 +6,7 @@ extension SettingsBundle {
   ///
   /// - Parameter schema: the path of the JSON Schema, from the file; `nil` for none.
   /// - Returns: the contents of the file, with a final newline.
-  /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be reported.
+  /// - Throws: `BundleError` or `ICUError` if the languages of the bundle cannot be determined.
   package func configurationTemplate(schema: String? = nil) throws -> [UInt8] {
     let languages = try catalog().languages()
     let head: JSONObject = schema.map { ["$schema": .string($0)] } ?? [:]

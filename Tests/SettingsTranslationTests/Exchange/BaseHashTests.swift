@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What exports carry to report later who changed what.
+/// What exports carry to find later who changed what.
 @Suite struct BaseHashTests {
   @Test func theFormIsFixed() {
     #expect(BaseHash(source: "Sound", target: nil).description == "2f8f80b3/-")

@@ -31,10 +31,10 @@ import Testing
 
   static let rows = [
     Row(
-      name: "all, without what is empty and cannot be reported from missing",
+      name: "all, without what is empty and cannot be distinguished from missing",
       units: ["SOUND \"Son\"", "COUNT \"%@\"", "LONG"] + sound),
     Row(
-      name: "what is empty, in a format that reports it", format: .json,
+      name: "what is empty, in a format that says it", format: .json,
       units: ["SOUND \"Son\"", "HOST \"\"", "COUNT \"%@\"", "LONG"] + sound),
     Row(
       name: "what is empty, on request", options: { $0.includesEmpty = true },
@@ -182,7 +182,7 @@ import Testing
         == "fr.xcloc/Source Contents/Settings.bundle/Base.lproj/Root.strings")
   }
 
-  /// Nobody was reported that Xcode passes over what is in no table of its source language.
+  /// It was not reported that Xcode passes over what is in no table of its source language.
   @Test func unitsThatXcodeDoesNotKnowAreCounted() throws {
     let scene = try ImportScene()
     for format in TranslationFormat.allCases {

@@ -16,7 +16,7 @@ import Testing
   }
 
   static let rows = [
-    // Nothing reports which of the two is newer.
+    // Nothing says which of the two is newer.
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), severity: .warning, isBlind: true),
     Row(input: .json("SOUND=Bruit"), severity: .warning, isBlind: true),
     Row(
@@ -25,7 +25,7 @@ import Testing
     // Somebody said who is right.
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.conflicts = .incoming }, severity: .note),
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.keepsExisting = true }, severity: .note),
-    // The file reports who changed it.
+    // The file says who changed it.
     Row(input: .json("SOUND=Bruit,\"base\":\"\(base)\"")),
     Row(
       input: .json("SOUND=Bruit,\"base\":\"\(BaseHash(source: "Sound", target: "Ton"))\""),

@@ -130,7 +130,7 @@ import Testing
       name: "1 a template has no translations", inputs: [TranslationInput("a.pot", "msgid \"\"\n", .pot)], counts: [],
       findings: ["error import-template"], isBlocked: true),
     ImportRow(
-      name: "a language that nothing reports",
+      name: "a language that nothing names",
       inputs: [.json("SOUND=Bruit", language: nil, path: "sheet.json")], counts: [],
       findings: ["error import-no-locale"], isBlocked: true),
     ImportRow(

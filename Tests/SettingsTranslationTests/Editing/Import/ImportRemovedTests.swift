@@ -84,7 +84,7 @@ import Testing
     let table = TranslationInput.strings("\"SOUND\" = \"Son\";")
     scene.options.base = try PreviousExport.read([table], for: scene.catalog)
     #expect(try scene.result([table]).units == ["fr Root SOUND removed \"Son\" import-removed"])
-    // Nothing reports a removed text from one that was never there.
+    // Nothing distinguishes a removed text from one that was never there.
     scene.options.base = [:]
     #expect(try scene.result([table]).units == ["fr Root SOUND added \"Son\""])
   }

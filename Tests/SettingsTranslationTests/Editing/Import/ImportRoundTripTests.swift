@@ -26,7 +26,7 @@ import Testing
       for prefilled in [false, true] {
         let plan = try scene.plan(try scene.export(language, as: format, prefilled: prefilled))
         #expect(plan.changes.isEmpty, "\(language.localization)")
-        // Nothing in a table reports a copy that was put in from a translation.
+        // Nothing in a table distinguishes a copy that was put in from a translation.
         if format != .strings || !prefilled { #expect(plan.problems == [], "\(language.localization)") }
       }
     }

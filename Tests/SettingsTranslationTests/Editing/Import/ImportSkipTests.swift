@@ -103,7 +103,7 @@ import Testing
       ],
       counts: ["fr: 1 changed, 1 skipped"], files: ImportRow.french("Sound")),
     ImportRow(
-      name: "an empty text, whatever the format reports by it", inputs: [.json("SOUND=", "HOST=")],
+      name: "an empty text, whatever the format means by it", inputs: [.json("SOUND=", "HOST=")],
       units: [
         "fr Root SOUND skipped \"Son\" → \"\" import-empty", "fr Root HOST skipped \"\" import-empty",
       ],

@@ -164,7 +164,7 @@ import Testing
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed")
   }
 
-  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot report them
+  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot distinguish them
   /// from translations.
   @Test(arguments: ImportRoundTripTests.formats.filter { $0 != .strings })
   func aPrefilledExportIsNoConflict(format: TranslationFormat) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What the path and the content of a file report.
+/// What the path and the content of a file say.
 @Suite struct TranslationInputTests {
   /// `fr.xliff xliff hint=fr`
   private static func line(_ input: TranslationInput, in folder: TemporaryFolder) -> String {

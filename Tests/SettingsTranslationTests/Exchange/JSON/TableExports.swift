@@ -86,7 +86,7 @@ enum TableExports {
 }
 
 extension IncomingUnit {
-  /// Everything a format may report about a unit but its place.
+  /// Everything a format may say about a unit but its place.
   var line: String {
     let parts: [String?] = [
       language.map { "[\($0)]" }, "\(id.table):\(id.key)", source.map { "source=\($0)" }, target.map { "target=\($0)" },

@@ -82,7 +82,7 @@ import Testing
       new: "\"a\":{\"localizations\":{\"en\":\(text("a", "translated"))}},"
         + "\"b\":{\"localizations\":{\"en\":\(text("B", "translated"))}}"),
     Update(
-      testDescription: "in a catalog of another language the source text is always reported", old: "",
+      testDescription: "in a catalog of another language the source text is always written", old: "",
       units: [TableExports.unit("a")],
       new: "\"a\":{\"extractionState\":\"manual\",\"localizations\":{\"en\":\(text("a", "translated"))}}", source: "de"),
     Update(

@@ -30,7 +30,7 @@ import Testing
         "  note 15:4: the first one",
       ]),
     PaneRow(
-      "reported apart by devices, or by a key of the app; a tool key does not",
+      "distinguished by devices, or by a key of the app; a tool key does not",
       [
         .of("PSTextFieldSpecifier", ["Key": "k", "SupportedUserInterfaceIdioms": .list("Pad")]),
         .of("PSTextFieldSpecifier", ["Key": "k", "SupportedUserInterfaceIdioms": .list("Phone")]),
