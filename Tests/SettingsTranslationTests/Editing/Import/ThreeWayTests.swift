@@ -164,8 +164,8 @@ import Testing
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed")
   }
 
-  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot distinguish them
-  /// from translations.
+  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot
+  /// distinguish them from translations.
   @Test(arguments: ImportRoundTripTests.formats.filter { $0 != .strings })
   func aPrefilledExportIsNoConflict(format: TranslationFormat) throws {
     var scene = try ImportScene()
