@@ -25,6 +25,18 @@ import Testing
       ])
   }
 
+  /// The name of the development language becomes a folder, so it must be a locale.
+  @Test(arguments: ["", ".", "a/b", "xx invalid!!"]) func aDevelopmentLanguageThatIsNoLocale(name: String) throws {
+    let folder = try TemporaryFolder()
+    let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>A text</string></dict>"
+    try folder.write(DemoBundle.pane(row), to: "Settings.bundle/Root.plist")
+    for command in [["sync", "."], ["export", ".", "--format", "xliff", "--output", "out"]] {
+      let run = try BuiltCommand.run(command + ["--development", name], in: folder.path)
+      #expect(run.status == 2 && run.problemText.contains("is not a locale"), "\(run.problemText)")
+    }
+    #expect(try Shell.run("ls -A . Settings.bundle", in: folder.path).contains("lproj") == false)
+  }
+
   /// A check reports what is missing, the run adds it, and then nothing is missing.
   @Test func aCheckPassesAfterTheRun() throws {
     let demo = try WritingDemo.make()

@@ -114,7 +114,7 @@ extension Specifier {
   /// The condition under which the app shows it: the devices, and every custom key of the app (`Platform`).
   fileprivate var condition: PropertyListValue {
     let pairs = properties.pairs.filter {
-      $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(rawValue: $0.key) == nil
+      $0.key == SchemaKey.supportedUserInterfaceIdioms.rawValue || SchemaKey(exactly: $0.key) == nil
     }
     return .dictionary(PropertyListDictionary(pairs))
   }

@@ -36,7 +36,9 @@ public struct BundleEditing: Sendable {
 
   /// Commits files: all or none. Without a lock nothing is written.
   ///
-  /// - Parameter inPlace: whether files are moved into the bundle even where folders could be exchanged.
+  /// - Parameters:
+  ///   - files: The files of ``files(_:)``.
+  ///   - inPlace: Whether files are moved into the bundle even where folders could be exchanged.
   /// - Throws: ``TransactionError``; it says whether anything was written.
   public func commit(_ files: [PlannedFile], inPlace: Bool = false) throws(TransactionError) -> CommitResult {
     guard let lock, !files.isEmpty else { return .unchanged }

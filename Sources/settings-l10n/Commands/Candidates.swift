@@ -61,12 +61,12 @@ struct Candidates: ParsableCommand {
   }
 
   private func byPlace(_ name: String, _ index: Int, _ settings: LocalizedSettings) throws -> Choice {
-    guard let pane = settings.panes.first(where: { $0.name == name }) else {
+    guard let pane = settings.panes.first(where: { $0.name.isExactly(name) }) else {
       throw Failure(UnknownName.message("pane", name, known: settings.paneNames))
     }
     let shown = pane.specifiers.first { $0.specifier.index == index }
     guard let shown else {
-      let all = settings.tree.nodes.first { $0.pane.name == pane.name }?.pane.specifiers ?? []
+      let all = settings.tree.nodes.first { $0.pane.name.isExactly(pane.name) }?.pane.specifiers ?? []
       let isHidden = all.contains { $0.index == index }
       let reason = isHidden ? "is not shown on this device (--device)" : "does not exist; there are \(all.count)"
       throw Failure("\(pane.file): specifier \(index) \(reason)")

@@ -81,7 +81,7 @@ struct BundleOptions: ParsableArguments {
   ) throws -> LocalizedSettings {
     do {
       let settings = try bundle.localized(for: locales, options: options)
-      guard let pane, !settings.panes.contains(where: { $0.name == pane }) else { return settings }
+      guard let pane, !settings.panes.contains(where: { $0.name.isExactly(pane) }) else { return settings }
       return try beginning(with: pane, bundle, locales, options) ?? settings
     } catch BundleError.noRootPane(let path, let lookedFor, let present, let problems) {
       if let pane, let settings = try beginning(with: pane, bundle, locales, options) { return settings }
@@ -138,6 +138,9 @@ struct LanguageOptions: ParsableArguments {
   /// that the bundle does not have yet.
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let known = try catalog.languages()
+    let source = known.source.localization.text
+    // Else a folder of that name would be made: an unknown development language is an error like an unknown --locale.
+    if case .invalid = try known.match(source) { _ = try known.languages(named: [source]) }
     let languages = try languages(among: known, of: catalog.bundle)
     for language in languages where !known.all.contains(language) {
       Output.note("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")

@@ -44,7 +44,7 @@ struct Show: ParsableCommand {
 
   private func chosen(_ settings: LocalizedSettings) throws -> [LocalizedPane] {
     guard let pane else { return settings.panes }
-    let chosen = settings.panes.filter { $0.name == pane }
+    let chosen = settings.panes.filter { $0.name.isExactly(pane) }
     if chosen.isEmpty { throw Failure(UnknownName.message("pane", pane, known: settings.paneNames)) }
     return chosen
   }

@@ -65,9 +65,11 @@ struct ReportText {
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
-    if let leak = audit.coverage.leaks.first {
+    if let leak = audit.coverage.leaks.first(where: { canBeTyped($0.key.text) }) {
       let locale = word((leak.locale ?? audit.source.localization).text)
-      return ["Next: settings-l10n explain \(path) \(word(leak.key.text)) --locale \(locale)"]
+      let key = word(leak.key.text)
+      let arguments = key.hasPrefix("-") ? "--locale \(locale) -- \(key)" : "\(key) --locale \(locale)"
+      return ["Next: settings-l10n explain \(path) \(arguments)"]
     }
     if let worst {
       return [
@@ -78,6 +80,9 @@ struct ReportText {
     guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
   }
+
+  /// Whether a key is the same in a terminal as in the property list.
+  private func canBeTyped(_ key: String) -> Bool { !key.unicodeScalars.contains(where: \.isUnsafeInTerminal) }
 
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
