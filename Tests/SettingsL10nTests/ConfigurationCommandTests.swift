@@ -14,6 +14,19 @@ import Testing
     try BuiltCommand.run(line.split(separator: " ").map(String.init), in: folder.path)
   }
 
+  /// A rule that is on because the run is strict has its level from the option.
+  @Test func theOriginOfAStrictRule() throws {
+    let demo = try DemoBundle.make()
+    for (options, origin) in [
+      ("", "\"off\", \"from\": \"default\""), (" --strict", "\"warning\", \"from\": \"option\""),
+    ] {
+      let run = try Self.run("config \(Self.settings)" + options, in: demo)
+      #expect(
+        run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+          "\"html-entity\": { \"value\": \(origin)"))
+    }
+  }
+
   // MARK: init
 
   @Test func initWritesOnceAndIsRead() throws {

@@ -82,12 +82,14 @@ struct BundleListing {
         fix: "Rename it to \"\(meant)\"."))
   }
 
-  /// Reports localizations that differ in case only: one of them is invisible on a case-insensitive file system.
+  /// Reports localizations that differ in case or in code points only: one of them is invisible on a case-insensitive file system.
   private mutating func inspectTwins() {
     var seen: [String: LocalizationName] = [:]
     for name in localizations {
       if let other = seen.updateValue(name, forKey: name.text.lowercased()) {
-        let message = "\"\(other.folder)\" and \"\(name.folder)\" differ in case only"
+        let difference =
+          other.text == name.text ? "look the same but have different code points" : "differ in case only"
+        let message = "\"\(other.folder)\" and \"\(name.folder)\" \(difference)"
         findings.append(
           Finding(.localizationCase, .warning, message, file: name.folder, locale: name, fix: "Keep one."))
       }

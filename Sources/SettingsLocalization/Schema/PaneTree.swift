@@ -150,6 +150,7 @@ package struct PaneTree: Sendable {
     let place = (file: node.file, at: child.location)
     if node.trail.contains(where: child.name.isExactly) { return findings.append(.cycle(child.name, place)) }
     guard !visited.contains(ExactString(child.name)) else { return }
+    guard !child.name.isEmpty else { return findings.append(.emptyFile(place)) }
     guard BundlePath(child.name) != nil else { return findings.append(.outside(child.name, place)) }
     guard node.trail.count < PaneTree.maximumDepth else { return findings.append(.tooDeep(child.name, place)) }
     guard let found = selector.pane(named: child.name, openedFirst: openedFirst) else {
@@ -202,6 +203,12 @@ extension Finding {
     Finding(
       .paneCycle, .warning, "the row leads back to the pane \(name.quoted), which contains it", file: place.file,
       at: place.at, fix: "Let it lead to another pane.")
+  }
+
+  fileprivate static func emptyFile(_ place: Place) -> Finding {
+    Finding(
+      .paneNotFound, .error, "the row does not lead to a pane: the name of the file is empty", file: place.file,
+      at: place.at, fix: "Name a pane of this bundle, or remove the row.")
   }
 
   fileprivate static func outside(_ name: String, _ place: Place) -> Finding {

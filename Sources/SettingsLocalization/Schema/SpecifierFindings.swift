@@ -11,11 +11,18 @@ package enum SpecifierFindings {
   }
 
   private static func missingType(_ specifier: Specifier) -> [Finding] {
-    guard specifier.type == nil, !specifier.hasCandidates else { return [] }
+    guard specifier.type?.name.isEmpty ?? true, !specifier.hasCandidates else { return [] }
+    let type = specifier.properties.node(.type)
+    let problem =
+      switch type?.value {
+      case nil: "has no \"Type\""
+      case .string: "has an empty \"Type\""
+      case let value?: "has \(value.kindName) as \"Type\", not a text"
+      }
     return [
       Finding(
-        .missingRequired, .warning, "\(specifier.path) has no \"Type\": it is never shown", at: specifier.location,
-        fix: "Add a \"Type\".")
+        .missingRequired, .warning, "\(specifier.path) \(problem): it is never shown",
+        at: type?.location ?? specifier.location, fix: "Write a type, such as PSGroupSpecifier.")
     ]
   }
 

@@ -64,7 +64,9 @@ public struct StringsTable: Sendable {
     self.encoding = document.encoding
     self.hasByteOrderMark = document.hasByteOrderMark
     let isTable = document.root?.value.dictionary != nil
-    findings = document.findings + StringsTable.findings(document, pairs, file: file)
+    findings =
+      document.findings + StringsTable.findings(document, pairs, file: file)
+      + KeyFindings.equivalents(in: StringsEntries(content))
     isBroken = findings.hasError
     iosView =
       isTable ? IOSView(reads: .all, entryCount: limit - content.duplicates.count, recordLimit: limit) : .nothing

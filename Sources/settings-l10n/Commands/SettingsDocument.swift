@@ -97,8 +97,11 @@ struct SettingsDocument {
     let isWanted = settings.only != nil && !isLeftOut
     let level =
       isLeftOut ? .off : settings.levels[rule.rule] ?? (isWanted ? .init(rawValue: rule.severity.rawValue) : standard)
-    let isChanged = isLeftOut || isWanted || settings.levels[rule.rule] != configuration.rules.levels[rule.rule]
-    let isConfigured = configuration.rules.levels[rule.rule] != nil
+    let isByStrict = settings.levels[rule.rule] == nil && isOn != rule.isOnByDefault
+    let isChanged =
+      isLeftOut || isWanted || settings.levels[rule.rule] != configuration.rules.levels[rule.rule]
+      || (isByStrict && !configuration.rules.isStrict)
+    let isConfigured = configuration.rules.levels[rule.rule] != nil || isByStrict
     let origin: Origin = isChanged ? .option : isConfigured ? .configuration : .standard
     let setting: JSONObject = ["value": .string(level?.rawValue ?? ""), "from": .string(origin.rawValue)]
     let locales = settings.localeLevels.compactMapValues { $0[rule.rule] }

@@ -225,6 +225,18 @@ import Testing
     #expect(bundle.findings == [])
   }
 
+  @Test func foldersThatOnlyLookTheSame() throws {
+    for name in ["d\u{E9}.lproj", "de\u{301}.lproj"] {
+      try folder.write(Self.secret, to: "Settings.bundle/\(name)/Root.strings")
+    }
+    let problems = try SettingsBundle(path: path).findings.map { "\($0)" }
+    #expect(
+      problems == [
+        "d\u{E9}.lproj: warning: \"de\u{301}.lproj\" and \"d\u{E9}.lproj\" look the same but have different code points "
+          + "[localization-case]"
+      ])
+  }
+
   @Test func foldersThatWereMeantAsLocalizations() throws {
     for name in ["da-lproj", "sv_lproj", "nl.Lproj", "plproj", "lproj", "fr.lproj", "FR.lproj"] {
       try folder.write(Self.secret, to: "Settings.bundle/\(name)/Root.strings")

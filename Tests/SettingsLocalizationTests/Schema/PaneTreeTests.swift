@@ -103,7 +103,9 @@ import Testing
       findings: zip(
         ["../A", "/A", "a//b", "", ".", "a/..", "A/", "\0A"], [118, 167, 214, 263, 308, 354, 403, 450]
       ).map {
-        "Root.plist:1:\($1): error: \"\($0)\" leads out of the bundle: it is not read [outside-bundle]"
+        $0.isEmpty
+          ? "Root.plist:1:\($1): error: the row does not lead to a pane: the name of the file is empty [pane-not-found]"
+          : "Root.plist:1:\($1): error: \"\($0)\" leads out of the bundle: it is not read [outside-bundle]"
       }),
   ]
 

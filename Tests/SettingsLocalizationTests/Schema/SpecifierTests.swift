@@ -146,6 +146,16 @@ import Testing
       findings: [
         "Root.plist:1:50: warning: PreferenceSpecifiers[0] has no \"Type\": it is never shown [missing-required]"
       ]),
+    Finds(
+      text: "Type = \"\"; Title = a;",
+      findings: [
+        "Root.plist:1:59: warning: PreferenceSpecifiers[0] has an empty \"Type\": it is never shown [missing-required]"
+      ]),
+    Finds(
+      text: "Type = (a); Title = a;",
+      findings: [
+        "Root.plist:1:59: warning: PreferenceSpecifiers[0] has a list as \"Type\", not a text: it is never shown [missing-required]"
+      ]),
     Finds(text: "Values = (a); Titles = (b);", findings: []),
     Finds(
       text: "Key = k; Values = (a); ",

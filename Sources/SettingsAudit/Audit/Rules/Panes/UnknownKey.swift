@@ -20,8 +20,9 @@ struct UnknownKey: SpecifierCheck {
     let lacking = uses.map(\.key).filter { specifier.properties[$0] == nil }.map(\.rawValue)
     return specifier.ownProperties.compactMap { pair in
       NearestName.nearest(to: pair.key, in: lacking, within: .misspelling).map {
-        Problem(
-          "\(specifier.called) has \(pair.key.quoted), which is never read: \($0) was meant", fix: "Write \($0).",
+        let why = $0 == pair.key ? "its code points are not those of \($0)" : "\($0) was meant"
+        return Problem(
+          "\(specifier.called) has \(pair.key.quoted), which is never read: \(why)", fix: "Write \($0).",
           at: pair.keyLocation ?? specifier.location)
       }
     }

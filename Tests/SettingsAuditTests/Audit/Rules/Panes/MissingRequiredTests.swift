@@ -135,7 +135,7 @@ import Testing
       found: [
         "Root.plist:9:3: warning: PreferenceSpecifiers[0] has no \"Type\": it is never shown "
           + "[missing-required]",
-        "  Add a \"Type\".",
+        "  Write a type, such as PSGroupSpecifier.",
       ]),
     PaneRow(
       "what Settings does not read",

@@ -27,6 +27,13 @@ import Testing
         "  Write FooterText.",
       ]),
     PaneRow(
+      "a letter that only looks the same", [.of("PSToggleSwitchSpecifier", ["\u{212A}ey": "k"])],
+      found: [
+        "Root.plist:12:4: warning: PreferenceSpecifiers[0] has \"Key\", which is never read: its code points are not "
+          + "those of Key [unknown-key]",
+        "  Write Key.",
+      ]),
+    PaneRow(
       "a key of InAppSettingsKit", [.of("PSTextFieldSpecifier", ["Key": "k", "IASKPlacholder": "p"])], .iask,
       found: [
         "Root.plist:14:4: warning: the text field \"k\" has \"IASKPlacholder\", which is never read: "

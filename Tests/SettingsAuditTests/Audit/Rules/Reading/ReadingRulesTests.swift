@@ -57,6 +57,9 @@ import Testing
     Row("a = b; a = b;", "duplicate-key note @:1:8"),
     Row("a = b; a = c;", "duplicate-key warning @:1:8"),
     Row("\"\u{E9}\" = b; \"e\u{301}\" = b;", "canonically-equivalent-keys warning @:1:10"),
+    Row(
+      "<plist version=\"1.0\"><dict><key>\u{E9}</key><string>b</string><key>e\u{301}</key><string>b</string></dict></plist>",
+      "canonically-equivalent-keys warning @:1:58"),
     Row("a;", "shorthand-entry warning @:1:1"),
     Row("\"\" = b;", "empty-key warning @:1:1"),
     Row("\"a\u{202E}\" = b;", "bidi-control-in-key warning @:1:3"),
