@@ -161,4 +161,6 @@ char *sl_language_alias(const char *id, int *status) {
   });
 }
 
+const char *const *sl_regions(void) { return icu::Locale::getISOCountries(); }
+
 }  // extern "C"

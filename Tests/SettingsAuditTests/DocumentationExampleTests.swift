@@ -268,7 +268,8 @@ import Testing
     #expect(files.map(\.path) == ["de.lproj/Sound.strings"])
     let diff = files.map { UnifiedDiff.text(old: $0.old, new: $0.new, path: $0.path) }
     #expect(diff.first?.contains("\n+\"SOUND_FOOTER\" = \"\(footer)\";  /* Under the volume slider */\n") == true)
-    #expect(try editing.commit(files) == .committed(warnings: []))
+    let stateFile = "\(path.folder.path)/.Settings.bundle.l10n-state"
+    #expect(try editing.commit(files, states: plan.states) == .committed(warnings: [], newFile: stateFile))
     let german = try SettingsBundle(path: path.bundle).localized(for: ["de"])
     #expect(german.text("SOUND_FOOTER", table: "Sound").value == footer)
   }
@@ -307,7 +308,7 @@ import Testing
       TranslationInput(path: "Root.strings", bytes: file, format: .strings, table: "Root", language: "fr"))
     let files = try TableEditing(catalog).files(planner.plan().changes).files
     #expect(files.map(\.path) == ["fr.lproj/Root.strings"])
-    #expect(files.map { String(decoding: $0.new, as: UTF8.self) } == ["\"SOUND\" = \"Son\";\n"])
+    #expect(files.map { String(decoding: $0.new ?? [], as: UTF8.self) } == ["\"SOUND\" = \"Son\";\n"])
   }
 
   @Test func inStep() throws {
@@ -316,7 +317,7 @@ import Testing
     var options = SyncOptions()
     options.addsMissing = true
     let chinese = try catalog.languages().languages(named: ["zh-Hant"])
-    let sync = SyncPlanner(catalog, options: options).plan(for: chinese)
+    let sync = try SyncPlanner(catalog, options: options).plan(for: chinese)
     #expect(sync.actions.map(\.key) == ["BADGE_TITLE", "TEST_TONE_TITLE"])
   }
 

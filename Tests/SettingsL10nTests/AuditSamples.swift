@@ -104,8 +104,8 @@ enum AuditSamples {
       language: CatalogLanguage(localization: LocalizationName(name), tag: name), isSource: name == "en",
       isPresent: name != "ja")
     locale.shown = shown
-    locale.translated = translated
-    locale.missing = shown - translated
+    locale.phone = AnswerCoverage(translated: translated, missing: shown - translated, finished: translated)
+    locale.chain = locale.phone
     locale.sameAsSource = sameAsSource
     locale.leaks = leaks
     return locale

@@ -104,7 +104,7 @@ import Testing
     Row(
       "frobnicate", status: 64,
       "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, export, import, "
-        + "sync, report, lint, init, config, help"),
+        + "sync, rename, state, bake, report, lint, init, config, help"),
     Row("show", status: 64, "Error: Missing expected argument '<bundle>'"),
     Row("show", "a", "b", status: 64, "Error: Unexpected argument 'b'"),
     Row("show", settings, "--locales", "fr", status: 64, "Error: Unknown option '--locales'. Did you mean '--locale'?"),
@@ -132,9 +132,6 @@ import Testing
     Row(
       "export", settings, "--format", "xlif", status: 64,
       "Error: The value 'xlif' is invalid for '--format <format>'. Please provide one of the following:"),
-    Row(
-      "export", settings, "--format", "po", "--only", "stale", status: 64,
-      "Error: --only stale needs --base, the export to compare with."),
     Row(
       "export", settings, "--format", "po", "--output", "", status: 64,
       "Error: --output is empty: give a file, a folder, or - for standard output."),

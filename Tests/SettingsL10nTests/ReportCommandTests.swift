@@ -75,13 +75,12 @@ import Testing
     let run = try BuiltCommand.run(["report", "right", "--format", "json"], in: demo.path)
     #expect(run.status == 1 && run.problems.isEmpty)
     let bundle = try #require(try JSONObject(run.output)?.objects("bundles").first)
-    #expect(bundle.names == ["bundle", "source", "locales", "missing", "leaks", "untracked", "findings"])
+    #expect(bundle.names == ["bundle", "source", "counted", "locales", "missing", "leaks", "untracked", "findings"])
     let row = try #require(bundle.objects("locales").first)
     #expect(
       row.names == [
-        "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "untracked",
-        "sameAsSource",
-        "leaks", "coverage", "tables",
+        "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "stale", "needsReview",
+        "untranslated", "untracked", "sameAsSource", "leaks", "coverage", "phone", "chain", "tables",
       ])
     #expect(
       row.objects("tables").first?.names == ["table", "keys", "translated", "entries", "unused", "status"])

@@ -100,4 +100,69 @@ import Testing
     }
     #expect(try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings") == table)
   }
+
+  // MARK: Removals
+
+  /// Keys that no pane shows, more than are removed without a question.
+  private static func manyUnused(_ count: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(DemoBundle.pane(""), to: "Settings.bundle/Other.plist")
+    let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>A</string></dict>"
+    try folder.write(DemoBundle.pane(row), to: "Settings.bundle/Root.plist")
+    let lines = (0..<count).map { "\"Key \($0)\" = \"x\";\n" }
+    try folder.write("\"A\" = \"a\";\n" + lines.joined(), to: "Settings.bundle/en.lproj/Root.strings")
+    return folder
+  }
+
+  private static let prune = ["sync", "Settings.bundle", "--locale", "en", "--prune"]
+
+  /// A pane that was changed by mistake looks like unused keys.
+  @Test func manyEntriesAreRemovedOnlyIfAsked() throws {
+    let folder = try Self.manyUnused(21)
+    let refused = try BuiltCommand.run(Self.prune, in: folder.path)
+    #expect(refused.status == 2)
+    #expect(
+      refused.problemText == "error: Settings.bundle: 21 entries would be removed; look at them with --dry-run, and "
+        + "remove them with --yes\n")
+    #expect(try BuiltCommand.run(Self.prune + ["--check"], in: folder.path).status == 1)
+    #expect(try BuiltCommand.run(Self.prune + ["--yes"], in: folder.path).status == 0)
+    #expect(try Files.text(folder.path + "/Settings.bundle/en.lproj/Root.strings") == "\"A\" = \"a\";\n")
+    let fewer = try Self.manyUnused(20)
+    #expect(try BuiltCommand.run(Self.prune, in: fewer.path).status == 0)
+  }
+
+  #if os(Linux)
+    @Test(arguments: [("y", true), ("YES", true), ("n", false), ("", false)])
+    func aTerminalIsAsked(_ answer: String, _ isRemoved: Bool) throws {
+      let folder = try Self.manyUnused(21)
+      let line = "'\(BuiltCommand.path)' \(Self.prune.joined(separator: " "))"
+      let text = try Shell.run(
+        "printf '\(answer)\\n' | script -qec \"\(line)\" /dev/null; cat Settings.bundle/en.lproj/Root.strings",
+        in: folder.path)
+      #expect(text.contains("Settings.bundle: remove 21 entries? [y/N]"), "\(text)")
+      #expect(text.contains("\"Key 1\"") != isRemoved, "\(text)")
+    }
+  #endif
+
+  @Test func aDryRunPrintsADiff() throws {
+    let folder = try Self.manyUnused(2)
+    let run = try BuiltCommand.run(Self.prune + ["--dry-run"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.text == """
+        --- a/Settings.bundle/en.lproj/Root.strings
+        +++ b/Settings.bundle/en.lproj/Root.strings
+        @@ -1,3 +1 @@
+         "A" = "a";
+        -"Key 0" = "x";
+        -"Key 1" = "x";
+        Settings.bundle: 2 changes needed; nothing was written.
+
+        """)
+    #expect(try Files.text(folder.path + "/Settings.bundle/en.lproj/Root.strings").contains("Key 1"))
+    for options in [["--dry-run", "--check"], ["--yes", "--add-missing"]] {
+      let line = ["sync", "Settings.bundle"] + options
+      #expect(try BuiltCommand.run(line, in: folder.path).status == 64)
+    }
+  }
 }

@@ -6,7 +6,7 @@ from typing import Optional
 
 from Faults.support.crash import Crash
 from Faults.support.result import Result
-from Faults.support.writing import COMMANDS, Writing
+from Faults.support.writing import BAKE_COMMANDS, BUILT, COMMANDS, STATE_COMMANDS, Writing
 
 WRITING = (
     "write fsync flock renameat renameat2 unlinkat mkdirat linkat symlinkat fchmod fchown fsetxattr utimensat"
@@ -53,11 +53,11 @@ class Cell:
 def run(scene):
     result = Result("crashes", ["injections", *FAULTS, "old", "new", "unfinished", "ended by the next run"], ["broken"])
     wanted = list(cells(scene.quick))
-    states = {
+    expected = {
         cell.writing: Crash(scene.tool, scene.folder / cell.name, cell, result).without_fault()
         for cell in firsts(wanted)
     }
-    scene.at_once(lambda cell: run_cell(scene, result, cell, states[cell.writing]), wanted)
+    scene.at_once(lambda cell: run_cell(scene, result, cell, expected[cell.writing]), wanted)
     for fault in FAULTS:
         if not result.counts[fault]:
             result.wrong("broken", f"{fault} never came to pass")
@@ -70,6 +70,13 @@ def firsts(cells):
 
 
 def cells(is_quick):
+    for writing in STATE_COMMANDS:
+        yield from matrix(writing, EXCHANGE, WRITING, [KILL, EIO] if is_quick else FAULTS)
+    for writing in BAKE_COMMANDS:
+        yield from matrix(writing, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)
+    # The option that moves files one at a time has another meaning here.
+    for way in REFUSED[:1] if is_quick else (EXCHANGE, *REFUSED[:1]):
+        yield from matrix(BUILT, way, WRITING, [KILL] if is_quick else FAULTS)
     for writing in COMMANDS[:1] if is_quick else COMMANDS:
         yield from matrix(writing, EXCHANGE, WRITING, FAULTS)
         yield from matrix(writing, IN_PLACE, WRITING, [KILL, EIO] if is_quick else FAULTS)
@@ -86,10 +93,10 @@ def matrix(writing, way, calls, faults):
             yield from (Cell(writing, way, call, fault) for fault in faults)
 
 
-def run_cell(scene, result, cell, states):
+def run_cell(scene, result, cell, expected):
     """Raise the occurrence until a run ends without the fault."""
     folder = scene.folder / cell.name
-    crash = Crash(scene.tool, folder, cell, result, *states)
+    crash = Crash(scene.tool, folder, cell, result, expected)
     occurrence = 1
     while crash.run(occurrence):
         occurrence += 1

@@ -6,7 +6,7 @@ import subprocess
 from Faults.support.disk_cases import CASES, Case
 from Faults.support.result import Result
 from Faults.support.tree import snapshot
-from Faults.support.writing import COMMANDS, NOBODY, bundle_of
+from Faults.support.writing import COMMANDS, NOBODY, bundle_of, litter
 
 IMPORT = COMMANDS[0]
 
@@ -113,5 +113,5 @@ class FullDisk:
             yield f"status {done.status}, {state}"
         (self.disk / "ballast").unlink()
         again = self.scene.tool.run(*IMPORT.arguments(self.folder), *self.options)
-        if again.status != 0 or list((self.folder / "box").iterdir()) != [bundle_of(self.folder)]:
+        if again.status != 0 or litter(self.folder):
             yield f"with space again: status {again.status}: {again.last_words}"

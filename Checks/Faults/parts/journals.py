@@ -6,7 +6,7 @@ import shutil
 from Faults.support import strace
 from Faults.support.result import Result
 from Faults.support.tree import snapshot
-from Faults.support.writing import COMMANDS, JOURNAL, bundle_of
+from Faults.support.writing import COMMANDS, JOURNAL, bundle_of, litter
 from support.tool import BUSY, KILLED
 
 
@@ -114,10 +114,10 @@ class Case:
             self.result.wrong("broken", f"{self.writing.name}: {self.name}: {problem}")
 
     def kill(self):
-        """Leave a journal: the run dies before the third move, the first of which makes it."""
+        """Leave a journal: the run dies before the fourth move. The first is of the states, the second makes it."""
         self.folder.mkdir(parents=True)
-        self.writing.make(self.folder)
-        faults = [("renameat", "signal=KILL:when=3")]
+        self.writing.prepare(self.tool, self.folder)
+        faults = [("renameat", "signal=KILL:when=4")]
         done = self.tool.run(*self.arguments, before=strace.injecting(self.folder / "log", faults))
         if done.status != KILLED or not (self.box / JOURNAL).is_dir():
             raise RuntimeError(f"{self.name}: nothing to test: status {done.status}: {done.last_words}")
@@ -134,7 +134,7 @@ class Case:
             self.result.count("finished")
             if done.status not in (0, 1) or "finished the commit of an earlier run" not in words:
                 yield f"status {done.status}: {done.last_words}"
-            if [path.name for path in self.box.iterdir()] != ["Settings.bundle"]:
+            if litter(self.folder):
                 yield "something is left"
             return
         self.result.count("refused")

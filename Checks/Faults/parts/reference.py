@@ -4,9 +4,8 @@ import subprocess
 import sys
 
 from Faults.parts.limits import MEMORY, SECONDS
-from Faults.support import bundles
 from Faults.support.result import Result
-from Faults.support.translations import table_part, xliff
+from Faults.support.writing import bundle_of, make_fix
 from support.tool import ENVIRONMENT
 from support.tool import MEMORY as MEMORY_OF_RUNS
 
@@ -43,12 +42,11 @@ def mutants(scene, result, folder):
 
 
 def crashes(scene, result, script):
-    """The bundle that it makes says OLD in each language."""
-    parts = [table_part("Root", locale, [("k", "OLD", "NEW")]) for locale in ("de", "fr")]
-    bundles.write(scene.folder / "new.xliff", xliff(*parts))
+    """Of a command that records no states: the script takes any file beside the bundle for litter."""
+    make_fix(scene.folder)
     faults = [word for fault in ("KILL", "EIO") for word in ("--fault", fault)]
-    command = [scene.tool.path, "import", "{bundle}", scene.folder / "new.xliff", "--conflicts", "incoming"]
-    program(result, script, [*faults, "--lproj", "3", "--syscalls", CALLS, "--", *command])
+    options = ["--fixture", bundle_of(scene.folder), "--syscalls", CALLS]
+    program(result, script, [*faults, *options, "--", scene.tool.path, "lint", "{bundle}", "--fix"])
     result.count("crash matrices")
 
 

@@ -9,7 +9,7 @@ from random import Random
 from Faults.support import bundles
 from Faults.support.result import Result
 from Faults.support.translations import table_part, xliff
-from Faults.support.writing import bundle_of
+from Faults.support.writing import bundle_of, litter
 
 DONE, CHANGED = 0, 75
 LOCALES = [f"{first}{second}" for first in "def" for second in "ghijklmn"]
@@ -121,9 +121,8 @@ class Saves:
         new = [self.has_new(locale) for locale in looked_at]
         if new != [done.status == DONE] * len(looked_at):
             yield "broken", f"status {done.status}, imported: {new}: {done.last_words}"
-        rest = [path.name for path in (self.folder / "box").iterdir() if path != bundle_of(self.folder)]
-        if rest:
-            yield "broken", f"beside the bundle there is {rest}: {done.last_words}"
+        if litter(self.folder):
+            yield "broken", f"beside the bundle there is {litter(self.folder)}: {done.last_words}"
 
     def has_new(self, locale):
         return "General new" in (bundle_of(self.folder) / f"{locale}.lproj/Root.strings").read_text()

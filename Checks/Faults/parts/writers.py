@@ -11,7 +11,7 @@ from Faults.support import bundles
 from Faults.support.result import Result
 from Faults.support.translations import table_part, xliff
 from Faults.support.tree import snapshot
-from Faults.support.writing import bundle_of
+from Faults.support.writing import bundle_of, litter
 from support.tool import BUSY
 
 
@@ -28,14 +28,14 @@ def run(scene):
 
 
 def make(folder):
-    """A bundle whose tables lack a key, and two files that say different things of a text."""
+    """A bundle whose translations lack a key, and two files that say different things of a text."""
     shutil.rmtree(folder, ignore_errors=True)
     bundle = bundles.ordinary(folder / "box", locales=["en", "de", "fr"])
     for name in ("one", "two"):
         keys = ["GENERAL", "SOUND"] if name == "one" else ["SOUND", "DAILY"]
         units = [(key, bundles.TEXTS[key], f"{name} {key}") for key in keys]
         bundles.write(folder / f"{name}.xliff", xliff(table_part("Root", "de", units), table_part("Root", "fr", units)))
-    for path in bundle.glob("*.lproj/More.strings"):
+    for path in bundle.glob("[df][a-z].lproj/More.strings"):
         path.write_text("")
 
 
@@ -97,7 +97,7 @@ class Pair:
         now = snapshot(bundle_of(self.folder))
         if now not in [self.states[order] for order in orders]:
             yield f"statuses {statuses}, but the bundle is that of no order"
-        if list(bundle_of(self.folder).parent.iterdir()) != [bundle_of(self.folder)]:
+        if litter(self.folder):
             yield "something is left beside the bundle"
 
 

@@ -1,21 +1,37 @@
 """One command with one fault, and what must hold after it."""
 
+import json
 import shutil
+from typing import NamedTuple, Optional
 
 from Faults.support import strace
 from Faults.support.tree import snapshot
-from Faults.support.writing import JOURNAL, bundle_of
+from Faults.support.writing import JOURNAL, bundle_of, litter, states_of
 from support.tool import BUSY, KILLED
 
 # What a run may end with where a fault was put in; 127: the loader could not start the program.
 STATUSES = {0, 1, 2, 75, 127, KILLED}
 
 
-class Crash:
-    """old, new: what the bundle holds before and after a run without a fault."""
+class Held(NamedTuple):
+    """bundle: the files of what is written; source: of what is only read; states: of translations, with their texts."""
 
-    def __init__(self, tool, folder, cell, result, old=None, new=None):
-        self.tool, self.folder, self.cell, self.result, self.old, self.new = tool, folder, cell, result, old, new
+    bundle: dict
+    source: dict
+    states: list
+
+
+class Expected(NamedTuple):
+    """What is held before and after a run without a fault; recorded: the state file before."""
+
+    old: Held
+    new: Held
+    recorded: Optional[bytes]
+
+
+class Crash:
+    def __init__(self, tool, folder, cell, result, expected=None):
+        self.tool, self.folder, self.cell, self.result, self.expected = tool, folder, cell, result, expected
         self.log = folder / "log"
 
     @property
@@ -26,16 +42,20 @@ class Crash:
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir()
         self.cell.writing.make(self.folder)
+        if self.expected.recorded is not None:
+            states_of(self.folder).write_bytes(self.expected.recorded)
 
     def without_fault(self):
-        """The bundle before and after a run without a fault."""
-        self.make()
-        old = self.bundle()
+        self.folder.mkdir()
+        self.cell.writing.prepare(self.tool, self.folder)
+        file = states_of(self.folder)
+        recorded = file.read_bytes() if file.exists() else None
+        old = self.held()
         done = self.tool.run(*self.arguments)
-        new = self.bundle()
-        if done.status != 0 or old == new or self.litter():
+        new = self.held()
+        if done.status != 0 or old == new or litter(self.folder):
             raise RuntimeError(f"{self.cell.name}: nothing to test: status {done.status}: {done.last_words}")
-        return old, new
+        return Expected(old, new, recorded)
 
     def run(self, occurrence):
         """Whether the fault came to pass."""
@@ -54,8 +74,7 @@ class Crash:
         return True
 
     def problems(self, done):
-        now = self.bundle()
-        state = "old" if now == self.old else "new" if now == self.new else "mixed"
+        state = self.state()
         yield from self.problems_of_state(done, state)
         yield from self.problems_of_words(done, state)
         yield from self.problems_of_next_run(state)
@@ -94,22 +113,35 @@ class Crash:
 
     def problems_of_next_run(self, state):
         """The next run finishes what was begun and clears everything away."""
-        was_unfinished = state == "mixed" or bool(self.litter())
+        was_unfinished = state == "mixed" or bool(litter(self.folder))
         done = self.tool.run(*self.arguments)
-        if done.status != 0 or self.bundle() != self.new:
+        if done.status != 0 or self.state() != "new":
             yield f"the next run ends with {done.status}, the bundle is not the new one: {done.last_words}"
-        if self.litter():
-            yield f"the next run leaves {self.litter()}"
+        if litter(self.folder):
+            yield f"the next run leaves {litter(self.folder)}"
         elif was_unfinished:
             self.result.count("ended by the next run")
 
-    def bundle(self):
-        return snapshot(bundle_of(self.folder))
+    def state(self):
+        """Of the bundle together with the states of its translations. A mixed bundle is not asked for these."""
+        old, new, _ = self.expected
+        bundle = self.written()
+        if self.journal().exists():
+            return "old" if bundle == old.bundle else "new" if bundle == new.bundle else "mixed"
+        now = self.held()
+        return "old" if now == old else "new" if now == new else "mixed"
+
+    def held(self):
+        done = self.tool.run("state", "list", bundle_of(self.folder), "--format", "json")
+        source = {} if self.target == bundle_of(self.folder) else snapshot(bundle_of(self.folder))
+        return Held(self.written(), source, json.loads(done.out)["translations"])
+
+    def written(self):
+        return snapshot(self.target) if self.target.exists() else {}
+
+    @property
+    def target(self):
+        return self.cell.writing.target(self.folder)
 
     def journal(self):
         return bundle_of(self.folder).with_name(JOURNAL)
-
-    def litter(self):
-        """What lies beside the bundle."""
-        box = bundle_of(self.folder).parent
-        return sorted(path.name for path in box.iterdir() if path != bundle_of(self.folder))

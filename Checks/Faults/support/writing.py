@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
@@ -16,15 +17,43 @@ JOURNAL = ".Settings.bundle.settings-l10n-journal"
 
 @dataclass(frozen=True)
 class Writing:
-    """make: puts what is needed into a folder; arguments: of the command, with the folder."""
+    """make: puts what is needed into a folder; arguments: of the command, with the folder.
+
+    has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle.
+    """
 
     name: str
     make: Callable[[Path], None]
     arguments: Callable[[Path], list]
+    has_states: bool = True
+    target: Callable[[Path], Path] = lambda folder: bundle_of(folder)
+
+    def prepare(self, tool, folder):
+        """Put in what is needed, and record the states."""
+        self.make(folder)
+        if self.has_states:
+            tool.run("state", "init", bundle_of(folder))
 
 
 def bundle_of(folder):
     return folder / "box" / "Settings.bundle"
+
+
+def states_of(folder):
+    """The file that records the states of translations."""
+    return bundle_of(folder).with_name(".Settings.bundle.l10n-state")
+
+
+def baked_of(folder):
+    """A baked copy of the bundle."""
+    return folder / "baked" / "Settings.bundle"
+
+
+def litter(folder):
+    """What lies beside the bundle and its states, and beside a baked copy."""
+    known = (bundle_of(folder), states_of(folder), baked_of(folder))
+    folders = [path.parent for path in (bundle_of(folder), baked_of(folder)) if path.parent.exists()]
+    return sorted(path.name for around in folders for path in around.iterdir() if path not in known)
 
 
 def make_bundle(folder):
@@ -52,9 +81,9 @@ def make_import(folder):
 
 
 def make_sync(folder):
-    """All tables lack keys that panes use."""
+    """All tables of translations lack keys that panes use."""
     bundle = make_bundle(folder)
-    for path in bundle.glob("[a-z][a-z].lproj/*.strings"):
+    for path in bundle.glob("[df][a-z].lproj/*.strings"):
         mode = path.stat().st_mode
         path.write_text("".join(path.read_text().splitlines(keepends=True)[:1]))
         os.chmod(path, mode)
@@ -68,13 +97,33 @@ def make_fix(folder):
         path.write_text("\ufeff" + text + text.splitlines()[0] + '\n"SPACE" = "wide ";\n')
 
 
+def make_built(folder):
+    """Tables of translations lack keys, and one in the root hides those of all languages."""
+    make_sync(folder)
+    bundles.write(bundle_of(folder) / "Root.strings", '"ROOT" = "root";\n')
+
+
+def make_baked(folder):
+    """An older copy is there."""
+    make_built(folder)
+    shutil.copytree(bundle_of(folder), baked_of(folder), symlinks=True)
+
+
 def import_of(folder):
     """The files do not tell what they were made from: without the option the status is 1."""
     return ["import", bundle_of(folder), *sorted(folder.glob("*.xliff")), "--conflicts", "incoming"]
 
 
 COMMANDS = [
-    Writing("import", make_import, import_of),
+    Writing("import", make_import, import_of, has_states=False),
     Writing("sync", make_sync, lambda folder: ["sync", bundle_of(folder), "--locale", "all", "--add-missing"]),
     Writing("fix", make_fix, lambda folder: ["lint", bundle_of(folder), "--fix"]),
 ]
+# These complete a bundle that was built: it has no states.
+BUILT = Writing("bake", make_built, lambda folder: ["bake", bundle_of(folder), "--in-place"], has_states=False)
+BAKE_COMMANDS = [
+    Writing(name, make, lambda folder: ["bake", bundle_of(folder), "--output", folder / "baked"], False, baked_of)
+    for name, make in (("copy", make_built), ("copy-again", make_baked))
+]
+# These change the file with the states alone.
+STATE_COMMANDS = [Writing("init", make_bundle, lambda folder: ["state", "init", bundle_of(folder)], has_states=False)]

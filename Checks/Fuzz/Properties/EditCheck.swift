@@ -47,7 +47,7 @@ struct EditCheck {
     switch edit {
     case .setValue(let value, _), .add(_, let value):
       try hold(found == values.dropLast() + [ExactString(value)], "found \(found)")
-    case .remove: try hold(found.isEmpty, "found \(found)")
+    case .remove, .rename: try hold(found.isEmpty, "found \(found)")
     case .setComment: try hold(found == values, "found \(found)")
     }
   }

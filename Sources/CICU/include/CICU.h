@@ -44,6 +44,10 @@ char *sl_minimize(const char *id, int *status);
 const char *sl_parent(const char *id, int *status);
 // CLDR languageAlias: the replacement of an id with `_` separators; "" if CLDR has none.
 char *sl_language_alias(const char *id, int *status);
+// A text in Latin letters, as far as possible in ASCII.
+char *sl_latin(const char *text, int32_t length, int *status);
+// The two-letter codes of all regions, with a null pointer at the end.
+const char *const *sl_regions(void);
 
 // Matching
 

@@ -18,6 +18,8 @@ struct AuditContext: Sendable {
   /// The names of the tables of all localizations, in byte order.
   let tableNames: [TableName]
   let negotiator: LocaleNegotiator
+  /// The locale of the source language.
+  private let sourceLocale: LocaleIdentifier?
   /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]
   /// The ``otherLanguages`` in a script other than the source's.
@@ -45,10 +47,9 @@ struct AuditContext: Sendable {
     tableTwins = CaseTwins(tableNames)
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
-    let region = bundle.developmentRegion(given: options.catalog.reading.development)
-    negotiator = try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    negotiator = try catalog.negotiator()
     let source = try LocaleIdentifier(catalog.source.tag)
+    sourceLocale = source
     let negotiator = negotiator
     otherLanguages = bundle.localizations.filter { name in
       name != .base && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
@@ -71,6 +72,13 @@ struct AuditContext: Sendable {
 
   /// The context in which findings of the readers are judged.
   var reading: ReadingContext { ReadingContext(bundle, dialect: dialect, usage: usage) }
+
+  /// Where the texts of a localization come from.
+  func chains(of locale: AuditedLocale) throws(ICUError) -> LanguageChains {
+    try LanguageChains(
+      locale.language, locale: locale.identifier, source: sourceLocale, isSource: locale.isSource,
+      isPresent: locale.isPresent, negotiator: negotiator)
+  }
 
   /// The file of a table in a localization.
   func tableFile(_ table: TableName, _ locale: AuditedLocale) -> TableFile {
@@ -128,11 +136,14 @@ extension AuditContext {
   func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
     zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
       guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
+      let states = catalog.states[TableReference(localization: locale.name, table: table.name)]
       return zip(table.units, facts).compactMap { unit, facts in
         guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
         guard let text = entry.value.string else { return nil }
         return Translation(
-          locale: locale, unit: unit, entry: entry, text: text, traits: TextTraits(text), facts: facts)
+          locale: locale, unit: unit, entry: entry, text: text,
+          state: states?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated,
+          traits: TextTraits(text), facts: facts)
       }
     }
   }

@@ -5,8 +5,10 @@ public import SettingsTranslation
 public struct AuditOptions: Sendable {
   /// How units are collected: dialect, development region, excluded keys, maximum lengths.
   public var catalog: CatalogOptions
-  /// How texts are resolved, in addition to what iOS shows.
+  /// How texts are resolved, in addition to what iOS shows. Coverage does not depend on it.
   public var policy: ResolutionPolicy
+  /// Which answer counts as what users read.
+  public var counted: CountedAnswer
   /// The device that shows the panes; only what it shows is counted.
   public var device: Device
   /// The localizations to check, as lproj names or tags; empty for all that the bundle has and
@@ -32,7 +34,8 @@ public struct AuditOptions: Sendable {
 
   /// Creates options; by default they follow from the bundle itself.
   public init(
-    catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu, device: Device = .phone,
+    catalog: CatalogOptions = CatalogOptions(), policy: ResolutionPolicy = .icu,
+    counted: CountedAnswer = .phone, device: Device = .phone,
     locales: [String] = [], expectedLocales: [String] = [], pane: String? = nil,
     identifiers: IdentifierRule = IdentifierRule(), glossary: [String] = [],
     rowWidth: Int = AuditOptions.defaultRowWidth, rules: RuleSettings = RuleSettings(),
@@ -40,6 +43,7 @@ public struct AuditOptions: Sendable {
   ) {
     self.catalog = catalog
     self.policy = policy
+    self.counted = counted
     self.device = device
     self.locales = locales
     self.expectedLocales = expectedLocales

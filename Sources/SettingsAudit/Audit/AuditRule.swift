@@ -32,7 +32,7 @@ package struct Problem: Sendable {
   var location: SourceLocation?
   /// Related places.
   var notes: [Finding.Note] = []
-  /// The key of a unit, if what is checked has none.
+  /// The key that the problem is about, where the checked object has none.
   var key: TextKey?
 
   init(

@@ -90,7 +90,7 @@ struct Auditor {
     return context.presentLocales.flatMap { locale -> [Finding] in
       let translations = context.translations(of: locale, facts)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
-      let single = translations.flatMap { translation in
+      let single = translations.lazy.filter { $0.state != .untranslated }.flatMap { translation in
         applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }
       }
       let together = localeChecks.flatMap { check in

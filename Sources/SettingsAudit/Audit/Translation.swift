@@ -9,6 +9,8 @@ package struct Translation: Sendable {
   let entry: StringsEntry
   /// Its text.
   let text: String
+  /// What is recorded about it.
+  let state: EntryState
   /// The kinds of characters in it, to skip checks quickly.
   let traits: TextTraits
   /// Facts about the unit.

@@ -20,6 +20,9 @@ enum ConfigurationShape {
     .init(
       "policy", "How texts are resolved: best fallback per text (icu), or as iOS does (ios).",
       names(of: ResolutionPolicy.self, what: "a policy")),
+    .init(
+      "coverage", "What counts as translated: what an iPhone shows (phone), or what the fallback chain finds (chain).",
+      names(of: CountedAnswer.self, what: "an answer")),
     .init("device", "The device that shows the panes.", names(of: Device.self, what: "a device")),
     .init("locales", "Localizations that the bundle should have, as lproj names or BCP 47 tags.", .list(of: .text)),
   ]
@@ -36,6 +39,10 @@ enum ConfigurationShape {
       "localizableKeys",
       "Additional keys of specifiers whose texts the app itself localizes.",
       .list(of: .text)),
+    .init(
+      "keysUsedByCode",
+      "Keys that the app's code looks up, by table: never unused. * matches any characters.",
+      .map(what: "the name of a table", of: .list(of: .text))),
     .init(
       "identifiers",
       "Which keys are identifiers that users must not read, and which are texts, regardless of their form.",

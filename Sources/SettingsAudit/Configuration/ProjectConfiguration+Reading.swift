@@ -19,10 +19,11 @@ extension ProjectConfiguration {
 
   /// Findings about pattern lists that are too slow to match.
   private var longPatterns: [Finding] {
-    let lists = [
-      ("doNotTranslate.patterns", excludedPatterns), ("identifiers.identifiers", identifiers.identifiers),
-      ("identifiers.texts", identifiers.texts),
-    ]
+    let lists =
+      [
+        ("doNotTranslate.patterns", excludedPatterns), ("identifiers.identifiers", identifiers.identifiers),
+        ("identifiers.texts", identifiers.texts),
+      ] + keysUsedByCode.map { ("keysUsedByCode.\($0.key)", $0.value) }.sorted { bytewise($0.0, $1.0) }
     let problem = "has more than 1,000 patterns with more than two parts between stars"
     return lists.filter { KeySelection.isTooLong($0.1) }.map { name, _ in
       Finding(.jsonShape, .error, "\"\(name)\" \(problem)", file: file)
@@ -49,6 +50,7 @@ extension ProjectConfiguration {
     dialect = object.string("dialect").flatMap { SettingsDialect(rawValue: $0) }
     policy = object.string("policy").flatMap { ResolutionPolicy(rawValue: $0) }
     device = object.string("device").flatMap { Device(rawValue: $0) }
+    counted = object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
     locales = object.strings("locales")
   }
 
@@ -57,6 +59,9 @@ extension ProjectConfiguration {
     excludedKeys = excluded?.strings("keys") ?? []
     excludedPatterns = excluded?.strings("patterns") ?? []
     localizableKeys = object.strings("localizableKeys")
+    for member in object["keysUsedByCode"]?.value.object?.members ?? [] {
+      keysUsedByCode[TableName(member.key)] = member.node.value.strings
+    }
     let judged = object["identifiers"]?.value.object
     identifiers = IdentifierRule(
       identifiers: judged?.strings("identifiers") ?? [], texts: judged?.strings("texts") ?? [])
@@ -100,9 +105,7 @@ extension ProjectConfiguration {
 extension JSONObject {
   fileprivate func string(_ name: String) -> String? { self[name]?.value.string }
 
-  fileprivate func strings(_ name: String) -> [String] {
-    if case .array(let nodes)? = self[name]?.value { nodes.compactMap(\.value.string) } else { [] }
-  }
+  fileprivate func strings(_ name: String) -> [String] { self[name]?.value.strings ?? [] }
 
   /// The members that are strings.
   fileprivate var texts: [(name: String, text: String)] {
@@ -111,6 +114,11 @@ extension JSONObject {
 }
 
 extension JSONValue {
+  /// The strings of an array; empty for any other kind of value.
+  fileprivate var strings: [String] {
+    if case .array(let nodes) = self { nodes.compactMap(\.value.string) } else { [] }
+  }
+
   /// A percentage in ten-thousandths; `nil` for any other kind of value.
   fileprivate var tenThousandths: Int? {
     if case .number(let literal) = self { Percentage.tenThousandths(literal) } else { nil }

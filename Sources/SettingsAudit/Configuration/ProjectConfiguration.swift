@@ -23,6 +23,8 @@ public struct ProjectConfiguration: Sendable {
   public var policy: ResolutionPolicy?
   /// The device that shows the panes.
   public var device: Device?
+  /// Which answer counts as what users read.
+  public var counted: CountedAnswer?
   /// Localizations that a bundle should have.
   public var locales: [String] = []
   /// Excluded keys.
@@ -31,6 +33,8 @@ public struct ProjectConfiguration: Sendable {
   public var excludedPatterns: [String] = []
   /// Additional specifier keys whose texts are localizable.
   public var localizableKeys: [String] = []
+  /// Keys that the app's code looks up, and patterns of them, by table.
+  public var keysUsedByCode: [TableName: [String]] = [:]
   /// Which keys are identifiers that users must not read.
   public var identifiers = IdentifierRule()
   /// Terms that translations keep unchanged.
@@ -64,10 +68,17 @@ public struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// Whether the configuration names a key itself, not by a pattern.
+  public func names(_ id: UnitIdentifier) -> Bool {
+    let lists = [excludedKeys, identifiers.identifiers, identifiers.texts, keysUsedByCode[id.table] ?? []]
+    return lists.joined().contains { id.key.text.isExactly($0) }
+  }
+
   /// How units are collected.
   public var catalogOptions: CatalogOptions {
     CatalogOptions(
-      reading: reading, maximumLengths: lengthLimits, excludedKeys: excludedKeys, excludedPatterns: excludedPatterns)
+      reading: reading, maximumLengths: lengthLimits, excludedKeys: excludedKeys, excludedPatterns: excludedPatterns,
+      keysUsedByCode: keysUsedByCode)
   }
 
   private var reading: BundleReading {
@@ -84,8 +95,9 @@ extension ProjectConfiguration {
   /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
     AuditOptions(
-      catalog: catalogOptions, policy: policy ?? .icu, device: device ?? .phone, expectedLocales: locales,
-      identifiers: identifiers, glossary: glossary, rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
+      catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .phone,
+      expectedLocales: locales, identifiers: identifiers, glossary: glossary,
+      rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)
   }
 }

@@ -36,7 +36,7 @@ extension SettingsBundle {
   ///
   /// - Throws: `BundleError` if a folder cannot be read.
   public func fixed(by plan: FixPlan) throws(BundleError) -> SettingsBundle {
-    let bytes = plan.files.map { (ExactString($0.path), $0.new) }
+    let bytes = plan.files.compactMap { file in file.new.map { (ExactString(file.path), $0) } }
     return try SettingsBundle(self, changing: Dictionary(bytes) { _, last in last })
   }
 }

@@ -18,7 +18,7 @@ package indirect enum BundleFiles: Sendable {
   }
 
   /// The bytes of a file; `nil` if it does not exist.
-  func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
+  package func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
     case .closed(let folder): try Directory(path: folder).read(path)

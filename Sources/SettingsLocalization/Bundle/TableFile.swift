@@ -17,6 +17,11 @@ package enum TableFile: Sendable {
     if case .absent = self { false } else { true }
   }
 
+  /// Whether the file exists but could not be opened.
+  package var isUnreadable: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+
   /// Problems of the file.
   package var findings: [Finding] {
     switch self {

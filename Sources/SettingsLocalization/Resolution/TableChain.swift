@@ -10,7 +10,7 @@ package struct TableChain: Sendable {
     /// `nil` for the bundle's root.
     package let step: FallbackChain.Step?
     /// The name of the table.
-    let table: TableName
+    package let table: TableName
     let path: String
     package let file: TableFile
     package let isAbsent: Bool
@@ -59,7 +59,7 @@ package struct TableChain: Sendable {
     package var value: String { link.content?.string(number, as: reader) ?? "" }
 
     /// Whether another match is the same entry, read in the same way.
-    func isSame(as other: Match) -> Bool {
+    package func isSame(as other: Match) -> Bool {
       guard let content = link.content, content === other.link.content, number == other.number else { return false }
       return reader == other.reader || content.isPlain(number)
     }
@@ -143,6 +143,18 @@ package struct TableChain: Sendable {
     }
   }
 
+  /// Looks up a key as ``lookUp(_:)``, but passes over some entries.
+  ///
+  /// - Parameter isPassedOver: whether the search goes on although an entry was found.
+  package func lookUp(_ key: HashedKey, passingOver isPassedOver: (Match) -> Bool) -> Match? {
+    for link in links where !link.isAbsent {
+      let match = key.withBytes { link.match($0, $1, policy) }
+      if let match, !isPassedOver(match) { return match }
+      if isOnlyTable(link) { return nil }
+    }
+    return nil
+  }
+
   private func find(_ bytes: Span<UInt8>, _ hash: UInt32, in links: [Link], isOver: inout Bool) -> Match? {
     for link in links where !link.isAbsent {
       if let match = link.match(bytes, hash, policy) { return match }
@@ -160,6 +172,17 @@ package struct TableChain: Sendable {
 }
 
 extension TableChain.Link {
+  /// The place of a table in one localization.
+  package convenience init(_ place: TableReference, bundle: SettingsBundle) {
+    let step = FallbackChain.Step(localization: place.localization, relation: .exact)
+    self.init(step, table: place.table, bundle: bundle)
+  }
+
+  /// The text that this file alone has for a key, as a policy reads it; `nil` if it has none.
+  package func lookUp(_ key: HashedKey, as policy: ResolutionPolicy) -> TableChain.Match? {
+    key.withBytes { match($0, $1, policy) }
+  }
+
   /// Problems of the file, assigned to its localization.
   package var findings: [Finding] {
     return (file.findings + shadowing).map {

@@ -133,7 +133,7 @@ extension Finding {
   }
 
   /// Whether its file is in the other bundle of the app, which has its own findings.
-  package var isOfOtherBundle: Bool { file?.hasPrefix("../") ?? false }
+  package var isOfOtherBundle: Bool { file.map { $0.hasPrefix("../") && FilePath.components($0).count > 2 } ?? false }
 }
 
 extension SettingsBundle {

@@ -21,7 +21,7 @@ package enum TableRule {
   }
 
   /// The name of a pane file without folder, `.plist`, a further extension, and devices.
-  private static func ownTable(of pane: Pane) -> TableName {
+  package static func ownTable(of pane: Pane) -> TableName {
     var name = FilePath.components(pane.file).last ?? pane.file
     if name.hasSuffix(".plist") { name = String(name.dropLast(".plist".count)) }
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = String(name[..<dot]) }

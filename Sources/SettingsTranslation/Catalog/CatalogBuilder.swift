@@ -6,17 +6,21 @@ struct CatalogBuilder {
   private let options: CatalogOptions
   private let sources: SourceTexts
   private let excluded: KeySelection
+  private let codeUses: CodeUses
   private let lists: [[String]]
   private var uses: [UnitIdentifier: [CatalogUses.Use]] = [:]
   /// The units by table, those that panes show first.
   private var order: [TableName: [UnitIdentifier]] = [:]
   private var findings: [Finding]
+  private let states: TranslationStates
 
   init(_ bundle: SettingsBundle, _ options: CatalogOptions) throws {
     self.bundle = bundle
     self.options = options
     sources = try SourceTexts(bundle, bundle.developmentRegion(given: options.reading.development))
     excluded = options.excluded
+    codeUses = options.codeUses
+    states = try bundle.states(sources: [sources.language.localization, .base])
     let found = try CatalogUses(
       bundle, dialect: bundle.resolvedDialect(options.reading.dialect), localizableKeys: options.reading.localizableKeys
     )
@@ -45,7 +49,8 @@ struct CatalogBuilder {
       tables.append(TranslationCatalog.Table(name: name, units: units(of: name, texts)))
       findings += texts.findings
     }
-    return TranslationCatalog(bundle: bundle, source: sources.language, tables: tables, findings: findings)
+    return TranslationCatalog(
+      bundle: bundle, source: sources.language, options: options, tables: tables, findings: findings, states: states)
   }
 
   private func units(of table: TableName, _ texts: SourceTable) -> [TranslationUnit] {
@@ -68,7 +73,8 @@ struct CatalogBuilder {
     return TranslationUnit(
       id: id, source: source.text, origin: source.origin, uses: described, comment: source.comment,
       maximumLength: uses.compactMap { options.maximumLengths[$0.fieldName] }.min(),
-      exclusion: exclusion(id, source.text, uses))
+      exclusion: exclusion(id, source.text, uses),
+      isUsedByCode: codeUses.contains(id) || texts.isUsedByCode(id.key))
   }
 
   /// Why a text is excluded. This is the only place that decides it.

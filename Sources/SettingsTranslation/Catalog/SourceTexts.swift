@@ -53,12 +53,12 @@ struct SourceTexts {
 
 /// The source texts of one table: files of one name, best first.
 struct SourceTable {
-  private let tables: [(table: StringsTable, origin: TranslationUnit.Origin)]
+  private let tables: [(table: StringsTable, origin: TranslationUnit.Origin, hasDirectives: Bool)]
   /// Problems of the files.
   let findings: [Finding]
 
   init(files: [(file: TableFile, origin: TranslationUnit.Origin)]) {
-    tables = files.compactMap { file, origin in file.table.map { ($0, origin) } }
+    tables = files.compactMap { file, origin in file.table.map { ($0, origin, $0.mayHaveDirectives) } }
     findings = files.flatMap(\.file.findings)
   }
 
@@ -67,11 +67,16 @@ struct SourceTable {
 
   /// The source text of a key, its origin, and its comment without directives to the tool.
   func text(_ key: TextKey) -> (text: String, origin: TranslationUnit.Origin, comment: String?) {
-    for (table, origin) in tables {
+    for (table, origin, _) in tables {
       guard let entry = table.entry(forKey: key), let text = entry.value.string else { continue }
       return (text, origin, entry.comment.flatMap(IgnoreDirective.stripped))
     }
     return (key.text, .key, nil)
+  }
+
+  /// Whether a comment of the key says that code looks it up.
+  func isUsedByCode(_ key: TextKey) -> Bool {
+    tables.contains { $0.hasDirectives && $0.table.entry(forKey: key)?.isUsedByCode ?? false }
   }
 
   /// The keys that have a text, in the order of the files, without duplicates.

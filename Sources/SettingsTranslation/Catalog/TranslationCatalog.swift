@@ -14,18 +14,31 @@ public struct TranslationCatalog: Sendable {
   public let bundle: SettingsBundle
   /// The language in which the texts were written; its localization may be missing from the bundle.
   public let source: CatalogLanguage
+  /// How the units were collected.
+  package let options: CatalogOptions
   /// By name, in the order of their bytes.
   public let tables: [Table]
   /// Problems of the files that were read: property lists, and tables of the source language.
   public let findings: [Finding]
+  /// What is recorded about the translations.
+  package let states: TranslationStates
+  /// Lines of the state file that cannot be read.
+  public var stateFindings: [Finding] { states.findings }
+  /// Whether the bundle has a state file.
+  package var hasStateFile: Bool { states.bytes != nil }
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
   private let tableNumbers: [TableName: Int]
 
-  init(bundle: SettingsBundle, source: CatalogLanguage, tables: [Table], findings: [Finding]) {
+  init(
+    bundle: SettingsBundle, source: CatalogLanguage, options: CatalogOptions, tables: [Table], findings: [Finding],
+    states: TranslationStates
+  ) {
     self.bundle = bundle
     self.source = source
+    self.options = options
     self.tables = tables
     self.findings = findings
+    self.states = states
     tableNumbers = Dictionary(zip(tables.map(\.name), tables.indices)) { first, _ in first }
     var numbers: [UnitIdentifier: (table: Int, unit: Int)] = [:]
     for (table, content) in tables.enumerated() {
@@ -39,6 +52,9 @@ public struct TranslationCatalog: Sendable {
 
   /// The existing files and folders that cannot be read: the bundle has content that is not known.
   var unreadableFiles: [Finding] { findings.filter { $0.rule == .unreadableFile } }
+
+  /// Whether the tables of a localization have source texts.
+  package func hasSourceTexts(in name: LocalizationName) -> Bool { name == source.localization || name == .base }
 
   /// The unit of a table and key; `nil` if there is none.
   public subscript(id: UnitIdentifier) -> TranslationUnit? {
@@ -59,7 +75,7 @@ extension SettingsBundle {
   /// source language's tables that no pane shows. The source text is the development localization's value, else that of
   /// `Base.lproj`, else the key.
   ///
-  /// - Throws: `BundleError` if a folder cannot be read, or ICU fails.
+  /// - Throws: `BundleError` if a folder or the state file cannot be read, or ICU fails.
   public func catalog(_ options: CatalogOptions = CatalogOptions()) throws(BundleError) -> TranslationCatalog {
     try reportingICU { try CatalogBuilder(self, options).built() }
   }
@@ -75,18 +91,24 @@ public struct CatalogOptions: Sendable {
   public var excludedKeys: [String]
   /// Patterns of excluded keys: `*` matches any number of any characters.
   public var excludedPatterns: [String]
+  /// Keys that the app's code looks up, by table; `*` matches any number of any characters.
+  public var keysUsedByCode: [TableName: [String]]
 
   /// Creates options. The defaults use the bundle's own information.
   public init(
     reading: BundleReading = BundleReading(), maximumLengths: [String: Int] = [:], excludedKeys: [String] = [],
-    excludedPatterns: [String] = []
+    excludedPatterns: [String] = [], keysUsedByCode: [TableName: [String]] = [:]
   ) {
     self.reading = reading
     self.maximumLengths = maximumLengths
     self.excludedKeys = excludedKeys
     self.excludedPatterns = excludedPatterns
+    self.keysUsedByCode = keysUsedByCode
   }
 
   /// All excluded keys.
   package var excluded: KeySelection { KeySelection(keys: excludedKeys, patterns: excludedPatterns) }
+
+  /// All keys that the project says its code looks up.
+  package var codeUses: CodeUses { CodeUses(keysUsedByCode) }
 }

@@ -38,6 +38,8 @@ public struct TranslationUnit: Sendable {
   public let maximumLength: Int?
   /// Why the text is excluded; `nil` if it is for translators.
   public let exclusion: Exclusion?
+  /// Whether the app's code looks it up: the configuration says so, or a comment in a table of the source language.
+  public internal(set) var isUsedByCode = false
 
   /// Whether a pane shows it.
   public var isUsed: Bool { !uses.isEmpty }
@@ -55,9 +57,9 @@ public struct TranslationUnit: Sendable {
 
   /// Generated context of the text, a line for each place that shows it; never a human comment.
   ///
-  /// For a unit that no pane shows, the only line reports that.
+  /// For a unit that no pane shows, the only line says whether code does.
   public var contextLines: [String] {
-    guard isUsed else { return ["not shown by any pane"] }
+    guard isUsed else { return [isUsedByCode ? "shown by the app's code" : "not shown by any pane"] }
     let shown = uses.prefix(TranslationUnit.useLimit).map { "\($0.breadcrumb): \($0.role)" }
     return shown + (uses.count > shown.count ? ["and \(uses.count - shown.count) more places"] : [])
   }

@@ -34,14 +34,22 @@ public struct BundleEditing: Sendable {
     try TableEditing(catalog).files(changes)
   }
 
-  /// Commits files: all or none. Without a lock nothing is written.
+  /// Commits files and what is recorded about their texts: all or none. Without a lock nothing is written.
   ///
   /// - Parameters:
   ///   - files: The files of ``files(_:)``.
+  ///   - states: What is recorded about the translations: that of the plan, or ``StateChanges/correction``.
   ///   - inPlace: Whether files are moved into the bundle even where folders could be exchanged.
   /// - Throws: ``TransactionError``; it says whether anything was written.
-  public func commit(_ files: [PlannedFile], inPlace: Bool = false) throws(TransactionError) -> CommitResult {
-    guard let lock, !files.isEmpty else { return .unchanged }
-    return try BundleTransaction(lock, inPlace: inPlace).commit(files)
+  public func commit(
+    _ files: [PlannedFile], states: StateChanges, inPlace: Bool = false
+  ) throws(TransactionError) -> CommitResult {
+    guard let lock else { return .unchanged }
+    let transaction = BundleTransaction(lock, inPlace: inPlace)
+    guard let lines = StatePlanner(catalog).lines(states, committing: files), let file = bundle.stateFile else {
+      return files.isEmpty ? .unchanged : try transaction.commit(files)
+    }
+    return try StateCommit(lock, file, catalog.states).commit(
+      files, lines, isRepair: states.isWhole, by: transaction)
   }
 }

@@ -5,8 +5,8 @@ public struct PlannedFile: Hashable, Sendable {
   /// Its bytes now; `nil` for a new file. If it has others when it is to be written, it is not: another program changed
   /// it.
   public let old: [UInt8]?
-  /// All bytes of the file after the commit.
-  public let new: [UInt8]
+  /// All bytes of the file after the commit; `nil` for a file that is removed.
+  public let new: [UInt8]?
   /// For a new file: the path in the bundle of the file whose mode and owner it gets, such as the table of the
   /// development language. A new folder gets those of the folder that contains that file. Without a path, or if that
   /// file does not exist: those of another file in the folder, else the system's defaults.
@@ -15,9 +15,9 @@ public struct PlannedFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the path in the bundle.
   ///   - old: its bytes now; `nil` for a new file.
-  ///   - new: its bytes after the commit.
+  ///   - new: its bytes after the commit; `nil` to remove it.
   ///   - modelPath: the path of the file whose mode and owner a new file gets.
-  package init(path: String, old: [UInt8]?, new: [UInt8], modelPath: String? = nil) {
+  package init(path: String, old: [UInt8]?, new: [UInt8]?, modelPath: String? = nil) {
     self.path = path
     self.old = old
     self.new = new

@@ -8,10 +8,13 @@ package struct ExchangeUnit: Sendable {
   package let target: String?
   /// Whether ``target`` is only a copy of the source text and not a translation.
   package let isPrefilled: Bool
-  /// Whether the translation must not count as finished: its placeholders or line ends differ from the source's.
+  /// Whether the translation must not count as finished: its state says so, or its placeholders or line ends differ
+  /// from the source's.
   package let needsReview: Bool
   /// The source text of an earlier export, where it differed.
   package let previousSource: String?
+  /// The state of the translation in the bundle.
+  package var state = EntryState.translated
   /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
   package var rejection: Rejection?
 

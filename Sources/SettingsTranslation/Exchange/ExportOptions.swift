@@ -2,9 +2,9 @@
 public enum ExportSelection: String, Sendable, CaseIterable {
   /// All.
   case all
-  /// Those that the localization's own table lacks.
+  /// Those for which the localization's own table has no translation.
   case missing
-  /// Those whose source text differs from an earlier export.
+  /// Those whose source text has changed since they were translated, or since an earlier export.
   case stale
 }
 

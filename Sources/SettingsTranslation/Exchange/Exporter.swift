@@ -30,7 +30,7 @@ package struct Exporter {
     var tables: [ExchangeDocument.Table] = []
     for table in catalog.tables {
       let translations = try self.table(table.name, of: language)
-      let units = table.units.compactMap { unit($0, of: translations) }
+      let units = table.units.compactMap { unit($0, entry: entry($0, in: translations)) }
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
     }
     return ExchangeDocument(
@@ -38,34 +38,46 @@ package struct Exporter {
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
-  private func table(_ name: TableName, of language: CatalogLanguage?) throws(ExchangeError) -> StringsTable? {
+  /// A table of the exported language.
+  private typealias Translations = (table: StringsTable, place: TableReference)
+
+  private func table(_ name: TableName, of language: CatalogLanguage?) throws(ExchangeError) -> Translations? {
     guard let language else { return nil }
     let file = catalog.bundle.tableFile(name, localization: language.localization)
     if let error = file.findings.first(where: { $0.severity == .error }) { throw ExchangeError(error) }
-    return file.table
+    return file.table.map { ($0, TableReference(localization: language.localization, table: name)) }
+  }
+
+  /// The translation of a unit and its state; `nil` for none. An entry that holds no translation counts as none.
+  private func entry(_ unit: TranslationUnit, in translations: Translations?) -> (text: String, state: EntryState)? {
+    guard let (table, place) = translations, let text = table[unit.id.key] else { return nil }
+    let state = catalog.states[place]?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated
+    return state == .untranslated ? nil : (text, state)
   }
 
   /// The unit to export; `nil` if it is left out.
-  private func unit(_ unit: TranslationUnit, of translations: StringsTable?) -> ExchangeUnit? {
+  private func unit(_ unit: TranslationUnit, entry: (text: String, state: EntryState)?) -> ExchangeUnit? {
     guard unit.isTranslatable || options.includesUntranslatable else { return nil }
-    let value = translations?[unit.id.key]
+    let value = entry?.text
     let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
     switch options.selection {
     case .all: break
     case .missing: if value != nil { return nil }
-    case .stale: if previous == nil { return nil }
+    case .stale: if previous == nil, entry?.state != .stale { return nil }
     }
     if value?.isEmpty ?? false, !format.traits.contains(.distinguishesEmpty), !options.includesEmpty { return nil }
+    let state = entry?.state ?? .translated
     let isPrefilled = value == nil && options.prefillsTargets && unit.isTranslatable
     return ExchangeUnit(
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
-      needsReview: value.map { needsReview($0, of: unit, isStale: previous != nil) } ?? false,
-      previousSource: previous)
+      needsReview: state != .translated || value.map { hasProblem($0, of: unit, isStale: previous != nil) } ?? false,
+      previousSource: previous, state: state)
   }
 
-  /// Whether a translation is marked as needing review: for gettext if it would be refused for its placeholders, and if
-  /// the source text has changed. In other formats translators would have to reset that state by hand.
-  private func needsReview(_ translation: String, of unit: TranslationUnit, isStale: Bool) -> Bool {
+  /// Whether a translation is marked as needing review though its state does not say so: for gettext if it would be
+  /// refused for its placeholders, and if the source text differs from that of an earlier export. In other formats
+  /// translators would have to reset that state by hand.
+  private func hasProblem(_ translation: String, of unit: TranslationUnit, isStale: Bool) -> Bool {
     switch format {
     case .po:
       !translation.isEmpty

@@ -74,6 +74,9 @@ extension ExchangeUnit {
   /// Whether the translation is fuzzy in a format that only has finished and fuzzy.
   var isFuzzy: Bool { target.map { !$0.isEmpty && (isPrefilled || needsReview) } ?? false }
 
+  /// The state of a translation of the bundle that is not finished; `nil` for any other.
+  var unfinishedState: EntryState? { target == nil || state == .translated ? nil : state }
+
   /// Where panes show it, without duplicates: the file, and the line if the file has lines.
   var references: [TextUse] {
     var seen: Set<ExactString> = []
@@ -82,6 +85,15 @@ extension ExchangeUnit {
 }
 
 extension IncomingUnit {
+  /// Records the state that a file names in words of its own, as in an export; without one nothing changes.
+  mutating func mark(_ state: String) {
+    switch state {
+    case "": break
+    case EntryState.translated.rawValue: self.state = .finished
+    default: self.state = .needsReview(state)
+    }
+  }
+
   /// Records that the file marks the translation as fuzzy.
   ///
   /// A copy of the source text that was exported instead of a missing translation is still not a translation.

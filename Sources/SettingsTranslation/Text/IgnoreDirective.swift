@@ -3,6 +3,7 @@ package import SettingsLocalization
 /// A directive in the comment of an entry that silences rules for it: `l10n:ignore end-space, same-as-source`.
 ///
 /// It extends to the end of the line; without a name it applies to every rule. A reason may follow ` -- `.
+/// `l10n:used-by-code` is short for `l10n:ignore unused-key`.
 package struct IgnoreDirective: Hashable, Sendable {
   /// The name of a rule, and its position.
   package struct Name: Hashable, Sendable {
@@ -16,29 +17,39 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directive with the rest of its line, in bytes of the searched text.
   package var range: Range<Int>
 
-  private static let mark = Array("l10n:ignore".utf8)
+  private static let mark = Array("l10n:".utf8)
+  private static let ignoring = Array("ignore".utf8)
+  private static let usedByCode = Array("used-by-code".utf8)
+
+  /// The rule that entries for the app's code silence.
+  package static let unusedKey = "unused-key"
 
   /// The directives in a text; offsets are indices of it.
   static func directives(in text: ArraySlice<UInt8>) -> [IgnoreDirective] {
     var directives: [IgnoreDirective] = []
     var index = text.startIndex
-    while let start = place(in: text[index...], of: text) {
+    while let (start, word) = place(in: text[index...], of: text) {
       let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
-      let names = names(in: text[(start + mark.count)..<end])
+      let names =
+        word == ignoring
+        ? names(in: text[(start + mark.count + word.count)..<end]) : [Name(text: unusedKey, offset: start)]
       directives.append(IgnoreDirective(names: names, range: start..<end))
       index = end
     }
     return directives
   }
 
-  /// The start of the next directive, which must be a separate word.
-  private static func place(in rest: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> Int? {
-    rest.indices.first { index in
-      guard rest[index] == mark[0], rest[index...].starts(with: mark) else { return false }
-      let end = index + mark.count
-      let isFirst = index == text.startIndex || isSeparator(text[index - 1]) || text[index - 1].isLineEnd
-      return isFirst && (end == text.endIndex || isSeparator(text[end]) || text[end].isLineEnd)
+  /// The start of the next directive, which must be a separate word, and what follows its mark.
+  private static func place(in rest: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> (Int, [UInt8])? {
+    for index in rest.indices where rest[index] == mark[0] && rest[index...].starts(with: mark) {
+      guard index == text.startIndex || isSeparator(text[index - 1]) || text[index - 1].isLineEnd else { continue }
+      let words = text[(index + mark.count)...]
+      for word in [ignoring, usedByCode] where words.starts(with: word) {
+        let end = words.startIndex + word.count
+        if end == text.endIndex || isSeparator(text[end]) || text[end].isLineEnd { return (index, word) }
+      }
     }
+    return nil
   }
 
   /// The names up to the reason.
@@ -94,7 +105,8 @@ extension StringsTable {
       // The colon is rare, and the mark around it rarer.
       bytes.indices.contains { index in
         bytes[index] == UInt8(ascii: ":") && index >= 4 && index + 6 < bytes.count
-          && bytes[index - 1] == UInt8(ascii: "n") && bytes[index + 1] == UInt8(ascii: "i")
+          && bytes[index - 1] == UInt8(ascii: "n")
+          && (bytes[index + 1] == UInt8(ascii: "i") || bytes[index + 1] == UInt8(ascii: "u"))
       }
     }
   }

@@ -9,6 +9,8 @@ package struct NearestName: Sendable {
     /// So close that hardly any other name is possible: in names of 5 letters or more one letter may be wrong, missing,
     /// extra or swapped with its neighbour; of 9 or more, two. Shorter names are too similar to one another.
     case misspelling
+    /// However far: there is always a nearest name, if there is any.
+    case any
   }
 
   /// A name as it is compared.
@@ -56,8 +58,8 @@ package struct NearestName: Sendable {
     let start = name.unicodeScalars.prefix(NearestName.maximumLength).map(String.init).joined()
     let wanted = Array(start.lowercased().unicodeScalars)
     let isWhole = start.utf8.count == name.utf8.count
-    guard !wanted.isEmpty, isWhole || tolerance == .suggestion else { return nil }
-    var limit = max(2, wanted.count / 3)
+    guard !wanted.isEmpty, isWhole || tolerance != .misspelling else { return nil }
+    var limit = tolerance == .any ? NearestName.farthest : max(2, wanted.count / 3)
     var best: String?
     let letters = NearestName.letters(of: wanted)
     for known in known {
@@ -80,6 +82,7 @@ package struct NearestName: Sendable {
     switch tolerance {
     case .suggestion: length < 4 ? 1 : max(2, length / 3)
     case .misspelling: known >= 9 ? 2 : known >= 5 ? 1 : 0
+    case .any: max(length, known)
     }
   }
 
@@ -90,6 +93,8 @@ package struct NearestName: Sendable {
   }
 
   private static let maximumLength = 64
+  /// More than the letters of any name that is worth naming.
+  private static let farthest = 1 << 16
 
   /// A bit for each letter; some share one.
   private static func letters(of scalars: [Unicode.Scalar]) -> UInt64 {

@@ -30,7 +30,7 @@ struct Export: ParsableCommand {
     help: ArgumentHelp("A file, a folder, or - for standard output.", valueName: "path"), completion: .file())
   var output: String?
 
-  @Option(help: "All units, those missing from the table, or those whose source text differs from --base.")
+  @Option(help: "All units, those without a translation, or those whose source text has changed since.")
   var only = ExportSelection.all
 
   @Option(help: ArgumentHelp("An earlier export, to find what has changed since.", valueName: "path"))
@@ -65,7 +65,6 @@ struct Export: ParsableCommand {
   @OptionGroup var appearance: OutputOptions
 
   func validate() throws {
-    if only == .stale, base.isEmpty { throw ValidationError("--only stale needs --base, the export to compare with.") }
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
   }
 

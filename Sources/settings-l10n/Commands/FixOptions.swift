@@ -34,7 +34,7 @@ struct FixOptions: ParsableArguments {
       let found = try editing.bundle.audit(options).findings
       return try FixPlanner(editing.catalog, fixesEncoding: fixEncoding).plan(for: found)
     }
-    let commit = try writing.commit(plan.files, editing)
+    let commit = try writing.commit(plan.files, .correction, editing)
     FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
     commit.warnings.forEach { Output.problem("warning: " + $0) }
     return dryRun

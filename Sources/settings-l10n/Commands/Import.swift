@@ -40,6 +40,11 @@ struct Import: ParsableCommand {
       valueName: "path"))
   var original: String?
 
+  @Option(
+    help: ArgumentHelp("The map of keys that were renamed since the export; see rename --map.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var renamed: String?
+
   @Flag(help: "Print what would change as a unified diff; write nothing.")
   var dryRun = false
 
@@ -94,7 +99,9 @@ struct Import: ParsableCommand {
     let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun, plan)
     var report = planned
     if let rejects { try RejectsFile(path: rejects).write(report.plan, in: editing.catalog, isDryRun: dryRun) }
-    report.commit = try writing.commit(report.plan.isBlocked ? [] : report.files, editing)
+    let isBlocked = report.plan.isBlocked
+    report.commit = try writing.commit(
+      isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
     return report
   }
 
@@ -113,6 +120,7 @@ struct Import: ParsableCommand {
     if options.locales.contains(LocaleList.all) { options.locales = [] }
     let exports = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.original = original
+    options.renamed = try renamed.map { try RenameMap(bytes: InputFile.bytes(at: $0), file: $0).newKeys } ?? [:]
     options.base = try PreviousExport.read(
       exports, for: catalog, locales: options.locales, original: original)
     var planner = try ImportPlanner(catalog, options: options)

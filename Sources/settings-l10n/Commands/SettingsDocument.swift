@@ -38,6 +38,7 @@ struct SettingsDocument {
       "dialect": dialect,
       "policy": choice(given.reader.policy, configuration.policy, .icu),
       "device": choice(given.reader.device, configuration.device, .phone),
+      "coverage": choice(nil, configuration.counted, .phone),
       "locales": list(configuration.locales),
     ]
   }
@@ -63,10 +64,12 @@ struct SettingsDocument {
   private var units: JSONObject {
     let (limits, width) = (configuration.lengthLimits, configuration.rowWidth)
     let (keys, patterns) = (configuration.excludedKeys, configuration.excludedPatterns)
-    let identifiers = configuration.identifiers
+    let (identifiers, used) = (configuration.identifiers, configuration.keysUsedByCode)
+    let usedByTable = used.sorted { $0.key < $1.key }.map { ($0.key.text, JSONValue.texts($0.value)) }
     return [
       "doNotTranslate": lists(("keys", keys), ("patterns", patterns)),
       "localizableKeys": list(configuration.localizableKeys),
+      "keysUsedByCode": entry(.members(usedByTable), isStandard: used.isEmpty),
       "identifiers": lists(("identifiers", identifiers.identifiers), ("texts", identifiers.texts)),
       "glossary": list(configuration.glossary),
       "lengthLimits": entry(SettingsDocument.object(limits) { .integer($0) }, isStandard: limits.isEmpty),

@@ -1,5 +1,6 @@
 import SettingsTranslation
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// `settings-l10n sync`: keeps tables in sync with panes.
@@ -7,11 +8,15 @@ struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Keep the tables of a bundle in sync with its panes.",
-    usage: "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check]",
+    usage:
+      "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run]",
     discussion: """
-      Keys that panes use and a table lacks are added with the source text or a marker; in the development language, \
-      with the text of Base.lproj, else the key itself. Without --add-missing, --prune and --comments, missing keys \
-      are added. If a pane or a table cannot be read, nothing is written.
+      Keys that panes use and a table lacks are added with the text of a localization of the same language and script, \
+      else with the source text or a marker; in the development language, with the text of Base.lproj, else the key \
+      itself. The state file records that they hold no translation, and they follow that text until they do. No table \
+      is made where an iPhone takes that of a related localization, and no entry for a text that is the same in every \
+      language. Without --add-missing, --prune and --comments, \
+      missing keys are added. If a pane or a table cannot be read, nothing is written.
       """)
 
   @OptionGroup var source: BundleSource
@@ -32,13 +37,24 @@ struct Sync: ParsableCommand {
   @Flag(help: "Write nothing; exit with status 1 if something would change. Checks all bundles that are found.")
   var check = false
 
+  @Flag(help: "Write nothing; print what would change as a unified diff.")
+  var dryRun = false
+
+  @Flag(help: "Remove more than \(Sync.removalLimit) entries without a question.")
+  var yes = false
+
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
+  /// How many entries are removed without a question.
+  private static let removalLimit = 20
+
   func validate() throws {
+    if check, dryRun { throw ValidationError("--check and --dry-run cannot be combined.") }
+    if yes, !prune { throw ValidationError("--yes needs --prune.") }
     if marker != nil, !options.addsMissing { throw ValidationError("--marker needs --add-missing.") }
   }
 
@@ -47,7 +63,7 @@ struct Sync: ParsableCommand {
       check ? try BundleLocator.bundles(at: source.bundle) : [try source.path()]
     }
     let runs = paths.map(run)
-    if summary == .json { try Output.json(SyncDocument(runs: runs, isCheck: check)) }
+    if summary == .json { try Output.json(SyncDocument(runs: runs, isCheck: check, hasDiffs: check || dryRun)) }
     try (runs.map(status).max() ?? .done).end()
   }
 
@@ -66,7 +82,8 @@ struct Sync: ParsableCommand {
   private func show(_ report: SyncReport) {
     output.report(report.findings, in: report.bundle, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-    Output.lines(SyncText(report: report, isCheck: check, style: output.style).lines)
+    let text = SyncText(report: report, isWritten: !check && !dryRun, style: output.style)
+    Output.lines(dryRun ? text.diff + [text.outcome] : text.lines)
   }
 
   private func status(of run: SyncRun) -> ExitStatus {
@@ -80,16 +97,35 @@ struct Sync: ParsableCommand {
   }
 
   private func synchronize(_ path: String) throws -> SyncReport {
-    let (planned, editing) = try writing.planned(path, source.catalogOptions(of: path), isDryRun: check, plan)
+    let (planned, editing) = try writing.planned(path, source.catalogOptions(of: path), isDryRun: check || dryRun, plan)
     var report = planned
-    report.commit = try writing.commit(report.plan.isBlocked ? [] : report.files, editing)
+    let isBlocked = report.plan.isBlocked
+    if !isBlocked, editing.lock != nil { try confirmRemovals(report) }
+    report.commit = try writing.commit(
+      isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
     return report
+  }
+
+  /// Asks before many entries are removed, because a wrong pane looks like unused keys.
+  private func confirmRemovals(_ report: SyncReport) throws {
+    let count = report.plan.actions.count { $0.kind == .remove }
+    guard count > Sync.removalLimit, !yes else { return }
+    let path = report.bundle.path
+    let entries = TerminalText.grouped(count) + " entries"
+    guard Question.canAsk else {
+      throw Failure("\(path): \(entries) would be removed; look at them with --dry-run, and remove them with --yes")
+    }
+    if !Question.ask("\(TerminalText.clean(path)): remove \(entries)? [y/N] ") {
+      throw Failure("\(path): nothing was written")
+    }
   }
 
   /// The changes; nothing is written yet.
   private func plan(_ editing: BundleEditing) throws -> SyncReport {
     let languages = try locales.languages(of: editing.catalog)
-    let plan = SyncPlanner(editing.catalog, options: options).plan(for: languages)
+    var options = options
+    options.identifiers = try source.project.configuration(of: editing.bundle.path).identifiers
+    let plan = try SyncPlanner(editing.catalog, options: options).plan(for: languages)
     let (files, findings) = try editing.files(plan.changes)
     return SyncReport(bundle: editing.bundle, plan: plan, files: files, editFindings: findings)
   }

@@ -7,12 +7,29 @@ struct WritingOptions: ParsableArguments {
   @Flag(help: "Replace files one at a time instead of swapping the whole bundle folder.")
   var inPlace = false
 
+  /// Commits files and states, if any.
+  func commit(
+    _ files: [PlannedFile], _ states: StateChanges, _ editing: BundleEditing
+  ) throws(TransactionError) -> CommitReport {
+    try BundleWriting.commit(files, states, editing, inPlace: inPlace)
+  }
+
+  /// Locks and reads a bundle, and plans changes: see ``BundleWriting``.
+  func planned<Plan>(
+    _ path: String, _ options: CatalogOptions, isDryRun: Bool, _ plan: (BundleEditing) throws -> Plan
+  ) throws -> (plan: Plan, editing: BundleEditing) {
+    try BundleWriting.planned(path, options, isDryRun: isDryRun, plan)
+  }
+}
+
+/// Writing to a bundle: its lock, and what is reported.
+enum BundleWriting {
   /// Locks and reads a bundle, and plans changes.
   ///
   /// - Parameters:
   ///   - isDryRun: whether nothing is going to be written: then the bundle is not locked.
   ///   - plan: writes nothing, since it runs again if the bundle changes meanwhile.
-  func planned<Plan>(
+  static func planned<Plan>(
     _ path: String, _ options: CatalogOptions, isDryRun: Bool, _ plan: (BundleEditing) throws -> Plan
   ) throws -> (plan: Plan, editing: BundleEditing) {
     // Taken before the bundle is read, so that the commit is based on the current files.
@@ -30,15 +47,18 @@ struct WritingOptions: ParsableArguments {
     }
   }
 
-  /// Commits files, if any.
-  func commit(_ files: [PlannedFile], _ editing: BundleEditing) throws(TransactionError) -> CommitReport {
+  /// Commits files and states, if any.
+  static func commit(
+    _ files: [PlannedFile], _ states: StateChanges, _ editing: BundleEditing, inPlace: Bool = false
+  ) throws(TransactionError) -> CommitReport {
     var report = CommitReport()
     report.finishedFiles = editing.lock?.finishedFiles ?? []
     report.warnings = editing.lock?.warnings ?? []
     // The bundle has changed, even if this run fails.
     if !report.finishedFiles.isEmpty { Output.noteWriting() }
-    if case .committed(let warnings) = try editing.commit(files, inPlace: inPlace) {
+    if case .committed(let warnings, let newFile) = try editing.commit(files, states: states, inPlace: inPlace) {
       report.isWritten = true
+      if let newFile { Output.problem("note: \(newFile): made; it records the state of translations, so commit it") }
       report.warnings += warnings
       Output.noteWriting()
     }

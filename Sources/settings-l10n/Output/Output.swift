@@ -27,6 +27,9 @@ enum Output {
   /// Writes a line to standard error: messages, never the result.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
+  /// Writes a question to standard error, without a line end.
+  static func prompt(_ text: String) { write(text, to: STDERR_FILENO) }
+
   /// Writes a message that quotes foreign names to standard error.
   static func problem(_ message: String) {
     note(

@@ -4,8 +4,8 @@ import SettingsLocalization
 /// The JSON of `import`.
 extension ImportReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case schemaVersion, bundle, dryRun, blocked, written, locales, files, units, outOfScope, unknown, finishedFiles
-    case warnings, findings
+    case schemaVersion, bundle, dryRun, blocked, written, locales, files, units, accepted, outOfScope, unknown
+    case finishedFiles, warnings, findings
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -18,6 +18,7 @@ extension ImportReport: Encodable {
     try object.encode(plan.counts.map(ImportedLocaleNode.init), forKey: .locales)
     try object.encode(files.map { ChangedFileNode($0, hasDiff: isDryRun) }, forKey: .files)
     try object.encode(plan.units.map(ImportedUnitNode.init), forKey: .units)
+    try object.encode(plan.acceptedCount, forKey: .accepted)
     try object.encode(plan.outOfScope.map(OutOfScopeNode.init), forKey: .outOfScope)
     try object.encode(plan.unknownUnits, forKey: .unknown)
     try object.encode(commit.finishedFiles, forKey: .finishedFiles)

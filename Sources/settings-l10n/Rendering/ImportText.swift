@@ -13,7 +13,7 @@ struct ImportText {
   }
 
   /// A line per language, then the overall result.
-  var lines: [String] { report.plan.counts.map(row) + outOfScope + unknown + overwritten + [outcome] }
+  var lines: [String] { report.plan.counts.map(row) + outOfScope + unknown + overwritten + accepted + [outcome] }
 
   /// `fr: 3 changed, 1 added, 40 unchanged, 0 skipped, 0 stale, 0 refused, 0 removed`.
   private func row(_ counts: ImportCounts) -> String {
@@ -50,6 +50,13 @@ struct ImportText {
       "\(Count.of(count, "unit")) \(verb) another translation, and it is unknown which is newer: "
         + "give the earlier export with --base."
     ]
+  }
+
+  /// Units that came back unchanged and finished, and counted as less before.
+  private var accepted: [String] {
+    let count = report.plan.acceptedCount
+    if count == 0 || report.plan.isBlocked { return [] }
+    return ["\(Count.are(count, "unchanged unit")) \(report.isDryRun ? "finished" : "now recorded as translated")."]
   }
 
   private var outcome: String {

@@ -7,9 +7,9 @@ struct SyncDocument: Encodable {
   private let check: Bool
   private let bundles: [BundleNode]
 
-  init(runs: [SyncRun], isCheck: Bool) {
+  init(runs: [SyncRun], isCheck: Bool, hasDiffs: Bool) {
     check = isCheck
-    bundles = runs.map { BundleNode($0, isCheck: isCheck) }
+    bundles = runs.map { BundleNode($0, hasDiffs: hasDiffs) }
   }
 }
 
@@ -25,13 +25,13 @@ private struct BundleNode: Encodable {
   var findings: [Finding]?
   var error: String?
 
-  init(_ run: SyncRun, isCheck: Bool) {
+  init(_ run: SyncRun, hasDiffs: Bool) {
     bundle = run.path
     switch run.result {
     case .success(let report):
       written = report.commit.isWritten
       actions = report.plan.actions.map(ActionNode.init)
-      files = report.files.map { ChangedFileNode($0, hasDiff: isCheck) }
+      files = report.files.map { ChangedFileNode($0, hasDiff: hasDiffs) }
       finishedFiles = report.commit.finishedFiles
       warnings = report.commit.warnings
       unreadFiles = report.unreadFiles

@@ -24,7 +24,7 @@ struct SyncReport {
   }
 
   /// All findings, with paths in the bundle.
-  var findings: [Finding] { plan.findings + editFindings }
+  var findings: [Finding] { plan.findings + plan.remarks + editFindings }
 
   /// The files that cannot be read or changed, with paths in the bundle. They were not synchronized.
   var unreadFiles: [String] {

@@ -4,7 +4,8 @@ import SettingsLocalization
 /// The result of `sync` as text.
 struct SyncText {
   let report: SyncReport
-  let isCheck: Bool
+  /// Whether the run writes what it plans.
+  let isWritten: Bool
   let style: Style
 
   /// The maximum number of listed changes of a table.
@@ -13,7 +14,7 @@ struct SyncText {
   /// The changes table by table, then the result.
   var lines: [String] {
     // Changes that were not made are not listed.
-    let actions = report.plan.isBlocked && !isCheck ? [] : report.plan.actions
+    let actions = report.plan.isBlocked && isWritten ? [] : report.plan.actions
     let byPlace = Dictionary(grouping: actions, by: \.place)
     return byPlace.keys.sorted().flatMap { lines(of: $0, byPlace[$0] ?? []) } + [outcome]
   }
@@ -28,21 +29,31 @@ struct SyncText {
     let mark =
       switch action.kind {
       case .add: "+"
+      case .update: "~"
       case .remove: "-"
       case .comment: "#"
       }
     return "  \(mark) \(TerminalText.brief(action.key, to: 60)): \(TerminalText.brief(action.text, to: 80))"
   }
 
-  private var outcome: String {
+  /// What would change, as unified diffs.
+  var diff: [String] {
+    report.files.flatMap { file in
+      let path = report.bundle.path + "/" + file.path
+      return ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style)
+    }
+  }
+
+  /// The result in one line.
+  var outcome: String {
     let changes = Count.of(report.plan.actions.count, "change")
     let path = TerminalText.clean(report.bundle.path)
     if report.plan.isBlocked {
-      return "\(path): \(style.red(isCheck ? "cannot be checked" : "nothing was written")): \(problems)."
+      return "\(path): \(style.red(isWritten ? "nothing was written" : "cannot be checked")): \(problems)."
     }
     if report.plan.actions.isEmpty { return "\(path): \(unread ?? "tables and panes are in sync")." }
     let rest = unread.map { "; " + $0 } ?? ""
-    return isCheck ? "\(path): \(changes) needed; nothing was written\(rest)." : "\(path): \(changes) made\(rest)."
+    return isWritten ? "\(path): \(changes) made\(rest)." : "\(path): \(changes) needed; nothing was written\(rest)."
   }
 
   /// What could not be checked, as a text; `nil` if everything could be checked.

@@ -44,9 +44,12 @@ import Testing
     "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests",
     "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "LowCoverageTests",
-    "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "no-root-pane": "ReadingRulesTests",
-    "pane-too-deep": "ReadFindingsTests", "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",
-    "unreadable-file": "ContainmentTests", "xml-forbidden-character": "ReadingRulesTests",
+    "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",
+    "no-root-pane": "ReadingRulesTests",
+    "pane-too-deep": "ReadFindingsTests", "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
+    "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",
+    "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
+    "xml-forbidden-character": "ReadingRulesTests",
     "xml-too-long": "XMLReaderTests",
   ]
 

@@ -147,7 +147,7 @@ import Testing
     guard let result = row.result else { return #expect(plan.files.isEmpty) }
     let file = try #require(plan.files.first)
     #expect(plan.files.count == 1 && file.path == "fr.lproj/Root.strings" && file.old == row.table)
-    #expect(String(decoding: file.new, as: UTF8.self) == String(decoding: result, as: UTF8.self))
+    #expect(String(decoding: file.new ?? [], as: UTF8.self) == String(decoding: result, as: UTF8.self))
     #expect(file.new == result)
     let again = try Self.plan(try bundle.fixed(by: plan), row.found, fixesEncoding: row.fixesEncoding)
     #expect(again.files.isEmpty && again.fixes.isEmpty)

@@ -22,14 +22,14 @@ import Testing
     let editing = try BundleEditing(path: bundle.path)
     #expect(throws: TransactionError.locked(path: bundle.path)) { try BundleEditing(path: bundle.path) }
     #expect(editing.catalog.units.map(\.id.key).contains("k"))
-    #expect(try editing.commit(editing.files([Self.change]).files) == .committed(warnings: []))
+    #expect(try editing.commit(editing.files([Self.change]).files, states: .correction) == .committed(warnings: []))
     #expect(bundle.text("fr.lproj/Root.strings") == "\"k\" = \"neuf\";\n")
   }
 
   @Test func nothingIsWrittenWithoutALock() throws {
     let before = try bundle.everything()
     let editing = try BundleEditing(SettingsBundle(path: bundle.path), nil, CatalogOptions())
-    #expect(try editing.commit(editing.files([Self.change]).files) == .unchanged)
+    #expect(try editing.commit(editing.files([Self.change]).files, states: .correction) == .unchanged)
     #expect(try bundle.everything() == before)
   }
 }

@@ -3,6 +3,8 @@ public import SettingsTranslation
 
 /// How much of the text on screen is translated.
 public struct BundleCoverage: Sendable {
+  /// Which answer counts.
+  public var counted = CountedAnswer.phone
   /// The localizations, in byte order of the lproj names.
   public var locales: [LocaleCoverage] = []
   /// Texts that are shown in another language, by locale, in display order.
@@ -12,6 +14,14 @@ public struct BundleCoverage: Sendable {
   /// Texts in a human language that no table of any localization has, so that no one can translate them. Without a
   /// locale. Names, units and symbols, which are the same in every language, are not included.
   public var untracked: [UncoveredText] = []
+}
+
+/// Which of the two answers counts as what users read.
+public enum CountedAnswer: String, Sendable, Codable, CaseIterable {
+  /// What an iPhone shows.
+  case phone
+  /// What the fallback chain finds, for projects whose tables are completed before they are built into an app.
+  case chain
 }
 
 /// How much of the text on screen is translated into one language. All numbers except ``tables`` count places, not
@@ -27,14 +37,14 @@ public struct LocaleCoverage: Sendable {
   public var isSource: Bool
   /// Whether the bundle has its lproj.
   public var isPresent: Bool
+  /// Which answer counts.
+  public var counted = CountedAnswer.phone
   /// Places that show a translatable text. A name or unit, such as `0.25x`, counts if a table has it.
   public var shown = 0
-  /// Places whose text comes from the localization, or from another one of the same language and script.
-  public var translated = 0
-  /// Translated places whose text comes from another localization of the same language and script.
-  public var inherited = 0
-  /// Places that show another language, or an identifier.
-  public var missing = 0
+  /// What an iPhone shows.
+  public var phone = AnswerCoverage()
+  /// What the fallback chain finds.
+  public var chain = AnswerCoverage()
   /// Places whose text no localization has: see ``BundleCoverage/untracked``.
   public var untracked = 0
   /// Translated places whose text equals the source; 0 for localizations of the source language.
@@ -45,8 +55,49 @@ public struct LocaleCoverage: Sendable {
   /// Its tables, by name.
   public var tables: [TableCoverage] = []
 
+  /// The numbers of the answer that counts.
+  public var answer: AnswerCoverage { counted == .phone ? phone : chain }
+
+  /// ``AnswerCoverage/translated`` of the answer that counts.
+  public var translated: Int { answer.translated }
+  /// ``AnswerCoverage/inherited`` of the answer that counts.
+  public var inherited: Int { answer.inherited }
+  /// ``AnswerCoverage/missing`` of the answer that counts.
+  public var missing: Int { answer.missing }
+
   /// ``translated`` of ``shown`` in ten-thousandths, rounded down; 10,000 if ``shown`` is 0.
-  public var tenThousandths: Int { shown == 0 ? 10_000 : translated * 10_000 / shown }
+  public var tenThousandths: Int { tenThousandths(answer) }
+
+  /// The coverage of one answer in ten-thousandths, rounded down.
+  public func tenThousandths(_ answer: AnswerCoverage) -> Int {
+    shown == 0 ? 10_000 : answer.translated * 10_000 / shown
+  }
+}
+
+/// The numbers of one answer.
+public struct AnswerCoverage: Hashable, Sendable {
+  /// Places whose text comes from the localization, or from another one of the same language and script.
+  public var translated = 0
+  /// Translated places whose text comes from another localization of the same language and script.
+  public var inherited = 0
+  /// Places that show another language, an identifier, or an entry without a translation.
+  public var missing = 0
+  /// Translated places whose translation is neither stale nor marked as unfinished.
+  public var finished = 0
+  /// Places whose translation was made from another source text. They count as translated, unless the options are
+  /// strict.
+  public var stale = 0
+  /// Places whose translation is marked as unfinished. They count as translated, unless the options are strict.
+  public var needsReview = 0
+  /// Missing places whose entry holds no translation.
+  public var untranslated = 0
+
+  /// Numbers; zero by default.
+  package init(translated: Int = 0, missing: Int = 0, finished: Int = 0) {
+    self.translated = translated
+    self.missing = missing
+    self.finished = finished
+  }
 }
 
 /// How many of the keys that panes look up one table of one localization has.
@@ -87,6 +138,10 @@ public struct UncoveredText: Sendable {
   public var ios: String
   /// The program that shows it on an iPhone.
   public var iosBy: LocalizedText.Reader
+  /// Whether it is missing only on an iPhone, and the fallback chain has a translation.
+  public var isOnlyOnIOS = false
+  /// The table in which an iPhone looks it up; `nil` if it shows the texts of the pane as they are.
+  public var iosTable: TableName?
   /// The places that show it.
   public var uses: [TextUse]
   /// For a text that no table has: an unused key of its table that differs from it only in case, spaces and

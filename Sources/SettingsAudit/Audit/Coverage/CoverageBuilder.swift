@@ -15,15 +15,16 @@ struct CoverageBuilder {
 
   func built() throws -> BundleCoverage {
     var coverage = BundleCoverage()
+    coverage.counted = context.options.counted
     var common = UncoveredList()
     let shared = try Screen(context.tree, context)
     let hasOwnPanes = try hasLocalizedPanes()
     var foreign: Set<ScreenText.Lookup> = []
     for locale in context.locales {
-      let chains = try LocaleChains(locale, context, source: source)
+      let chains = try context.chains(of: locale)
       let screen = hasOwnPanes ? try Screen(tree(chains), context) : shared
       let reader = LocaleReader(locale, chains, screen, context)
-      var counter = LocaleCounter(reader, tables: tables.counts(of: locale))
+      var counter = LocaleCounter(reader, tables: tables.counts(of: locale), context.options)
       for text in screen.texts { counter.count(text) }
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
       coverage.locales.append(counter.row)
@@ -41,8 +42,8 @@ struct CoverageBuilder {
   private func unlocalizedLeaks(on screen: Screen) throws -> UncoveredList {
     let locale = AuditedLocale(
       language: context.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
-    let reader = LocaleReader(locale, try LocaleChains(locale, context, source: source), screen, context)
-    var counter = LocaleCounter(reader, tables: [])
+    let reader = LocaleReader(locale, try context.chains(of: locale), screen, context)
+    var counter = LocaleCounter(reader, tables: [], context.options)
     for text in screen.texts { counter.count(text) }
     return counter.commonLeaks
   }
@@ -59,8 +60,8 @@ struct CoverageBuilder {
   }
 
   /// The panes of a localization; `nil` without a root pane.
-  private func tree(_ chains: LocaleChains) -> PaneTree? {
-    let folders = context.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.iosChain.localizations
+  private func tree(_ chains: LanguageChains) -> PaneTree? {
+    let folders = context.dialect == .iask ? Array(chains.chain.localizations.prefix(1)) : chains.phone.localizations
     return context.bundle.tree(in: context.dialect, on: context.options.device, localizations: folders)
   }
 
@@ -73,7 +74,7 @@ struct CoverageBuilder {
   private func untracked(on screen: Screen, foreign: Set<ScreenText.Lookup>) throws -> [UncoveredText] {
     let reader = context.locales.first(where: \.isSource) ?? context.locales.first
     guard let reader, try hasOtherLanguage() else { return [] }
-    let chains = try LocaleChains(reader, context, source: source)
+    let chains = try context.chains(of: reader)
     let resolver = LocaleReader(reader, chains, screen, context)
     var list = UncoveredList()
     var twins = KeyTwins(context)

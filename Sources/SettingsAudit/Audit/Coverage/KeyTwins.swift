@@ -11,7 +11,7 @@ struct KeyTwins {
 
   /// The unused key that matches a key; `nil` if there is none.
   mutating func twin(of key: TextKey, in table: TableName) -> TextKey? {
-    let letters = IdentifierRule.letters(of: key.text)
+    let letters = key.text.foldedLetters
     if letters.isEmpty { return nil }
     let unused = tables[table] ?? unusedKeys(of: table)
     tables[table] = unused
@@ -22,7 +22,7 @@ struct KeyTwins {
   private func unusedKeys(of table: TableName) -> [[UInt8]: TextKey] {
     guard context.usage.isKnown, context.usage.isTaken(table), let file = file(of: table) else { return [:] }
     let unused = file.entries.lazy.map(\.key).filter { !context.usage.mayShow($0, of: table) }
-    return Dictionary(unused.map { (IdentifierRule.letters(of: $0.text), $0) }) { first, _ in first }
+    return Dictionary(unused.map { ($0.text.foldedLetters, $0) }) { first, _ in first }
   }
 
   /// The table of the source language, or of the first localization that has one.

@@ -1,4 +1,5 @@
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// Counts what users of one localization read, and lists texts that are not shown as intended.
 struct LocaleCounter {
@@ -10,6 +11,8 @@ struct LocaleCounter {
   private let reader: LocaleReader
   /// Whether any user can get the localization.
   private let isListed: Bool
+  /// Whether unfinished translations count as missing.
+  private let isStrict: Bool
   private var soundness: [TableName: Soundness] = [:]
 
   /// Which files of a table are complete. Texts lost in the others are one finding, not one for each text.
@@ -17,14 +20,17 @@ struct LocaleCounter {
     let file: Bool
     let chain: Bool
     let ios: Bool
+    /// Whether iOS loses texts of the file that it uses.
+    var isLostOnIOS = false
   }
 
-  init(_ reader: LocaleReader, tables: [TableCoverage]) {
+  init(_ reader: LocaleReader, tables: [TableCoverage], _ options: AuditOptions) {
     self.reader = reader
+    isStrict = options.rules.isStrict
     isListed = reader.locale.identifier != nil || reader.locale.name == .base
     row = LocaleCoverage(
       language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
-      tables: tables)
+      counted: options.counted, tables: tables)
   }
 
   mutating func count(_ shown: ScreenText) {
@@ -35,36 +41,48 @@ struct LocaleCounter {
   }
 
   private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
+    let isFound = reading.chain.match != nil || reading.phone.match != nil
     // A name that no table has is the same in every language, so there is nothing to translate.
-    guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || reading.match != nil else { return }
-    let count = shown.uses.count
-    row.shown += count
-    switch reader.standing(of: shown, as: reading) {
-    case .untracked: row.untracked += count
-    case .missing where readsRight(shown, as: reading): countTranslated(shown, reading)
-    case .missing:
-      row.missing += count
-      guard isListed, soundness(of: shown.lookup.table).file else { return }
-      missing.add(shown, reader.text(shown), locale: reader.locale.name)
-    case .inherited:
-      row.inherited += count
-      countTranslated(shown, reading)
-    case .translated: countTranslated(shown, reading)
+    guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || isFound else { return }
+    row.shown += shown.uses.count
+    let chain = standing(of: shown, as: reading, by: .chain)
+    let phone = standing(of: shown, as: reading, by: .phone)
+    row.chain.add(chain, shown.uses.count, isStrict: isStrict)
+    row.phone.add(phone, shown.uses.count, isStrict: isStrict)
+    switch row.counted == .phone ? phone : chain {
+    case .untracked: row.untracked += shown.uses.count
+    case .missing: addMissing(shown, isOnlyOnIOS: chain.isTranslated)
+    case .translated(let state, _) where isStrict && state != .translated: addMissing(shown, isOnlyOnIOS: false)
+    case .translated:
+      let text = row.counted == .phone ? reading.phone : reading.chain
+      let isSame = !reader.locale.sharesSourceLanguage && text.isExactly(shown.source)
+      if isSame { row.sameAsSource += shown.uses.count }
     }
+  }
+
+  /// How a text counts.
+  private func standing(
+    of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer
+  ) -> LocaleReader.Standing {
+    let standing = reader.standing(of: shown, as: reading, by: answer)
+    switch standing {
+    case .missing where readsRight(shown, as: reading): return .translated(.translated, isInherited: false)
+    default: return standing
+    }
+  }
+
+  private mutating func addMissing(_ shown: ScreenText, isOnlyOnIOS: Bool) {
+    guard isListed, soundness(of: shown.lookup.table).file else { return }
+    if row.counted == .phone, soundness(of: shown.lookup.iosTable).isLostOnIOS { return }
+    missing.add(shown, reader.text(shown), locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
   }
 
   /// Whether users read the same text as in a translation: the source text, which is the same in every language.
   private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
-    guard reading.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
+    guard reading.chain.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
       return false
     }
     return shown.isUniversal || reader.isSameEverywhere(shown)
-  }
-
-  private mutating func countTranslated(_ shown: ScreenText, _ reading: TextReading) {
-    row.translated += shown.uses.count
-    let isSame = !reader.locale.sharesSourceLanguage && reading.isExactly(shown.source)
-    if isSame { row.sameAsSource += shown.uses.count }
   }
 
   private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
@@ -99,7 +117,7 @@ struct LocaleCounter {
     if let known = soundness[table] { return known }
     let found = Soundness(
       file: reader.hasSoundFiles(table), chain: reader.hasSoundChain(table),
-      ios: reader.hasSoundIOSFile(table))
+      ios: reader.hasSoundIOSFile(table), isLostOnIOS: reader.losesTextsOnIOS(table))
     soundness[table] = found
     return found
   }
@@ -115,12 +133,15 @@ struct UncoveredList {
     let key: TextKey
   }
 
-  mutating func add(_ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, twin: TextKey? = nil) {
+  mutating func add(
+    _ shown: ScreenText, _ text: LocalizedText, locale: LocalizationName?, isOnlyOnIOS: Bool = false,
+    twin: TextKey? = nil
+  ) {
     add(
       UncoveredText(
         locale: locale, table: shown.table, key: shown.key, source: shown.source, shown: text.value,
-        ios: text.phone.value,
-        iosBy: text.reader, uses: shown.uses, twin: twin))
+        ios: text.phone.value, iosBy: text.reader, isOnlyOnIOS: isOnlyOnIOS,
+        iosTable: shown.iosTable, uses: shown.uses, twin: twin))
   }
 
   /// If a text is shown in several ways, the one that shows the key is kept.
@@ -135,5 +156,40 @@ struct UncoveredList {
     }
     let known = Set(texts[number].uses)
     texts[number].uses += text.uses.filter { !known.contains($0) }
+  }
+}
+
+extension LocaleReader.Standing {
+  /// Whether users read a translation.
+  fileprivate var isTranslated: Bool {
+    if case .translated = self { true } else { false }
+  }
+}
+
+extension AnswerCoverage {
+  /// Counts places.
+  fileprivate mutating func add(_ standing: LocaleReader.Standing, _ count: Int, isStrict: Bool) {
+    switch standing {
+    case .untracked: break
+    case .missing(let isUntranslated):
+      missing += count
+      if isUntranslated { add(.untranslated, count) }
+    case .translated(let state, _) where isStrict && state != .translated:
+      missing += count
+      add(state, count)
+    case .translated(let state, let isInherited):
+      translated += count
+      if isInherited { inherited += count }
+      add(state, count)
+    }
+  }
+
+  private mutating func add(_ state: EntryState, _ count: Int) {
+    switch state {
+    case .translated: finished += count
+    case .stale: stale += count
+    case .needsReview: needsReview += count
+    case .untranslated: untranslated += count
+    }
   }
 }

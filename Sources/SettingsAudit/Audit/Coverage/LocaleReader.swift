@@ -4,55 +4,95 @@ internal import SettingsLocalization
 /// How users of one localization read the bundle.
 struct LocaleReader {
   let locale: AuditedLocale
+  /// Finds the texts by the policy of the audit.
   let resolver: TextResolver
-  /// Whether the localization is the source language, in the script of the source.
-  private let isOfSource: Bool
-  /// The localizations whose texts count as translations into it.
-  private let ownNames: [LocalizationName]
+  private let chains: LanguageChains
   /// The tables of the screen.
-  private let tables: [TableChains]
+  private let tables: [ReadTable]
+  private let policy: ResolutionPolicy
   private let bundle: SettingsBundle
+  private let states: TranslationStates
   /// The localizations in a language other than the source's.
   private let otherLanguages: [LocalizationName]
   /// Those in a script other than the source's.
   private let foreignScripts: Set<LocalizationName>
 
-  init(_ locale: AuditedLocale, _ chains: LocaleChains, _ screen: Screen, _ context: AuditContext) {
-    let isOfSource = chains.isOfSource
+  /// A table of the screen, with what is recorded about its entries.
+  private struct ReadTable {
+    let name: TableName
+    let chains: TableChains
+    /// Of the localizations whose texts count as the language's own; empty in most bundles.
+    let states: [LocalizationName: TableStates]
+  }
+
+  init(_ locale: AuditedLocale, _ chains: LanguageChains, _ screen: Screen, _ context: AuditContext) {
     self.locale = locale
-    self.isOfSource = isOfSource
+    self.chains = chains
+    policy = context.options.policy
     bundle = context.bundle
+    states = context.catalog.states
     otherLanguages = context.otherLanguages
     foreignScripts = context.foreignScripts
-    let resolver = TextResolver(
-      chain: chains.chain, iosChain: chains.iosChain, tables: Set(screen.tables), bundle: context.bundle)
-    self.resolver = resolver
-    tables = screen.tables.map { resolver.chains(of: $0) }
-    let near = chains.chain.steps.filter { step in
-      switch step.relation {
-      case .exact, .equivalent, .parent, .sibling: true
-      case .base: isOfSource
-      default: false
+    let names = Set(screen.tables)
+    let counting = TextResolver(chain: chains.chain, iosChain: chains.phone, tables: names, bundle: bundle)
+    resolver =
+      policy == .icu
+      ? counting : TextResolver(chain: chains.phone, iosChain: chains.phone, tables: names, bundle: bundle)
+    let states = states
+    let own = Set(chains.ownOfChain + chains.ownOfPhone)
+    tables = screen.tables.map { table in
+      let recorded = own.compactMap { name in
+        states[TableReference(localization: name, table: table)].map { (name, $0) }
       }
+      return ReadTable(
+        name: table, chains: counting.chains(of: table), states: Dictionary(uniqueKeysWithValues: recorded))
     }
-    ownNames = near.map(\.localization) + [locale.name]
   }
 
   /// What kind of text a place on screen shows.
-  enum Standing {
-    /// The locale's language; `inherited` if the text is from another localization.
-    case translated, inherited
+  enum Standing: Equatable {
+    /// The locale's language; inherited if the text is from another localization.
+    case translated(EntryState, isInherited: Bool)
     /// A text that no table of any localization has.
     case untracked
-    /// Another language, or an identifier.
-    case missing
+    /// Another language, or an identifier; untranslated if an entry without a translation is the reason.
+    case missing(isUntranslated: Bool)
   }
 
   /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
-    TextReading(
-      key: shown.key, match: shown.tableNumber.flatMap { tables[$0].own.lookUp(shown.hashedKey) },
-      iosMatch: shown.iosTableNumber.flatMap { tables[$0].ios.lookUp(shown.hashedKey) })
+    let chain = shown.tableNumber.map { answer(shown, in: tables[$0], by: .chain) } ?? CountedText(key: shown.key)
+    let phone = shown.iosTableNumber.map { answer(shown, in: tables[$0], by: .phone) } ?? CountedText(key: shown.key)
+    var match = chain.match
+    if policy == .ios {
+      match = shown.tableNumber.flatMap { tables[$0].chains.ios.lookUp(shown.hashedKey) }
+    } else if chain.passesOver {
+      match = shown.tableNumber.flatMap { tables[$0].chains.own.lookUp(shown.hashedKey) }
+    }
+    return TextReading(key: shown.key, match: match, iosMatch: phone.match, chain: chain, phone: phone)
+  }
+
+  /// What one search finds, with the state of the entry.
+  private func answer(_ shown: ScreenText, in table: ReadTable, by answer: CountedAnswer) -> CountedText {
+    let chain = answer == .phone ? table.chains.ios : table.chains.own
+    var text = CountedText(key: shown.key)
+    guard !table.states.isEmpty else {
+      text.match = chain.lookUp(shown.hashedKey)
+      return text
+    }
+    text.match = chain.lookUp(shown.hashedKey) { match in
+      text.state = state(of: match, shown, in: table)
+      let isPassedOver = text.state == .untranslated && answer == .chain
+      if isPassedOver { (text.passesOver, text.state) = (true, .translated) }
+      return isPassedOver
+    }
+    return text
+  }
+
+  private func state(of match: TableChain.Match, _ shown: ScreenText, in table: ReadTable) -> EntryState {
+    guard let name = match.link.step?.localization, let states = table.states[name], states.hasLines(about: shown.key)
+    else { return .translated }
+    return states.state(of: shown.key, text: match.value, source: shown.source)
   }
 
   /// The text that users read.
@@ -61,22 +101,27 @@ struct LocaleReader {
   }
 
   /// Whether a text that its pane looks up in a table is translated.
-  func standing(of shown: ScreenText, as reading: TextReading) -> Standing {
+  func standing(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Standing {
+    let text = answer == .phone ? reading.phone : reading.chain
+    let ownNames = answer == .phone ? chains.ownOfPhone : chains.ownOfChain
+    if text.state == .untranslated { return .missing(isUntranslated: true) }
     // A pane file in an lproj is in the language of the lproj.
-    let isKey = reading.match == nil
-    let answer = isKey ? shown.lookup.localization : reading.match?.link.step?.localization
-    if let answer, ownNames.contains(answer), !isKey || !shown.isIdentifier {
-      return answer == locale.name ? .translated : .inherited
+    let isKey = text.match == nil
+    let place = isKey ? shown.lookup.localization : text.match?.link.step?.localization
+    if let place, ownNames.contains(place), !isKey || !shown.isIdentifier {
+      return .translated(text.state, isInherited: place != locale.name)
     }
     // A text written in the source language needs no table in it.
-    let isUnlocalized = !isKey && answer == nil
-    if isOfSource, isUnlocalized || (!shown.isIdentifier && reading.isExactly(shown.source)) { return .translated }
-    return shown.isTracked || shown.isIdentifier ? .missing : .untracked
+    let isUnlocalized = !isKey && place == nil
+    if chains.isOfSource, isUnlocalized || (!shown.isIdentifier && text.isExactly(shown.source)) {
+      return .translated(.translated, isInherited: false)
+    }
+    return shown.isTracked || shown.isIdentifier ? .missing(isUntranslated: text.passesOver) : .untracked
   }
 
   /// Whether a text of a pane file in an lproj is shown in a language other than that of the file, and no table has it.
   func isForeign(_ shown: ScreenText) -> Bool {
-    shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown)) == .untracked
+    shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown), by: .chain) == .untracked
   }
 
   /// Whether a short text is a name according to the translations: several other languages, or one in another script,
@@ -99,7 +144,10 @@ struct LocaleReader {
       guard let file = bundle.tableFile(table, localization: name).table, file.hasText(for: shown.hashedKey) else {
         continue
       }
-      guard file[shown.key]?.isExactly(shown.source) ?? false else { return false }
+      guard let text = file[shown.key], text.isExactly(shown.source) else { return false }
+      // A copy that nobody translated says nothing.
+      let place = TableReference(localization: name, table: table)
+      guard states[place]?.isUntranslated(shown.key, text: text) != true else { continue }
       count += isWord && foreignScripts.contains(name) ? LocaleReader.witnesses : 1
     }
     return count >= LocaleReader.witnesses
@@ -110,7 +158,7 @@ struct LocaleReader {
   /// Whether the files of a table in the localization, and in those whose texts count as its own, can be read
   /// completely.
   func hasSoundFiles(_ table: TableName) -> Bool {
-    ownNames.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
+    chains.ownOfChain.allSatisfy { LocaleReader.isSound(bundle.tableFile(table, localization: $0)) }
   }
 
   /// Whether no file of a table in the chain has lost texts.
@@ -127,34 +175,11 @@ struct LocaleReader {
     return link.file.table?.iosView.reads == .all
   }
 
+  /// Whether the file that iOS uses for a table has lost texts there that are known. An empty file has lost none.
+  func losesTextsOnIOS(_ table: TableName) -> Bool {
+    let links = resolver.chains(of: table).ios.links.filter { !$0.isAbsent }
+    return !hasSoundIOSFile(table) && links.first?.file.table?.entries.isEmpty != true
+  }
+
   private static func isSound(_ file: TableFile) -> Bool { !file.exists || file.table?.isBroken == false }
-}
-
-/// The chains in which texts of a localization are looked up.
-struct LocaleChains {
-  let chain: FallbackChain
-  let iosChain: FallbackChain
-  /// Whether it is the source language, in the script of the source.
-  let isOfSource: Bool
-
-  init(_ locale: AuditedLocale, _ context: AuditContext, source: LocaleIdentifier?) throws(ICUError) {
-    // Users prefer a language, not Base.
-    let isNamed = locale.isPresent && locale.name != .base
-    let preferences = [isNamed ? locale.name.text : locale.language.tag]
-    let iosChain = try context.negotiator.chain(for: preferences, policy: .ios)
-    let chain = context.options.policy == .ios ? iosChain : try context.negotiator.chain(for: preferences)
-    self.iosChain = iosChain
-    self.chain = locale.identifier == nil ? LocaleChains.own(locale, before: chain) : chain
-    isOfSource =
-      locale.isSource
-      || source.flatMap { source in
-        locale.identifier.map { $0.likely.sharesLanguageAndScript(with: source.likely) }
-      } ?? false
-  }
-
-  /// No user can prefer a folder whose name is not a locale, but its texts are counted.
-  private static func own(_ locale: AuditedLocale, before chain: FallbackChain) -> FallbackChain {
-    let step = FallbackChain.Step(localization: locale.name, relation: .exact)
-    return FallbackChain(policy: chain.policy, steps: [step] + chain.steps, findings: chain.findings)
-  }
 }

@@ -76,7 +76,7 @@ struct Screen {
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: hasEntry, isUniversal: !source.looksLikeWords || names.contains(source)))
+        isTracked: hasEntry, isUniversal: names.contains(source)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
   }

@@ -4,6 +4,7 @@ internal import SettingsLocalization
 /// Counts how many of the keys that panes look up the tables of a localization have, for all devices.
 struct TableCounter {
   private let bundle: SettingsBundle
+  private let states: TranslationStates
   /// The keys that panes look up, by table, in name order.
   private let used: [(table: TableName, keys: [TextKey])]
 
@@ -12,6 +13,7 @@ struct TableCounter {
     let bundle = context.bundle
     let catalog = context.catalog
     self.bundle = bundle
+    states = catalog.states
     let shown = catalog.tables.filter { $0.units.contains(where: \.isUsed) }.map(\.name)
     let filed = context.tableNames.filter { name in
       bundle.localizations.contains { bundle.tableFile(name, localization: $0).exists }
@@ -23,10 +25,15 @@ struct TableCounter {
 
   /// The tables of a localization, by name.
   func counts(of locale: AuditedLocale) -> [TableCoverage] {
-    used.map { counts($0.table, $0.keys, bundle.tableFile($0.table, localization: locale.name)) }
+    used.map { table, keys in
+      let place = TableReference(localization: locale.name, table: table)
+      return counts(table, keys, bundle.tableFile(table, localization: locale.name), states[place])
+    }
   }
 
-  private func counts(_ name: TableName, _ keys: [TextKey], _ file: TableFile) -> TableCoverage {
+  private func counts(
+    _ name: TableName, _ keys: [TextKey], _ file: TableFile, _ states: TableStates?
+  ) -> TableCoverage {
     guard file.exists else {
       return TableCoverage(table: name, keys: keys.count, translated: 0, entries: 0, unused: 0, status: .absent)
     }
@@ -35,8 +42,12 @@ struct TableCounter {
     }
     let found = keys.count { table.hasKey($0) }
     let entries = TableCounter.keyCount(of: table)
+    let copies = states.map { states in
+      keys.count { key in table[key].map { states.isUntranslated(key, text: $0) } ?? false }
+    }
     return TableCoverage(
-      table: name, keys: keys.count, translated: found, entries: entries, unused: entries - found, status: .ok)
+      table: name, keys: keys.count, translated: found - (copies ?? 0), entries: entries, unused: entries - found,
+      status: .ok)
   }
 
   /// The number of different keys, as iOS reads them if it reads the whole file.

@@ -1,4 +1,5 @@
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// What users of one localization read for a key: its place, since most are never needed as strings.
 struct TextReading {
@@ -7,10 +8,30 @@ struct TextReading {
   let match: TableChain.Match?
   /// The entry found on an iPhone; `nil` if the key itself is shown.
   let iosMatch: TableChain.Match?
+  /// What counts as the answer of the fallback chain.
+  let chain: CountedText
+  /// What counts as the answer of an iPhone.
+  let phone: CountedText
 
   /// Whether users read a certain text, by the policy.
   func isExactly(_ text: String) -> Bool { match?.isExactly(text) ?? key.text.isExactly(text) }
 
   /// Whether users read a certain text on an iPhone.
   func isExactlyOnIOS(_ text: String) -> Bool { iosMatch?.isExactly(text) ?? key.text.isExactly(text) }
+}
+
+/// An answer as it is counted: with the state of its entry.
+struct CountedText {
+  let key: TextKey
+  /// The entry; `nil` if the key itself is shown.
+  var match: TableChain.Match?
+  /// The state of the entry.
+  var state = EntryState.translated
+  /// Whether an entry without a translation was passed over.
+  var passesOver = false
+
+  init(key: TextKey) { self.key = key }
+
+  /// Whether it is a certain text.
+  func isExactly(_ text: String) -> Bool { match?.isExactly(text) ?? key.text.isExactly(text) }
 }

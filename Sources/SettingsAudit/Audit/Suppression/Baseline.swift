@@ -1,3 +1,4 @@
+public import SettingsTranslation
 public import SettingsLocalization
 
 /// Findings that a project knows about and that are not reported again; only new ones count.
@@ -68,6 +69,11 @@ public struct Baseline: Sendable {
   /// - Parameter bundle: the path from the baseline's folder to the bundle.
   public func knows(_ bundle: String) -> Bool {
     countsByBundle[ExactString(bundle)] != nil
+  }
+
+  /// Whether a known finding is about a key of a table.
+  public func names(_ id: UnitIdentifier) -> Bool {
+    counts.keys.contains { $0.table == id.table && $0.key == id.key }
   }
 
   /// The number of known findings.

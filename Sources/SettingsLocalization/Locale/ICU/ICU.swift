@@ -37,6 +37,27 @@ package enum ICU {
 }
 
 extension ICU {
+  /// A text in Latin letters, as far as possible in ASCII.
+  package static func latin(_ text: String) throws(ICUError) -> String {
+    let bytes = Array(text.utf8)
+    return try string("transliterate a text") { status in
+      bytes.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) { sl_latin($0.baseAddress, Int32(clamping: $0.count), &status) }
+      }
+    }
+  }
+
+  /// The codes of all regions, of two letters.
+  package static let regions: [String] = {
+    var regions: [String] = []
+    var next = sl_regions()
+    while let list = next, let code = list.pointee {
+      regions.append(String(cString: code))
+      next = list + 1
+    }
+    return regions
+  }()
+
   /// The canonical form of a BCP 47 tag: aliases are resolved, subtags are in their usual case.
   static func canonicalTag(_ tag: String) throws(ICUError) -> String {
     try string("canonicalize a tag") { sl_canonical_tag(tag, &$0) }

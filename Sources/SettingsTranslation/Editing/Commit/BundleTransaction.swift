@@ -60,6 +60,7 @@ public struct BundleTransaction: Sendable {
 public enum CommitResult: Hashable, Sendable {
   /// Every file had its bytes already; nothing was touched.
   case unchanged
-  /// All changes are in the bundle. The warnings list leftovers that could not be removed.
-  case committed(warnings: [String])
+  /// All changes are in the bundle. The warnings list leftovers that could not be removed. The new file is the path of
+  /// the state file beside the bundle, if there was none before.
+  case committed(warnings: [String], newFile: String? = nil)
 }

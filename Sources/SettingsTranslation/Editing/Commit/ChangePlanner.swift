@@ -3,27 +3,36 @@ internal import SettingsLocalization
 /// Reduces the changes that a caller requests to those that have to be made.
 struct ChangePlanner {
   let bundle: FolderDescriptor
+  /// Whether a copy is written, and the bundle is only read.
+  private let isCopy: Bool
   private var tree = ChangeTree()
   /// By real path: two changes of one file must agree.
-  private var seen: [[RawName]: [UInt8]] = [:]
+  private var seen: [[RawName]: [UInt8]?] = [:]
 
-  init(bundle: FolderDescriptor) { self.bundle = bundle }
+  private init(_ bundle: FolderDescriptor, isCopy: Bool) {
+    self.bundle = bundle
+    self.isCopy = isCopy
+  }
 
   /// The files whose bytes differ from what is on disk.
   ///
+  /// - Parameter isCopy: whether a copy of the bundle is written, and the bundle is only read.
   /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, or does not lie in the bundle.
-  static func plan(_ changes: [PlannedFile], for bundle: FolderDescriptor) throws(CommitFailure) -> ChangeTree {
-    var planner = ChangePlanner(bundle: bundle)
+  static func plan(
+    _ changes: [PlannedFile], for bundle: FolderDescriptor, isCopy: Bool = false
+  ) throws(CommitFailure) -> ChangeTree {
+    var planner = ChangePlanner(bundle, isCopy: isCopy)
     for change in changes { try planner.add(change) }
     return planner.tree
   }
 
   private mutating func add(_ change: PlannedFile) throws(CommitFailure) {
-    let place = try place(of: change.path)
-    if let other = seen.updateValue(change.new, forKey: place.path) {
+    let place = try place(of: change.path, followsLinks: change.new != nil)
+    if let other = seen[place.path] {
       guard other == change.new else { throw conflict(change) }
       return
     }
+    seen[place.path] = .some(change.new)
     let original = try original(at: place)
     guard original?.bytes != change.new else { return }
     try require(change.old, of: original, at: place)
@@ -37,9 +46,10 @@ struct ChangePlanner {
     CommitFailure(path: bundle.path + "/" + change.path, reason: "two different changes are requested")
   }
 
-  private func place(of path: String) throws(CommitFailure) -> PathResolver.Place {
+  /// - Parameter followsLinks: whether links may be on the way; the file that one leads to is never removed.
+  private func place(of path: String, followsLinks: Bool = true) throws(CommitFailure) -> PathResolver.Place {
     guard let path = BundlePath(path) else { throw .outsideBundle(bundle.path + "/" + path) }
-    return try PathResolver.place(of: path, in: bundle)
+    return try PathResolver.place(of: path, in: bundle, maximumLinks: followsLinks ? PathResolver.maximumLinks : 0)
   }
 
   /// The existing file. The status is read first, so that it reveals a save while the bytes are read.
@@ -55,14 +65,14 @@ struct ChangePlanner {
   ) throws(CommitFailure) {
     let path = ([bundle.path] + place.path.map(\.description)).joined(separator: "/")
     if original?.bytes != old { throw .changed(path) }
-    if original != nil, let name = place.path.last { try place.folder?.requireWritable(name) }
+    if original != nil, !isCopy, let name = place.path.last { try place.folder?.requireWritable(name) }
   }
 
   /// Mode and owner for a new file, and for the folder that is made for it.
   private func model(
     for change: PlannedFile, at place: PathResolver.Place
   ) throws(CommitFailure) -> (file: Ownership?, folder: Ownership) {
-    try existingFolder(around: place.path).requireWritable()
+    if !isCopy { try existingFolder(around: place.path).requireWritable() }
     if let model = change.modelPath {
       let other = try self.place(of: model)
       if other.exists, let folder = other.folder, let name = other.path.last {

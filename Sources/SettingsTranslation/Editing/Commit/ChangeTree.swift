@@ -2,9 +2,10 @@ internal import SettingsLocalization
 
 /// The files of a commit, in their real folders: no component is a symbolic link.
 struct ChangeTree {
-  /// A file that gets new bytes.
+  /// A file that gets new bytes, or is removed.
   struct File {
-    var bytes: [UInt8]
+    /// `nil` for a file that is removed.
+    var bytes: [UInt8]?
     /// The existing file; `nil` for a new one.
     var original: Original?
     /// For a new file: the path of the file whose mode and owner it gets.

@@ -73,8 +73,8 @@ struct Journal {
         foreign.append(entry.path)
         continue
       }
-      changes.append(
-        PlannedFile(path: entry.path, old: bytes, new: try content(entry), modelPath: entry.modelPath))
+      let content = entry.new == nil ? nil : try content(entry)
+      changes.append(PlannedFile(path: entry.path, old: bytes, new: content, modelPath: entry.modelPath))
     }
     if !foreign.isEmpty { throw CommitFailure(path: folder.path, reason: Journal.changedSince(foreign)) }
     try requireNoStranger()

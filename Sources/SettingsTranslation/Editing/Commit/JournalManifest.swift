@@ -8,9 +8,10 @@ struct JournalManifest: Hashable {
     let path: String
     /// The hash of the old content; `nil` if there was no file.
     let old: SHA256?
-    /// The hash of the new content.
-    let new: SHA256
-    /// Of the prepared file: its inode number, and when it was last changed. No copy has both.
+    /// The hash of the new content; `nil` if the file is removed.
+    let new: SHA256?
+    /// Of the prepared file: its inode number, and when it was last changed. No copy has both. Zero for a file that is
+    /// removed.
     let inode: UInt64
     let changed: NodeStatus.Moment
     /// Where mode and owner of a new file come from.
@@ -41,8 +42,9 @@ struct JournalManifest: Hashable {
       }
       entries.append(
         Entry(
-          path: path, old: file.original.map { SHA256($0.bytes) }, new: SHA256(file.bytes), inode: status.inode,
-          changed: status.changed, modelPath: file.modelPath))
+          path: path, old: file.original.map { SHA256($0.bytes) }, new: file.bytes.map { SHA256($0) },
+          inode: status?.inode ?? 0, changed: status?.changed ?? NodeStatus.Moment(seconds: 0, nanoseconds: 0),
+          modelPath: file.modelPath))
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
       guard let text = name.text, let record = record.folders[name] else { continue }
@@ -73,8 +75,8 @@ struct JournalManifest: Hashable {
     let lines = entries.map { entry in
       let changed = "\(entry.changed.seconds).\(entry.changed.nanoseconds)"
       let paths = [entry.path, entry.modelPath].compactMap { $0 }.map(JournalManifest.escaped)
-      return ([entry.old?.digits ?? JournalManifest.absent, entry.new.digits, "\(entry.inode)", changed] + paths)
-        .joined(separator: " ")
+      let hashes = [entry.old, entry.new].map { $0?.digits ?? JournalManifest.absent }
+      return (hashes + ["\(entry.inode)", changed] + paths).joined(separator: " ")
     }
     return Array(([title] + lines + [JournalManifest.end, ""]).joined(separator: "\n").utf8)
   }
@@ -122,10 +124,12 @@ extension JournalManifest.Entry {
   fileprivate init?(_ line: Substring) {
     let fields = line.split(separator: " ", omittingEmptySubsequences: false)
     guard fields.count == 5 || fields.count == 6 else { return nil }
-    let isNew = fields[0] == "-"
+    let (isNew, isRemoved) = (fields[0] == "-", fields[1] == "-")
     let moment = fields[3].split(separator: ".", omittingEmptySubsequences: false)
     let old = SHA256(digits: fields[0])
-    guard isNew || old != nil, let new = SHA256(digits: fields[1]), let inode = UInt64(fields[2]), moment.count == 2,
+    let new = SHA256(digits: fields[1])
+    guard isNew || old != nil, isRemoved || new != nil, !(isNew && isRemoved), let inode = UInt64(fields[2]),
+      moment.count == 2,
       let seconds = Int64(moment[0]),
       let nanoseconds = Int64(moment[1]), let path = JournalManifest.unescaped(fields[4])
     else { return nil }

@@ -22,14 +22,19 @@ struct PathResolver {
   private var folders: [FolderDescriptor?]
   private var path: [RawName] = []
   private var links = 0
+  private let maximumLinks: Int
 
+  /// - Parameter maximumLinks: how many links may be on the way.
   /// - Throws: ``CommitFailure`` if the path leads out of the bundle, or to something other than a regular file.
-  static func place(of path: BundlePath, in bundle: FolderDescriptor) throws(CommitFailure) -> Place {
-    var resolver = PathResolver(path, in: bundle)
+  static func place(
+    of path: BundlePath, in bundle: FolderDescriptor, maximumLinks: Int = PathResolver.maximumLinks
+  ) throws(CommitFailure) -> Place {
+    var resolver = PathResolver(path, in: bundle, maximumLinks)
     return try resolver.run()
   }
 
-  private init(_ path: BundlePath, in bundle: FolderDescriptor) {
+  private init(_ path: BundlePath, in bundle: FolderDescriptor, _ maximumLinks: Int) {
+    self.maximumLinks = maximumLinks
     text = bundle.path + "/" + path.description
     rest = path.components.reversed().compactMap { RawName($0) }
     folders = [bundle]
@@ -81,8 +86,11 @@ struct PathResolver {
   /// Continues at the target of a symbolic link.
   private mutating func follow(_ name: RawName, in folder: FolderDescriptor?) throws(CommitFailure) {
     links += 1
+    guard maximumLinks > 0 else {
+      throw CommitFailure(path: text, reason: "is or lies behind a symbolic link, and is not removed")
+    }
     let slash = CChar(UInt8(ascii: "/"))
-    guard let target = try folder?.linkTarget(name), target.first != slash, links <= PathResolver.maximumLinks else {
+    guard let target = try folder?.linkTarget(name), target.first != slash, links <= maximumLinks else {
       throw .outsideBundle(text)
     }
     rest += target.split(separator: slash).reversed().compactMap { RawName($0) }

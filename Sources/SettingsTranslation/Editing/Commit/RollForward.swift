@@ -1,6 +1,6 @@
 internal import SettingsLocalization
 
-/// Moves prepared files to their places in a bundle, one after the other.
+/// Moves prepared files to their places in a bundle, and removes others, one after the other.
 ///
 /// It may be stopped at any point and resumed: what is no longer in the prepared tree is in its place. Each file is
 /// checked again just before it is replaced, so that a save of another program is not overwritten. A save between that
@@ -49,9 +49,15 @@ struct RollForward {
   mutating func move(
     _ changes: ChangeTree, from prepared: FolderDescriptor, to target: FolderDescriptor
   ) throws(CommitFailure) {
-    for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) where try prepared.kind(name) != .absent {
+    for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) {
+      // What was done before is not done again.
+      guard try (file.bytes == nil ? target : prepared).kind(name) != .absent else { continue }
       try RollForward.require(file, name, in: target)
-      try prepared.move(name, to: target, as: name)
+      if file.bytes == nil {
+        try target.remove(name, isFolder: false)
+      } else {
+        try prepared.move(name, to: target, as: name)
+      }
       moved += 1
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) where try prepared.kind(name) != .absent {

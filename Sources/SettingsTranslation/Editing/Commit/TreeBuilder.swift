@@ -8,6 +8,8 @@ struct TreeBuilder {
   /// Whether the tree is the whole bundle. Then it also contains the unchanged files: as hard links, so that everything
   /// about them stays.
   let isWhole: Bool
+  /// Whether unchanged files are copied instead, because the bundle stays beside the tree.
+  var copies = false
 
   static func tooDeep(_ path: String) -> CommitFailure {
     CommitFailure(path: path, reason: "lies in more than \(maximumDepth) folders")
@@ -29,7 +31,10 @@ struct TreeBuilder {
       if let source { try keep(name, of: source, in: target, depth: depth, &record) }
     }
     for (name, file) in changes.files.sorted(by: { $0.key < $1.key }) {
-      let new = try write(file, name, into: target, original: try original(name, in: source))
+      let original = try original(name, in: source)
+      let new = try file.bytes.map { bytes throws(CommitFailure) in
+        try write(bytes, file.ownership, name, into: target, original: original)
+      }
       record.add(.written(old: file.original?.status, bytes: file.original?.bytes, new: new), name)
     }
     for (name, inner) in changes.folders.sorted(by: { $0.key < $1.key }) {
@@ -51,7 +56,7 @@ struct TreeBuilder {
       return record.add(inner, name)
     }
     // The status is read after linking: it may be another file than the one that was checked.
-    if try source.link(name, into: target) { return record.add(.shared(try target.status(name)), name) }
+    if !copies, try source.link(name, into: target) { return record.add(.shared(try target.status(name)), name) }
     switch old.kind {
     case .file: try copy(name, of: source, to: target)
     case .link: try source.copyLink(name, into: target)
@@ -74,14 +79,15 @@ struct TreeBuilder {
   }
 
   private func write(
-    _ change: ChangeTree.File, _ name: RawName, into target: FolderDescriptor, original: FileDescriptor?
+    _ bytes: [UInt8], _ ownership: Ownership?, _ name: RawName, into target: FolderDescriptor,
+    original: FileDescriptor?
   ) throws(CommitFailure) -> NodeStatus {
-    let hasModel = original != nil || change.ownership != nil
+    let hasModel = original != nil || ownership != nil
     let file = try target.makeFile(name, mode: hasModel ? 0o600 : 0o666)
-    try file.write(change.bytes)
+    try file.write(bytes)
     if let original {
       try file.takeMetadata(of: original, times: false)
-    } else if let ownership = change.ownership {
+    } else if let ownership {
       try file.setOwnership(ownership)
     }
     try file.sync()

@@ -21,8 +21,9 @@ struct TreeRecord {
   enum Entry {
     /// One file, hard-linked in both folders. Anything written into it is in both.
     case shared(NodeStatus)
-    /// A file in each folder; `old` is `nil` if the file is new. `bytes` is `nil` if it was copied.
-    case written(old: NodeStatus?, bytes: [UInt8]?, new: NodeStatus)
+    /// A file in each folder; `old` is `nil` if the file is new, `new` if it is removed. `bytes` is `nil` if it was
+    /// copied.
+    case written(old: NodeStatus?, bytes: [UInt8]?, new: NodeStatus?)
   }
 
   /// The folder in the bundle; `nil` if it is new.
@@ -79,7 +80,10 @@ struct TreeRecord {
 
 extension TreeRecord.Entry {
   fileprivate func exists(_ side: TreeRecord.Side) -> Bool {
-    if case .written(nil, _, _) = self, side == .old { false } else { true }
+    switch (self, side) {
+    case (.written(nil, _, _), .old), (.written(_, _, nil), .new): false
+    default: true
+    }
   }
 
   /// Whether the entry of a folder is this one, unchanged.
@@ -93,7 +97,9 @@ extension TreeRecord.Entry {
       guard let known, try folder.kind(name) == known.kind else { return false }
       if let bytes, !(try folder.file(name).holds(bytes)) { return false }
       return try folder.status(name) == known
-    case (.written(_, _, let known), .new):
+    case (.written(_, _, nil), .new):
+      return false
+    case (.written(_, _, let known?), .new):
       return try folder.status(name) == known
     }
   }

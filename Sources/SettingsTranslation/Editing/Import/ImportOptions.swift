@@ -1,3 +1,5 @@
+public import SettingsLocalization
+
 /// Options of an import: what it accepts that it refuses or skips by default.
 public struct ImportOptions: Sendable {
   /// Which translation wins if the bundle and the file changed it since the export.
@@ -34,6 +36,8 @@ public struct ImportOptions: Sendable {
   public var conflicts = ConflictChoice.refuse
   /// Whether a key that is not in its own table is looked for in the others, and matched if only one has it.
   public var matchesAnyTable = false
+  /// New keys of units that were renamed since the export, by their keys in the files.
+  public var renamed: [UnitIdentifier: TextKey] = [:]
   /// Whether the other units are written even if some are refused.
   public var skipsRefused = false
   /// The files of the earlier export that the translations were made from, by language.

@@ -4,6 +4,8 @@ public import SettingsLocalization
 public struct ImportPlan: Sendable {
   /// The changes of tables, sorted by localization and table.
   public let changes: [TableChange]
+  /// What is recorded about the translations that are written, or came back unchanged and finished.
+  public let states: StateChanges
   /// Every unit that is changed, added, skipped, stale, removed or refused, or has findings; in the order of the files.
   public let units: [ImportedUnit]
   /// The languages, in the order of their first appearance in the files.
@@ -23,6 +25,9 @@ public struct ImportPlan: Sendable {
   public var hasRefusals: Bool {
     (findings + bundleFindings).contains { $0.severity == .error } || counts.contains { $0[.refused] > 0 }
   }
+
+  /// The number of texts that came back unchanged, and now count as translated.
+  public var acceptedCount: Int { states.lines.count - units.count { $0.line != nil && $0.outcome != .unchanged } }
 
   /// Whether nothing may be written.
   public var isBlocked: Bool { hasRefusals && !skipsRefused }

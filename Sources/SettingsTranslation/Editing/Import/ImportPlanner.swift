@@ -17,6 +17,8 @@ public struct ImportPlanner {
   private var tables: ImportTables
   private var languages: ImportLanguages
   private var matcher: UnitMatcher
+  /// What renamed units were called in the export.
+  private let exportedNames: [UnitIdentifier: UnitIdentifier]
 
   /// Takes the bundle in its current state.
   ///
@@ -34,10 +36,12 @@ public struct ImportPlanner {
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
     for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
-    tables = ImportTables(catalog.bundle, unreadable: unreadable)
+    tables = ImportTables(catalog, unreadable: unreadable)
     let known = try catalog.languages()
     development = known.development.localization
     languages = try ImportLanguages(known, requested: options.locales)
+    let names = options.renamed.map { (UnitIdentifier(table: $0.key.table, key: $0.value), $0.key) }
+    exportedNames = Dictionary(names) { first, _ in first }
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
   }
 
@@ -63,7 +67,8 @@ public struct ImportPlanner {
     let changes = record.changes(in: catalog)
     let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
     return ImportPlan(
-      changes: changes, units: record.units, counts: record.allCounts, findings: record.allFindings + incomplete,
+      changes: changes, states: StateChanges(lines: record.lines), units: record.units, counts: record.allCounts,
+      findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
       outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
       skipsRefused: options.skipsRefused && isBundleKnown)
@@ -87,7 +92,9 @@ public struct ImportPlanner {
   // MARK: One unit
 
   /// Takes a unit, unless its language was not requested.
-  private mutating func take(_ unit: IncomingUnit, of input: TranslationInput) {
+  private mutating func take(_ original: IncomingUnit, of input: TranslationInput) {
+    var unit = original
+    if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
     let decision = languages.knownDecision(for: unit, of: input)
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
     guard case .into(let language, let remark) = decision else { return }
@@ -100,7 +107,7 @@ public struct ImportPlanner {
         Finding(remark, nil, of: input, language: language), about: "\(input.path)\0\(language.localization)")
     }
     let place = tables.place(unit.id, language)
-    switch matcher.match(unit, isInTable: place.existing != nil) {
+    switch matcher.match(unit, isInTable: place.entry != nil) {
     case .none:
       record.addUnknown(unit, isKnownTable: scope.hasTable(unit.id.table), of: input.path)
     case .exact(let id):
@@ -131,11 +138,14 @@ public struct ImportPlanner {
       judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
       record.tellOfBundle(problem)
     }
+    let entry = StateEntry(TableReference(localization: language.localization, table: id.table), id.key)
     let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }
     record.add(
       ImportedUnit(
         id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
-        maximumLength: unit.maximumLength, findings: findings), isClaim: judgement.isClaim, from: input.path,
+        maximumLength: unit.maximumLength, findings: findings,
+        line: unit.line(for: judgement.outcome, of: entry, known: catalog.states)), isClaim: judgement.isClaim,
+      from: input.path,
       at: incoming.location)
   }
 
@@ -152,6 +162,7 @@ public struct ImportPlanner {
   /// The unit in the export that the file was made from; `nil` if the export does not have it.
   private func exported(_ unit: IncomingUnit, as id: UnitIdentifier, _ language: CatalogLanguage) -> IncomingUnit? {
     guard let export = options.base[language] else { return nil }
+    let id = exportedNames[id] ?? id
     return export[id] ?? (unit.base == nil && export.lacksUnit(id) ? IncomingUnit(id: id) : nil)
   }
 }

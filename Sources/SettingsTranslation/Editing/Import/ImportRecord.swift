@@ -26,6 +26,8 @@ struct ImportRecord {
   private var elsewhere: [Finding] = []
   private var passedOver = PassedOverFiles()
   private var hasMatches = false
+  /// What is recorded about texts that do not change.
+  private var lifted: [StateEntry: StateLine] = [:]
 
   private struct First {
     let target: String
@@ -62,6 +64,7 @@ struct ImportRecord {
     let rival = rival(of: unit, at: location, place, key)
     let unit = rival.map { unit.refused(.duplicate(unit, in: file, at: location, file, $0.location)) } ?? unit
     let isClaim = isClaim || rival != nil
+    if unit.outcome == .unchanged, let line = unit.line { lifted[line.entry] = line }
     let first = First(target: unit.incoming, isClaim: isClaim, file: file, location: location)
     guard let number = met[place]?[key] else {
       count(unit.outcome, of: unit.language)
@@ -198,6 +201,18 @@ struct ImportRecord {
     if reported.insert(ExactString(thing)).inserted { findings.append(finding) }
   }
 
+  // MARK: States
+
+  /// What the state file is to say: about the texts that are written, and about those that came back finished.
+  var lines: [StateLine] {
+    var lines = lifted
+    for unit in units where unit.outcome != .unchanged {
+      let place = TableReference(localization: unit.language.localization, table: unit.id.table)
+      lines[StateEntry(place, unit.id.key)] = unit.edit == nil ? nil : unit.line
+    }
+    return Array(lines.values)
+  }
+
   // MARK: Changes
 
   /// The changes of all tables, by place. Each table's edits are in the order of the catalog, so that the order of the
@@ -235,7 +250,7 @@ extension ImportedUnit {
   fileprivate func refused(_ finding: Finding) -> ImportedUnit {
     ImportedUnit(
       id: id, language: language, outcome: .refused, existing: existing, incoming: incoming,
-      maximumLength: maximumLength, findings: [finding])
+      maximumLength: maximumLength, findings: [finding], line: nil)
   }
 
   /// The edit of its table; `nil` for none.

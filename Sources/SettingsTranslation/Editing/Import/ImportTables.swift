@@ -21,18 +21,25 @@ struct ImportTables {
   /// Where a translation goes.
   struct Place {
     let table: Known
+    /// The text of the existing entry; `nil` for none.
+    let entry: String?
+    /// Whether the entry holds no translation.
+    let isUntranslated: Bool
+
     /// The existing translation; `nil` for none.
-    let existing: String?
+    var existing: String? { isUntranslated ? nil : entry }
   }
 
   private let bundle: SettingsBundle
+  private let states: TranslationStates
   /// What keeps lproj folders from being read, by the names of their localizations.
   private let unreadable: [LocalizationName: Finding]
   private var known: [TableReference: Known] = [:]
 
   /// - Parameter unreadable: findings about unreadable parts of the bundle.
-  init(_ bundle: SettingsBundle, unreadable: [Finding]) {
-    self.bundle = bundle
+  init(_ catalog: TranslationCatalog, unreadable: [Finding]) {
+    bundle = catalog.bundle
+    states = catalog.states
     let named = unreadable.compactMap { finding in finding.locale.map { ($0, finding) } }
     self.unreadable = Dictionary(named) { first, _ in first }
   }
@@ -40,7 +47,11 @@ struct ImportTables {
   /// The place that has the translation of a unit, or is to have it.
   mutating func place(_ id: UnitIdentifier, _ language: CatalogLanguage) -> Place {
     let table = table(id, language)
-    return Place(table: table, existing: table.text(id.key))
+    let entry = table.text(id.key)
+    let place = TableReference(localization: language.localization, table: id.table)
+    return Place(
+      table: table, entry: entry,
+      isUntranslated: entry.flatMap { states[place]?.isUntranslated(id.key, text: $0) } ?? false)
   }
 
   /// Whether the file exists; only for a place that was already looked up.

@@ -34,6 +34,8 @@ public struct ImportedUnit: Sendable {
   public let maximumLength: Int?
   /// Why it is not imported, or warnings about it; may be empty.
   public let findings: [Finding]
+  /// What the state file is to say about the translation; `nil` if nothing changes.
+  package let line: StateLine?
 
   /// Whether it overwrites another translation although it is unknown which is newer.
   public var isBlindOverwrite: Bool {

@@ -91,7 +91,7 @@ package enum OutputFile {
   private static let slash = CChar(UInt8(ascii: "/"))
 
   /// The folder of a file, created if needed, and the name of the file in it.
-  private static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
+  static func place(of path: String) throws(CommitFailure) -> (folder: FolderDescriptor, name: RawName) {
     // The system would end the path at the NUL.
     guard !path.utf8.contains(0) else { throw CommitFailure(path: path, reason: "is not a file name") }
     let (real, missing) = place(existing: path)

@@ -1,3 +1,5 @@
+public import SettingsLocalization
+
 /// Options for keeping tables in step with panes.
 public struct SyncOptions: Sendable {
   /// Whether tables get the missing keys that panes use.
@@ -6,9 +8,17 @@ public struct SyncOptions: Sendable {
   public var prunes = false
   /// Whether comments for translators follow those of the development table.
   public var refreshesComments = false
-  /// The text that added keys get in other languages, with `{source}` for the source text; `nil` for the
-  /// source text alone.
+  /// The text that added keys get in other languages if no related localization has one, with `{source}` for the source
+  /// text; `nil` for the source text alone.
   public var marker: String?
+
+  /// Which keys are identifiers: without a text in any table, they get no entry.
+  public var identifiers = IdentifierRule()
+
+  /// Whether a table is made even where an iPhone takes that of a related localization.
+  public var makesEveryTable = false
+  /// The localization whose texts added keys get, marked as needing a review; `nil` for none.
+  public var texts: LocalizationName?
 
   /// Makes options that do nothing.
   public init() {}

@@ -4,8 +4,8 @@ public import SettingsLocalization
 public struct SyncAction: Sendable {
   /// What is done.
   public enum Kind: String, Sendable, Codable {
-    /// A key is added, removed; its comment is replaced.
-    case add, remove, comment
+    /// A key is added; an entry without a translation gets the present text; a key is removed; its comment is replaced.
+    case add, update, remove, comment
   }
 
   /// What is done.
@@ -14,7 +14,7 @@ public struct SyncAction: Sendable {
   public let place: TableReference
   /// The key.
   public let key: TextKey
-  /// The added text, the removed text, or the new comment.
+  /// The added text, the new text, the removed text, or the new comment.
   public let text: String
 }
 
@@ -24,8 +24,12 @@ public struct SyncPlan: Sendable {
   public let actions: [SyncAction]
   /// The same as changes of tables.
   public let changes: [TableChange]
+  /// Which added and updated entries hold no translation.
+  public let states: StateChanges
   /// Tables that cannot be kept in step, because they cannot be read without errors.
   public let findings: [Finding]
+  /// Keys and tables that are not added, because that would only hide a mistake.
+  public let remarks: [Finding]
   /// Whether nothing may be written, as the plan may be wrong.
   public let isBlocked: Bool
 }

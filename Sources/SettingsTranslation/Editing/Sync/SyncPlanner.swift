@@ -1,30 +1,50 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
 /// Plans the changes that keep the tables of a bundle in step with its panes.
+///
+/// No translation is invented. An added entry holds the text that users of the language would read next: that of a
+/// localization of the same language and script, else the source text. The state file says that it is untranslated, and
+/// as long as it is, it follows that text.
 public struct SyncPlanner {
   private let catalog: TranslationCatalog
   private let options: SyncOptions
+  private let negotiator: LocaleNegotiator
+  private let sourceLocale: LocaleIdentifier?
+  private let tableNames: [TableName]
+  private let universal: UniversalUnits
+  private let codeUses: CodeUses
 
   /// Takes the bundle in its current state.
   ///
   /// - Parameters:
-  ///   - catalog: that of the catalog.bundle.
+  ///   - catalog: that of the bundle.
   ///   - options: what is done.
-  public init(_ catalog: TranslationCatalog, options: SyncOptions) {
+  /// - Throws: `BundleError` if a folder cannot be read; `ICUError` if ICU fails.
+  public init(_ catalog: TranslationCatalog, options: SyncOptions) throws {
     self.catalog = catalog
     self.options = options
+    negotiator = try catalog.negotiator()
+    sourceLocale = try LocaleIdentifier(catalog.source.tag)
+    tableNames = try catalog.bundle.tableNames()
+    universal = try UniversalUnits(catalog)
+    codeUses = catalog.options.codeUses
   }
 
   /// The plan for some localizations.
-  public func plan(for languages: [CatalogLanguage]) -> SyncPlan {
+  ///
+  /// - Throws: `ICUError` if ICU fails.
+  public func plan(for languages: [CatalogLanguage]) throws -> SyncPlan {
     var actions: [SyncAction] = []
     var problems: [Finding] = []
     // A table that no pane uses has another purpose.
-    let tables = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
+    let used = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
+    let similar = SimilarTables(tableNames, used.map(\.name))
+    let tables = used.filter { similar[$0.name] == nil }
     for language in languages {
+      let texts = NextTexts(try chains(of: language), catalog, marker: options.marker)
       for table in tables {
         let file = catalog.bundle.tableFile(table.name, localization: language.localization)
-        let wanted = self.actions(table, of: language, in: file.table)
+        let wanted = self.actions(table, texts, in: file.table)
         // The recovered part of a broken table does not show which keys are missing.
         if let problem = file.editProblem, !wanted.isEmpty || file.table?.isBroken ?? true {
           problems.append(problem)
@@ -35,8 +55,18 @@ public struct SyncPlanner {
     }
     let errors = catalog.findings.filter { $0.severity == .error }
     return SyncPlan(
-      actions: actions, changes: changes(actions), findings: errors + problems.filter { !errors.contains($0) },
+      actions: actions, changes: changes(actions), states: StateChanges(lines: actions.compactMap(line)),
+      findings: errors + problems.filter { !errors.contains($0) },
+      remarks: options.addsMissing ? similar.findings + keysWithoutText : [],
       isBlocked: !problems.isEmpty || errors.contains(where: isHarmful))
+  }
+
+  private func chains(of language: CatalogLanguage) throws(ICUError) -> LanguageChains {
+    let name = language.localization
+    return try LanguageChains(
+      language, locale: try LocaleIdentifier(language.tag), source: sourceLocale,
+      isSource: catalog.hasSourceTexts(in: name),
+      isPresent: catalog.bundle.localizations.contains(name), negotiator: negotiator)
   }
 
   /// Whether a broken file makes the plan wrong: its content is treated as absent. A pane that cannot be read affects
@@ -46,11 +76,13 @@ public struct SyncPlanner {
   }
 
   private func actions(
-    _ table: TranslationCatalog.Table, of language: CatalogLanguage, in existing: StringsTable?
+    _ table: TranslationCatalog.Table, _ texts: NextTexts, in existing: StringsTable?
   ) -> [SyncAction] {
-    let place = TableReference(localization: language.localization, table: table.name)
+    let place = TableReference(localization: texts.localization, table: table.name)
     // An XML table has no comments of entries.
     let hasComments = options.refreshesComments && existing?.format != .xml
+    let makesTable = existing != nil || options.makesEveryTable || !texts.iPhoneHasRelative(table.name)
+    let addsMissing = options.addsMissing && makesTable
     var actions: [SyncAction] = []
     for unit in table.units {
       let entry = existing?.entry(forKey: unit.id.key)
@@ -59,15 +91,38 @@ public struct SyncPlanner {
       if let entry {
         guard !isPruned(unit) else { continue }
         comment = entry.comment
+        if let text = texts.newText(of: unit, insteadOf: entry.value.string), addsMissing {
+          actions.append(SyncAction(kind: .update, place: place, key: unit.id.key, text: text))
+        }
       } else {
-        guard options.addsMissing, unit.isUsed, unit.isTranslatable else { continue }
-        actions.append(SyncAction(kind: .add, place: place, key: unit.id.key, text: text(of: unit, in: language)))
+        guard addsMissing, unit.isUsed, unit.isTranslatable, !universal.contains(unit.id) else { continue }
+        let text = takenText(of: unit.id) ?? texts.text(of: unit)
+        if isWithoutText(unit, text) { continue }
+        actions.append(SyncAction(kind: .add, place: place, key: unit.id.key, text: text))
       }
       if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
         actions.append(SyncAction(kind: .comment, place: place, key: unit.id.key, text: new))
       }
     }
     return actions + (existing.map { removals($0, place) } ?? [])
+  }
+
+  /// The text of the localization whose texts are taken.
+  private func takenText(of id: UnitIdentifier) -> String? {
+    options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
+  }
+
+  /// Whether an entry would only hide that nobody wrote a text: users would read an identifier, as before.
+  private func isWithoutText(_ unit: TranslationUnit, _ text: String) -> Bool {
+    unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
+  }
+
+  /// An error for each identifier on screen without a source text.
+  private var keysWithoutText: [Finding] {
+    let place = catalog.source.localization
+    return catalog.tables.flatMap(\.units).filter { unit in
+      unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
+    }.map { .keyWithoutText($0.id, TableReference(localization: place, table: $0.id.table)) }
   }
 
   /// The new comment of an entry; `nil` if it keeps its own. Comments are never removed, and directives to the tool
@@ -78,33 +133,15 @@ public struct SyncPlanner {
     return [text, existing.flatMap(IgnoreDirective.only)].compactMap { $0 }.joined(separator: "\n")
   }
 
-  private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed }
-
-  /// The text of an added key. In the development language it is the source text: the key itself, or the text that only
-  /// `Base.lproj` has.
-  private func text(of unit: TranslationUnit, in language: CatalogLanguage) -> String {
-    let isSource = language.localization == catalog.source.localization || language.localization == .base
-    guard let marker = options.marker, !isSource else { return unit.source }
-    return SyncPlanner.filled(marker, with: unit.source)
-  }
-
-  /// A marker with every `{source}` replaced.
-  private static func filled(_ marker: String, with source: String) -> String {
-    var rest = marker.utf8[...]
-    var parts: [String] = []
-    while let place = rest.firstRange(of: "{source}".utf8) {
-      parts.append(String(Substring(rest[..<place.lowerBound])))
-      rest = rest[place.upperBound...]
-    }
-    return (parts + [String(Substring(rest))]).joined(separator: source)
-  }
+  private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed && !unit.isUsedByCode }
 
   private func removals(_ table: StringsTable, _ place: TableReference) -> [SyncAction] {
     guard options.prunes else { return [] }
     var seen: Set<TextKey> = []
     return table.entries.compactMap { entry in
       let id = UnitIdentifier(table: place.table, key: entry.key)
-      guard catalog[id]?.isUsed != true, seen.insert(entry.key).inserted else { return nil }
+      guard catalog[id].map(isPruned) ?? !codeUses.contains(id), !entry.isUsedByCode, seen.insert(entry.key).inserted
+      else { return nil }
       return SyncAction(kind: .remove, place: place, key: entry.key, text: entry.value.plainText)
     }
   }
@@ -113,12 +150,37 @@ public struct SyncPlanner {
     let edits = Dictionary(grouping: actions, by: \.place)
     return edits.keys.sorted().map { TableChange(place: $0, edits: (edits[$0] ?? []).map(\.edit)) }
   }
+
+  /// What is recorded about an entry that holds no translation; `nil` for the source texts themselves.
+  private func line(_ action: SyncAction) -> StateLine? {
+    let name = action.place.localization
+    guard action.kind == .add || action.kind == .update, !catalog.hasSourceTexts(in: name),
+      let unit = catalog[UnitIdentifier(table: action.place.table, key: action.key)]
+    else { return nil }
+    let base = BaseHash(source: unit.source, target: action.text)
+    let isTaken = takenText(of: unit.id).map(action.text.isExactly) ?? false
+    return StateLine(StateEntry(action.place, action.key), isTaken ? .needsReview : .untranslated, base)
+  }
+}
+
+extension Finding {
+  fileprivate static func keyWithoutText(_ id: UnitIdentifier, _ place: TableReference) -> Finding {
+    Finding(
+      .keyWithoutText, .error, "no table has a text for \(id.key.quoted), and users must not read an identifier",
+      locale: place.localization, table: id.table, key: id.key, fix: "Write the text in \(place.path).")
+  }
+}
+
+extension Finding.Rule {
+  /// A key on screen is an identifier, and no table has a text for it.
+  public static let keyWithoutText = Finding.Rule(rawValue: "key-without-text")
 }
 
 extension SyncAction {
   fileprivate var edit: TableEdit {
     switch kind {
     case .add: .add(key: key, value: text)
+    case .update: .setValue(text, forKey: key)
     case .remove: .remove(key: key)
     case .comment: .setComment(text, forKey: key)
     }

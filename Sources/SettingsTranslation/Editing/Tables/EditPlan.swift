@@ -17,6 +17,8 @@ struct EditPlan: Sendable {
 
   /// New texts by the number of the entry.
   private(set) var values: [Int: String] = [:]
+  /// New keys by the number of the entry.
+  private(set) var keys: [Int: TextKey] = [:]
   /// New comments by the number of the entry; `nil` for none.
   private(set) var comments: [Int: CommentText?] = [:]
   /// The numbers of the removed entries, including duplicates.
@@ -64,6 +66,7 @@ struct EditPlan: Sendable {
     guard !removed.contains(number) else { throw .noSuchKey(file: table.file, key: edit.key) }
     switch edit {
     case .setValue(let value, _), .add(_, let value): values[number] = value
+    case .rename(_, let key): for duplicate in duplicates(of: number) { keys[duplicate] = key }
     case .setComment(let comment, _): comments.updateValue(CommentText(comment), forKey: number)
     case .remove:
       removed.formUnion(duplicates(of: number))
@@ -81,6 +84,7 @@ struct EditPlan: Sendable {
     guard let number = numberOfAdded[key] else { throw .noSuchKey(file: table.file, key: edit.key) }
     switch edit {
     case .setValue(let value, _), .add(_, let value): added[number]?.value = value
+    case .rename(_, let key): added[number]?.key = key
     case .setComment(let comment, _): added[number]?.comment = .set(CommentText(comment))
     case .remove:
       added[number] = nil

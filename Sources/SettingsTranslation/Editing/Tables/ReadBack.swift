@@ -59,7 +59,8 @@ struct ReadBack {
       result += group(.before(number))
       result.append(
         Expected(
-          key: old.entries[number].key, value: plan.values[number], old: number, comment: plan.comment(number)))
+          key: plan.keys[number] ?? old.entries[number].key, value: plan.values[number], old: number,
+          comment: plan.comment(number)))
       result += group(.after(number))
       if number == lastKept { result += group(.end) }
     }

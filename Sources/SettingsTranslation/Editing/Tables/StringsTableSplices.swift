@@ -22,6 +22,7 @@ struct StringsTableSplices {
     lineEnd = lines.lineEndStyle ?? self.model?.lineEndStyle ?? [0x0A]
     lastKept = plan.lastKept
     try collectValues()
+    try collectKeys()
     for placed in places.placed { try checkWritable(placed.addition) }
     collectAdditions(places)
     collectComments()
@@ -44,6 +45,18 @@ struct StringsTableSplices {
         let token = text.utf8[entry.valueRange]
         let cut = old.isExactly(entry.iosValue.string ?? "") ? TokenStyle.cut(token, of: old, to: value) : nil
         splices.replace(entry.valueRange, with: cut ?? TokenStyle(like: token).token(value))
+      }
+    }
+  }
+
+  /// A new key is written as the old one, or in quotes if it needs them. `key;` keeps its value: the old key.
+  private mutating func collectKeys() throws(TableEditError) {
+    for (number, key) in plan.keys where !plan.removed.contains(number) {
+      let entry = table.entries[number]
+      try checkWritable(key.text, key: key)
+      splices.replace(entry.keyRange, with: TokenStyle(like: text.utf8[entry.keyRange]).token(key.text))
+      if entry.isShorthand, plan.values[number] == nil {
+        splices.insert(Array(" = ".utf8) + text.utf8[entry.keyRange], at: entry.keyRange.upperBound)
       }
     }
   }

@@ -8,13 +8,16 @@ package enum TableEdit: Hashable, Sendable {
   case add(key: TextKey, value: String)
   /// The entries of a key, all duplicates, with their comments.
   case remove(key: TextKey)
+  /// Another key for the entries of a key, all duplicates. All renames of a list are made at once, so that two keys can
+  /// change places.
+  case rename(key: TextKey, to: TextKey)
   /// A new comment for an existing key; `nil` or an empty text removes it.
   case setComment(String?, forKey: TextKey)
 
   /// The key it is about.
   package var key: TextKey {
     switch self {
-    case .setValue(_, let key), .add(let key, _), .remove(let key), .setComment(_, let key): key
+    case .setValue(_, let key), .add(let key, _), .remove(let key), .rename(let key, _), .setComment(_, let key): key
     }
   }
 }

@@ -27,6 +27,7 @@ struct XMLTableSplices {
     lineEnd = lines.lineEndStyle ?? []
     isASCII = XMLTableSplices.declaresASCII(text.utf8)
     try collectValues()
+    try collectKeys()
     try collectAdditions(places)
     collectRemovals()
   }
@@ -57,6 +58,16 @@ struct XMLTableSplices {
       } else {
         splices.replace(element.range, with: Array("<string>".utf8) + text + Array("</string>".utf8))
       }
+    }
+  }
+
+  private mutating func collectKeys() throws(TableEditError) {
+    for (number, key) in plan.keys where !plan.removed.contains(number) {
+      let element = pairs[number].key
+      let text = try escaped(key.text, key: key)
+      splices.replace(
+        element.content ?? element.range,
+        with: element.content == nil ? Array("<key>".utf8) + text + Array("</key>".utf8) : text)
     }
   }
 

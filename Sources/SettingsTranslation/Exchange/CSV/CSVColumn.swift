@@ -9,6 +9,8 @@ enum CSVColumn: String, CaseIterable {
   /// Empty in an export, and not read.
   case translatorComments = "translator_comments"
   case developerComments = "developer_comments"
+  /// Of an unfinished translation: `stale` or `needs-review`.
+  case state
 
   /// Without these a translation cannot be found or matched to its key.
   static let required: [CSVColumn] = [.target, .id, .context]

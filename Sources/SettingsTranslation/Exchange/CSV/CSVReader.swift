@@ -80,6 +80,7 @@ struct CSVReader {
     unit.mayHaveMangledKey = key.text.utf8.contains(where: \.isWhitespace)
     unit.location = location
     if isFuzzy(row) { unit.markFuzzy() }
+    unit.mark(word(.state, of: row))
     return unit
   }
 
@@ -103,8 +104,13 @@ struct CSVReader {
 
   /// Spreadsheets write "true" in their own language, so only known forms of "false" count as false.
   private func isFuzzy(_ row: CSVRows.Row) -> Bool {
-    let cell = (cell(.fuzzy, of: row) ?? "").utf8.filter { !$0.isWhitespace }
-    return !["", "0", "false", "no"].contains(String(decoding: cell, as: UTF8.self).lowercased())
+    !["", "0", "false", "no"].contains(word(.fuzzy, of: row))
+  }
+
+  /// A cell in lower case, without white space.
+  private func word(_ column: CSVColumn, of row: CSVRows.Row) -> String {
+    let cell = (cell(column, of: row) ?? "").utf8.filter { !$0.isWhitespace }
+    return String(decoding: cell, as: UTF8.self).lowercased()
   }
 }
 

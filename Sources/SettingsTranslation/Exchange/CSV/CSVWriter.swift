@@ -33,6 +33,7 @@ struct CSVWriter {
     case .fuzzy: unit.isFuzzy ? "True" : ""
     case .context: POContext.text(unit.unit.id)
     case .translatorComments: ""
+    case .state: unit.unfinishedState?.rawValue ?? ""
     case .developerComments: UnitNotes.lines(unit, endsInHashes: true).joined(separator: "\n")
     }
   }

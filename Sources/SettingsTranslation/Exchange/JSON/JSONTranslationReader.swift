@@ -47,6 +47,7 @@ enum JSONTranslationReader {
     unit.maximumLength = try fields.count("maxLength", of: object)
     unit.base = try fields.string("base", of: object).flatMap { BaseHash($0) }
     if try fields.boolean("needsReview", of: object) ?? false { unit.state = .needsReview("needsReview") }
+    unit.mark(try fields.string("state", of: object) ?? "")
     unit.location = fields.document.location(of: member.keyOffset)
     return unit
   }

@@ -18,7 +18,8 @@ internal import SettingsLocalization
 /// ```
 ///
 /// A unit without a translation has a `target` of null. A unit may also have `comment` (written by developers),
-/// `context` (an array of lines: where the text is shown), `maxLength` and `needsReview`.
+/// `context` (an array of lines: where the text is shown), `maxLength`, `needsReview`, and `state` (`stale` or
+/// `needs-review`).
 enum JSONTranslationWriter {
   /// The version of the form.
   static let schemaVersion = 1
@@ -53,6 +54,7 @@ enum JSONTranslationWriter {
     if !unit.contextLines.isEmpty { object = object + ["context": .texts(unit.contextLines)] }
     if let length = unit.unit.maximumLength { object = object + ["maxLength": .integer(length)] }
     if unit.needsReview { object = object + ["needsReview": true] }
+    if let state = unit.unfinishedState { object = object + ["state": .string(state.rawValue)] }
     return object
   }
 }

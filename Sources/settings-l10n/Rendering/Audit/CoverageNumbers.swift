@@ -13,3 +13,10 @@ enum CoverageNumbers {
     }.map(\.element)
   }
 }
+
+extension LocaleCoverage {
+  /// Places that show another language or an identifier because there is no entry for them.
+  var withoutEntry: Int {
+    shown - untracked - answer.finished - answer.stale - answer.needsReview - answer.untranslated
+  }
+}

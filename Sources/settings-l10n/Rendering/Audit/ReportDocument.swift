@@ -17,6 +17,7 @@ enum ReportDocument {
 private struct BundleNode: Encodable {
   let bundle: String
   var source: LocalizationName?
+  var counted: CountedAnswer?
   var locales: [LocaleJSON]?
   var missing: [TextNode]?
   var leaks: [TextNode]?
@@ -32,6 +33,7 @@ private struct BundleNode: Encodable {
   init(_ audit: BundleAudit) {
     bundle = audit.bundle.path
     source = audit.source.localization
+    counted = audit.coverage.counted
     locales = audit.coverage.locales.map(LocaleJSON.init)
     missing = audit.coverage.missing.map(TextNode.init)
     leaks = audit.coverage.leaks.map(TextNode.init)
@@ -49,10 +51,15 @@ private struct LocaleJSON: Encodable {
   let translated: Int
   let inherited: Int
   let missing: Int
+  let stale: Int
+  let needsReview: Int
+  let untranslated: Int
   let untracked: Int
   let sameAsSource: Int
   let leaks: Int
   let coverage: Double
+  let phone: AnswerNode
+  let chain: AnswerNode
   let tables: [TableNode]
 
   init(_ row: LocaleCoverage) {
@@ -64,11 +71,31 @@ private struct LocaleJSON: Encodable {
     translated = row.translated
     inherited = row.inherited
     missing = row.missing
+    stale = row.answer.stale
+    needsReview = row.answer.needsReview
+    untranslated = row.answer.untranslated
     untracked = row.untracked
     sameAsSource = row.sameAsSource
     leaks = row.leaks
     coverage = Double(row.tenThousandths) / 10_000
+    phone = AnswerNode(row.phone, in: row)
+    chain = AnswerNode(row.chain, in: row)
     tables = row.tables.map(TableNode.init)
+  }
+}
+
+/// The numbers of one answer.
+private struct AnswerNode: Encodable {
+  let translated: Int
+  let inherited: Int
+  let missing: Int
+  let coverage: Double
+
+  init(_ answer: AnswerCoverage, in row: LocaleCoverage) {
+    translated = answer.translated
+    inherited = answer.inherited
+    missing = answer.missing
+    coverage = Double(row.tenThousandths(answer)) / 10_000
   }
 }
 

@@ -33,20 +33,39 @@ struct ReportTable {
     let all = [
       Column(heading: "localization", isNumber: false, cell: name),
       Column(heading: "shown") { TerminalText.grouped($0.shown) },
-      Column(heading: "translated") { TerminalText.grouped($0.translated) },
+      Column(heading: "translated") { TerminalText.grouped($0.answer.finished) },
       Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }) {
         TerminalText.grouped($0.inherited)
       },
-      Column(heading: "missing") { alarming($0.missing, style.yellow) },
+      Column(heading: "stale", isWorthwhile: locales.contains { $0.answer.stale > 0 }) {
+        alarming($0.answer.stale, style.yellow)
+      },
+      Column(heading: "review", isWorthwhile: locales.contains { $0.answer.needsReview > 0 }) {
+        alarming($0.answer.needsReview, style.yellow)
+      },
+      Column(heading: "untranslated", isWorthwhile: locales.contains { $0.answer.untranslated > 0 }) {
+        alarming($0.answer.untranslated, style.yellow)
+      },
+      Column(heading: "missing") { alarming($0.withoutEntry, style.yellow) },
       Column(heading: "untracked", isWorthwhile: locales.contains { $0.untracked > 0 }) {
         TerminalText.grouped($0.untracked)
       },
       Column(heading: "leaks") { alarming($0.leaks, style.red) },
       Column(heading: "same") { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
       Column(heading: "coverage") { Percentage.rounded($0.tenThousandths) },
+      Column(heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) }) {
+        Percentage.rounded(otherCoverage($0))
+      },
       Column(heading: "", isNumber: false) { ReportTable.bar($0.tenThousandths) },
     ]
     return all.filter(\.isWorthwhile)
+  }
+
+  /// The answer that does not count.
+  private var other: CountedAnswer { locales.first?.counted == .chain ? .phone : .chain }
+
+  private func otherCoverage(_ row: LocaleCoverage) -> Int {
+    row.tenThousandths(other == .chain ? row.chain : row.phone)
   }
 
   private func name(_ row: LocaleCoverage) -> String {

@@ -1,7 +1,7 @@
 import SettingsLocalization
 import Testing
 
-@testable import SettingsAudit
+@testable import SettingsTranslation
 
 /// What is the same in every language.
 @Suite struct UniversalNameTests {

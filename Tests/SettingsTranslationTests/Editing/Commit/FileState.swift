@@ -72,7 +72,7 @@ struct BundleOnDisk {
   }
 
   /// A file with new bytes, planned from what is in it now.
-  func planned(_ name: String, _ new: [UInt8], like model: String? = nil) -> PlannedFile {
+  func planned(_ name: String, _ new: [UInt8]?, like model: String? = nil) -> PlannedFile {
     let file = path + "/" + name
     var status = stat()
     let isRegular = stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -32,6 +32,13 @@ import Testing
     #expect(JournalManifest(bytes: manifest.bytes(inode: .max))?.inode == .max)
   }
 
+  @Test func aRemovedFile() throws {
+    let manifest = try #require(Self.manifest("\(Self.one.digits) - 0 0.0 Root.strings"))
+    #expect(manifest.entries.map(\.old) == [Self.one] && manifest.entries.map(\.new) == [nil])
+    #expect(JournalManifest(bytes: manifest.bytes(inode: 7)) == manifest)
+    #expect(Self.manifest("- - 0 0.0 Root.strings") == nil)
+  }
+
   /// One without files once was taken for the journal of a commit that had come to its end.
   @Test func oneWithoutFilesIsNone() {
     #expect(Self.manifest() == nil)

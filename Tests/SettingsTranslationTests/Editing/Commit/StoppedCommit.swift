@@ -20,9 +20,12 @@ struct StoppedCommit {
 
   /// Stops before the first file is moved.
   init(_ texts: [String: String], of bundle: BundleOnDisk, _ place: Place = .beside, like: String? = nil) throws {
+    try self.init(bundle.planned(texts, like: like), of: bundle, place)
+  }
+
+  init(_ changes: [PlannedFile], of bundle: BundleOnDisk, _ place: Place = .beside) throws {
     self.bundle = bundle
     self.place = place
-    let changes = bundle.planned(texts, like: like)
     let parent = try FolderDescriptor(realPath: bundle.folder.path.utf8.map { CChar(bitPattern: $0) })
     let name = RawName(component: "Settings.bundle")
     let folder = try parent.folder(name)

@@ -143,7 +143,7 @@ extension ImportScene {
       // `"GPX";` becomes `"GPX" = "…";`.
       if file.path == "en.lproj/Advanced.strings" { continue }
       let changes = plan.changes.first { $0.place.path == file.path }?.edits.count
-      #expect(ImportScene.changedTokens(file.old ?? [], file.new) == changes, "\(file.path)")
+      #expect(ImportScene.changedTokens(file.old ?? [], file.new ?? []) == changes, "\(file.path)")
     }
   }
 

@@ -62,7 +62,7 @@ struct ImportScene {
   /// The files of a plan by path, whatever is refused.
   func files(_ plan: ImportPlan) throws -> [String: String] {
     let files = try TableEditing(catalog).files(plan.changes).files
-    return Dictionary(files.map { ($0.path, String(decoding: $0.new, as: UTF8.self)) }) { $1 }
+    return Dictionary(files.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) }) { $1 }
   }
 
   /// The bundle after a plan.

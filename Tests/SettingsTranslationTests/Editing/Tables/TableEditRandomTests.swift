@@ -90,6 +90,9 @@ import Testing
       case .remove:
         guard last != nil else { return false }
         pairs.removeAll { $0.key == edit.key }
+      case .rename(_, let new):
+        guard last != nil else { return false }
+        for index in pairs.indices where pairs[index].key == edit.key { pairs[index].key = new }
       case .setComment:
         return last != nil
       }
@@ -156,6 +159,30 @@ import Testing
       let result = StringsTable(bytes: oneByOne, file: "t")
       #expect(Self.isSame(Self.texts(result), list.texts), "\(seed) \(text.debugDescription) \(edits)")
     }
+  }
+
+  /// Keys that change places, and keys that get new names, all at once.
+  @Test func renamesAreMadeAtOnce() {
+    var renamed = 0
+    for seed in UInt64(0)..<3000 {
+      var generator = Generator(seed: seed)
+      let text = generator.table()
+      let table = StringsTable(bytes: Array(text.utf8), file: "t")
+      guard !table.isBroken else { continue }
+      let keys = Set(table.entries.map(\.key)).sorted()
+      // Each key gets the name of the next one; the last one a name that needs quotes, or the first one's.
+      let last: TextKey = seed % 2 == 0 ? "new \"name\" é" : keys.first ?? ""
+      let names = Array(keys.dropFirst()) + [last]
+      let edits = zip(keys, names).filter { $0 != $1 }.map { TableEdit.rename(key: $0, to: $1) }
+      let map = Dictionary(uniqueKeysWithValues: zip(keys, names))
+      guard let result = Self.edit(text, edits, nil, "\(seed)") else { continue }
+      let new = StringsTable(bytes: result, file: "t")
+      let expected = table.entries.map { "\(map[$0.key] ?? $0.key)=\($0.value.string ?? "")" }
+      #expect(new.entries.map { "\($0.key)=\($0.value.string ?? "")" } == expected, "\(seed) \(text.debugDescription)")
+      #expect(new.entries.map(\.comment) == table.entries.map(\.comment))
+      renamed += edits.count
+    }
+    #expect(renamed > 3000)
   }
 
   /// Thousands of edits of a large table are made at once.

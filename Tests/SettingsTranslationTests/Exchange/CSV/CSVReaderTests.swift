@@ -79,7 +79,7 @@ import Testing
     (
       "1️⃣",
       "the file is empty: expected a first row with location, source, target, id, fuzzy, context, "
-        + "translator_comments, developer_comments [csv-header]"
+        + "translator_comments, developer_comments, state [csv-header]"
     ),
     ("\n1️⃣key,value\nk,v\n", "the first row lacks target, id, context: found \"key\", \"value\" [csv-header]"),
     ("1️⃣id,target\nk,v\n", "the first row lacks context: found \"id\", \"target\" [csv-header]"),

@@ -7,21 +7,23 @@ import Testing
   typealias Sample = TextFormatSample
 
   static let header =
-    #""location","source","target","id","fuzzy","context","translator_comments","developer_comments""# + "\r\n"
+    #""location","source","target","id","fuzzy","context","translator_comments","developer_comments","state""# + "\r\n"
 
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func writesARowForEachUnit() {
-    let unit = Sample.unit(
+    var unit = Sample.unit(
       "Root", "SAY \"HI\"\n", "Hi,\r\nyou", "-Oi", uses: [Sample.use("Root.plist", 12), Sample.use("B.plist", nil)],
       comment: "=Greeting", maximumLength: 30, needsReview: true)
+    unit.state = .stale
     let other = Sample.unit("Root", "x", "'+1", nil)
     let context = "context: Root ▸ Sound: PSGroupSpecifier Title"
     #expect(
       Self.text(CSVWriter.write(Sample.document([unit, other]))) == Self.header
         + "\"Root.plist:12, B.plist\",\"Hi,\r\nyou\",\"'-Oi\",\"SAY \"\"HI\"\"\n\",\"True\",\"Root|SAY \"\"HI\"\"\n\",\"\","
-        + "\"'=Greeting\n\(context)\n\(context)\nmax-length: 30\n\(unit.base.token)\"\r\n"
-        + "\"\",\"''+1\",\"\",\"x\",\"\",\"Root|x\",\"\",\"context: not shown by any pane\n\(other.base.token)\"\r\n")
+        + "\"'=Greeting\n\(context)\n\(context)\nmax-length: 30\n\(unit.base.token)\",\"stale\"\r\n"
+        + "\"\",\"''+1\",\"\",\"x\",\"\",\"Root|x\",\"\",\"context: not shown by any pane\n\(other.base.token)\",\"\"\r\n"
+    )
   }
 
   @Test func writesWhatItIsAskedFor() {

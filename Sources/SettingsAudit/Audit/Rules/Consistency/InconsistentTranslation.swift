@@ -1,4 +1,5 @@
 public import SettingsLocalization
+internal import SettingsTranslation
 
 /// The same text is translated in two ways.
 struct InconsistentTranslation: LocaleCheck {
@@ -19,7 +20,7 @@ struct InconsistentTranslation: LocaleCheck {
     var first: [ExactString: Translation] = [:]
     var reported: Set<ExactString> = []
     return translations.compactMap { translation in
-      guard Self.hasWords(translation) else { return nil }
+      guard Self.hasWords(translation), translation.state != .untranslated else { return nil }
       let source = ExactString(translation.source)
       guard let known = first[source] else {
         first[source] = translation

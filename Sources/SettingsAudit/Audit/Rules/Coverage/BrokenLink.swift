@@ -31,11 +31,10 @@ struct BrokenLink: BundleCheck {
     if links.isEmpty { return [] }
     let names = links.flatMap { [$0.tables.table, $0.tables.inAppSettingsKit] }
     let tables = Set(names.compactMap(\.self))
-    let source = try LocaleIdentifier(context.source.tag)
     let resolvers = try context.presentLocales.map { locale in
-      let chains = try LocaleChains(locale, context, source: source)
-      let resolver = TextResolver(
-        chain: chains.chain, iosChain: chains.iosChain, tables: tables, bundle: context.bundle)
+      let chains = try context.chains(of: locale)
+      let chain = context.options.policy == .ios ? chains.phone : chains.chain
+      let resolver = TextResolver(chain: chain, iosChain: chains.phone, tables: tables, bundle: context.bundle)
       return Reader(locale: locale, resolver: resolver)
     }
     return links.flatMap { findings($0, resolvers, context) }

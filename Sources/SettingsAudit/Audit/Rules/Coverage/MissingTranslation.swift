@@ -29,7 +29,7 @@ struct MissingTranslation: BundleCheck {
     let leaks = Set(context.coverage.leaks.map(UncoveredPlace.init))
     let missing = context.coverage.missing.filter { text in
       !leaks.contains(UncoveredPlace(text)) && !leaks.contains(UncoveredPlace(text, locale: nil))
-        && !hasEntry(text, context)
+        && !hasEntry(text, context) && !isExplained(text, context)
     }
     let byLocale = Dictionary(grouping: missing) { $0.locale ?? "" }
     return try context.presentLocales.flatMap { locale in
@@ -45,10 +45,18 @@ struct MissingTranslation: BundleCheck {
     }
   }
 
-  /// Whether the table has a value other than a text for the key, which non-string-value reports.
+  /// Whether the table has an entry for the key: a value other than a text, which non-string-value reports, or a text
+  /// without a translation, which untranslated-copy reports.
   private func hasEntry(_ text: UncoveredText, _ context: AuditContext) -> Bool {
     guard let locale = text.locale, let table = text.table else { return false }
     return context.bundle.tableFile(table, localization: locale).table?.entry(forKey: text.key) != nil
+  }
+
+  /// Whether only an iPhone shows another text, and another rule reports why: the table lacks a text that a related
+  /// localization has (regional-fallback), or the pane names no table (no-strings-table).
+  private func isExplained(_ text: UncoveredText, _ context: AuditContext) -> Bool {
+    guard text.isOnlyOnIOS, let locale = text.locale, let table = text.iosTable else { return text.isOnlyOnIOS }
+    return context.bundle.tableFile(table, localization: locale).exists
   }
 
   /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.

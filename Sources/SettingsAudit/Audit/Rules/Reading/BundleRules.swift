@@ -1,4 +1,5 @@
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// Files and folders of a bundle that are not where iOS looks, or that hide others.
 enum BundleRules {
@@ -17,6 +18,16 @@ enum BundleRules {
         lost or mixed with the other's; iOS has both and uses one of them.
         """,
       source: "CFBundle_Locale.c, lines 665-722"),
+    .plain(
+      .stateLine, .warning, "Nothing; what is known about some translations is lost",
+      explanation: """
+        A line of the state file beside the bundle (`.Settings.bundle.l10n-state`) cannot be read: it is skipped, and \
+        commands that write states end with an error. Marks of a merge are the usual cause: with the attribute \
+        `merge=union`, which `settings-l10n init --git` sets, git merges the file without marks.
+
+        `settings-l10n state prune BUNDLE` removes such lines.
+        """,
+      source: "gitattributes(5): union"),
     ReadingRule(
       description: RuleDescription(
         .rootLevelStrings, .error, "Every language shows the same texts",

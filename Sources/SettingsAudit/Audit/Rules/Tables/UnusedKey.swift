@@ -8,7 +8,8 @@ struct UnusedKey: BundleCheck {
     explanation: """
       No pane that uses the table shows this key, on any device, in any dialect, in any language's pane files. The \
       keys of a Settings bundle are in its property lists, so this is certain, but an app can look the table up \
-      itself. Often the text of a pane was changed and its entry was not, and then the row is untranslated.
+      itself: then `keysUsedByCode` in the configuration, or the comment `/* l10n:used-by-code */` above the entry of \
+      the source language, keeps the key. Often the text of a pane was changed and its entry was not, and then the row is untranslated.
 
       `Group`, `Name`, `none given` and `Enabled` come from Xcode's template.
 
@@ -21,8 +22,12 @@ struct UnusedKey: BundleCheck {
   func findings(in context: AuditContext) -> [Finding] {
     let names = context.tableNames.filter { context.usage.isKnown && context.usage.isTaken($0) }
     let excluded = context.options.catalog.excluded
+    let codeUses = context.options.catalog.codeUses
     let reported = twinsReportedElsewhere(context)
-    return names.flatMap { findings(in: $0, excluded, context) }.filter { !reported.contains(UnitIdentifier($0)) }
+    return names.flatMap { findings(in: $0, excluded, context) }.filter { finding in
+      let id = UnitIdentifier(finding)
+      return !reported.contains(id) && !codeUses.contains(id)
+    }
   }
 
   /// The keys that `untracked-text` reports as the other spelling of a text, if that rule is on.
@@ -68,7 +73,7 @@ struct UnusedKey: BundleCheck {
     return finding(
       "no pane shows \(key.quoted)\(others)\(origin)", file: unused.place.path, at: unused.entry.location,
       locale: unused.place.locale.name, table: unused.place.name, key: key,
-      fix: "Remove it, or spell it as the pane does.")
+      fix: "Remove it, or spell it as the pane does; if code looks it up, say so with l10n:used-by-code.")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import SettingsTranslation
 public import SettingsLocalization
 
 /// A table that no pane uses.
@@ -6,7 +7,8 @@ struct UnusedTable: BundleCheck {
     .unusedTable, .note, "Nothing; the work on the table is lost",
     explanation: """
       No pane names the table, and InAppSettingsKit would not use it for one. It was left over from a removed pane, or \
-      belongs to the app and not to its settings. An app can look it up itself, though.
+      belongs to the app and not to its settings. An app can look it up \
+      itself, though: then `keysUsedByCode` in the configuration names it.
 
       One note for each table, however many localizations have it. Not reported if a pane cannot be read, or if the \
       name differs only in case from a table that is used (`table-case`).
@@ -15,8 +17,10 @@ struct UnusedTable: BundleCheck {
 
   func findings(in context: AuditContext) -> [Finding] {
     let taken = CaseTwins(context.usage.tables)
+    let codeUses = context.options.catalog.codeUses
     let unused = context.tableNames.filter { !context.usage.isTaken($0) && taken.twin(of: $0) == nil }
     return unused.compactMap { name in
+      guard !codeUses.contains(name) else { return nil }
       let places = context.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"

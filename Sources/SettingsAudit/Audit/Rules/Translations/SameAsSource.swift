@@ -1,4 +1,5 @@
 public import SettingsLocalization
+internal import SettingsTranslation
 
 /// A translation is identical to its source.
 struct SameAsSource: LocaleCheck {
@@ -33,7 +34,9 @@ struct SameAsSource: LocaleCheck {
   static let lengthLimit = 200
 
   private static func isCopy(_ translation: Translation) -> Bool {
-    guard translation.traits == translation.sourceTraits, translation.text.utf8.count <= lengthLimit else {
+    guard translation.state != .untranslated, translation.traits == translation.sourceTraits,
+      translation.text.utf8.count <= lengthLimit
+    else {
       return false
     }
     guard translation.isComparable, translation.text.isExactly(translation.source) else { return false }

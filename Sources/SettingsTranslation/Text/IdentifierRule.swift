@@ -1,5 +1,4 @@
-internal import SettingsTranslation
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// Distinguishes identifiers, which users must not read (`SOUND_FOOTER`), from keys that are texts (`Sound footer`).
 ///
@@ -42,27 +41,16 @@ public struct IdentifierRule: Hashable, Sendable {
   /// - Parameters:
   ///   - key: as in the property list.
   ///   - developmentText: its text in the development table, or in that of `Base.lproj`; `nil` if neither has it.
-  func isIdentifier(_ key: TextKey, developmentText: String?) -> Bool {
+  package func isIdentifier(_ key: TextKey, developmentText: String?) -> Bool {
     if textKeys.contains(key) { return false }
     if identifierKeys.contains(key) { return true }
     guard let text = developmentText else { return IdentifierRule.looksLikeIdentifier(key.text) }
     if text.isExactly(key.text) { return false }
     // "Sort order" for "Sort Order" can be read; "SORT_ORDER", or "SORT", cannot.
-    guard IdentifierRule.letters(of: key.text) == IdentifierRule.letters(of: text) else { return true }
+    guard key.text.foldedLetters == text.foldedLetters else { return true }
     return IdentifierRule.looksLikeIdentifier(key.text) || !key.text.utf8.contains(where: \.isLowercaseLetter)
   }
 
   /// Whether a key without a text in any table is an identifier.
-  func looksLikeName(_ key: TextKey) -> Bool { isIdentifier(key, developmentText: nil) }
-
-  /// The letters and digits of a text in UTF-8, with ASCII letters in lowercase.
-  static func letters(of text: String) -> [UInt8] {
-    text.utf8.compactMap { byte in
-      switch byte {
-      case 0x41...0x5A: byte | 0x20
-      case 0x30...0x39, 0x61...0x7A, 0x80...: byte
-      default: nil
-      }
-    }
-  }
+  package func looksLikeName(_ key: TextKey) -> Bool { isIdentifier(key, developmentText: nil) }
 }

@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// Texts that are the same in every language: numbers with units, symbols, languages in their own name, and names of
 /// standards, makers and products.
@@ -88,10 +88,10 @@ extension Substring {
 }
 
 /// Which titles of a list are names that stay as they are: fonts, encodings, languages in their own name.
-struct OptionNames {
+package struct OptionNames {
   private let names: Set<ExactString>
 
-  init(_ specifier: Specifier) {
+  package init(_ specifier: Specifier) {
     let options = OptionNames.options(of: specifier)
     let isOfFonts = OptionNames.isOfFonts(specifier, options)
     let isOfEncodings = options.count { OptionNames.endsWithEncoding($0.title) } * 2 > options.count
@@ -101,9 +101,10 @@ struct OptionNames {
       }.map { ExactString($0.title) })
   }
 
-  /// Whether a text of the specifier is the same in every language.
-  func contains(_ text: String) -> Bool {
-    names.contains(ExactString(text)) || UniversalName.isOne(text)
+  /// Whether a text of the specifier is the same in every language: it is a name, or has no words that a translator
+  /// would change.
+  package func contains(_ text: String) -> Bool {
+    !text.looksLikeWords || names.contains(ExactString(text)) || UniversalName.isOne(text)
   }
 
   private typealias Option = (title: String, value: String?)
@@ -141,8 +142,8 @@ struct OptionNames {
     guard let value = option.value, option.title.contains(" ") else { return false }
     let words = option.title.split(separator: " ").map { $0.lowercased() }
     guard !words.contains(where: UniversalName.wordsAboutFonts.contains) else { return false }
-    let title = IdentifierRule.letters(of: option.title)
-    return IdentifierRule.letters(of: value).starts(with: title)
+    let title = option.title.foldedLetters
+    return value.foldedLetters.starts(with: title)
   }
 
   // MARK: Encodings

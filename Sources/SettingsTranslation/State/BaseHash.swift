@@ -26,6 +26,12 @@ package struct BaseHash: Hashable, Sendable {
     self.target = target.map(BaseHash.hash)
   }
 
+  /// A hash of its parts.
+  init(source: UInt32, target: UInt32?) {
+    self.source = source
+    self.target = target
+  }
+
   /// Parses a ``description``; `nil` for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -49,7 +55,7 @@ package struct BaseHash: Hashable, Sendable {
   }
 
   /// FNV-1a in 64 bits, folded to 32.
-  private static func hash(_ text: String) -> UInt32 {
+  static func hash(_ text: String) -> UInt32 {
     var hash = FNV1a()
     hash.append(text)
     return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)

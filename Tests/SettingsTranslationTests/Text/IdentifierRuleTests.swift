@@ -1,7 +1,7 @@
 import SettingsLocalization
 import Testing
 
-@testable import SettingsAudit
+@testable import SettingsTranslation
 
 /// Which keys are identifiers.
 @Suite struct IdentifierRuleTests {

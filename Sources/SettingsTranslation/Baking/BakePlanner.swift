@@ -1,0 +1,198 @@
+internal import SettingsLocalization
+
+/// Plans tables that show an iPhone what the fallback chain finds.
+///
+/// An iPhone takes all texts of a table from one file: that of the chosen localization. Each table that a pane looks
+/// texts up in therefore gets, in every localization, the first text that the localization, its fallback chain or the
+/// table in the bundle's root has.
+public struct BakePlanner {
+  private let catalog: TranslationCatalog
+  private let options: BakeOptions
+  private let panes: PanesWithTables?
+  private let negotiator: LocaleNegotiator
+  private let sourceLocale: LocaleIdentifier?
+
+  /// Takes the bundle in its current state.
+  ///
+  /// - Parameters:
+  ///   - catalog: that of the bundle.
+  ///   - options: what is added, and how it is stored.
+  /// - Throws: `BundleError` if a file cannot be read; `ICUError` if ICU fails.
+  public init(_ catalog: TranslationCatalog, options: BakeOptions = BakeOptions()) throws {
+    self.options = options
+    panes = options.addsStringsTables ? try PanesWithTables(catalog.bundle) : nil
+    if let files = panes?.files, !files.isEmpty {
+      let bytes = files.compactMap { file in file.new.map { (ExactString(file.path), $0) } }
+      let changed = try SettingsBundle(catalog.bundle, changing: Dictionary(bytes) { _, last in last })
+      self.catalog = try changed.catalog(catalog.options)
+    } else {
+      self.catalog = catalog
+    }
+    negotiator = try catalog.negotiator()
+    sourceLocale = try LocaleIdentifier(catalog.source.tag)
+  }
+
+  private var bundle: SettingsBundle { catalog.bundle }
+
+  /// The plan.
+  ///
+  /// - Throws: `BundleError` if a folder cannot be read; `ICUError` if ICU fails.
+  public func plan() throws -> BakePlan {
+    let asked = try AskedKeys(catalog).tables
+    let names = try asked.keys.sorted().filter(bundle.hasTable)
+    let languages = try languages
+    let tables = try tables(names, asked, languages)
+    let (files, complete, problems) = try written(tables)
+    let unreadable = catalog.unreadableFiles + (try unreadableTables(names))
+    let findings = catalog.findings.filter { $0.severity == .error } + (panes?.findings ?? []) + problems
+    return BakePlan(
+      bundle: bundle, localizations: languages.map(\.localization),
+      files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
+      completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
+      newChoices: try NewChoice.all(adding: options.addedLanguages, to: catalog),
+      findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
+      isBlocked: !unreadable.isEmpty || problems.contains { $0.severity == .error }, tables: tables)
+  }
+
+  /// The localizations of the bundle, `Base` among them, and the added ones.
+  private var languages: [CatalogLanguage] {
+    get throws(ICUError) {
+      let known = try catalog.languages()
+      let own = bundle.localizations.map { name in
+        known.all.first { $0.localization == name } ?? CatalogLanguage(localization: name, tag: catalog.source.tag)
+      }
+      let added = options.addedLanguages.filter { !bundle.localizations.contains($0.localization) }
+      return (own + added).sorted { $0.localization < $1.localization }
+    }
+  }
+
+  // MARK: Texts
+
+  private func tables(
+    _ names: [TableName], _ asked: [TableName: Set<TextKey>], _ languages: [CatalogLanguage]
+  ) throws -> [BakedTable] {
+    let sought = names.map { name in (name, (asked[name] ?? []).sorted().map { BakedTable.Sought($0) }) }
+    var tables: [BakedTable] = []
+    for language in languages {
+      let chain = try chain(of: language)
+      for (name, keys) in sought {
+        let place = TableReference(localization: language.localization, table: name)
+        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle))
+      }
+    }
+    return tables
+  }
+
+  /// What a localization's users read, if they prefer only its language.
+  private func chain(of language: CatalogLanguage) throws(ICUError) -> FallbackChain {
+    try LanguageChains(
+      language, locale: try LocaleIdentifier(language.tag), source: sourceLocale,
+      isSource: catalog.hasSourceTexts(in: language.localization),
+      isPresent: bundle.localizations.contains(language.localization), negotiator: negotiator
+    ).chain
+  }
+
+  private static func keysWithoutText(_ tables: [BakedTable]) -> [BakePlan.KeyWithoutText] {
+    var places: [UnitIdentifier: [LocalizationName]] = [:]
+    for table in tables {
+      for key in table.keysWithoutText {
+        places[UnitIdentifier(table: table.place.table, key: key), default: []].append(table.place.localization)
+      }
+    }
+    return places.map { BakePlan.KeyWithoutText(id: $0.key, localizations: $0.value) }
+      .sorted { ($0.id.table, $0.id.key) < ($1.id.table, $1.id.key) }
+  }
+
+  // MARK: Files
+
+  private func written(
+    _ tables: [BakedTable]
+  ) throws(BundleError) -> (files: [PlannedFile], complete: [TableReference], problems: [Finding]) {
+    var files: [PlannedFile] = []
+    var complete: [TableReference] = []
+    var problems: [Finding] = []
+    for table in tables where !isUnreadable(table.place) {
+      if table.isComplete {
+        complete.append(table.place)
+        continue
+      }
+      problems += lostEntries(table.place)
+      let new = table.bytes(options.format)
+      if let key = table.keyThatChanges(in: new) { problems.append(.unwritable(key, table.place)) }
+      let model = TableReference(localization: catalog.source.localization, table: table.place.table)
+      files.append(
+        PlannedFile(path: table.place.path, old: try bundle.tableBytes(table.place), new: new, modelPath: model.path))
+    }
+    return (files, complete, problems)
+  }
+
+  /// The tables in the root, which would hide all others from an iPhone.
+  private func removedFiles(_ names: [TableName]) throws(BundleError) -> [PlannedFile] {
+    var files: [PlannedFile] = []
+    for name in names {
+      guard let path = BundlePath(name: name.file), let bytes = try bundle.files.read(path) else { continue }
+      files.append(PlannedFile(path: name.file, old: bytes, new: nil))
+    }
+    return files
+  }
+
+  // MARK: Findings
+
+  private func unreadableTables(_ names: [TableName]) throws(BundleError) -> [Finding] {
+    names.flatMap { name in
+      ([nil] + bundle.localizations.map { Optional($0) }).flatMap { localization in
+        let file = bundle.tableFile(name, localization: localization)
+        return file.isUnreadable ? file.findings : []
+      }
+    }
+  }
+
+  private func isUnreadable(_ place: TableReference) -> Bool {
+    bundle.tableFile(place.table, localization: place.localization).isUnreadable
+  }
+
+  /// Entries of a rewritten table whose values are not texts.
+  private func lostEntries(_ place: TableReference) -> [Finding] {
+    let entries = bundle.tableFile(place.table, localization: place.localization).table?.entries
+    return (entries?.filter { $0.value.string == nil } ?? []).map { .leftOut($0, place) }
+  }
+
+  /// Files with plural forms beside the tables: iOS prefers their texts, which are not completed.
+  private func pluralTables(_ names: [TableName]) throws(BundleError) -> [Finding] {
+    var findings: [Finding] = []
+    for localization in bundle.localizations {
+      let files = try bundle.entries(in: BundlePath(name: localization.folder)).map(\.name)
+      for name in names where files.contains(where: (name.text + ".stringsdict").isExactly) {
+        findings.append(.pluralTable("\(localization.folder)/\(name.text).stringsdict"))
+      }
+    }
+    return findings
+  }
+}
+
+extension Finding {
+  fileprivate static func unwritable(_ key: TextKey, _ place: TableReference) -> Finding {
+    Finding(
+      .notWritable, .error, "the text of \(key.quoted) would be another one after reading the file", file: place.path,
+      locale: place.localization, table: place.table, key: key, fix: "Write the text without unusual characters.")
+  }
+
+  fileprivate static func leftOut(_ entry: StringsEntry, _ place: TableReference) -> Finding {
+    Finding(
+      .nonStringValue, .warning, "the value of \(entry.key.quoted) is not a text, and was left out", file: place.path,
+      at: entry.location, locale: place.localization, table: place.table, key: entry.key)
+  }
+
+  fileprivate static func pluralTable(_ path: String) -> Finding {
+    Finding(
+      .pluralTable, .warning, "is copied as it is: iOS prefers its texts to those of the table of the same name",
+      file: path)
+  }
+}
+
+extension Finding.Rule {
+  /// A text that a table cannot hold.
+  static let notWritable = Finding.Rule(rawValue: "not-writable")
+  /// A table of plural forms is not completed.
+  static let pluralTable = Finding.Rule(rawValue: "stringsdict")
+}

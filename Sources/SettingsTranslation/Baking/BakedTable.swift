@@ -1,0 +1,63 @@
+internal import SettingsLocalization
+
+/// One table of one localization with every text that its users read by the fallback chain.
+struct BakedTable: Sendable {
+  /// A key with its hash, which many tables share.
+  struct Sought: Sendable {
+    let key: TextKey
+    let hashed: HashedKey
+
+    init(_ key: TextKey) {
+      self.key = key
+      hashed = HashedKey(key)
+    }
+  }
+
+  /// The table.
+  let place: TableReference
+  /// Its texts, by key.
+  private(set) var texts: [(key: TextKey, text: String)] = []
+  /// The keys that panes look up and no table has.
+  private(set) var keysWithoutText: [TextKey] = []
+  /// Whether an iPhone finds all texts in the file that is there.
+  private(set) var isComplete: Bool
+
+  /// - Parameters:
+  ///   - place: the table.
+  ///   - asked: the keys that panes look up in it, sorted.
+  ///   - chain: the chain of the localization.
+  ///   - bundle: the bundle.
+  init(_ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle) {
+    self.place = place
+    let files = TableChain(table: place.table, chain: chain, bundle: bundle)
+    let own = TableChain.Link(place, bundle: bundle)
+    isComplete = !own.isAbsent
+    for sought in BakedTable.joined(asked, own) {
+      guard let match = files.lookUp(sought.hashed) else {
+        keysWithoutText.append(sought.key)
+        continue
+      }
+      texts.append((sought.key, match.value))
+      if isComplete { isComplete = own.shows(match, for: sought.hashed) }
+    }
+  }
+
+  /// The keys that panes look up, and those that only the table itself has.
+  private static func joined(_ asked: [Sought], _ own: TableChain.Link) -> [Sought] {
+    guard let table = own.file.table else { return asked }
+    let known = Set(asked.map(\.key))
+    var others: Set<TextKey> = []
+    for entry in table.entries where entry.value.string != nil && !known.contains(entry.key) {
+      others.insert(entry.key)
+    }
+    return others.isEmpty ? asked : (asked + others.map { Sought($0) }).sorted { $0.key < $1.key }
+  }
+}
+
+extension TableChain.Link {
+  /// Whether an iPhone reads a text in this file.
+  fileprivate func shows(_ match: TableChain.Match, for key: HashedKey) -> Bool {
+    guard let shown = lookUp(key, as: .ios) else { return false }
+    return shown.isSame(as: match) || shown.isExactly(match.value)
+  }
+}

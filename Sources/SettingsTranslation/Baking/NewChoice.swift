@@ -1,0 +1,48 @@
+public import SettingsLocalization
+
+/// Users of a region who see another localization because one was added.
+public struct NewChoice: Hashable, Sendable {
+  /// The language and region of the users: `es-MX`.
+  public let user: String
+  /// The localization that an iPhone chose before.
+  public let before: LocalizationName
+  /// The added localization.
+  public let after: LocalizationName
+
+  /// The users who had a localization of their language before.
+  ///
+  /// Every region is tried with the languages of the added localizations.
+  static func all(adding added: [CatalogLanguage], to catalog: TranslationCatalog) throws(ICUError) -> [NewChoice] {
+    guard !added.isEmpty else { return [] }
+    let bundle = catalog.bundle
+    let region = bundle.developmentRegion(given: catalog.options.reading.development)
+    let old = try catalog.negotiator()
+    let new = try LocaleNegotiator(
+      localizations: Array(Set(bundle.localizations + added.map(\.localization))), developmentRegion: region.identifier,
+      isDeclared: region.isDeclared)
+    var choices: [NewChoice] = []
+    for user in try users(of: added) {
+      guard let before = try old.chain(for: [user.tag], policy: .ios).steps.first?.localization,
+        let after = try new.chain(for: [user.tag], policy: .ios).steps.first?.localization, before != after,
+        let locale = old.locale(of: before), before != .base, locale.language == user.language
+      else { continue }
+      choices.append(NewChoice(user: user.tag, before: before, after: after))
+    }
+    return choices
+  }
+
+  /// The languages of localizations, in every region and in the scripts of the localizations.
+  private static func users(of languages: [CatalogLanguage]) throws(ICUError) -> [LocaleIdentifier] {
+    var users: Set<LocaleIdentifier> = []
+    for language in languages {
+      guard let locale = try LocaleIdentifier(language.tag) else { continue }
+      for region in [""] + ICU.regions {
+        for script in ["", locale.script] {
+          let tag = [locale.language, script, region].filter { !$0.isEmpty }.joined(separator: "-")
+          if let user = try LocaleIdentifier(tag) { users.insert(user) }
+        }
+      }
+    }
+    return users.sorted { bytewise($0.tag, $1.tag) }
+  }
+}

@@ -1,0 +1,123 @@
+public import SettingsLocalization
+
+/// Copies of a bundle with planned changes, at a place of the caller's choice.
+public enum BundleCopy {
+  /// What was done.
+  public enum Outcome: Sendable {
+    /// The copy was made; another one was replaced; the existing one is the same already.
+    case made, replaced, unchanged
+  }
+
+  /// Writes a copy of a bundle in one step, and creates missing folders. A copy that is there is replaced.
+  ///
+  /// The bundle is only read. If another program changes it meanwhile, nothing is written.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - files: the files of the copy that differ from the bundle.
+  ///   - folder: where the copy is made, with the name of the bundle.
+  /// - Throws: ``TransactionError``; then a copy that is there is as it was.
+  public static func write(
+    _ bundle: SettingsBundle, changing files: [PlannedFile], in folder: String
+  ) throws(TransactionError) -> Outcome {
+    do throws(CommitFailure) {
+      return try BundleCopier(bundle, in: folder).write(files)
+    } catch {
+      throw error.notWritten
+    }
+  }
+}
+
+/// The copying of one bundle.
+private struct BundleCopier {
+  private let source: FolderDescriptor
+  private let parent: FolderDescriptor
+  private let name: RawName
+  private let area: WorkingArea
+
+  init(_ bundle: SettingsBundle, in folder: String) throws(CommitFailure) {
+    let path = folder + "/" + bundle.name
+    if OutputFile.isInBundle(folder + "/x") {
+      throw CommitFailure(path: folder, reason: "is in a bundle; choose another folder")
+    }
+    if OutputFile.isSame(path, as: bundle.realPath) {
+      throw CommitFailure(path: path, reason: "is the bundle itself; choose another folder, or change it in place")
+    }
+    guard let real = Directory.realPath(bundle.realPath) else { throw .system(bundle.path, cannotBe: "opened") }
+    source = try FolderDescriptor(realPath: real)
+    (parent, name) = try OutputFile.place(of: path)
+    guard try parent.lock() else {
+      throw CommitFailure(path: folder, reason: "another run is writing in this folder; try again when it is done")
+    }
+    area = try WorkingArea(in: parent, bundle: name)
+  }
+
+  func write(_ files: [PlannedFile]) throws(CommitFailure) -> BundleCopy.Outcome {
+    defer { parent.unlock() }
+    for leftover in try area.leftovers() { try parent.removeTree(leftover) }
+    let kind = try parent.kind(name)
+    guard kind == .absent || kind == .folder else {
+      throw CommitFailure(path: parent.path(of: name), reason: "is not a folder")
+    }
+    do throws(CommitFailure) {
+      let staged = try build(files)
+      if kind == .absent { return try put() }
+      let isSame = try TreeComparison.areSame(staged, try parent.folder(name))
+      if !isSame { try replace() }
+      area.discardStaging()
+      return isSame ? .unchanged : .replaced
+    } catch {
+      area.discardStaging()
+      throw error
+    }
+  }
+
+  private func build(_ files: [PlannedFile]) throws(CommitFailure) -> FolderDescriptor {
+    let changes = try ChangePlanner.plan(files, for: source, isCopy: true)
+    let staged = try area.makeStaging()
+    let record = try TreeBuilder(isWhole: true, copies: true).fill(staged, with: changes, from: source)
+    try record.require(source, .old)
+    return staged
+  }
+
+  private func put() throws(CommitFailure) -> BundleCopy.Outcome {
+    try parent.move(area.staging, to: parent, as: name)
+    try parent.sync()
+    return .made
+  }
+
+  /// Exchanges the copies; where that is not possible, the old one is removed first.
+  private func replace() throws(CommitFailure) {
+    if try !parent.exchange(area.staging, name) {
+      try parent.removeTree(name)
+      try parent.move(area.staging, to: parent, as: name)
+    }
+    try parent.sync()
+  }
+}
+
+/// The comparison of two folders.
+private enum TreeComparison {
+  /// Whether two folders have the same entries with the same content.
+  static func areSame(_ one: FolderDescriptor, _ other: FolderDescriptor, depth: Int = 0) throws(CommitFailure) -> Bool
+  {
+    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(one.path) }
+    let names = try one.names()
+    guard try other.names() == names else { return false }
+    for name in names {
+      let kind = try one.kind(name)
+      guard try other.kind(name) == kind, try one.ownership(name).mode == other.ownership(name).mode else {
+        return false
+      }
+      switch kind {
+      case .folder:
+        guard try areSame(try one.folder(name), try other.folder(name), depth: depth + 1) else { return false }
+      case .link:
+        guard try one.linkTarget(name) == other.linkTarget(name) else { return false }
+      default:
+        guard try other.file(name).holds(try one.file(name).read()) else { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+package import SettingsLocalization
+
+/// A list of renames as a CSV file: a first row `table,old,new`, then a row for each key.
+package struct RenameMap {
+  package let renames: [KeyRename]
+
+  package init(renames: [KeyRename]) { self.renames = renames }
+
+  /// The new keys, by the old ones.
+  package var newKeys: [UnitIdentifier: TextKey] {
+    let pairs = renames.map { (UnitIdentifier(table: $0.table ?? "", key: $0.old), $0.new) }
+    return Dictionary(pairs) { _, last in last }
+  }
+
+  private static let header = ["table", "old", "new"]
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ExchangeError`` at the first row that is not a rename.
+  package init(bytes: [UInt8], file: String) throws(ExchangeError) {
+    var rows = CSVRows(SourceText(bytes: bytes, file: file))
+    guard let first = try rows.next(), first.cells.map({ $0.lowercased() }) == RenameMap.header else {
+      throw rows.error(.renameMap, "expected a first row with the columns table, old and new", at: 0)
+    }
+    var renames: [KeyRename] = []
+    while let row = try rows.next() {
+      guard row.cells.count == 3, row.cells.allSatisfy({ !$0.isEmpty }) else {
+        throw rows.error(.renameMap, "expected a table, an old key and a new key", at: row.offset)
+      }
+      renames.append(KeyRename(TextKey(row.cells[1]), to: TextKey(row.cells[2]), table: TableName(row.cells[0])))
+    }
+    self.renames = renames
+  }
+
+  /// The contents of the file.
+  package var bytes: [UInt8] {
+    let rows = renames.map { [$0.table?.text ?? "", $0.old.text, $0.new.text] }
+    return ([RenameMap.header] + rows).flatMap { cells in
+      Array(cells.map(RenameMap.cell).joined(separator: [UInt8(ascii: ",")])) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  private static func cell(_ text: String) -> [UInt8] {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";")
+    }
+    if isPlain { return Array(text.utf8) }
+    return [0x22] + text.utf8.flatMap { $0 == 0x22 ? [0x22, 0x22] : [$0] } + [0x22]
+  }
+}
+
+extension Finding.Rule {
+  /// A file of renames cannot be read.
+  static let renameMap = Finding.Rule(rawValue: "rename-map")
+}

@@ -1,0 +1,81 @@
+internal import SettingsLocalization
+
+/// An existing translation with its state.
+public struct RecordedTranslation: Sendable {
+  /// The unit that it translates.
+  public let unit: TranslationUnit
+  /// Its place.
+  public let entry: StateEntry
+  /// The translation.
+  public let text: String
+  /// Its state.
+  public let state: EntryState
+  /// Whether the state file has a line about it.
+  public let isRecorded: Bool
+}
+
+/// The states of the translations of a bundle, and how they can be changed by hand.
+///
+/// The changes are carried out with ``BundleEditing/commit(_:states:inPlace:)``.
+public struct StateOverview: Sendable {
+  private let catalog: TranslationCatalog
+
+  /// Takes the bundle in its current state.
+  public init(_ catalog: TranslationCatalog) { self.catalog = catalog }
+
+  /// The translations of some languages, in the order of the languages and of the catalog. The language of the source
+  /// texts has none.
+  public func translations(of languages: [CatalogLanguage]) -> [RecordedTranslation] {
+    languages.filter { !catalog.hasSourceTexts(in: $0.localization) }.flatMap { language in
+      catalog.tables.flatMap { translations(in: $0, of: language) }
+    }
+  }
+
+  private func translations(
+    in table: TranslationCatalog.Table, of language: CatalogLanguage
+  ) -> [RecordedTranslation] {
+    let place = TableReference(localization: language.localization, table: table.name)
+    guard let file = catalog.bundle.tableFile(table.name, localization: language.localization).table else { return [] }
+    let states = catalog.states[place]
+    return table.units.compactMap { unit in
+      guard let text = file[unit.id.key] else { return nil }
+      let line = states?.line(of: unit.id.key, text: text, source: unit.source)
+      return RecordedTranslation(
+        unit: unit, entry: StateEntry(place, unit.id.key), text: text,
+        state: line.map { EntryState($0, source: unit.source) } ?? .translated, isRecorded: line != nil)
+    }
+  }
+
+  /// Records each translation about which nothing is known as made from the present source text.
+  public func recordingAll(of languages: [CatalogLanguage]) -> StateChanges {
+    StateChanges(lines: translations(of: languages).filter { !$0.isRecorded }.map(StateOverview.translated))
+  }
+
+  /// Records translations as made from the present source text.
+  public func accepting(_ translations: [RecordedTranslation]) -> StateChanges {
+    StateChanges(lines: translations.filter { $0.state != .translated }.map(StateOverview.translated))
+  }
+
+  private static func translated(_ translation: RecordedTranslation) -> StateLine {
+    let base = BaseHash(source: translation.unit.source, target: translation.text)
+    return StateLine(translation.entry, .translated, base)
+  }
+
+  /// Removes every line that does not count: about a text that is no longer there, overruled by another line, or broken.
+  public func pruning() -> StateChanges {
+    var file = StateChanges()
+    file.isWhole = true
+    file.lines = Dictionary(grouping: catalog.states.lines, by: \.entry).compactMap { entry, _ in
+      let place = entry.place
+      guard let text = catalog.bundle.tableFile(place.table, localization: place.localization).table?[entry.key] else {
+        return nil
+      }
+      let id = UnitIdentifier(table: place.table, key: entry.key)
+      return catalog.states[place]?.line(of: entry.key, text: text, source: catalog[id]?.source ?? entry.key.text)
+    }
+    return file
+  }
+
+  /// How many lines of the file ``pruning()`` removes, broken ones included.
+  public var prunedCount: Int { catalog.states.lines.count - pruning().lines.count + catalog.states.findings.count }
+}

@@ -1,0 +1,104 @@
+package import SettingsLocalization
+
+/// What the state file of a bundle says about its entries.
+package struct TranslationStates: Sendable {
+  /// All lines of the file that can be read.
+  package let lines: [StateLine]
+  /// A finding for each line that cannot be read.
+  package let findings: [Finding]
+  /// The whole file as it was read; `nil` if there is none.
+  let bytes: [UInt8]?
+  /// The lines by table and key.
+  private let tables: [TableReference: TableStates]
+
+  /// No states are known.
+  init() { self.init(StateFile(), bytes: nil, sources: []) }
+
+  /// - Parameter sources: the localizations whose texts are source texts: they have no state.
+  init(_ file: StateFile, bytes: [UInt8]?, sources: Set<LocalizationName>) {
+    lines = file.lines
+    findings = file.findings
+    self.bytes = bytes
+    var tables: [TableReference: TableStates] = [:]
+    for line in file.lines where !sources.contains(line.entry.place.localization) {
+      tables[line.entry.place, default: TableStates()].add(line)
+    }
+    self.tables = tables
+  }
+
+  /// The states of the entries of a table; `nil` if nothing is recorded about it, so that all are translated.
+  package subscript(place: TableReference) -> TableStates? { tables[place] }
+}
+
+/// What the state file says about the entries of one table of a localization.
+package struct TableStates: Sendable {
+  private var records: [TextKey: Records] = [:]
+
+  /// The lines about one entry: nearly always one.
+  private struct Records {
+    var first: StateLine
+    var others: [StateLine] = []
+
+    var all: [StateLine] { [first] + others }
+  }
+
+  mutating func add(_ line: StateLine) {
+    if records[line.entry.key]?.others.append(line) == nil { records[line.entry.key] = Records(first: line) }
+  }
+
+  /// Whether anything is recorded about a key.
+  package func hasLines(about key: TextKey) -> Bool { records[key] != nil }
+
+  /// The state of an entry.
+  ///
+  /// - Parameters:
+  ///   - key: its key.
+  ///   - text: its text.
+  ///   - source: the present source text of the key.
+  package func state(of key: TextKey, text: String, source: String) -> EntryState {
+    line(of: key, text: text, source: source).map { EntryState($0, source: source) } ?? .translated
+  }
+
+  /// The line that holds for an entry: of those about its present text the least finished, and of these one about the
+  /// present source text. `nil` if no line is about its present text.
+  package func line(of key: TextKey, text: String, source: String) -> StateLine? {
+    guard let records = records[key] else { return nil }
+    if records.others.isEmpty { return records.first.base.hasTarget(text) ? records.first : nil }
+    let holding = records.all.filter { $0.base.hasTarget(text) }
+    guard let least = holding.map(\.state).min() else { return nil }
+    let candidates = holding.filter { $0.state == least }
+    return candidates.first { $0.base.hasSource(source) } ?? candidates.first
+  }
+
+  /// Whether an entry holds no translation.
+  package func isUntranslated(_ key: TextKey, text: String) -> Bool {
+    records[key]?.all.contains { $0.state == .untranslated && $0.base.hasTarget(text) } ?? false
+  }
+}
+
+extension EntryState {
+  /// - Parameter line: the line that holds for the entry.
+  package init(_ line: StateLine, source: String) {
+    switch line.state {
+    case .untranslated: self = .untranslated
+    case _ where !line.base.hasSource(source): self = .stale
+    case .needsReview: self = .needsReview
+    case .translated: self = .translated
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// The states of the translations, read from the state file beside the bundle.
+  ///
+  /// - Parameter sources: the localizations whose texts are source texts.
+  /// - Throws: `BundleError` if the file exists but cannot be read, or if a newer version wrote it.
+  func states(sources: Set<LocalizationName>) throws(BundleError) -> TranslationStates {
+    guard let place = stateFile, let bytes = try place.read() else { return TranslationStates() }
+    return TranslationStates(try StateFile(bytes, path: place.path), bytes: bytes, sources: sources)
+  }
+
+  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
+  /// an app, which have none.
+  package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
+}

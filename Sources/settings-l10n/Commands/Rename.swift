@@ -1,0 +1,150 @@
+import ArgumentParser
+import SettingsAudit
+import SettingsLocalization
+import SettingsTranslation
+
+/// `settings-l10n rename`: another name for a key, everywhere.
+struct Rename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename a key in every pane that looks it up and in the tables of all languages.",
+    usage: """
+      settings-l10n rename <bundle> <old> <new> [--table <table>] [--join] [--add-missing] [--dry-run]
+      settings-l10n rename <bundle> --map <file> [--join] [--add-missing] [--dry-run]
+      settings-l10n rename <bundle> --to-keys --plan <file> [--table <table>]
+      """,
+    discussion: """
+      All files change in one commit, or none does; every other byte stays. Values that an app stores (Key, Values, \
+      DefaultValue) are never changed. A key that is looked up in several tables needs --table. A text that no table \
+      has goes into the development table. --map renames many keys at once, from a CSV file with the columns table, \
+      old and new; --to-keys writes such a file for texts that are used as keys.
+      """)
+
+  @OptionGroup var source: BundleSource
+
+  @Argument(help: "The key as it is.")
+  var old: TextKey?
+
+  @Argument(help: "The key as it is to be.")
+  var new: TextKey?
+
+  @Option(help: "The table, without .strings. (default: the only one that is looked up)")
+  var table: TableName?
+
+  @Option(
+    help: ArgumentHelp("Rename the keys of this CSV file, all at once.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var map: String?
+
+  @Flag(help: "Write a map that gives texts used as keys a name; needs --plan.")
+  var toKeys = false
+
+  @Option(help: ArgumentHelp("The map that --to-keys writes.", valueName: "file"), completion: .file())
+  var plan: String?
+
+  @Flag(help: "Make one key of two, if their texts are the same in every language.")
+  var join = false
+
+  @Flag(help: "Add the text in languages that would show the new key; the state file records it as untranslated.")
+  var addMissing = false
+
+  @Flag(help: "Write nothing; print what would change as a unified diff.")
+  var dryRun = false
+
+  @OptionGroup var writing: WritingOptions
+
+  @Option(help: "The format of the summary.")
+  var summary = DocumentFormat.text
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if toKeys != (plan != nil) { throw ValidationError("--to-keys and --plan need each other.") }
+    let ways = [old != nil, map != nil, toKeys].count { $0 }
+    if ways != 1 || (old != nil) != (new != nil) {
+      throw ValidationError("rename needs the old and the new key, or --map, or --to-keys.")
+    }
+    if map != nil, table != nil { throw ValidationError("--map names the tables; it cannot be combined with --table.") }
+    if let old, let new, new.text.isEmpty || new == old {
+      throw ValidationError(new.text.isEmpty ? "The new key is empty." : "\"\(old)\" has that name.")
+    }
+  }
+
+  func run() throws {
+    let path = try Failure.reporting(as: summary) { try source.path() }
+    if let plan { return try Failure.reporting(as: summary) { try writeMap(to: plan, of: path) } }
+    let report = try Failure.reporting(as: summary) { try renamed(path) }
+    switch summary {
+    case .json: try Output.json(RenameDocument(report: report))
+    case .text:
+      let text = RenameText(report: report, style: output.style)
+      Output.lines(text.diff + text.lines)
+    }
+  }
+
+  /// Plans the renames, and commits them.
+  private func renamed(_ path: String) throws -> RenameReport {
+    let options = try source.catalogOptions(of: path)
+    let renames =
+      try map.map { try RenameMap(bytes: InputFile.bytes(at: $0), file: $0).renames } ?? [given].compactMap { $0 }
+    let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun) { editing in
+      do {
+        return try RenamePlanner(editing.catalog, options: self.options).plan(renames)
+      } catch let error as RenameError {
+        throw Failure(error.findings.map { Rename.line($0, in: path) }.joined(separator: "\n"))
+      }
+    }
+    var report = RenameReport(path: path, plan: planned, isDryRun: dryRun)
+    output.report(planned.findings, in: editing.bundle, atMost: FindingLines.readable)
+    report.mentions = try mentions(of: planned, path)
+    report.commit = try writing.commit(planned.files, planned.states, editing)
+    report.commit.warnings.forEach { Output.problem("warning: " + $0) }
+    return report
+  }
+
+  /// `path:line:column: message. What to do.`
+  private static func line(_ finding: Finding, in path: String) -> String {
+    let place = [finding.file.map { path + "/" + $0 } ?? path, finding.location?.description].compactMap { $0 }
+    return place.joined(separator: ":") + ": " + finding.message + (finding.fix.map { "; " + $0 } ?? "")
+  }
+
+  private var given: KeyRename? {
+    guard let old, let new else { return nil }
+    return KeyRename(old, to: new, table: table)
+  }
+
+  private var options: RenameOptions {
+    var options = RenameOptions()
+    options.joins = join
+    options.addsMissing = addMissing
+    return options
+  }
+
+  /// The files of the project that name an old key: they are not changed.
+  private func mentions(of plan: RenamePlan, _ path: String) throws -> [String] {
+    let configuration = try source.project.configuration(of: path)
+    let keys = plan.items.map(\.old)
+    var files: [String] = []
+    if let file = configuration.file, keys.contains(where: configuration.names) { files.append(file) }
+    if let file = configuration.baseline, let known = try? KnownFindings(file: file),
+      keys.contains(where: known.baseline.names)
+    {
+      files.append(file)
+    }
+    return files
+  }
+
+  /// Writes a map of new names for texts that are used as keys.
+  private func writeMap(to file: String, of path: String) throws {
+    let options = try source.catalogOptions(of: path)
+    let renames = try SettingsBundle.reading(path) { bundle in
+      try NewKeyNames(bundle.catalog(options)).renames(table: table)
+    }
+    if OutputFile.isInBundle(file) { throw Failure("\(file): is in a bundle; choose another place") }
+    let isReplaced = try OutputFile.write(RenameMap(renames: renames).bytes, to: file)
+    Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(file))
+    Output.line(
+      "\(Count.of(renames.count, "text")) used as \(renames.count == 1 ? "key" : "keys"). Look the map over, then run "
+        + "settings-l10n rename \(CommandLineWord.quoted(path)) --map \(CommandLineWord.quoted(file)) --add-missing")
+  }
+}

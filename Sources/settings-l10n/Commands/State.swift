@@ -1,0 +1,165 @@
+import ArgumentParser
+import SettingsLocalization
+import SettingsTranslation
+
+/// `settings-l10n state`: what is recorded about translations.
+struct State: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "state",
+    abstract: "Show and change what is recorded about translations beside their texts.",
+    discussion: """
+      The state file, .Settings.bundle.l10n-state beside the bundle, says which entries hold no translation, which \
+      translations are marked as unfinished, and which source text each was made from. import, sync and lint --fix \
+      keep it up to date. Commit it to the repository.
+      """,
+    subcommands: [StateList.self, StateInit.self, StateAccept.self, StatePrune.self])
+}
+
+/// `settings-l10n state list`.
+struct StateList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the translations that are not finished.",
+    usage: "settings-l10n state list <bundle> [--locale <locale> ...] [--format <format>]",
+    discussion: "JSON lists all translations.")
+
+  @OptionGroup var source: BundleSource
+  @OptionGroup var locales: StateLocales
+
+  @Option(help: "The output format.")
+  var format = DocumentFormat.text
+
+  @Option(help: "When to colour text.")
+  var color = ColorChoice.auto
+
+  func run() throws {
+    let (path, translations, findings) = try Failure.reporting(as: format) {
+      let path = try source.path()
+      let options = try source.catalogOptions(of: path)
+      return try SettingsBundle.reading(path) { bundle in
+        let catalog = try bundle.catalog(options)
+        let languages = try locales.languages(of: catalog)
+        return (path, StateOverview(catalog).translations(of: languages), catalog.stateFindings)
+      }
+    }
+    for finding in findings { Output.problem("\(path)/\(finding)") }
+    switch format {
+    case .json: try Output.json(StateDocument(bundle: path, translations: translations))
+    case .text: Output.lines(StateText(translations: translations, style: Style(color)).lines)
+    }
+  }
+}
+
+/// `settings-l10n state init`.
+struct StateInit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Record every translation as made from the present source text.",
+    usage: "settings-l10n state init <bundle> [--locale <locale> ...]",
+    discussion: "Translations with a state keep it. From then on a changed source text makes its translations stale.")
+
+  @OptionGroup var source: BundleSource
+  @OptionGroup var locales: StateLocales
+  @OptionGroup var writing: WritingOptions
+
+  func run() throws {
+    try StateWriting.run(source, locales, writing) { $0.recordingAll(of: $1) }
+  }
+}
+
+/// `settings-l10n state accept`.
+struct StateAccept: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Record translations as finished and made from the present source text.",
+    usage: "settings-l10n state accept <bundle> --locale <locale> [--key <key> ...] [--table <table>]")
+
+  @OptionGroup var source: BundleSource
+  @OptionGroup var locales: StateLocales
+
+  @Option(help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"))
+  var key: [TextKey] = []
+
+  @Option(help: "Only this table, without .strings. (default: all)")
+  var table: TableName?
+
+  @OptionGroup var writing: WritingOptions
+
+  func validate() throws {
+    if locales.locale.isEmpty { throw ValidationError("state accept needs --locale; \"all\" accepts every language.") }
+  }
+
+  func run() throws {
+    try StateWriting.run(source, locales, writing) { overview, languages in
+      let all = overview.translations(of: languages).filter { table == nil || $0.entry.place.table == table }
+      let known = Set(all.map(\.entry.key))
+      for key in key where !known.contains(key) {
+        let names = known.sorted().map(\.text)
+        throw Failure(UnknownName.message("translated key", key.text, known: names))
+      }
+      let wanted = Set(key)
+      return overview.accepting(wanted.isEmpty ? all : all.filter { wanted.contains($0.entry.key) })
+    }
+  }
+}
+
+/// `settings-l10n state prune`.
+struct StatePrune: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Remove lines of the state file that do not count.",
+    usage: "settings-l10n state prune <bundle>",
+    discussion: "Lines about texts that are gone, lines that another line overrules, and lines that cannot be read.")
+
+  @OptionGroup var source: BundleSource
+  @OptionGroup var writing: WritingOptions
+
+  func run() throws {
+    try Failure.reporting {
+      let path = try source.path()
+      let (overview, editing) = try StateWriting.editing(source, path, writing)
+      let count = overview.prunedCount
+      _ = try writing.commit([], overview.pruning(), editing)
+      Output.line("\(TerminalText.clean(path)): \(Count.of(count, "line")) removed.")
+    }
+  }
+}
+
+/// The localizations of `state`; by default all.
+struct StateLocales: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Localizations, as lproj names or BCP 47 tags. (default: all)",
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+  var locale: [String] = []
+
+  func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
+    let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
+    let known = try catalog.languages()
+    return names.isEmpty ? known.all : try known.languages(named: names)
+  }
+}
+
+/// Changes states and reports how many.
+private enum StateWriting {
+  static func run(
+    _ source: BundleSource, _ locales: StateLocales, _ writing: WritingOptions,
+    _ changes: (StateOverview, [CatalogLanguage]) throws -> StateChanges
+  ) throws {
+    try Failure.reporting {
+      let path = try source.path()
+      let (overview, editing) = try editing(source, path, writing)
+      let changes = try changes(overview, try locales.languages(of: editing.catalog))
+      _ = try writing.commit([], changes, editing)
+      let count = Count.of(changes.lines.count, "translation")
+      Output.line("\(TerminalText.clean(path)): \(count) recorded as translated.")
+    }
+  }
+
+  static func editing(
+    _ source: BundleSource, _ path: String, _ writing: WritingOptions
+  ) throws -> (StateOverview, BundleEditing) {
+    try writing.planned(path, source.catalogOptions(of: path), isDryRun: false) { StateOverview($0.catalog) }
+  }
+}

@@ -1,0 +1,20 @@
+import SettingsLocalization
+import SettingsTranslation
+
+/// The result of `bake`.
+struct BakeReport {
+  /// The bundle.
+  let path: String
+  let plan: BakePlan
+  /// The baked bundle; the built one for a check.
+  var target: String?
+  var isCheck = false
+  /// What the built bundle would show otherwise.
+  var differences: [BakeDifference] = []
+  var commit = CommitReport()
+
+  init(path: String, plan: BakePlan) {
+    self.path = path
+    self.plan = plan
+  }
+}

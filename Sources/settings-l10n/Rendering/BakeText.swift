@@ -1,0 +1,88 @@
+import SettingsLocalization
+import SettingsTranslation
+
+/// The result of `bake` as text.
+struct BakeText {
+  let report: BakeReport
+  let style: Style
+
+  /// The maximum number of lines of each list.
+  private static let readable = 20
+
+  var lines: [String] {
+    if report.plan.isBlocked { return [outcome] }
+    return report.isCheck ? differences + [outcome] : files + choices + keys + [outcome]
+  }
+
+  private var plan: BakePlan { report.plan }
+
+  // MARK: Lists
+
+  private var files: [String] {
+    listed(plan.files) { file in
+      let mark = file.new == nil ? "-" : file.old == nil ? "+" : "~"
+      return "  \(mark) \(TerminalText.clean(file.path))"
+    }
+  }
+
+  /// The users who see another localization than before.
+  private var choices: [String] {
+    guard !plan.newChoices.isEmpty else { return [] }
+    return ["\(Count.of(plan.newChoices.count, "region")) would get an added localization:"]
+      + listed(plan.newChoices) { choice in
+        let (before, after) = (TerminalText.clean(choice.before), TerminalText.clean(choice.after))
+        return "  \(TerminalText.clean(choice.user)): \(after) instead of \(before)"
+      }
+  }
+
+  /// The keys that no table has a text for.
+  private var keys: [String] {
+    guard !plan.keysWithoutText.isEmpty else { return [] }
+    let count = plan.keysWithoutText.count
+    return [
+      "\(Count.of(count, "key")) \(count == 1 ? "has" : "have") no text in any table and \(count == 1 ? "is" : "are") shown as written:"
+    ]
+      + listed(plan.keysWithoutText) { key in
+        let places = key.localizations.count == plan.localizations.count ? "all" : names(key.localizations)
+        return "  \(TerminalText.clean(key.id.table)): \(TerminalText.brief(key.id.key, to: 60)) (\(places))"
+      }
+  }
+
+  private var differences: [String] {
+    listed(report.differences) { difference in
+      let name = "\(difference.localization), \(difference.id.table)"
+      return "  \(TerminalText.clean(name)): \(TerminalText.brief(difference.id.key, to: 60)): shows "
+        + "\"\(TerminalText.brief(difference.shown, to: 60))\", expected \"\(TerminalText.brief(difference.expected, to: 60))\""
+    }
+  }
+
+  private func names(_ localizations: [LocalizationName]) -> String {
+    let shown = localizations.prefix(5).map { TerminalText.clean($0) }.joined(separator: ", ")
+    return localizations.count > 5 ? shown + ", and \(localizations.count - 5) more" : shown
+  }
+
+  private func listed<Element>(_ all: [Element], _ line: (Element) -> String) -> [String] {
+    let rest = all.count - BakeText.readable
+    return all.prefix(BakeText.readable).map(line)
+      + (rest > 0 ? ["  … and \(TerminalText.grouped(rest)) more; --summary json has all of them"] : [])
+  }
+
+  // MARK: Result
+
+  private var outcome: String {
+    let path = TerminalText.clean(report.path)
+    if plan.isBlocked { return "\(path): \(style.red("nothing was written")): files cannot be read or written." }
+    let target = TerminalText.clean(report.target ?? report.path)
+    if report.isCheck {
+      return report.differences.isEmpty
+        ? "\(target): shows the texts of \(path)."
+        : "\(target): \(style.red(Count.of(report.differences.count, "text"))) \(report.differences.count == 1 ? "is" : "are") not that of \(path)."
+    }
+    let tables = "\(Count.of(plan.tableCount, "table")) of \(Count.of(plan.localizations.count, "localization"))"
+    if plan.files.isEmpty && !report.commit.isWritten { return "\(target): \(tables): complete already." }
+    guard report.commit.isWritten else { return "\(target): \(tables): nothing has changed since it was baked." }
+    let complete = plan.completeTables.count
+    return "\(target): \(tables): \(TerminalText.grouped(plan.tableCount - complete)) completed, "
+      + "\(TerminalText.grouped(complete)) \(complete == 1 ? "was" : "were") complete."
+  }
+}
