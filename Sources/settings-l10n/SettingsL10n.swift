@@ -15,7 +15,8 @@ struct SettingsL10n: ParsableCommand {
     version: Version.current,
     subcommands: [
       Show.self, Candidates.self, Explain.self, Match.self, Inspect.self, Defaults.self, Export.self, Import.self,
-      Sync.self, Add.self, Rename.self, State.self, Bake.self, Report.self, Lint.self, Init.self, Config.self,
+      Sync.self, Add.self, Remove.self, Rename.self, State.self, Bake.self, Report.self, Lint.self, Init.self,
+      Config.self,
     ])
 
   /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.

@@ -104,7 +104,7 @@ import Testing
     Row(
       "frobnicate", status: 64,
       "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, export, import, "
-        + "sync, rename, state, bake, report, lint, init, config, help"),
+        + "sync, add, remove, rename, state, bake, report, lint, init, config, help"),
     Row("show", status: 64, "Error: Missing expected argument '<bundle>'"),
     Row("show", "a", "b", status: 64, "Error: Unexpected argument 'b'"),
     Row("show", settings, "--locales", "fr", status: 64, "Error: Unknown option '--locales'. Did you mean '--locale'?"),

@@ -1,5 +1,5 @@
-import SettingsLocalization
 import Foundation
+import SettingsLocalization
 
 /// A JSON object of the command's output.
 struct JSONObject {

@@ -129,7 +129,7 @@ import Testing
     #expect(try Self.rename("--map", "map.csv", in: folder).status == 0)
     let base = withBase ? ["--base", "out/de.po"] : []
     let without = try BuiltCommand.run(["import", "Settings.bundle", "back/de.po"] + base, in: folder.path)
-    #expect(without.status == 1 && without.text.contains("0 changed"), "\(without.text)")
+    #expect(without.status == 0 && without.text.contains("0 changed"), "\(without.text)")
     let line = ["import", "Settings.bundle", "back/de.po", "--renamed", "map.csv"] + base
     let run = try BuiltCommand.run(line, in: folder.path)
     #expect(run.status == 0 && run.text.contains("1 changed"), "\(run.text)\(run.problemText)")
@@ -240,7 +240,7 @@ import Testing
           "Root.plist": "{ StringsTable = Root; PreferenceSpecifiers = ({ Type = PSGroupSpecifier; Title = A; }); }",
           "en.lproj/Root.strings": "A = a;",
         ],
-        ["A", "B"], 2, "Root.plist: looks the key up, but is not XML that can be changed; Convert it"
+        ["A", "B"], 2, "Root.plist: looks the key up, but is not XML that can be changed. Convert it"
       ),
       (
         ["Root.plist": stored, "en.lproj/Root.strings": "A = a;"], ["A", "B", "--dialect", "iask"], 2,

@@ -1,5 +1,5 @@
-import SettingsLocalization
 import Foundation
+import SettingsLocalization
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-internal import SettingsTranslation
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// Duplicate entries that add nothing.
 enum RedundantEntries {

@@ -49,7 +49,7 @@ public struct BakePlanner {
       bundle: bundle, localizations: languages.map(\.localization),
       files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
       completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
-      newChoices: try NewChoice.all(adding: options.addedLanguages, to: catalog),
+      newChoices: try NewChoice.all(adding: options.addedLanguages, in: catalog),
       findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
       isBlocked: !unreadable.isEmpty || problems.contains { $0.severity == .error }, tables: tables)
   }

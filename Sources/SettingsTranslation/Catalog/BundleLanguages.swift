@@ -59,6 +59,15 @@ public struct BundleLanguages: Sendable {
     return try match(tag: name)
   }
 
+  /// What a tag means as the name of a language that is to be added: a region or script of a language that the bundle
+  /// has is a new one (`pt-BR` beside `pt`), another name of the same locale is not (`he` beside `iw`).
+  func match(adding name: String) throws(ICUError) -> Match {
+    let match = try match(name)
+    guard case .near = match, let locale = try LocaleIdentifier(name), !locales.contains(locale) else { return match }
+    return .new(
+      CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
+  }
+
   /// The meaning of a tag in a file. It may mean each localization of its locale, even if one of them has the tag as
   /// its name.
   ///

@@ -63,9 +63,12 @@ extension TranslationCatalog {
   /// Chooses among the localizations of the bundle.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  package func negotiator() throws(ICUError) -> LocaleNegotiator {
+  package func negotiator() throws(ICUError) -> LocaleNegotiator { try negotiator(among: bundle.localizations) }
+
+  /// Chooses among other localizations, as if the bundle had these.
+  func negotiator(among localizations: [LocalizationName]) throws(ICUError) -> LocaleNegotiator {
     let region = bundle.developmentRegion(given: options.reading.development)
     return try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+      localizations: localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
   }
 }

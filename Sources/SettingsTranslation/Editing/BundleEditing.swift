@@ -49,7 +49,19 @@ public struct BundleEditing: Sendable {
     guard let lines = StatePlanner(catalog).lines(states, committing: files), let file = bundle.stateFile else {
       return files.isEmpty ? .unchanged : try transaction.commit(files)
     }
-    return try StateCommit(lock, file, catalog.states).commit(
-      files, lines, isRepair: states.isWhole, by: transaction)
+    let writing = files.isEmpty ? nil : { () throws(TransactionError) in try transaction.commit(files) }
+    return try StateCommit(lock, file, catalog.states).commit(lines, isRepair: states.isWhole, writing: writing)
+  }
+
+  /// Removes a language with what is recorded about its texts. Without a lock nothing is removed.
+  ///
+  /// - Throws: ``TransactionError``; it says whether anything was removed.
+  public func commit(_ removal: LanguageRemoval) throws(TransactionError) -> CommitResult {
+    guard let lock else { return .unchanged }
+    let transaction = BundleTransaction(lock)
+    let removing = { () throws(TransactionError) in try transaction.remove(removal.folder) }
+    let lines = catalog.states.lines.filter { $0.entry.place.localization != removal.language.localization }
+    guard lines.count < catalog.states.lines.count, let file = bundle.stateFile else { return try removing() }
+    return try StateCommit(lock, file, catalog.states).commit(lines, writing: removing)
   }
 }

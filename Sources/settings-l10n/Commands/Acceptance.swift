@@ -1,6 +1,6 @@
-import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
+import SettingsTranslation
 
 /// What an import accepts although it refuses or skips it by default.
 struct Acceptance: ParsableArguments {

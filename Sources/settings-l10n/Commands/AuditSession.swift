@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// Audits every bundle, each by the configuration of its project, and writes the result. After an error in one bundle,
 /// the others are still audited.

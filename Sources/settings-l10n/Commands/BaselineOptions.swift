@@ -1,7 +1,7 @@
-import SettingsTranslation
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The options for known findings.
 struct BaselineOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// `settings-l10n config`: the effective settings of a bundle, and their origin.

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// The options that select the configuration.

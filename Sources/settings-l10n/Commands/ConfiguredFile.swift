@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// A file that a configuration names. The user may not have read the configuration, and must not lose any data
 /// because of it.

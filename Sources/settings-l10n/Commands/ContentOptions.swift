@@ -1,6 +1,6 @@
-import SettingsTranslation
 import ArgumentParser
 public import SettingsLocalization
+import SettingsTranslation
 
 extension SettingsDialect: NamedChoice {}
 

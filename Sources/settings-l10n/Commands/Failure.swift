@@ -1,7 +1,7 @@
-import SettingsTranslation
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// An error that ends the run.
 struct Failure: Error, CustomStringConvertible {

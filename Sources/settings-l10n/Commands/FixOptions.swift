@@ -1,7 +1,7 @@
-import SettingsTranslation
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// Whether findings are fixed, and how.
 struct FixOptions: ParsableArguments {

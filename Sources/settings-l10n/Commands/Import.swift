@@ -1,6 +1,6 @@
-import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
+import SettingsTranslation
 
 extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}

@@ -1,7 +1,7 @@
-import SettingsTranslation
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// `settings-l10n init`: a starter configuration.
 struct Init: ParsableCommand {

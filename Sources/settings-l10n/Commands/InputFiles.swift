@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// Translation files of a command line.
 struct InputFiles {

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// `settings-l10n lint`: problems in bundles.

@@ -1,7 +1,7 @@
-import SettingsAudit
-import SettingsTranslation
 public import ArgumentParser
+import SettingsAudit
 public import SettingsLocalization
+import SettingsTranslation
 
 /// The bundle, and how its content is read.
 struct BundleSource: ParsableArguments {

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// The options for how output is printed, and for which findings a run fails.

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 public import SettingsLocalization
 
 extension ResolutionPolicy: NamedChoice {}

@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// The file for the refused units of an import, to send back.
 struct RejectsFile {

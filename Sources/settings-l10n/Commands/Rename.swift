@@ -105,7 +105,7 @@ struct Rename: ParsableCommand {
   /// `path:line:column: message. What to do.`
   private static func line(_ finding: Finding, in path: String) -> String {
     let place = [finding.file.map { path + "/" + $0 } ?? path, finding.location?.description].compactMap { $0 }
-    return place.joined(separator: ":") + ": " + finding.message + (finding.fix.map { "; " + $0 } ?? "")
+    return place.joined(separator: ":") + ": " + finding.message + (finding.fix.map { ". " + $0 } ?? "")
   }
 
   private var given: KeyRename? {

@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// `settings-l10n report`: translation coverage, and what users read where a translation is missing.

@@ -1,6 +1,6 @@
-import SettingsTranslation
 import ArgumentParser
 import SettingsLocalization
+import SettingsTranslation
 
 /// A report file on the command line: `sarif=lint.sarif`.
 struct ReportFile: ExpressibleByArgument {

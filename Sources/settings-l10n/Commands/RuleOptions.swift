@@ -1,5 +1,5 @@
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 
 /// The rule options of the command line.

@@ -1,7 +1,7 @@
-import SettingsTranslation
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// `settings-l10n sync`: keeps tables in sync with panes.
 struct Sync: ParsableCommand {

@@ -51,12 +51,19 @@ enum BundleWriting {
   static func commit(
     _ files: [PlannedFile], _ states: StateChanges, _ editing: BundleEditing, inPlace: Bool = false
   ) throws(TransactionError) -> CommitReport {
+    try commit(editing) { () throws(TransactionError) in try editing.commit(files, states: states, inPlace: inPlace) }
+  }
+
+  /// Carries out what was planned, and reports it.
+  static func commit(
+    _ editing: BundleEditing, _ writing: () throws(TransactionError) -> CommitResult
+  ) throws(TransactionError) -> CommitReport {
     var report = CommitReport()
     report.finishedFiles = editing.lock?.finishedFiles ?? []
     report.warnings = editing.lock?.warnings ?? []
     // The bundle has changed, even if this run fails.
     if !report.finishedFiles.isEmpty { Output.noteWriting() }
-    if case .committed(let warnings, let newFile) = try editing.commit(files, states: states, inPlace: inPlace) {
+    if case .committed(let warnings, let newFile) = try writing() {
       report.isWritten = true
       if let newFile { Output.problem("note: \(newFile): made; it records the state of translations, so commit it") }
       report.warnings += warnings

@@ -1,7 +1,7 @@
-import SettingsTranslation
-import SettingsAudit
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The exit status of a run. The argument parser exits with 64 after wrong usage.
 enum ExitStatus: Int32, Comparable {

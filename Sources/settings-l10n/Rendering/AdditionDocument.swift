@@ -8,6 +8,7 @@ struct AdditionDocument: Encodable {
   private let dryRun: Bool
   private let written: Bool
   private let languages: [LanguageNode]
+  private let newChoices: [ChoiceNode]
   private let files: [ChangedFileNode]
   private let finishedFiles: [String]
   private let warnings: [String]
@@ -18,6 +19,7 @@ struct AdditionDocument: Encodable {
     dryRun = report.isDryRun
     written = report.commit.isWritten
     languages = report.addition.items.map(LanguageNode.init)
+    newChoices = report.addition.newChoices.map(ChoiceNode.init)
     files = report.files.map { ChangedFileNode($0, hasDiff: report.isDryRun) }
     finishedFiles = report.commit.finishedFiles
     warnings = report.commit.warnings

@@ -32,7 +32,8 @@ struct AdditionText {
       report.isDryRun
       ? "\(path): \(Count.of(report.files.count, "file")) would be made; nothing was written."
       : "\(path): \(Count.of(report.files.count, "file")) made. Add the languages to the regions of the Xcode project, too."
-    return diff + report.addition.items.flatMap(lines) + [result] + (report.isDryRun ? [] : [next])
+    let choices = ChoiceLines.of(report.addition.newChoices)
+    return diff + report.addition.items.flatMap(lines) + choices + [result] + (report.isDryRun ? [] : [next])
   }
 
   private func diff(of file: PlannedFile) -> [String] {

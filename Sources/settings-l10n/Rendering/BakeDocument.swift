@@ -29,7 +29,7 @@ struct BakeDocument: Encodable {
     keysWithoutText = plan.keysWithoutText.map {
       KeyNode(table: $0.id.table, key: $0.id.key, locales: $0.localizations)
     }
-    newChoices = plan.newChoices.map { ChoiceNode(user: $0.user, before: $0.before, after: $0.after) }
+    newChoices = plan.newChoices.map(ChoiceNode.init)
     differences =
       report.isCheck
       ? report.differences.map {
@@ -50,12 +50,6 @@ private struct KeyNode: Encodable {
   let table: TableName
   let key: TextKey
   let locales: [LocalizationName]
-}
-
-private struct ChoiceNode: Encodable {
-  let user: String
-  let before: LocalizationName
-  let after: LocalizationName
 }
 
 private struct DifferenceNode: Encodable {

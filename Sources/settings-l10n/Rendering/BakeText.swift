@@ -11,7 +11,7 @@ struct BakeText {
 
   var lines: [String] {
     if report.plan.isBlocked { return [outcome] }
-    return report.isCheck ? differences + [outcome] : files + choices + keys + [outcome]
+    return report.isCheck ? differences + [outcome] : files + ChoiceLines.of(plan.newChoices) + keys + [outcome]
   }
 
   private var plan: BakePlan { report.plan }
@@ -23,16 +23,6 @@ struct BakeText {
       let mark = file.new == nil ? "-" : file.old == nil ? "+" : "~"
       return "  \(mark) \(TerminalText.clean(file.path))"
     }
-  }
-
-  /// The users who see another localization than before.
-  private var choices: [String] {
-    guard !plan.newChoices.isEmpty else { return [] }
-    return ["\(Count.of(plan.newChoices.count, "region")) would get an added localization:"]
-      + listed(plan.newChoices) { choice in
-        let (before, after) = (TerminalText.clean(choice.before), TerminalText.clean(choice.after))
-        return "  \(TerminalText.clean(choice.user)): \(after) instead of \(before)"
-      }
   }
 
   /// The keys that no table has a text for.

@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// A file that changes, or would change, in JSON.
 struct ChangedFileNode: Encodable {

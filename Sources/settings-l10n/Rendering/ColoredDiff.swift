@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// A unified diff, for a terminal.
 enum ColoredDiff {

@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// The JSON of `sync`.
 struct SyncDocument: Encodable {

@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// The result of synchronizing one bundle.
 struct SyncReport {

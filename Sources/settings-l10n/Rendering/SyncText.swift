@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// The result of `sync` as text.
 struct SyncText {

@@ -1,5 +1,5 @@
-import SettingsTranslation
 import SettingsLocalization
+import SettingsTranslation
 
 /// Messages about unknown names, with suggestions.
 enum UnknownName {

@@ -1,6 +1,6 @@
-import TestSupport
 import SettingsLocalization
 import SettingsTranslation
+import TestSupport
 import Testing
 
 @testable import SettingsAudit

@@ -1,6 +1,6 @@
+import SettingsLocalization
 import SettingsTranslation
 import TestSupport
-import SettingsLocalization
 import Testing
 
 @testable import SettingsAudit

@@ -144,7 +144,7 @@ import Testing
     }
     #expect(without == row.without)
     #expect(plan.findings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" } == row.findings)
-    #expect(plan.newChoices.map { "\($0.user): \($0.after), not \($0.before)" } == row.choices)
+    #expect(plan.newChoices.map { "\($0.user): \($0.after ?? "-"), not \($0.before)" } == row.choices)
     #expect(!plan.isBlocked)
   }
 

@@ -51,6 +51,22 @@ public struct BundleTransaction: Sendable {
     return try InPlaceCommit(area: area).run(changes, on: bundle)
   }
 
+  /// Removes a folder with everything in it, in one step.
+  ///
+  /// - Throws: ``TransactionError``; it says whether anything was removed.
+  func remove(_ folder: RemovedFolder) throws(TransactionError) -> CommitResult {
+    let bundle: FolderDescriptor
+    let isMountPoint: Bool
+    do throws(CommitFailure) {
+      bundle = try lock.bundle()
+      isMountPoint = try lock.isMountPoint()
+    } catch {
+      throw error.notWritten
+    }
+    let area = try workingArea(in: isMountPoint ? bundle : lock.parent)
+    return try FolderRemoval(area: area, folder: folder).run(on: bundle)
+  }
+
   private func workingArea(in folder: FolderDescriptor) throws(TransactionError) -> WorkingArea {
     do throws(CommitFailure) { return try WorkingArea(in: folder, bundle: lock.name) } catch { throw error.notWritten }
   }

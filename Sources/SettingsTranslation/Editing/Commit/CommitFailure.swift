@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 /// A step of a commit that failed. The caller decides what that means for the bundle.
 struct CommitFailure: Error, Hashable {

@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 extension FolderDescriptor {
   /// Takes the right to write to the folder until the descriptor is closed; `false` if another process has it.

@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 /// An open folder. Names of entries are arbitrary bytes; no symbolic link is followed.
 final class FolderDescriptor: NodeDescriptor, Sendable {

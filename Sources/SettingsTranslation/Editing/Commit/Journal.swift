@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 /// The rest of a decided file-by-file commit: a manifest, and the prepared files that are not in their places yet.
 ///

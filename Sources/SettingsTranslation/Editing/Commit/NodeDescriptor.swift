@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 /// An open file or folder.
 protocol NodeDescriptor {

@@ -32,9 +32,10 @@ struct TreeRecord {
   private(set) var entries: [RawName: Entry] = [:]
   private(set) var folders: [RawName: TreeRecord] = [:]
 
-  init(old: NodeStatus?, new: NodeStatus) {
+  init(old: NodeStatus?, new: NodeStatus, folders: [RawName: TreeRecord] = [:]) {
     self.old = old
     self.new = new
+    self.folders = folders
   }
 
   mutating func add(_ entry: Entry, _ name: RawName) { entries[name] = entry }

@@ -1,6 +1,6 @@
-internal import SettingsLocalization
 internal import CSettingsSystem
 internal import CSettingsWriting
+internal import SettingsLocalization
 
 /// The folder in which a run prepares the new files, on the same mount as the bundle.
 struct WorkingArea {

@@ -16,6 +16,8 @@ public struct LanguageAddition: Sendable {
 
   /// The languages, in the order given.
   public let items: [Item]
+  /// The users of other localizations of these languages who see an added one then.
+  public let newChoices: [NewChoice]
   /// The entries.
   public let sync: SyncPlan
 }
@@ -58,11 +60,13 @@ public struct LanguageAdditionPlanner {
   public func plan(_ names: [String]) throws -> LanguageAddition {
     let added = try names.map(newLanguage)
     let sync = try SyncPlanner(catalog, options: options).plan(for: added)
-    return LanguageAddition(items: try added.map { try item($0, sync) }, sync: sync)
+    return LanguageAddition(
+      items: try added.map { try item($0, sync) }, newChoices: try NewChoice.all(adding: added, in: catalog), sync: sync
+    )
   }
 
   private func newLanguage(_ name: String) throws -> CatalogLanguage {
-    switch try languages.match(name) {
+    switch try languages.match(adding: name) {
     case .new(let language):
       try requireSameLanguage(language)
       return language
@@ -87,8 +91,10 @@ public struct LanguageAdditionPlanner {
       language, locale: try LocaleIdentifier(language.tag), source: try LocaleIdentifier(catalog.source.tag),
       isSource: false, isPresent: false, negotiator: try catalog.negotiator())
     let own = sync.actions.filter { $0.place.localization == language.localization }
+    let reviewed = Set(sync.states.lines.filter { $0.state == .needsReview }.map(\.entry))
     let isOfLanguage = own.filter { action in
-      catalog[UnitIdentifier(table: action.place.table, key: action.key)]?.source.isExactly(action.text) == false
+      reviewed.contains(StateEntry(action.place, action.key))
+        || catalog[UnitIdentifier(table: action.place.table, key: action.key)]?.source.isExactly(action.text) == false
     }
     return LanguageAddition.Item(
       language: language, before: chains.phone.localizations.first,

@@ -19,8 +19,12 @@ struct StateCommit {
     self.known = known
   }
 
+  /// - Parameters:
+  ///   - lines: the lines after the commit.
+  ///   - isRepair: whether lines that cannot be read are removed.
+  ///   - writing: commits the files; `nil` if only states change.
   func commit(
-    _ files: [PlannedFile], _ lines: [StateLine], isRepair: Bool, by transaction: BundleTransaction
+    _ lines: [StateLine], isRepair: Bool = false, writing: (() throws(TransactionError) -> CommitResult)?
   ) throws(TransactionError) -> CommitResult {
     if let finding = known.findings.first, !isRepair {
       let line = finding.location.map { ":\($0.line)" } ?? ""
@@ -28,23 +32,23 @@ struct StateCommit {
     }
     let new = StateFile.bytes(lines)
     var warnings: [String] = []
-    if files.isEmpty {
-      try writer.write(new, replacing: known.bytes)
-    } else {
+    if let writing {
       let both = StateFile.bytes(known.lines + lines)
-      warnings = try commit(files, recording: both, by: transaction).warnings
+      warnings = try record(both, before: writing).warnings
       do throws(TransactionError) {
         try writer.write(new, replacing: both)
       } catch {
         warnings.append("\(file.path): has outdated lines, which do no harm: \(error.reason)")
       }
+    } else {
+      try writer.write(new, replacing: known.bytes)
     }
     return .committed(warnings: warnings, newFile: known.bytes == nil ? file.path : nil)
   }
 
   /// Writes the lines, then the files. If the files cannot be written, the state file is as before.
-  private func commit(
-    _ files: [PlannedFile], recording both: [UInt8], by transaction: BundleTransaction
+  private func record(
+    _ both: [UInt8], before writing: () throws(TransactionError) -> CommitResult
   ) throws(TransactionError) -> CommitResult {
     do throws(TransactionError) {
       try writer.write(both, replacing: known.bytes)
@@ -53,7 +57,7 @@ struct StateCommit {
       throw .notWritten(path: file.path, reason: error.reason)
     }
     do throws(TransactionError) {
-      return try transaction.commit(files)
+      return try writing()
     } catch {
       if error.isNothingWritten { restore(replacing: both) }
       throw error

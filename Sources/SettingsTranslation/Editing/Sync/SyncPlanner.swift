@@ -40,6 +40,9 @@ public struct SyncPlanner {
     let used = catalog.tables.filter { $0.units.contains(where: \.isUsed) }
     let similar = SimilarTables(tableNames, used.map(\.name))
     let tables = used.filter { similar[$0.name] == nil }
+    if let name = options.texts {
+      problems += tables.compactMap { catalog.bundle.tableFile($0.name, localization: name).editProblem }
+    }
     for language in languages {
       let texts = NextTexts(try chains(of: language), catalog, marker: options.marker)
       for table in tables {

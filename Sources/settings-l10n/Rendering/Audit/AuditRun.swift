@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The result of `report` or `lint`, which all formats render.
 struct AuditRun {

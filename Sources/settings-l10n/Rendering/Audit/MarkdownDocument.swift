@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// A comment on a pull request: coverage and findings, never longer than GitHub allows.
 struct MarkdownDocument {

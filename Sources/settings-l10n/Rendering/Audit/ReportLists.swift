@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The texts of a bundle that are not shown as intended, as text; long lists are cut.
 struct ReportLists {

@@ -1,6 +1,6 @@
 import SettingsLocalization
-import TestSupport
 import SettingsTranslation
+import TestSupport
 import Testing
 
 @testable import SettingsAudit

@@ -1,5 +1,5 @@
-import TestSupport
 import SettingsLocalization
+import TestSupport
 @testable import SettingsAudit
 
 /// Small bundles, and what one rule finds in them.

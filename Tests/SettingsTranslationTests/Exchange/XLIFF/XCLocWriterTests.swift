@@ -1,5 +1,5 @@
-import TestSupport
 import SettingsLocalization
+import TestSupport
 import Testing
 
 @testable import SettingsTranslation

@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The part of the page about one bundle.
 struct HTMLBundle {

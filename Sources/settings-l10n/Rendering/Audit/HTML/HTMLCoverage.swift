@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The coverage of each localization as a table with bars, the lowest first.
 struct HTMLCoverage {

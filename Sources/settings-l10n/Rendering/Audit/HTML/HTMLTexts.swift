@@ -1,6 +1,6 @@
-import SettingsTranslation
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The texts that are not shown as intended: missing texts and identifiers by localization, then texts in no table.
 struct HTMLTexts {

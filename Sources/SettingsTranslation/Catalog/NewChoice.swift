@@ -1,29 +1,28 @@
 public import SettingsLocalization
 
-/// Users of a region who see another localization because one was added.
+/// Users of a region who see another localization because one was added or removed.
 public struct NewChoice: Hashable, Sendable {
   /// The language and region of the users: `es-MX`.
   public let user: String
   /// The localization that an iPhone chose before.
   public let before: LocalizationName
-  /// The added localization.
-  public let after: LocalizationName
+  /// The localization that it chooses then; `nil` if there is none.
+  public let after: LocalizationName?
 
-  /// The users who had a localization of their language before.
+  /// The users who had a localization of their language before, and get another one.
   ///
-  /// Every region is tried with the languages of the added localizations.
-  static func all(adding added: [CatalogLanguage], to catalog: TranslationCatalog) throws(ICUError) -> [NewChoice] {
-    guard !added.isEmpty else { return [] }
-    let bundle = catalog.bundle
-    let region = bundle.developmentRegion(given: catalog.options.reading.development)
+  /// Every region is tried with the languages of the added and removed localizations.
+  package static func all(
+    adding added: [CatalogLanguage] = [], removing removed: [CatalogLanguage] = [], in catalog: TranslationCatalog
+  ) throws(ICUError) -> [NewChoice] {
+    guard !added.isEmpty || !removed.isEmpty else { return [] }
+    let names = Set(catalog.bundle.localizations).union(added.map(\.localization))
     let old = try catalog.negotiator()
-    let new = try LocaleNegotiator(
-      localizations: Array(Set(bundle.localizations + added.map(\.localization))), developmentRegion: region.identifier,
-      isDeclared: region.isDeclared)
+    let new = try catalog.negotiator(among: names.subtracting(removed.map(\.localization)).sorted())
     var choices: [NewChoice] = []
-    for user in try users(of: added) {
-      guard let before = try old.chain(for: [user.tag], policy: .ios).steps.first?.localization,
-        let after = try new.chain(for: [user.tag], policy: .ios).steps.first?.localization, before != after,
+    for user in try users(of: added + removed) {
+      let after = try new.chain(for: [user.tag], policy: .ios).steps.first?.localization
+      guard let before = try old.chain(for: [user.tag], policy: .ios).steps.first?.localization, before != after,
         let locale = old.locale(of: before), before != .base, locale.language == user.language
       else { continue }
       choices.append(NewChoice(user: user.tag, before: before, after: after))

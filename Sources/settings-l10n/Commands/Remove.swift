@@ -1,0 +1,56 @@
+import ArgumentParser
+import SettingsLocalization
+import SettingsTranslation
+
+/// `settings-l10n remove`: one language less.
+struct Remove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a language: its folder, and what the state file records about it.",
+    usage: "settings-l10n remove <bundle> <locale> [--force] [--dry-run]",
+    discussion: """
+      Says what users of the language see then, and which other localizations take texts from it. The development \
+      language, Base and the last localization are never removed. The regions of the Xcode project (knownRegions) are \
+      not changed.
+      """)
+
+  @OptionGroup var source: BundleSource
+
+  @Argument(help: "The localization, as lproj name or BCP 47 tag.")
+  var locale: String
+
+  @Flag(help: "Remove the folder even if it has files that are not tables.")
+  var force = false
+
+  @Flag(help: "Remove nothing; say what would be removed.")
+  var dryRun = false
+
+  @Option(help: "The format of the summary.")
+  var summary = DocumentFormat.text
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let report = try Failure.reporting(as: summary) { try removed() }
+    switch summary {
+    case .json: try Output.json(RemovalDocument(report: report))
+    case .text:
+      report.commit.warnings.forEach { Output.problem("warning: " + $0) }
+      Output.lines(RemovalText(report: report, style: output.style).lines)
+    }
+  }
+
+  private func removed() throws -> RemovalReport {
+    let path = try source.path()
+    let options = try source.catalogOptions(of: path)
+    let (planned, editing) = try BundleWriting.planned(path, options, isDryRun: dryRun) { editing in
+      let removal = try LanguageRemovalPlanner(editing.catalog).plan(locale, removesOtherFiles: force)
+      return RemovalReport(path: path, removal: removal, isDryRun: dryRun)
+    }
+    var report = planned
+    report.commit = try BundleWriting.commit(editing) { () throws(TransactionError) in
+      try editing.commit(report.removal)
+    }
+    return report
+  }
+}

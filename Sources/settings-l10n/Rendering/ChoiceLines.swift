@@ -1,0 +1,39 @@
+import SettingsLocalization
+import SettingsTranslation
+
+/// Lines about users who see another localization than before.
+enum ChoiceLines {
+  /// How many users of one change are named.
+  private static let named = 5
+
+  /// A line for each localization that is seen instead of another one.
+  static func of(_ choices: [NewChoice]) -> [String] {
+    var groups: [(first: NewChoice, users: [String])] = []
+    for choice in choices {
+      if let index = groups.firstIndex(where: { $0.first.before == choice.before && $0.first.after == choice.after }) {
+        groups[index].users.append(choice.user)
+      } else {
+        groups.append((choice, [choice.user]))
+      }
+    }
+    return groups.map { group in
+      let users = group.users.prefix(named).map { TerminalText.clean($0) }.joined(separator: ", ")
+      let more = group.users.count > named ? " and \(Count.of(group.users.count - named, "other region"))" : ""
+      let after = group.first.after.map { TerminalText.clean($0) } ?? "no localization"
+      return "  an iPhone in \(users)\(more) then shows \(after) instead of \(TerminalText.clean(group.first.before))"
+    }
+  }
+}
+
+/// Users who see another localization than before, as JSON.
+struct ChoiceNode: Encodable {
+  private let user: String
+  private let before: LocalizationName
+  private let after: LocalizationName?
+
+  init(_ choice: NewChoice) {
+    user = choice.user
+    before = choice.before
+    after = choice.after
+  }
+}
