@@ -6,7 +6,7 @@ import Testing
   /// The modules with their stages; the first stage knows nothing of the others. No file of one module sees a later one.
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
-    ("SettingsTranslation", ["Text", "State", "Catalog", "Exchange", "Editing", "Baking"]),
+    ("SettingsTranslation", ["Text", "State", "Catalog", "Search", "Exchange", "Editing", "Baking"]),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
   ]
   static let stages = modules.flatMap(\.1)

@@ -103,7 +103,7 @@ import Testing
     Row("shwo", status: 64, "Error: no command \"shwo\"; did you mean \"show\"?"),
     Row(
       "frobnicate", status: 64,
-      "Error: no command \"frobnicate\"; there are: show, candidates, explain, match, inspect, defaults, export, import, "
+      "Error: no command \"frobnicate\"; there are: show, candidates, explain, find, match, inspect, defaults, export, import, "
         + "sync, add, remove, rename, state, bake, report, lint, init, config, help"),
     Row("show", status: 64, "Error: Missing expected argument '<bundle>'"),
     Row("show", "a", "b", status: 64, "Error: Unexpected argument 'b'"),

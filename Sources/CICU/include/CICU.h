@@ -99,6 +99,19 @@ void sl_integer_format_close(sl_integer_format *format);
 // Rounds half to even. `number` is a decimal number in ASCII, "-12.5e3".
 char *sl_integer_format_text(const sl_integer_format *format, const char *number, int32_t length, int *status);
 
+// Search
+
+// UTF-8 without what a search ignores: case, width and accents; *result_length is the length of the result in bytes.
+char *sl_folded(const char *text, int32_t length, int32_t *result_length, int *status);
+
+typedef struct sl_pattern sl_pattern;
+
+// A regular expression; for a wrong one *column is the place of the error, from 1.
+sl_pattern *sl_pattern_open(const char *text, int32_t length, int32_t *column, int *status);
+void sl_pattern_close(sl_pattern *pattern);
+// 2 if the pattern matches the whole text, 1 if a part, else 0. A match that takes too long is an error.
+int sl_pattern_match(const sl_pattern *pattern, const char *text, int32_t length, int *status);
+
 // Characters
 
 // Columns of a terminal that a code point takes: 2 if it is wide, 0 if it is a mark or a format character, else 1.

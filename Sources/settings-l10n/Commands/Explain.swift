@@ -1,5 +1,6 @@
 import ArgumentParser
 import SettingsLocalization
+import SettingsTranslation
 
 /// `settings-l10n explain`: where the text of a key comes from.
 struct Explain: ParsableCommand {
@@ -7,7 +8,10 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain the text of a key: where it is used, which files were searched, and which has it.",
     usage: "settings-l10n explain <bundle> <key> [--locale <locale> ...] [--table <table>] [<options>]",
-    discussion: "A key is the text of a title, a footer or a value's title, as in the property list.")
+    discussion: """
+      A key is the text of a title, a footer or a value's title, as in the property list. If there is no such key, the \
+      key that is shown as this text is explained. If there is none either, the exit status is 1.
+      """)
 
   @OptionGroup var bundle: BundleOptions
 
@@ -25,14 +29,11 @@ struct Explain: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let (settings, explanation, remarks) = try Failure.reporting {
-      try bundle.localized(for: locales.preferences) { settings in
-        let explanation = try settings.explain(key, table: table)
-        return (settings, explanation, try notes(on: explanation, settings))
-      }
+    let (settings, explanation, notes, isKnown) = try Failure.reporting {
+      try bundle.localized(for: locales.preferences) { try explained($0) }
     }
-    remarks.forEach(Output.note)
-    let findings = settings.findings(table: explanation.table, keys: [key])
+    notes.forEach(Output.note)
+    let findings = settings.findings(table: explanation.table, keys: [explanation.key])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
@@ -40,12 +41,36 @@ struct Explain: ParsableCommand {
         ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines)
       output.report(findings, in: settings.bundle)
     }
-    try ExitStatus(findings, failOn: output.failOn).end()
+    try max(isKnown ? .done : .findings, ExitStatus(findings, failOn: output.failOn)).end()
   }
 
-  /// Notes that go with the explanation.
-  private func notes(on explanation: Explanation, _ settings: LocalizedSettings) throws -> [String] {
-    [try explanation.table.flatMap { try otherTables(than: $0, settings) }, unknown(settings)].compactMap { $0 }
+  private typealias Explained = (
+    settings: LocalizedSettings, explanation: Explanation, notes: [String], isKnown: Bool
+  )
+
+  private func explained(_ settings: LocalizedSettings) throws -> Explained {
+    if try settings.knows(key, in: table) {
+      let explanation = try settings.explain(key, table: table)
+      let note = try explanation.table.flatMap { try otherTables(than: $0, settings) }
+      return (settings, explanation, [note].compactMap { $0 }, true)
+    }
+    let catalog = try settings.bundle.catalog(source.catalogOptions(of: settings.bundle.path))
+    let shown = try TextSearch(catalog).units(shownAs: key.text).filter { table == nil || $0.table == table }
+    if let first = shown.first {
+      let explanation = try settings.explain(first.key, table: first.table)
+      return (settings, explanation, [note(on: shown)], true)
+    }
+    return (settings, try settings.explain(key, table: table), [unknown(catalog)], false)
+  }
+
+  private var source: BundleSource { bundle.source }
+
+  /// Which keys are shown as the text.
+  private func note(on units: [UnitIdentifier]) -> String {
+    let names = units.prefix(5).map { "\"\(TerminalText.brief($0.key.text))\" (\(TerminalText.clean($0.table)))" }
+    let more = units.count > names.count ? " and \(units.count - names.count) more" : ""
+    let keys = names.joined(separator: ", ") + more
+    return "note: no key has that name; it is the text of \(keys)"
   }
 
   private func otherTables(than table: TableName, _ settings: LocalizedSettings) throws -> String? {
@@ -57,14 +82,18 @@ struct Explain: ParsableCommand {
   }
 
   /// An unknown key is probably a typing error.
-  private func unknown(_ settings: LocalizedSettings) -> String? {
-    guard settings.uses(of: key).isEmpty,
-      !settings.text(key, table: table ?? .root).chain.kind.isAnswered
-    else {
-      return nil
-    }
-    let known = settings.panes.flatMap(\.specifiers).flatMap(\.fields).flatMap(\.content.texts).map(\.key.text)
-    return UnknownName.nearest(to: key.text, in: known).map { "note: did you mean \"\(TerminalText.brief($0))\"?" }
+  private func unknown(_ catalog: TranslationCatalog) -> String {
+    let known = catalog.tables.filter { table == nil || $0.name == table }.flatMap(\.units).map(\.id.key.text)
+    let near = UnknownName.nearest(to: key.text, in: known).map { "; did you mean \"\(TerminalText.brief($0))\"?" }
+    return "note: neither a key nor a text" + (near ?? "")
+  }
+}
+
+extension LocalizedSettings {
+  /// Whether a pane shows a key, or a table of the chain has it.
+  fileprivate func knows(_ key: TextKey, in table: TableName?) throws -> Bool {
+    if !uses(of: key).isEmpty { return true }
+    return text(key, table: try table ?? tables(of: key)[0]).chain.kind.isAnswered
   }
 }
 

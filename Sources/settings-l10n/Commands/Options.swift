@@ -161,5 +161,21 @@ struct LanguageOptions: ParsableArguments {
   }
 }
 
+/// The localizations that a command looks at; by default all.
+struct ChosenLanguages: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Localizations, as lproj names or BCP 47 tags. (default: all)",
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+  var locale: [String] = []
+
+  func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
+    let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
+    let known = try catalog.languages()
+    return names.isEmpty ? known.all : try known.languages(named: names)
+  }
+}
+
 extension TextKey: ExpressibleByArgument {}
 extension TableName: ExpressibleByArgument {}

@@ -24,7 +24,7 @@ struct StateList: ParsableCommand {
     discussion: "JSON lists all translations.")
 
   @OptionGroup var source: BundleSource
-  @OptionGroup var locales: StateLocales
+  @OptionGroup var locales: ChosenLanguages
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
@@ -59,7 +59,7 @@ struct StateInit: ParsableCommand {
     discussion: "Translations with a state keep it. From then on a changed source text makes its translations stale.")
 
   @OptionGroup var source: BundleSource
-  @OptionGroup var locales: StateLocales
+  @OptionGroup var locales: ChosenLanguages
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -75,7 +75,7 @@ struct StateAccept: ParsableCommand {
     usage: "settings-l10n state accept <bundle> --locale <locale> [--key <key> ...] [--table <table>]")
 
   @OptionGroup var source: BundleSource
-  @OptionGroup var locales: StateLocales
+  @OptionGroup var locales: ChosenLanguages
 
   @Option(help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"))
   var key: [TextKey] = []
@@ -125,26 +125,10 @@ struct StatePrune: ParsableCommand {
   }
 }
 
-/// The localizations of `state`; by default all.
-struct StateLocales: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
-  var locale: [String] = []
-
-  func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
-    let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
-    let known = try catalog.languages()
-    return names.isEmpty ? known.all : try known.languages(named: names)
-  }
-}
-
 /// Changes states and reports how many.
 private enum StateWriting {
   static func run(
-    _ source: BundleSource, _ locales: StateLocales, _ writing: WritingOptions,
+    _ source: BundleSource, _ locales: ChosenLanguages, _ writing: WritingOptions,
     _ changes: (StateOverview, [CatalogLanguage]) throws -> StateChanges
   ) throws {
     try Failure.reporting {

@@ -1,0 +1,57 @@
+import ArgumentParser
+import SettingsLocalization
+import SettingsTranslation
+
+/// `settings-l10n find`: from a text on screen to its key.
+struct Find: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find",
+    abstract: "Find a text: its key, its table, where it is shown, and its translations.",
+    usage: "settings-l10n find <bundle> <text> [--locale <locale> ...] [--regex] [<options>]",
+    discussion: """
+      Searches source texts, translations, keys and defaults. Case, width and accents of letters do not count. Whole \
+      texts come first. If nothing is found, the exit status is 1.
+      """)
+
+  @OptionGroup var source: BundleSource
+
+  @Argument(help: "The text, or a part of it.")
+  var text: String
+
+  @OptionGroup var locales: ChosenLanguages
+
+  @Flag(help: "The text is a regular expression; it is found as written.")
+  var regex = false
+
+  @Option(help: "The output format.")
+  var format = DocumentFormat.text
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if text.isEmpty { throw ValidationError("The text is empty.") }
+  }
+
+  func run() throws {
+    let (path, matches) = try Failure.reporting { try found() }
+    switch format {
+    case .json: try Output.json(MatchesDocument(matches))
+    case .text: Output.lines(MatchText(matches: matches, bundle: path, style: output.style).lines)
+    }
+    if matches.isEmpty {
+      Output.note("\(TerminalText.clean(path)): no text, key or default matches")
+      try ExitStatus.findings.end()
+    }
+  }
+
+  private func found() throws -> (path: String, matches: [TextMatch]) {
+    let pattern = try regex ? TextPattern(regularExpression: text) : TextPattern(text: text)
+    let path = try source.path()
+    let options = try source.catalogOptions(of: path)
+    return try SettingsBundle.reading(path) { bundle in
+      let catalog = try bundle.catalog(options)
+      let names = try locales.locale.isEmpty ? nil : locales.languages(of: catalog).map(\.localization)
+      return (path, try TextSearch(catalog, localizations: names).matches(pattern))
+    }
+  }
+}

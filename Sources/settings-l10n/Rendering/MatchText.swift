@@ -1,0 +1,87 @@
+import SettingsLocalization
+import SettingsTranslation
+
+/// The matches of a search as text.
+struct MatchText {
+  let matches: [TextMatch]
+  /// The path of the bundle.
+  let bundle: String
+  let style: Style
+
+  /// The matches of one key in a row, then where it is shown, and its texts.
+  var lines: [String] {
+    var lines: [String] = []
+    var rest = matches[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.table == first.table && $0.key == first.key && $0.table != nil }
+      let shown = group.isEmpty ? rest.prefix(1) : group
+      if !lines.isEmpty { lines.append("") }
+      lines += shown.map(line) + uses(of: first) + texts(of: first)
+      rest = rest.dropFirst(shown.count)
+    }
+    return lines
+  }
+
+  /// `file:line: "text" (de, Root, SOUND)`.
+  private func line(_ match: TextMatch) -> String {
+    let file = ([bundle + "/" + match.file] + [match.line.map(String.init)].compactMap { $0 }).joined(separator: ":")
+    let origin =
+      switch match.role {
+      case .key: ["key", match.table?.text]
+      case .default: ["default", match.key.text]
+      case .source where match.table == nil: ["not looked up in a table"]
+      case .source, .translation: [match.localization?.text, match.table?.text, match.key.text]
+      }
+    let names = origin.compactMap { $0 }.map { TerminalText.brief($0) }.joined(separator: ", ")
+    return TerminalText.clean(file) + ": " + style.bold("\"" + TerminalText.brief(match.text) + "\"") + " (\(names))"
+  }
+
+  private func uses(of match: TextMatch) -> [String] {
+    if match.uses.isEmpty, match.table != nil { return ["  not shown by any pane"] }
+    return match.uses.map { use in
+      let place = [use.file, use.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+      let trail = use.breadcrumb.map { TerminalText.brief($0) }.joined(separator: " ▸ ")
+      return "  \(trail) · \(use.field)   \(style.dim(TerminalText.clean(place + "  " + use.path)))"
+    }
+  }
+
+  private func texts(of match: TextMatch) -> [String] {
+    let width = match.texts.map { TerminalText.columns(of: TerminalText.clean($0.localization)) }.max() ?? 0
+    return match.texts.map { name, text in
+      "  \(TerminalText.padded(TerminalText.clean(name), to: width))  \(TerminalText.brief(text))"
+    }
+  }
+}
+
+/// The JSON of `find`.
+struct MatchesDocument: Encodable {
+  private let schemaVersion = 1
+  private let matches: [MatchNode]
+
+  init(_ matches: [TextMatch]) { self.matches = matches.map(MatchNode.init) }
+}
+
+private struct MatchNode: Encodable {
+  private let match: TextMatch
+
+  init(_ match: TextMatch) { self.match = match }
+
+  private enum CodingKeys: String, CodingKey {
+    case text, match, role, localization, table, key, file, line, uses, texts
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(match.text, forKey: .text)
+    try object.encode(match.extent, forKey: .match)
+    try object.encode(match.role, forKey: .role)
+    try object.encode(match.localization, forKey: .localization)
+    try object.encode(match.table, forKey: .table)
+    try object.encode(match.key, forKey: .key)
+    try object.encode(match.file, forKey: .file)
+    try object.encode(match.line, forKey: .line)
+    try object.encode(match.uses, forKey: .uses)
+    try object.encode(
+      Dictionary(match.texts.map { ($0.localization.text, $0.text) }) { first, _ in first }, forKey: .texts)
+  }
+}
