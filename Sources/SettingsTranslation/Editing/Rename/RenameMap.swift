@@ -35,17 +35,7 @@ package struct RenameMap {
   /// The contents of the file.
   package var bytes: [UInt8] {
     let rows = renames.map { [$0.table?.text ?? "", $0.old.text, $0.new.text] }
-    return ([RenameMap.header] + rows).flatMap { cells in
-      Array(cells.map(RenameMap.cell).joined(separator: [UInt8(ascii: ",")])) + [UInt8(ascii: "\n")]
-    }
-  }
-
-  private static func cell(_ text: String) -> [UInt8] {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";")
-    }
-    if isPlain { return Array(text.utf8) }
-    return [0x22] + text.utf8.flatMap { $0 == 0x22 ? [0x22, 0x22] : [$0] } + [0x22]
+    return ([RenameMap.header] + rows).flatMap { Array(CSVLine.text($0).utf8) + [UInt8(ascii: "\n")] }
   }
 }
 
