@@ -207,6 +207,50 @@ import Testing
       ])
   }
 
+  // MARK: Keys that were renamed in the pane only
+
+  private static let renamedInThePane = [
+    "Root.plist": pane("A", "NEW_B"), "en.lproj/Root.strings": "\"A\" = \"a\";\n\"OLD_B\" = \"b\";\n",
+    "de.lproj/Root.strings": "\"A\" = \"x\";\n\"OLD_B\" = \"y\";\n",
+  ]
+
+  /// One problem, with the command that solves it.
+  @Test func lintNamesTheCommand() throws {
+    let folder = try Self.make(Self.renamedInThePane)
+    let run = try BuiltCommand.run(["lint", "Settings.bundle", "--format", "json"], in: folder.path)
+    let bundle = try #require(try JSONObject(run.output)?.objects("bundles").first)
+    let findings = bundle.objects("findings").filter { $0.string("message")?.contains("_B") ?? false }
+    #expect(
+      findings.map { "\($0.string("rule") ?? ""): \($0.string("fix") ?? "")" } == [
+        "raw-key-leak: No pane shows \"OLD_B\": if it was renamed, settings-l10n rename --table Root Settings.bundle OLD_B "
+          + "NEW_B renames it in the tables."
+      ], "\(run.text)")
+    let rename = try Self.rename("--table", "Root", "OLD_B", "NEW_B", in: folder)
+    #expect(rename.status == 0, "\(rename.problemText)")
+    #expect(try Self.text("de.lproj/Root.strings", in: folder) == "\"A\" = \"x\";\n\"NEW_B\" = \"y\";\n")
+  }
+
+  /// Neither copies the key, nor loses the translations.
+  @Test func syncNamesTheCommand() throws {
+    let folder = try Self.make(Self.renamedInThePane)
+    let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "all"], in: folder.path)
+    #expect(
+      run.problemText.contains(
+        "no table has \"NEW_B\", and no pane shows \"OLD_B\". If the key was renamed: settings-l10n rename --table Root "
+          + "Settings.bundle OLD_B NEW_B. If it was not: sync --prune --yes removes the old one and adds the new one. "
+          + "[renamed-key]"), "\(run.problemText)")
+    let prune = ["sync", "Settings.bundle", "--locale", "all", "--prune", "--add-missing"]
+    let refused = try BuiltCommand.run(prune, in: folder.path)
+    #expect(refused.status == 2)
+    #expect(
+      refused.problemText.contains(
+        "1 key to be removed was probably renamed, \"OLD_B\" to \"NEW_B\"; rename it with settings-l10n rename, which "
+          + "keeps the translations, or remove it with --yes"), "\(refused.problemText)")
+    for (name, text) in Self.renamedInThePane { #expect(try Self.text(name, in: folder) == text) }
+    #expect(try BuiltCommand.run(prune + ["--yes"], in: folder.path).problemText.contains("probably") == false)
+    #expect(try Self.text("de.lproj/Root.strings", in: folder).contains("OLD_B") == false)
+  }
+
   // MARK: Refusals
 
   private static let stored = DemoBundle.pane(

@@ -30,6 +30,8 @@ struct AuditContext: Sendable {
   let usage: TableUsage
   /// The names of all tables, to find names that differ only in case.
   let tableTwins: CaseTwins
+  /// Keys that were probably renamed in the panes only.
+  let probableRenames: ProbableRenames
   /// Every existing table file, by localization.
   private(set) var tableFiles: [AuditedTable] = []
   private var tableFilesByName: [TableName: [AuditedTable]] = [:]
@@ -45,6 +47,7 @@ struct AuditContext: Sendable {
     tree = bundle.tree(in: dialect, on: options.device)
     tableNames = try bundle.tableNames()
     tableTwins = CaseTwins(tableNames)
+    probableRenames = ProbableRenames(catalog)
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
     negotiator = try catalog.negotiator()

@@ -9,6 +9,14 @@ package enum SuggestedCommand {
       + "--only missing --format csv"
   }
 
+  /// Gives a key of the tables the name that a pane looks up.
+  package static func rename(_ bundle: SettingsBundle, _ key: ProbableRename) -> String {
+    let words = [bundle.path, key.old.key.text, key.new.key.text].map(CommandLineWord.quoted)
+    let separator = words.dropFirst().contains { $0.hasPrefix("-") } ? "-- " : ""
+    return "settings-l10n rename --table \(CommandLineWord.quoted(key.old.table.text)) \(separator)"
+      + words.joined(separator: " ")
+  }
+
   /// Adds keys that no table has to the development language's.
   package static func sync(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
     "settings-l10n sync \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"

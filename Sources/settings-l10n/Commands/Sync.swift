@@ -40,7 +40,7 @@ struct Sync: ParsableCommand {
   @Flag(help: "Write nothing; print what would change as a unified diff.")
   var dryRun = false
 
-  @Flag(help: "Remove more than \(Sync.removalLimit) entries without a question.")
+  @Flag(help: "Remove more than \(Sync.removalLimit) entries, and keys that were probably renamed, without a question.")
   var yes = false
 
   @Option(help: "The format of the summary.")
@@ -108,6 +108,13 @@ struct Sync: ParsableCommand {
 
   /// Asks before many entries are removed, because a wrong pane looks like unused keys.
   private func confirmRemovals(_ report: SyncReport) throws {
+    if let first = report.plan.lostByRenaming.first, !yes {
+      let count = report.plan.lostByRenaming.count
+      throw Failure(
+        "\(report.bundle.path): \(Count.of(count, "key")) to be removed \(count == 1 ? "was" : "were") probably renamed, "
+          + "\"\(TerminalText.brief(first.old.key))\" to \"\(TerminalText.brief(first.new.key))\"; rename it with "
+          + "settings-l10n rename, which keeps the translations, or remove it with --yes")
+    }
     let count = report.plan.actions.count { $0.kind == .remove }
     guard count > Sync.removalLimit, !yes else { return }
     let path = report.bundle.path

@@ -30,6 +30,8 @@ public struct SyncPlan: Sendable {
   public let findings: [Finding]
   /// Keys and tables that are not added, because that would only hide a mistake.
   public let remarks: [Finding]
+  /// Keys that are removed although they were probably renamed in the panes: their translations are lost.
+  public let lostByRenaming: [ProbableRename]
   /// Whether nothing may be written, as the plan may be wrong.
   public let isBlocked: Bool
 }

@@ -13,6 +13,7 @@ public struct SyncPlanner {
   private let tableNames: [TableName]
   private let universal: UniversalUnits
   private let codeUses: CodeUses
+  private let renames: ProbableRenames
 
   /// Takes the bundle in its current state.
   ///
@@ -28,6 +29,7 @@ public struct SyncPlanner {
     tableNames = try catalog.bundle.tableNames()
     universal = try UniversalUnits(catalog)
     codeUses = catalog.options.codeUses
+    renames = ProbableRenames(catalog)
   }
 
   /// The plan for some localizations.
@@ -57,10 +59,13 @@ public struct SyncPlanner {
       }
     }
     let errors = catalog.findings.filter { $0.severity == .error }
+    let removed = Set(actions.filter { $0.kind == .remove }.map { UnitIdentifier(table: $0.place.table, key: $0.key) })
     return SyncPlan(
       actions: actions, changes: changes(actions), states: StateChanges(lines: actions.compactMap(line)),
       findings: errors + problems.filter { !errors.contains($0) },
-      remarks: options.addsMissing ? similar.findings + keysWithoutText : [],
+      remarks: options.addsMissing
+        ? similar.findings + renames.all.map { .renamedKey($0, catalog) } + keysWithoutText : [],
+      lostByRenaming: renames.all.filter { removed.contains($0.old) },
       isBlocked: !problems.isEmpty || errors.contains(where: isHarmful))
   }
 
@@ -100,7 +105,8 @@ public struct SyncPlanner {
       } else {
         guard addsMissing, unit.isUsed, unit.isTranslatable, !universal.contains(unit.id) else { continue }
         let text = takenText(of: unit.id) ?? texts.text(of: unit)
-        if isWithoutText(unit, text) { continue }
+        // A copy of the key would hide that its translations are under another one.
+        if isWithoutText(unit, text) || (renames.renamed(to: unit.id) != nil && !options.prunes) { continue }
         actions.append(SyncAction(kind: .add, place: place, key: unit.id.key, text: text))
       }
       if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
@@ -124,7 +130,7 @@ public struct SyncPlanner {
   private var keysWithoutText: [Finding] {
     let place = catalog.source.localization
     return catalog.tables.flatMap(\.units).filter { unit in
-      unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
+      renames.renamed(to: unit.id) == nil && unit.isUsed && unit.isTranslatable && isWithoutText(unit, unit.source)
     }.map { .keyWithoutText($0.id, TableReference(localization: place, table: $0.id.table)) }
   }
 
@@ -174,7 +180,19 @@ extension Finding {
   }
 }
 
+extension Finding {
+  fileprivate static func renamedKey(_ key: ProbableRename, _ catalog: TranslationCatalog) -> Finding {
+    Finding(
+      .renamedKey, .warning, "no table has \(key.new.key.quoted), and no pane shows \(key.old.key.quoted)",
+      table: key.new.table, key: key.new.key,
+      fix: "If the key was renamed: \(SuggestedCommand.rename(catalog.bundle, key)). If it was not: sync --prune --yes "
+        + "removes the old one and adds the new one.")
+  }
+}
+
 extension Finding.Rule {
+  /// A key was probably renamed in a pane only.
+  public static let renamedKey = Finding.Rule(rawValue: "renamed-key")
   /// A key on screen is an identifier, and no table has a text for it.
   public static let keyWithoutText = Finding.Rule(rawValue: "key-without-text")
 }

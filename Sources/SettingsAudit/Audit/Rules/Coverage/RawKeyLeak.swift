@@ -17,6 +17,9 @@ struct RawKeyLeak: BundleCheck {
       texts shows identifiers for the other half, and needs every key. InAppSettingsKit and iOS do not look further, \
       as the policy icu does: a leak under either of them is reported.
 
+      If the table has one key that no pane shows in the same place, or with the same source text, the key was probably
+      renamed in the pane only: `settings-l10n rename` renames it in the tables.
+
       A pane without StringsTable is not localized by the Settings app: its keys are shown as they are in every \
       language, and reported once. So are keys that no localization has, and the keys of a bundle without \
       localizations. A table with errors is a separate finding; the keys it has lost are not reported individually.
@@ -105,7 +108,8 @@ struct RawKeyLeak: BundleCheck {
     }
     return finding(
       "users read \(key) in every language: no localization has it in \(table.file)", about: text,
-      fix: "Add it with a text to \(path), then to the other localizations.")
+      fix: context.probableRename(of: text).map(context.renameFix)
+        ?? "Add it with a text to \(path), then to the other localizations.")
   }
 }
 

@@ -15,7 +15,9 @@ struct UntrackedText: BundleCheck {
       nor are keys that look like identifiers (see raw-key-leak).
 
       If the table has a key that no pane shows and that differs only in case, spaces or punctuation ("7-Bit ASCII" \
-      for "7-bit ASCII"), that key is named: users read the text as it is, and its translations are never shown.
+      for "7-bit ASCII"), that key is named: users read the text as it is, and its translations are never shown. A key
+      that no pane shows is also named if it alone is in the place of the text, or has the same source text: then the
+      text was probably renamed in the pane only, and `settings-l10n rename` renames it in the tables.
 
       `settings-l10n sync` adds the text to the development table. Other names that stay as they are can be listed in \
       "doNotTranslate" of the configuration, or marked with DoNotLocalize in the specifier.
@@ -33,8 +35,12 @@ struct UntrackedText: BundleCheck {
           "\(text.key.quoted) is in no \(table), which has \(twin.quoted): all users read it as it is", about: text,
           fix: "Spell it the same in the pane and in \(table).")
       }
+      let message = "\(text.key.quoted) is in no \(table): all users read it as it is"
+      if let renamed = context.probableRename(of: text) {
+        return finding(message, about: text, fix: context.renameFix(renamed))
+      }
       return finding(
-        "\(text.key.quoted) is in no \(table): all users read it as it is", about: text,
+        message, about: text,
         fix: "\(SuggestedCommand.sync(context.bundle, locale)) adds it; a name that stays as it is belongs in "
           + "\"doNotTranslate\" of the configuration.")
     }

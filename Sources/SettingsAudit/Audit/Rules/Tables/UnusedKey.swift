@@ -14,8 +14,8 @@ struct UnusedKey: BundleCheck {
       `Group`, `Name`, `none given` and `Enabled` come from Xcode's template.
 
       One note for each key, however many localizations have it. Not reported for tables that no pane uses \
-      (`unused-table`), for files with errors, if a pane cannot be read, and for a key that `untracked-text` names as \
-      the other spelling of a text.
+      (`unused-table`), for files with errors, if a pane cannot be read, and for a key that `untracked-text` or \
+      `raw-key-leak` names as the other spelling or the former name of a text.
       """,
     source: "focus-ios#2053")
 
@@ -23,7 +23,7 @@ struct UnusedKey: BundleCheck {
     let names = context.tableNames.filter { context.usage.isKnown && context.usage.isTaken($0) }
     let excluded = context.options.catalog.excluded
     let codeUses = context.options.catalog.codeUses
-    let reported = twinsReportedElsewhere(context)
+    let reported = twinsReportedElsewhere(context).union(renamedKeysReportedElsewhere(context))
     return names.flatMap { findings(in: $0, excluded, context) }.filter { finding in
       let id = UnitIdentifier(finding)
       return !reported.contains(id) && !codeUses.contains(id)
@@ -37,6 +37,14 @@ struct UnusedKey: BundleCheck {
       context.coverage.untracked.compactMap { text in
         text.twin.map { UnitIdentifier(table: text.table ?? "", key: $0) }
       })
+  }
+
+  /// The keys that `raw-key-leak` or `untracked-text` reports as renamed, if that rule is on.
+  private func renamedKeysReportedElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
+    let rules = context.options.rules
+    let untracked = rules.isOn(UntrackedText().description) ? context.coverage.untracked : []
+    let leaks = rules.isOn(RawKeyLeak().description) ? context.coverage.leaks.filter { $0.locale == nil } : []
+    return Set((untracked + leaks).compactMap { context.probableRename(of: $0)?.old })
   }
 
   private struct Unused {
@@ -63,11 +71,9 @@ struct UnusedKey: BundleCheck {
     return unused.values.map(finding)
   }
 
-  private static let template: [TextKey] = ["Group", "Name", "none given", "Enabled"]
-
   private func finding(_ unused: Unused) -> Finding {
     let key = unused.entry.key
-    let isTemplate = UnusedKey.template.contains(key)
+    let isTemplate = ProbableRenames.template.contains(key)
     let origin = isTemplate ? "; it comes from Xcode's template" : ""
     let others = unused.count == 1 ? "" : " (\(unused.count) entries)"
     return finding(

@@ -1,0 +1,15 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+extension AuditContext {
+  /// The pair of a text whose key was probably renamed in the pane only.
+  func probableRename(of text: UncoveredText) -> ProbableRename? {
+    text.table.flatMap { probableRenames.renamed(to: UnitIdentifier(table: $0, key: text.key)) }
+  }
+
+  /// What to do if it was.
+  func renameFix(_ key: ProbableRename) -> String {
+    "No pane shows \(key.old.key.quoted): if it was renamed, \(SuggestedCommand.rename(bundle, key)) renames it in the "
+      + "tables."
+  }
+}
