@@ -62,7 +62,8 @@ struct RenamedKey {
 
   /// The new key is there: its texts must be the same, and the caller must want one key of two.
   private func conflicts(_ planner: RenamePlanner, isNewAsked: Bool) throws -> [Finding] {
-    guard !newHolders.isEmpty || isNewAsked else { return [] }
+    // A pane that asks for the new key only gets its texts back.
+    guard !newHolders.isEmpty || (isNewAsked && !uses.isEmpty) else { return [] }
     let bundle = planner.bundle
     let others = newHolders.filter(holders.contains).compactMap { folder -> Finding? in
       let table = bundle.tableFile(found.old.table, localization: folder).table
