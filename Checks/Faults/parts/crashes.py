@@ -6,7 +6,15 @@ from typing import Optional
 
 from Faults.support.crash import Crash
 from Faults.support.result import Result
-from Faults.support.writing import BAKE_COMMANDS, BUILT, COMMANDS, STATE_COMMANDS, Writing
+from Faults.support.writing import (
+    BAKE_COMMANDS,
+    BUILT,
+    COMMANDS,
+    KEY_COMMANDS,
+    REMOVAL,
+    STATE_COMMANDS,
+    Writing,
+)
 
 WRITING = (
     "write fsync flock renameat renameat2 unlinkat mkdirat linkat symlinkat fchmod fchown fsetxattr utimensat"
@@ -74,6 +82,10 @@ def cells(is_quick):
         yield from matrix(writing, EXCHANGE, WRITING, [KILL, EIO] if is_quick else FAULTS)
     for writing in BAKE_COMMANDS:
         yield from matrix(writing, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)
+    yield from matrix(REMOVAL, EXCHANGE, WRITING, [KILL, EIO] if is_quick else FAULTS)
+    for writing in KEY_COMMANDS:
+        for way in (EXCHANGE, IN_PLACE):
+            yield from matrix(writing, way, WRITING, [KILL] if is_quick else FAULTS)
     # The option that moves files one at a time has another meaning here.
     for way in REFUSED[:1] if is_quick else (EXCHANGE, *REFUSED[:1]):
         yield from matrix(BUILT, way, WRITING, [KILL] if is_quick else FAULTS)

@@ -114,8 +114,10 @@ class Crash:
     def problems_of_next_run(self, state):
         """The next run finishes what was begun and clears everything away."""
         was_unfinished = state == "mixed" or bool(litter(self.folder))
+        is_decided = state != "old" or self.journal().exists()
         done = self.tool.run(*self.arguments)
-        if done.status != 0 or self.state() != "new":
+        is_refused = self.cell.writing.is_once and done.status == 2 and is_decided
+        if not (done.status == 0 or is_refused) or self.state() != "new":
             yield f"the next run ends with {done.status}, the bundle is not the new one: {done.last_words}"
         if litter(self.folder):
             yield f"the next run leaves {litter(self.folder)}"

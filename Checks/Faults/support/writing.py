@@ -19,7 +19,8 @@ JOURNAL = ".Settings.bundle.settings-l10n-journal"
 class Writing:
     """make: puts what is needed into a folder; arguments: of the command, with the folder.
 
-    has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle.
+    has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle;
+    is_once: whether the command is refused once its work is done.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Writing:
     arguments: Callable[[Path], list]
     has_states: bool = True
     target: Callable[[Path], Path] = lambda folder: bundle_of(folder)
+    is_once: bool = False
 
     def prepare(self, tool, folder):
         """Put in what is needed, and record the states."""
@@ -119,6 +121,12 @@ COMMANDS = [
     Writing("sync", make_sync, lambda folder: ["sync", bundle_of(folder), "--locale", "all", "--add-missing"]),
     Writing("fix", make_fix, lambda folder: ["lint", bundle_of(folder), "--fix"]),
 ]
+# These change keys and languages: what is done cannot be done again.
+KEY_COMMANDS = [
+    Writing("rename", make_bundle, lambda folder: ["rename", bundle_of(folder), "SOUND", "LIGHT"], is_once=True),
+    Writing("add", make_bundle, lambda folder: ["add", bundle_of(folder), "it", "nl"], is_once=True),
+]
+REMOVAL = Writing("remove", make_bundle, lambda folder: ["remove", bundle_of(folder), "fr"], is_once=True)
 # These complete a bundle that was built: it has no states.
 BUILT = Writing("bake", make_built, lambda folder: ["bake", bundle_of(folder), "--in-place"], has_states=False)
 BAKE_COMMANDS = [

@@ -10,6 +10,7 @@ enum FuzzTarget: String, CaseIterable {
   case xliff, po, csv, json, xcstrings
   case configuration
   case locale
+  case state
 
   /// Feeds an input to the library.
   ///
@@ -27,6 +28,7 @@ enum FuzzTarget: String, CaseIterable {
     case .xcstrings: try StringCatalogProperties.check(bytes)
     case .configuration: try ConfigurationProperties.check(bytes)
     case .locale: try LocaleProperties.check(bytes)
+    case .state: try StateProperties.check(bytes)
     }
   }
 }
