@@ -24,11 +24,11 @@ import Testing
       lines.drop { !$0.hasPrefix("|") } == [
         "| Rule | Severity | | Found | True | What users notice |",
         "| :-- | :-- | :-- | --: | --: | :-- |",
-        "| [`no-values`](#no-values) | error |  | 3 | 1/3 | A person reads &lt;an identifier&gt; |",
+        "| [`no-values`](#no-values) | error |  | 3 | 1 | A person reads &lt;an identifier&gt; |",
         "| [`odd-look`](#odd-look) | note | `--fix` off |  |  | It looks odd |",
         "", "## no-values", "", "**A person reads &lt;an identifier&gt;** (error)",
         "", "One line and its end.", "", "Another \\*paragraph\\*.", "",
-        "Measured: In 17 real bundles: 1 error, 2 notes; 3 reviewed: 1 true, 2 noise.", "", "Source: a report",
+        "Measured: In 17 real bundles: 1 error, 2 notes; 1 true, 2 noise.", "", "Source: a report",
         "", "## odd-look", "", "**It looks odd** (note, off by default, `--fix`)", "", "Why.", "",
         "Measured: Not found in 17 real bundles.", "", "Source: a document",
         "",

@@ -39,12 +39,11 @@ private struct RuleNode: Encodable {
 /// What was found in real bundles, and how much of it was true.
 private struct MeasurementNode: Encodable {
   let severity: Finding.Severity
-  let findings, reviewed, `true`, noise, open, bundles: Int
+  let findings, `true`, noise, open, bundles: Int
 
   init(_ measurement: RuleMeasurement) {
     severity = measurement.severity
     findings = measurement.findings
-    reviewed = measurement.reviewed
     `true` = measurement.confirmed
     noise = measurement.noise
     open = measurement.open

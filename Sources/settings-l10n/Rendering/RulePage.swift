@@ -20,7 +20,7 @@ struct RulePage {
       "- **off**: the rule is checked only if the project turns it on, or with `--only`.",
       "- **strict**: the rule has to judge, and no real bundle has confirmed it yet. It is also checked with `--strict`.",
       "- **Found**: how many findings the rule has in \(RuleMeasurement.bundleCount) bundles of public projects.",
-      "- **True**: how many of the reviewed ones are true. A rule with fewer than 95 true findings in 100 is a note, or off.",
+      "- **True**: how many of them are true. A rule with fewer than 95 true findings in 100 is a note, or off.",
       "  [Precision](precision.md) says which bundles these are, and what was counted.", "",
       "| Rule | Severity | | Found | True | What users notice |",
       "| :-- | :-- | :-- | --: | --: | :-- |",
@@ -32,7 +32,8 @@ struct RulePage {
       let name = rule.rule.rawValue
       let cells = [
         "[\(MarkdownText.code(name))](#\(name))", rule.severity.rawValue, rule.pageMarks,
-        MeasurementText.findings(rule.measurements), MeasurementText.share(rule.measurements),
+        MeasurementText.count(\.findings, of: rule.measurements),
+        MeasurementText.count(\.confirmed, of: rule.measurements),
         MarkdownText.escaped(rule.summary),
       ]
       return "| " + cells.joined(separator: " | ") + " |"

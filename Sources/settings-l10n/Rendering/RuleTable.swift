@@ -1,7 +1,7 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Rules as a table: identifier, severity, marks, true and reviewed findings in real bundles, and what users notice.
+/// Rules as a table: identifier, severity, marks, true findings in real bundles, and what users notice.
 /// Explanations and sources are too long for a table.
 struct RuleTable {
   let rules: [RuleDescription]
@@ -30,7 +30,7 @@ struct RuleTable {
 
   private var foot: String {
     "\(Count.of(rules.count, "rule")); fix: fixed by lint --fix; off: only if the configuration turns it on; "
-      + "strict: also with --strict; true: of the reviewed findings in \(RuleMeasurement.bundleCount) real bundles. "
+      + "strict: also with --strict; true: of the findings in \(RuleMeasurement.bundleCount) real bundles. "
       + "Details: lint --explain RULE"
   }
 }
