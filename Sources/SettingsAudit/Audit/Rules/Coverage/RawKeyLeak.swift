@@ -67,9 +67,8 @@ struct RawKeyLeak: BundleCheck {
         "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
         about: text, fix: "Write a text for it in \(path).")
     }
-    let why =
-      text.isRead
-      ? "no table that is looked in has the key" : "iOS picks one lproj and does not fall back key by key"
+    let only = file.table == nil ? "one file" : path
+    let why = text.isRead ? "no table that is searched has the key" : "iOS searches only \(only), which lacks the key"
     return finding(
       "\(reader(text)) read \(text.key.quoted) in \(locale): \(why)", about: text,
       fix: fix(text, locale, path, context))
