@@ -3,8 +3,12 @@ BUILD ?= .build
 SECONDS ?= 60
 FLAGS ?=
 
+VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/settings-l10n/Output/Version.swift)
+COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
+
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
+STATIC_TOOL = $(BUILD)/static/settings-l10n
 DEBUG_TOOL = $(BUILD)/debug/settings-l10n
 COMPLETIONS = $(BUILD)/completions
 BUNDLE = Fixtures/Settings.bundle
@@ -24,7 +28,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -65,17 +69,23 @@ mutants: ## Mutate parsers and matcher in 100 ways, one at a time; the tests mus
 
 build: $(TOOL) ## Build the command for release.
 
-$(TOOL): Package.swift $(shell find Sources)
+# "-dirty" follows it if files differ from the commit; outside of a clone there is none.
+$(TOOL): export SETTINGS_L10N_COMMIT = $(COMMIT)
+$(TOOL): Package.swift $(shell find Sources) $(BUILD)/commit
 	Scripts/install-dependencies
-	swift build --configuration release --product settings-l10n $(STATIC) --scratch-path $(BUILD)
+	swift build --configuration release --product settings-l10n $(STATIC) $(FLAGS) --scratch-path $(BUILD)
 	mkdir -p $(COMPLETIONS)
 	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
 	touch $@
 
-static: $(TOOL) ## Build one small executable: Swift libraries linked in, no symbols.
-	mkdir -p $(BUILD)/static
-	strip -o $(BUILD)/static/settings-l10n $(TOOL)
-	ls -l $(BUILD)/static/settings-l10n
+# Changes when the commit does, so that a command never names an earlier one.
+$(BUILD)/commit: always
+	@mkdir -p $(BUILD) && { echo '$(COMMIT)' | cmp -s - $@ || echo '$(COMMIT)' >$@; }
+
+static: $(STATIC_TOOL) ## Link the command with every library inside: one file that needs no other.
+
+$(STATIC_TOOL): $(TOOL) Packaging/link-static
+	Packaging/link-static $(BUILD) $@
 
 lint: ## Check the format of all Swift files, and the syntax of all scripts.
 	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
