@@ -8,6 +8,7 @@ COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/
 
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
+INSTALLED ?= $(TOOL)
 STATIC_TOOL = $(BUILD)/static/settings-l10n
 DEBUG_TOOL = $(BUILD)/debug/settings-l10n
 COMPLETIONS = $(BUILD)/completions
@@ -31,7 +32,7 @@ endif
 .PHONY: always help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Build the command and show the fixture bundle in several languages.
 	Scripts/install-dependencies
@@ -88,7 +89,7 @@ $(STATIC_TOOL): $(TOOL) Packaging/link-static
 	Packaging/link-static $(BUILD) $@
 
 lint: ## Check the format of all Swift files, and the syntax of all scripts.
-	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
+	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
 	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
 
 docs: ## Build the documentation of all modules; a warning is an error.
@@ -113,11 +114,11 @@ example: ## Lint the example package with the plugin, which must find its one pr
 	Scripts/install-dependencies
 	Examples/check $(abspath $(BUILD))/example
 
-install: $(TOOL) ## Install command, manual page and completions in PREFIX (/usr/local); DESTDIR is put before it.
+install: $(INSTALLED) ## Install command, manual page and completions in PREFIX (/usr/local); DESTDIR is put before it.
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"
 	install -d "$(ROOT)/share/bash-completion/completions"
 	install -d "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
-	install -m 755 $(TOOL) "$(ROOT)/bin/settings-l10n"
+	install -m 755 $(INSTALLED) "$(ROOT)/bin/settings-l10n"
 	install -m 644 Documentation/settings-l10n.1 "$(ROOT)/share/man/man1/settings-l10n.1"
 	install -m 644 $(COMPLETIONS)/bash "$(ROOT)/share/bash-completion/completions/settings-l10n"
 	install -m 644 $(COMPLETIONS)/zsh "$(ROOT)/share/zsh/site-functions/_settings-l10n"
@@ -128,6 +129,8 @@ uninstall: ## Remove the installed files.
 	rm -f "$(ROOT)/share/bash-completion/completions/settings-l10n"
 	rm -f "$(ROOT)/share/zsh/site-functions/_settings-l10n"
 	rm -f "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
+
+include Packaging/package.mk
 
 clean: ## Remove all build results.
 	rm -rf .build .build-*
