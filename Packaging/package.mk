@@ -20,8 +20,7 @@ deb: $(TOOL) ## Build the package for this Debian or Ubuntu.
 artifactbundle: tarball ## Make the artifact bundle for the plugin from TARBALLS, by default this machine's alone.
 	Packaging/artifactbundle $(VERSION) $(ARTIFACT_BUNDLE_FILE) $(TARBALLS)
 
-package: artifactbundle ## Build all packages for this machine, and use each as its reader would; parts need root.
-	if command -v dpkg-shlibdeps >/dev/null; then $(MAKE) deb BUILD=$(BUILD); fi
+package: artifactbundle $(if $(shell command -v dpkg-shlibdeps),deb) ## Build all packages for this machine, and use each as its reader would; parts need root.
 	Packaging/check $(BUILD) $(PACKAGES) $(VERSION) $(SYSTEM)
 
 owner: ## Enter the name of the account that publishes the project: make owner OWNER=name.
