@@ -9,7 +9,10 @@ TARBALLS ?= $(TARBALL)
 # The same files give the same archives: they have the time of the commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
 
-.PHONY: tarball deb artifactbundle package owner
+.PHONY: version tarball deb artifactbundle package owner
+
+version: ## Print the version.
+	@echo $(VERSION)
 
 tarball: $(STATIC_TOOL) ## Pack the static command, its manual page and completions, for machines without Swift.
 	Packaging/tarball $(BUILD) $(TARBALL)
@@ -25,4 +28,4 @@ package: artifactbundle $(if $(shell command -v dpkg-shlibdeps),deb) ## Build al
 
 owner: ## Enter the name of the account that publishes the project: make owner OWNER=name.
 	test -n "$(OWNER)"
-	git grep -lz 'OWNER/SettingsLocalization' -- . ':!Packaging' | xargs -0 perl -pi -e 's,\bOWNER/SettingsLocalization,$(OWNER)/SettingsLocalization,g'
+	git grep -lz 'OWNER/SettingsLocalization' -- . ':!Packaging/package.mk' | xargs -0 perl -pi -e 's,\bOWNER/SettingsLocalization,$(OWNER)/SettingsLocalization,g'
