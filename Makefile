@@ -2,6 +2,8 @@ PREFIX ?= /usr/local
 BUILD ?= .build
 SECONDS ?= 60
 FLAGS ?=
+# The path of the pages on their server.
+SITE_BASE ?= /
 
 VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/settings-l10n/Output/Version.swift)
 COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
@@ -29,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,6 +98,13 @@ docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
 	swift package --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
 	  --target SettingsLocalization --target SettingsTranslation --target SettingsAudit
+
+site: ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
+	command -v mandoc >/dev/null || { echo 'make site: mandoc is missing: apt-get install mandoc' >&2; exit 1; }
+	test -x $(BUILD)/site-python/bin/python || python3 -m venv $(BUILD)/site-python
+	$(BUILD)/site-python/bin/pip install --quiet --requirement Scripts/site/requirements.txt
+	$(BUILD)/site-python/bin/python Scripts/site/build $(BUILD)/site $(VERSION) $(BUILD)/plugins $(SITE_BASE)
+	Scripts/site/links $(BUILD)/site
 
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
