@@ -51,61 +51,6 @@ import Testing
     }
   }
 
-  // MARK: A release
-
-  /// The scripts that get the command, with a release in a folder: its one file is packed by `tar`.
-  ///
-  /// - Parameter checksum: of the file, or what stands in its place.
-  private func release(checksum: String?) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    let script = """
-      mkdir -p sources/Packaging sources/Sources/settings-l10n/Output && cp -R \(Self.root)/Scripts sources
-      cp \(Self.root)/Sources/settings-l10n/Output/Version.swift sources/Sources/settings-l10n/Output
-      printf 'build:\\n\\tmkdir -p $(BUILD)/release; cp $(CURDIR)/built $(BUILD)/release/settings-l10n\\n' >sources/Makefile
-      printf '#!/bin/sh\\necho built "$@"\\n' >sources/built
-      system=$(uname -sm | sed 's/Darwin /macos-/; s/Linux /linux-/; s/aarch64/arm64/')
-      name=settings-l10n-\(Version.current)-$system
-      mkdir -p $name/bin releases/v\(Version.current)
-      printf '#!/bin/sh\\necho released "$@"\\n' >$name/bin/settings-l10n
-      chmod +x sources/built $name/bin/settings-l10n
-      cd releases/v\(Version.current) && tar -czf $name.tar.gz -C ../.. $name && { sha256sum * || shasum -a 256 *; } >../sums
-      """
-    _ = try Shell.run(script, in: folder.path)
-    if let checksum {
-      _ = try Shell.run("sed 's/^[^ ]*/\(checksum)/' releases/sums >sources/Packaging/checksums", in: folder.path)
-    }
-    return folder
-  }
-
-  /// Runs the hook and returns what it prints, its status, and whether it printed the given problem.
-  private func hook(in folder: TemporaryFolder, problem: String = "") throws -> String {
-    let releases = "SETTINGS_L10N_RELEASES=file://\(folder.path)/releases"
-    return try Shell.run(
-      "\(releases) sources/Scripts/hook lint 'a b' 2>problems; printf %s $?; grep -c '\(problem)' problems",
-      in: folder.path)
-  }
-
-  @Test func aReleasedCommandIsTakenAndAnotherIsBuilt() throws {
-    let none = try release(checksum: nil)
-    #expect(try hook(in: none).hasPrefix("built lint a b\n0"))
-    let released = try release(checksum: "&")
-    #expect(try hook(in: released) == "released lint a b\n00\n")
-    // The second run needs neither.
-    _ = try Shell.run("rm -r releases sources/Makefile", in: released.path)
-    #expect(try hook(in: released) == "released lint a b\n00\n")
-  }
-
-  @Test func aMissingFileOfAReleaseIsBuilt() throws {
-    let folder = try release(checksum: "&")
-    _ = try Shell.run("rm releases/*/*", in: folder.path)
-    #expect(try hook(in: folder, problem: "building instead") == "built lint a b\n01\n")
-  }
-
-  @Test func aReleaseWithAnotherChecksumIsNotRun() throws {
-    let folder = try release(checksum: String(repeating: "0", count: 64))
-    #expect(try hook(in: folder, problem: "has another checksum than Packaging/checksums") == "11\n")
-  }
-
   // MARK: GitHub
 
   /// Inputs are passed to the shell only as variables, and all of them are passed.
