@@ -19,13 +19,17 @@ let fuzzing: Target =
 
 /// The command of a release: where one is named, the plugin runs it, and builds nothing. `Packaging/released` enters
 /// both texts when a release is published. `ARTIFACT_BUNDLE` is the path of one that was just built, to test it.
-let release = (artifactBundle: "", checksum: "")
+let releases = "https://github.com/OWNER/SettingsLocalization/releases/download/"
+let release = (
+  artifactBundle: "",
+  checksum: ""
+)
 
 let releasedCommand: Target? =
   if let path = Context.environment["ARTIFACT_BUNDLE"] {
     .binaryTarget(name: "ReleasedCommand", path: path)
   } else if !release.artifactBundle.isEmpty {
-    .binaryTarget(name: "ReleasedCommand", url: release.artifactBundle, checksum: release.checksum)
+    .binaryTarget(name: "ReleasedCommand", url: releases + release.artifactBundle, checksum: release.checksum)
   } else {
     nil
   }

@@ -46,9 +46,8 @@ import Testing
     try folder.write(tarballs + others, to: "SHA256SUMS")
     #expect(try Shell.run("Packaging/released SHA256SUMS 2>&1; echo $?", in: folder.path) == "0\n")
     #expect(try Files.text(folder.path + "/Packaging/checksums") == tarballs)
-    let url = "/SettingsLocalization/releases/download/v\(Version.current)/\(name).artifactbundle.zip"
-    #expect(
-      try Files.text(folder.path + "/Package.swift").contains("\(url)\", checksum: \"\(sum("4"))\")\n"))
+    let entered = "  artifactBundle: \"v\(Version.current)/\(name).artifactbundle.zip\",\n  checksum: \"\(sum("4"))\"\n"
+    #expect(try Files.text(folder.path + "/Package.swift").contains(entered))
     let formula = try Files.text(folder.path + "/Packaging/settings-l10n.rb")
     for (digit, system) in [("1", "linux-arm64"), ("2", "linux-x86_64"), ("3", "macos-arm64")] {
       #expect(formula.contains("sha256 \"\(sum(digit))\" # \(system)\n"))
@@ -71,7 +70,7 @@ import Testing
     #expect(try Shell.run(script, in: folder.path) == "")
     #expect(
       try Files.text(folder.path + "/page.md") == "- uses: some-name/SettingsLocalization@main, and OWNER alone\n")
-    #expect(try Files.text(folder.path + "/Packaging/released").contains("github.com/some-name/SettingsLocalization/"))
+    #expect(try Files.text(folder.path + "/Package.swift").contains("github.com/some-name/SettingsLocalization/"))
     #expect(try Shell.run("make --silent owner 2>/dev/null; echo $?", in: folder.path) == "2\n")
   }
 
