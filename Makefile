@@ -90,9 +90,10 @@ static: $(STATIC_TOOL) ## Link the command with every library inside: one file t
 $(STATIC_TOOL): $(TOOL) Packaging/link-static
 	Packaging/link-static $(BUILD) $@
 
-lint: ## Check the format of all Swift files, and the syntax of all scripts.
+lint: ## Check the format of all Swift files, and the syntax of scripts and workflows.
 	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
-	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
+	Scripts/check-yaml action.yml .pre-commit-hooks.yaml .spi.yml .github/*/*.yml
+	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Observe Package.swift
 
 docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
