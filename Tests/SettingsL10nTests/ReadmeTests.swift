@@ -23,7 +23,7 @@ import Testing
     let articles = catalogues.flatMap { (try? Files.list($0, suffix: ".md")) ?? [] }
     let pages = ((try? Files.list(SharedData.packageFolder + "/Documentation", suffix: ".md")) ?? [])
       .filter { page in !["/rules.md", "/precision.md"].contains { page.hasSuffix($0) } }
-    let paths = ["README.md", "SECURITY.md"].map { SharedData.packageFolder + "/" + $0 } + pages + articles
+    let paths = ["README.md"].map { SharedData.packageFolder + "/" + $0 } + pages + articles
     return paths.map { Document(name: $0.split(separator: "/").last.map(String.init) ?? $0, blocks: blocks(of: $0)) }
       .filter { !$0.blocks.isEmpty }
   }()
@@ -40,7 +40,7 @@ import Testing
 
   @Test func thereAreBlocks() {
     #expect(Self.documents.flatMap(\.blocks).count >= 18)
-    let pages = ["README.md", "SECURITY.md", "checking.md", "code.md", "formats.md", "importing.md", "ios.md"]
+    let pages = ["README.md", "checking.md", "code.md", "formats.md", "importing.md", "ios.md", "security.md"]
     #expect(Set(pages).isSubset(of: Self.documents.map(\.name)))
   }
 
