@@ -24,7 +24,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: help run test tests coverage sanitize mutants build static lint docs interop browser bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ docs: ## Build the documentation of all modules; a warning is an error.
 
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
+
+browser: $(TOOL) ## Open the pages of report and lint in Chromium; installs it.
+	Checks/Pages/run $(TOOL) $(BUILD)/browser
 
 bench: $(TOOL) ## Compare the command and the library with others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench
