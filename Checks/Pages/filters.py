@@ -18,6 +18,8 @@ ITEMS = """() => Array.from(document.querySelectorAll("li[data-l]")).map((item) 
   const group = item.closest("[data-r]");
   return { languages: item.dataset.l, rule: group.dataset.r, severity: group.dataset.s, text: item.textContent };
 })"""
+# How many languages are tried, at least.
+LANGUAGES = 8
 OPTIONS = "(id) => Array.from(document.getElementById(id).options).slice(1).map((each) => [each.value, each.text])"
 
 
@@ -29,7 +31,7 @@ def check(page, about, checks):
         checks.check(about, "no filter without problems", [] if hidden else ["the filter is visible"])
         return
     problems = []
-    for number, (value, name) in enumerate(languages):
+    for number, (value, name) in list(enumerate(languages))[:: max(1, len(languages) // LANGUAGES)]:
         wanted = [n for n, item in enumerate(items) if item["languages"] == "*" or str(number) in item["languages"].split()]
         problems += compare(page, {"language": value}, wanted, items)
         problems += compare(page, {"q": value.upper()}, wanted, items)
@@ -38,7 +40,7 @@ def check(page, about, checks):
         for value, _ in page.evaluate(OPTIONS, field):
             problems += compare(page, {field: value}, [n for n, item in enumerate(items) if item[field] == value], items)
     problems += compare(page, {"q": "no such text at all"}, [], items)
-    checks.check(about, f"filters {len(items)} items by {len(languages)} languages, rules, severities", problems)
+    checks.check(about, f"filters {len(items)} items by language, rule and severity", problems)
     page.locator("#clear").click()
     problems = compare(page, {}, list(range(len(items))), items)
     checks.check(about, "shows everything again", problems + ([] if "=" not in page.url else [page.url]))
@@ -84,11 +86,11 @@ def check_keyboard(page, about, checks):
             break
     language = page.evaluate("document.activeElement.innerText")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('[id^=problems-]')")
-    page.keyboard.press("Tab")
+    page.wait_for_function("document.activeElement.matches('[id^=problems-], #matches')")
     if page.locator("#language").input_value() not in language:
         problems.append(f"{language} is not chosen")
-    where = page.evaluate("!document.activeElement.closest('header, [hidden]')")
-    if not where:
-        problems.append("the next stop is not among the problems")
+    if page.locator("li[data-l]:not([hidden])").count():
+        page.keyboard.press("Tab")
+        if page.evaluate("Boolean(document.activeElement.closest('header, [hidden]'))"):
+            problems.append("the next stop is not among the problems")
     checks.check(about, "keyboard from the verdict to the texts of a language", problems)

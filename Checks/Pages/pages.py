@@ -33,7 +33,7 @@ def main(path, folder, words):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         for name, paths in samples.bundles(work).items():
-            for command in ("report", "lint"):
+            for command in samples.COMMANDS[name]:
                 about = f"{name} {command}"
                 if paths is None:
                     checks.skip(about, "its bundle is absent")
@@ -48,9 +48,7 @@ def main(path, folder, words):
 def look(browser, file, about, checks):
     weight = file.stat().st_size
     checks.check(about, f"weighs {weight:,} bytes", [f"over {HEAVY:,}"] if weight > HEAVY else [])
-    for theme in THEMES:
-        for width in WIDTHS:
-            screen(browser, file, f"{about} {theme} {width}", theme, width, checks)
+    screens(browser, file, about, checks)
     with_script(browser, file, about, checks)
     without_script(browser, file, about, checks)
 
@@ -66,26 +64,32 @@ def opened(browser, file, fragment="", **options):
     return page, complaints
 
 
-def screen(browser, file, about, theme, width, checks):
-    """As opened, with everything unfolded, and with a filter: no violation, and no page that scrolls to the side."""
-    page, complaints = opened(browser, file, color_scheme=theme, viewport={"width": width, "height": TALL})
-    height = page.evaluate("document.documentElement.scrollHeight")
-    problems = violations(page, "as opened")
-    page.evaluate(UNFOLD)
-    problems += violations(page, "unfolded")
+def screens(browser, file, about, checks):
+    """As opened, filtered, and with everything unfolded: no violation, and no page that scrolls to the side."""
+    page, _ = opened(browser, file)
     language = page.evaluate("document.getElementById('language').options[1]?.value ?? ''")
-    page.evaluate("(value) => { location.hash = new URLSearchParams({ language: value, q: 'e' }); }", language)
-    problems += violations(page, "filtered")
-    checks.check(about, f"no violation, {height:,} pixels high", problems + complaints)
+    states = {
+        "as opened": lambda: None,
+        "filtered": lambda: page.evaluate("(l) => { location.hash = new URLSearchParams({ language: l, q: 'e' }); }", language),
+        "unfolded": lambda: page.evaluate(UNFOLD),
+    }
+    for state, change in states.items():
+        change()
+        for theme in THEMES:
+            for width in WIDTHS:
+                page.emulate_media(color_scheme=theme)
+                page.set_viewport_size({"width": width, "height": TALL})
+                height = page.evaluate("document.documentElement.scrollHeight")
+                what = f"{state}, {theme}, {width} pixels wide: no violation, {height:,} pixels high"
+                checks.check(about, what, violations(page))
+        page.evaluate("() => document.getElementById('clear').click()")
     page.context.close()
 
 
-def violations(page, state):
+def violations(page):
     found = Axe().run(page, options=RULES).response["violations"]
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return [f"{state}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in found] + (
-        [f"{state}: scrolls to the side"] if wide else []
-    )
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found] + ["scrolls to the side"] * wide
 
 
 def with_script(browser, file, about, checks):

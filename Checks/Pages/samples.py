@@ -7,6 +7,14 @@ from pathlib import Path
 from support.places import ROOT, SHARED
 
 VLC = SHARED / "corpus/bundles/videolan__vlc-ios/Resources/iOS/Settings.bundle"
+COMMANDS = {
+    "fixture": ["report", "lint"],
+    "clean": ["report", "lint"],
+    "hostile": ["lint"],
+    "none": ["report"],
+    "VLC": ["report", "lint"],
+    "several": ["lint"],
+}
 HOSTILE = '</script><img src=x onerror=alert(1)>"\'&`\u202e\u2066'
 
 

@@ -39,7 +39,9 @@ struct HTMLBundle {
     HTMLLanguages(coverage: audit.coverage, bundle: number, languages: languages).append(to: &html)
     let texts = PageTexts(audit)
     let entries = audit.groups.map { PageEntry($0, texts) }
-    HTMLEntries(audit: audit, entries: entries, bundle: number, rules: rules, languages: languages).append(to: &html)
-    HTMLTexts(audit: audit, texts: texts.others(than: entries), languages: languages).append(to: &html)
+    html.element("div", ["class": "part"]) { html in
+      HTMLEntries(audit: audit, entries: entries, bundle: number, rules: rules, languages: languages).append(to: &html)
+      HTMLTexts(audit: audit, texts: texts.others(than: entries), languages: languages).append(to: &html)
+    }
   }
 }

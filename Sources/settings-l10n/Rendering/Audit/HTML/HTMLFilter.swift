@@ -16,7 +16,7 @@ struct HTMLFilter {
       choice("rule", "Rule", "all rules", rules.map { ($0, $0) }, to: &html)
       choice("severity", "Severity", "all", run.tally.severities.map { ($0.rawValue, $0.rawValue) }, to: &html)
       html.element("button", ["id": "clear", "type": "button", "hidden": ""], text: "Show everything")
-      html.element("p", ["id": "matches", "role": "status"], text: "")
+      html.element("p", ["id": "matches", "role": "status", "tabindex": "-1"], text: "")
     }
   }
 

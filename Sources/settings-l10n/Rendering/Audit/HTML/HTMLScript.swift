@@ -1,7 +1,7 @@
 /// The script of the page: it filters problems and texts, keeps the filter in the address, and copies commands.
 enum HTMLScript {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
-  static let hash = "sha256-diaL7E4yuhzT4G2u230apaqp7MPzrHMv9N+GzN33YdM="
+  static let hash = "sha256-rJBY2Br/ubMAyFFi6/YgrTw4ugGPYuk2rB0s8LOFOy8="
 
   /// It must not contain the end tag of its element.
   static let text = """
@@ -105,8 +105,8 @@ enum HTMLScript {
         for (const field of fields) field.value = state.get(field.id) ?? "";
         for (const field of fields.slice(1)) if (field.selectedIndex < 0) field.value = "";
         apply();
-        const heading = all("[id^=problems-]").find((element) => !element.closest(".bundle").hidden);
-        if (isLink && hash && heading) show(heading);
+        const heading = all("[id^=problems-]").find((element) => !element.closest("[hidden]"));
+        if (isLink && hash) show(heading ?? find("matches"));
       }
 
       function show(target) {
@@ -127,7 +127,7 @@ enum HTMLScript {
         button.addEventListener("click", () => copy(code, button));
         code.after(" ", button);
       }
-      for (const link of all("a.pick")) {
+      for (const link of items.length > 0 ? all("a.pick") : []) {
         const number = link.closest("tr").dataset.l;
         link.href = "#" + new URLSearchParams({ language: options[number].value });
       }

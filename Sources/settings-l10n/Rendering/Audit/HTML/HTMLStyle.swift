@@ -1,7 +1,7 @@
 /// The style of the page: light and dark, for phones, larger screens and paper.
 enum HTMLStyle {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
-  static let hash = "sha256-sTKib/1Di9zDzTc64g/1hIVEDxzX+xwFZwrd7mmegXQ="
+  static let hash = "sha256-xV03IqqTbdE5e1nL+PonryBnxrvkBu1imdYpeZpoYAw="
 
   static let text = """
     :root {
@@ -36,7 +36,7 @@ enum HTMLStyle {
     h2 { font-size: 1.15rem; line-height: 1.35; }
     h3 { font-size: 1.05rem; margin: 1.75rem 0 0.35rem; }
     h4 { display: inline; font-size: 1rem; font-weight: 600; }
-    a { color: var(--link); }
+    a { color: var(--link); text-underline-offset: 0.2em; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
     code, pre { font: 0.875em/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     code { background: var(--code); border-radius: 4px; padding: 0.1em 0.35em; }
@@ -84,14 +84,14 @@ enum HTMLStyle {
     .legend strong { color: var(--text); font-weight: 600; }
 
     table { border-collapse: collapse; width: 100%; font-size: 0.925rem; margin-top: 0.75rem; }
-    tbody th { min-width: 12rem; }
+    tbody th { min-width: 16rem; }
     th, td { text-align: start; padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); font-weight: 400; }
     thead th { color: var(--soft); font-size: 0.8rem; white-space: nowrap; font-weight: 600; }
     th:first-child { padding-inline-start: 0; }
     .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
     .n.bad { font-weight: 600; }
     .pick code { white-space: nowrap; }
-    .share { width: 34%; min-width: 8rem; }
+    .share { width: 28%; min-width: 8rem; }
     .tag {
       display: inline-block; font-size: 0.78rem; line-height: 1.4; color: var(--soft); border: 1px solid var(--line);
       border-radius: 99px; padding: 0.05rem 0.5rem; margin-inline-start: 0.2rem;

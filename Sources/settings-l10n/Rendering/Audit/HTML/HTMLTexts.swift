@@ -22,7 +22,7 @@ struct HTMLTexts {
       }
       html.element(
         "p", ["class": "meta"],
-        text: "The cause is a problem above, such as a missing table or language, or a problem that is silenced.")
+        text: "Their tables or languages are missing, or their problem is silenced, or only lint reports it.")
       html.element("ul", ["class": "entries"]) { html in
         for text in texts.prefix(HTMLTexts.limit) { append(text, chips, reader, to: &html) }
       }
