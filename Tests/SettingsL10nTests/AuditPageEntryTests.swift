@@ -86,7 +86,8 @@ import Testing
       let audit = BundleAudit(
         bundle: bundle, source: AuditSamples.english, coverage: BundleCoverage(), findings: [finding])
       let entry = PageEntry(try #require(audit.groups.first), PageTexts(audit))
-      #expect(PageFix(entry, in: audit, fixable: [.rawKeyLeak]).command == nil)
+      let fix = PageFix(entry, in: audit, fixable: [.rawKeyLeak])
+      #expect(fix.command == nil && fix.text == finding.fix)
     }
   }
 
@@ -97,7 +98,7 @@ import Testing
       (nil, false, nil, nil),
       ("Remove it.", false, "Remove it.", nil),
       ("Remove it.", true, "Remove it.", "settings-l10n lint A/Settings.bundle --only raw-key-leak --fix"),
-      ("\(sync) adds it.", false, "the command adds it.", sync),
+      ("\(sync) adds it.", false, "The command adds it.", sync),
       (
         "No pane shows \"Old\": if it was renamed, \(rename) renames it in the tables.", false,
         "No pane shows \"Old\": if it was renamed, the command renames it in the tables.", rename

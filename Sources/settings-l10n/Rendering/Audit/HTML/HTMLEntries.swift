@@ -52,26 +52,14 @@ struct HTMLEntries {
 
   private func append(_ list: RuleList, rows: inout HTMLEntry, to html: inout HTMLText) {
     let rule = PlainText.line(list.rule.rawValue)
-    let description = rules.first { $0.rule == list.rule }
     let isOpen = list.severity > .note
     html.element(
       "details",
-      ["class": "group \(list.severity)", "data-r": rule, "data-s": list.severity.rawValue, "open": isOpen ? "" : nil]
+      [
+        "class": "group \(list.severity)", "data-r": rule, "data-s": list.severity.rawValue, "open": isOpen ? "" : nil,
+      ]
     ) { html in
-      html.element("summary") { html in
-        html.element("h4") { html in
-          html.element("span", ["class": "badge"], text: list.severity.rawValue)
-          html.append(" " + (description?.summary ?? rule))
-        }
-        html.append(" ")
-        html.element("span", ["class": "count"], text: TerminalText.grouped(list.entries.count))
-      }
-      if description != nil {
-        html.element("p", ["class": "meta"]) { html in
-          html.append("Rule ")
-          html.element("a", ["href": "#rule-\(rule)"], text: rule)
-        }
-      }
+      appendHead(of: list, rule, to: &html)
       let reported = list.entries.prefix(HTMLEntries.limit)
       let folded = reported.count > HTMLEntries.open + 5 ? reported.dropFirst(HTMLEntries.open) : []
       append(reported.dropLast(folded.count), rows: &rows, to: &html)
@@ -81,11 +69,34 @@ struct HTMLEntries {
           append(folded, rows: &rows, to: &html)
         }
       }
-      let rest = list.entries.dropFirst(HTMLEntries.limit).reduce(0) { $0 + $1.group.count }
-      if rest == 0 { return }
-      let count = Count.of(rest, "more \(list.severity)")
-      html.element("p", ["class": "meta"], text: "… and \(count) [\(rule)]; --format json has all of them.")
+      appendRest(of: list, rule, to: &html)
     }
+  }
+
+  /// What users notice, the number of entries, and a link to the explanation.
+  private func appendHead(of list: RuleList, _ rule: String, to html: inout HTMLText) {
+    let description = rules.first { $0.rule == list.rule }
+    html.element("summary") { html in
+      html.element("h4") { html in
+        html.element("span", ["class": "badge"], text: list.severity.rawValue)
+        html.append(" " + (description?.summary ?? rule))
+      }
+      html.append(" ")
+      html.element("span", ["class": "count"], text: TerminalText.grouped(list.entries.count))
+    }
+    if description == nil { return }
+    html.element("p", ["class": "meta"]) { html in
+      html.append("Rule ")
+      html.element("a", ["href": "#rule-\(rule)"], text: rule)
+    }
+  }
+
+  /// How many findings are not on the page.
+  private func appendRest(of list: RuleList, _ rule: String, to html: inout HTMLText) {
+    let rest = list.entries.dropFirst(HTMLEntries.limit).reduce(0) { $0 + $1.group.count }
+    if rest == 0 { return }
+    let count = Count.of(rest, "more \(list.severity)")
+    html.element("p", ["class": "meta"], text: "… and \(count) [\(rule)]; --format json has all of them.")
   }
 
   private func append(_ entries: ArraySlice<PageEntry>, rows: inout HTMLEntry, to html: inout HTMLText) {

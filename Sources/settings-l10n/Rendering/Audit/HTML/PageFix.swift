@@ -17,25 +17,27 @@ struct PageFix {
     let finding = entry.group.first
     let export = finding.locale.map { SuggestedCommand.export(audit.bundle, $0) }
     let sync = SuggestedCommand.sync(audit.bundle, audit.source.localization)
-    let told = finding.fix.flatMap { fix in [export, sync].compactMap(\.self).first { fix.contains($0) } }
-    var text = finding.fix
-    if entry.languages.count > 1, let locale = finding.locale {
-      // The path of the first language would be wrong for the others.
-      text = text.map { PageFix.replacing(locale.text + ".lproj/", with: "", in: $0) }
+    let told = finding.fix.flatMap { fix in
+      [export, sync].compactMap(\.self).first { fix.contains($0) } ?? PageFix.rename(in: fix)
     }
-    if let told, told == export, entry.languages.count > 1 {
-      let command = PageFix.export(audit.bundle, entry.languages)
-      text = text.map { PageFix.replacing(told, with: "the command", in: $0) }
-      (self.text, self.command) = (text, PageFix.typed(command))
-      return
+    let fixing = fixable.contains(finding.rule) ? PageFix.lint(audit.bundle, finding.rule) : nil
+    let isForAll = told != nil && told == export && entry.languages.count > 1
+    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : told ?? fixing
+    let typed = command.flatMap(PageFix.typed)
+    self.command = typed
+    text = finding.fix.map { fix in
+      let locale = entry.languages.count > 1 ? finding.locale : nil
+      return PageFix.text(fix, without: typed == nil ? nil : told, locale: locale)
     }
-    let rename = finding.fix.flatMap(PageFix.rename)
-    let fix = fixable.contains(finding.rule) ? PageFix.lint(audit.bundle, finding.rule) : nil
-    let command = (told ?? rename ?? fix).flatMap(PageFix.typed)
-    if let command, told != nil || rename != nil {
-      text = text.map { PageFix.replacing(command, with: "the command", in: $0) }
-    }
-    (self.text, self.command) = (text, command)
+  }
+
+  /// An instruction without the command that is shown below it, and without the path of the first of several languages,
+  /// which would be wrong for the others.
+  private static func text(_ fix: String, without command: String?, locale: LocalizationName?) -> String {
+    var text = fix
+    if let command { text = replacing(command, with: fix.hasPrefix(command) ? "The command" : "the command", in: text) }
+    if let locale { text = replacing("\(locale).lproj/", with: "", in: text) }
+    return text
   }
 
   /// The missing texts of several languages.
