@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop browser bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +109,9 @@ site: ## Build the pages of the project in BUILD/site, with what `make docs` bui
 
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
+
+browser: $(TOOL) ## Open the pages of report and lint in Chromium; installs it.
+	Checks/Pages/run $(TOOL) $(BUILD)/browser
 
 bench: $(TOOL) ## Compare the command and the library with others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench

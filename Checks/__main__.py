@@ -1,4 +1,4 @@
-"""Runs one of the checks that ask the built command from Python: Faults or Interop.
+"""Runs one of the checks that ask the built command from Python: Faults, Interop or Pages.
 
 usage: python3 Checks NAME TOOL FOLDER [WORD…]
 

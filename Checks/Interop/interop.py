@@ -22,11 +22,11 @@ from Interop.parts.catalog_update import CatalogUpdate
 from Interop.parts.trip import Journey, Route, Trip
 from Interop.support import units
 from Interop.support.bundle import Bundle
-from Interop.support.checks import Checks
 from Interop.support.lines import add_lines
 from Interop.support.schemas import Schemas
 from Interop.support.translation_tool import TranslationTool
 from Interop.support.units import some_texts
+from support.checks import Checks
 from support.places import ROOT, SHARED
 
 SCHEMAS = Schemas(SHARED / "cases" / "xliff" / "xsd")

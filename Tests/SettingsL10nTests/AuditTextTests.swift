@@ -49,7 +49,10 @@ import Testing
         5 errors, 5 warnings in 4 localizations.
 
         """)
-    for format in [AuditFormat.markdown, .html, .github] {
+    let page = String(decoding: try AuditFormat.html.document(of: run, style: Style(.never)), as: UTF8.self)
+    #expect(page.contains("leaks in af") && !page.contains("leaks in be") && page.contains("be.lproj/Root.strings"))
+    #expect(page.contains(locales.map { "<bdi class=\"tag\">\($0)</bdi>" }.joined(separator: " ")))
+    for format in [AuditFormat.markdown, .github] {
       let text = String(decoding: try format.document(of: run, style: Style(.never)), as: UTF8.self)
       #expect(text.contains("leaks in af") && !text.contains("leaks in be"), "\(format)")
       #expect(text.contains("the same in 4 more localizations: be, ca, de, es"), "\(format)")

@@ -84,6 +84,8 @@ public struct AnswerCoverage: Hashable, Sendable {
   public var missing = 0
   /// Translated places whose translation is neither stale nor marked as unfinished.
   public var finished = 0
+  /// The part of ``finished`` whose text comes from another localization of the same language and script.
+  package var inheritedFinished = 0
   /// Places whose translation was made from another source text. They count as translated, unless the options are
   /// strict.
   public var stale = 0

@@ -180,6 +180,7 @@ extension AnswerCoverage {
     case .translated(let state, let isInherited):
       translated += count
       if isInherited { inherited += count }
+      if isInherited, state == .translated { inheritedFinished += count }
       add(state, count)
     }
   }

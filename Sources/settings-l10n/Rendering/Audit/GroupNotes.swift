@@ -14,17 +14,20 @@ enum GroupNotes {
   ///   - group: the findings of one cause.
   ///   - bundle: the path of the bundle, as given.
   static func of(_ group: FindingGroup, in bundle: String) -> [Note] {
-    let keys = names(group.others, \.key).filter { $0 != group.first.key }
-    if !keys.isEmpty {
-      let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
-      return [("the same for \(Count.of(keys.count, "more text")): \(list)", nil)]
-    }
+    if let keys = keys(of: group) { return [(keys, nil)] }
     let elsewhere = group.others.filter {
       $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
     }
     let reported = elsewhere.prefix(placeLimit)
     let rest = reported.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
     return reported.map { note($0, in: bundle) } + summary(rest, of: group)
+  }
+
+  /// The keys of other texts; `nil` if all findings are about one text, or about none.
+  static func keys(of group: FindingGroup) -> String? {
+    let keys = names(group.others, \.key).filter { $0 != group.first.key }
+    if keys.isEmpty { return nil }
+    return "the same for \(Count.of(keys.count, "more text")): " + keys.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   private static func note(_ finding: Finding, in bundle: String) -> Note {

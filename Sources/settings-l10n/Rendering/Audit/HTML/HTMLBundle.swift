@@ -2,27 +2,46 @@ import SettingsAudit
 import SettingsLocalization
 import SettingsTranslation
 
-/// The part of the page about one bundle.
+/// The part of the page about one bundle: its languages, its problems, and texts that no problem names.
 struct HTMLBundle {
-  let audit: BundleAudit
-  /// Counted from 1.
+  /// The run for this bundle.
+  let run: AuditRun
+  /// Counted from 1, in the order of the run.
   let number: Int
-  /// The path to show.
-  let path: String
   /// The rules that the page describes.
   let rules: [RuleDescription]
+  let languages: PageLanguages
 
-  func append(to html: inout HTMLText) {
-    html.element("section", ["id": "bundle-\(number)", "aria-labelledby": "bundle-\(number)-title"]) { html in
-      html.element("h2", ["id": "bundle-\(number)-title"]) { $0.foreign(path) }
-      html.element("p", ["class": "meta"]) { html in
-        html.append("Written in ")
-        html.element("code", text: audit.source.localization.text)
-        html.append(", " + Count.of(audit.bundle.localizations.count, "localization"))
+  /// - Parameter alone: whether the page is about no other bundle; else it is folded.
+  func append(alone: Bool, to html: inout HTMLText) {
+    html.element("section", ["class": "card bundle", "id": "bundle-\(number)", "aria-labelledby": "title-\(number)"]) {
+      html in
+      if alone {
+        appendTitle(to: &html)
+        return appendParts(to: &html)
       }
-      HTMLCoverage(locales: audit.coverage.locales).append(to: &html)
-      HTMLFindings(audit: audit, described: Set(rules.map(\.rule))).append(to: &html)
-      HTMLTexts(audit: audit).append(to: &html)
+      html.element("details", ["class": "fold"]) { html in
+        html.element("summary", content: appendTitle)
+        html.element("p", text: PageVerdict(run).text)
+        appendParts(to: &html)
+      }
+    }
+  }
+
+  private func appendTitle(to html: inout HTMLText) {
+    let path = run.bundles.first?.bundle.path ?? ""
+    html.element("h2", ["id": "title-\(number)"]) { $0.foreign(WorkingFolder.relative(path, to: run.folder)) }
+  }
+
+  private func appendParts(to html: inout HTMLText) {
+    guard let audit = run.bundles.first else { return }
+    html.element("p", ["class": "meta"], text: "The texts are written in \(languages[audit.source.localization].text).")
+    HTMLLanguages(coverage: audit.coverage, bundle: number, languages: languages).append(to: &html)
+    let texts = PageTexts(audit)
+    let entries = audit.groups.map { PageEntry($0, texts) }
+    html.element("div", ["class": "part"]) { html in
+      HTMLEntries(audit: audit, entries: entries, bundle: number, rules: rules, languages: languages).append(to: &html)
+      HTMLTexts(audit: audit, texts: texts.others(than: entries), languages: languages).append(to: &html)
     }
   }
 }

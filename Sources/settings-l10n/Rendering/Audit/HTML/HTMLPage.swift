@@ -1,17 +1,27 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// A self-contained page: coverage, findings, missing texts, and the explanations of the rules.
+/// A self-contained page: a verdict, the bundles, their languages, problems and texts, and the explanations of the rules.
 ///
-/// The page is readable without the script, which only filters. Its policy allows no loading, and no other script.
+/// The page is readable without the script, which only filters and copies. Its policy allows no loading, and no other
+/// script.
 struct HTMLPage {
   let run: AuditRun
+  private let languages: PageLanguages
+  private let verdict: PageVerdict
+
+  init(run: AuditRun) {
+    self.run = run
+    languages = PageLanguages(run)
+    verdict = PageVerdict(run)
+  }
 
   func utf8() -> [UInt8] {
     var html = HTMLText()
     html.append(markup: "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n")
     html.element("head", content: appendHead)
     html.element("body") { html in
+      html.append(markup: HTMLBar.patterns)
       html.element("header", content: appendHeader)
       html.element("main", content: appendMain)
       html.element("footer") { $0.element("p", text: "settings-l10n \(Version.current)") }
@@ -28,7 +38,7 @@ struct HTMLPage {
     html.void("meta", ["name": "color-scheme", "content": "light dark"])
     html.void("meta", ["name": "referrer", "content": "no-referrer"])
     html.append(markup: "\n")
-    html.element("title", text: "\(heading): \(run.tally.isEmpty ? "no problems" : run.tally.text)")
+    html.element("title", text: "\(heading). \(verdict.text)")
     html.element("style") { $0.append(markup: HTMLStyle.text) }
   }
 
@@ -44,39 +54,26 @@ struct HTMLPage {
   }
 
   private func appendHeader(to html: inout HTMLText) {
-    html.element("h1", text: heading)
-    html.element("p", ["class": "summary"], text: run.summary)
-    html.element("div", ["id": "filter", "role": "search", "hidden": ""]) { html in
-      html.element("label", ["for": "query"], text: "Search")
-      html.void("input", ["id": "query", "type": "search", "placeholder": "rule, key, text, language …"])
-      html.element("span", ["id": "matches", "role": "status"], text: "")
+    html.element("p", ["class": "kind"], text: heading)
+    html.element("h1") { html in
+      html.element("span", ["class": verdict.level.rawValue], text: verdict.label)
+      html.append(verdict.rest)
     }
-    if run.bundles.count > 1 { appendContents(to: &html) }
-  }
-
-  private func appendContents(to html: inout HTMLText) {
-    html.element("nav", ["aria-label": "Bundles"]) { html in
-      html.element("ul") { html in
-        for (index, audit) in run.bundles.enumerated() {
-          let tally = AuditTally(audit.findings)
-          html.element("li") { html in
-            html.element("a", ["href": "#bundle-\(index + 1)"]) { $0.foreign(path(of: audit)) }
-            html.append(": " + (tally.isEmpty ? "no problems" : tally.text))
-          }
-        }
-      }
-    }
+    let counts = [run.tally.text, Count.of(run.bundles.count, "bundle"), Count.of(languages.all.count, "language")]
+    html.element("p", ["class": "meta"], text: counts.filter { !$0.isEmpty }.joined(separator: " · "))
+    HTMLFilter(run: run, languages: languages).append(to: &html)
   }
 
   private func appendMain(to html: inout HTMLText) {
+    let order = PageOrder.worstFirst(run.bundles)
+    if run.bundles.count + run.failures.count > 1 {
+      HTMLBundleTable(run: run, order: order).append(to: &html)
+    }
     let rules = run.usedRules
-    for (index, audit) in run.bundles.enumerated() {
-      HTMLBundle(audit: audit, number: index + 1, path: path(of: audit), rules: rules).append(to: &html)
+    for number in order {
+      HTMLBundle(run: run.about(run.bundles[number]), number: number + 1, rules: rules, languages: languages)
+        .append(alone: run.bundles.count == 1, to: &html)
     }
     HTMLRules(rules: rules).append(to: &html)
-  }
-
-  private func path(of audit: BundleAudit) -> String {
-    WorkingFolder.relative(audit.bundle.path, to: run.folder)
   }
 }

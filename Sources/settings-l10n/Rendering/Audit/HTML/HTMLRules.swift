@@ -7,20 +7,23 @@ struct HTMLRules {
 
   func append(to html: inout HTMLText) {
     if rules.isEmpty { return }
-    html.element("section", ["aria-labelledby": "rules-title"]) { html in
-      html.element("h2", ["id": "rules-title"], text: "Rules")
+    html.element("section", ["class": "card", "aria-labelledby": "rules-title"]) { html in
+      html.element("h2", ["id": "rules-title"], text: "What the rules mean")
       for rule in rules { append(rule, to: &html) }
     }
   }
 
+  /// A link leads to the text in the folded part, which unfolds it, with or without the script.
   private func append(_ rule: RuleDescription, to html: inout HTMLText) {
-    html.element("details", ["class": "rule", "id": "rule-\(rule.rule)"]) { html in
+    html.element("details", ["class": "rule"]) { html in
       html.element("summary") { html in
         html.element("code", text: rule.rule.rawValue)
         html.append(" " + rule.summary)
       }
-      for paragraph in rule.paragraphs { html.element("p", text: paragraph) }
-      html.element("p", ["class": "meta"], text: "Source: " + rule.source)
+      html.element("div", ["id": "rule-\(rule.rule)", "tabindex": "-1"]) { html in
+        for paragraph in rule.paragraphs { html.element("p", text: paragraph) }
+        html.element("p", ["class": "meta"], text: "Source: " + rule.source)
+      }
     }
   }
 }

@@ -1,50 +1,146 @@
-/// The script of the page: it shows the search box, and hides texts that do not match.
+/// The script of the page: it filters problems and texts, keeps the filter in the address, and copies commands.
 enum HTMLScript {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
-  static let hash = "sha256-wgFlNkl1ZhwiVaupYxzG465oCgQFzM8V6SieanXo3As="
+  static let hash = "sha256-rJBY2Br/ubMAyFFi6/YgrTw4ugGPYuk2rB0s8LOFOy8="
 
   /// It must not contain the end tag of its element.
   static let text = """
     (() => {
-      const query = document.getElementById("query");
-      const matches = document.getElementById("matches");
-      const items = Array.from(document.querySelectorAll("[data-item]"));
-      const groups = Array.from(document.querySelectorAll("main details"));
-      const wasOpen = groups.map((group) => group.open);
-      let texts = null;
-      let isFiltered = false;
+      const find = (id) => document.getElementById(id);
+      const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+      const fields = ["q", "language", "rule", "severity"].map(find);
+      const [query, language, rule, severity] = fields;
+      const options = Array.from(language.options).slice(1);
+      const codes = options.map((option) => option.value.toLowerCase());
+      const names = options.map((option) => option.text.toLowerCase().replace(/ \\([^()]*\\)$/, ""));
+      const rows = all("tr[data-l]").map((element) => ({ element, ...languages(element) }));
+      const items = all("li[data-l]").map((element) => {
+        const group = element.closest("[data-r]");
+        return { element, ...languages(element), rule: group.dataset.r, severity: group.dataset.s, text: null };
+      });
+      const groups = all(".group, .fold, .part, .part table").reverse();
+      const counts = all(".count").map((element) => ({ element, text: element.textContent }));
 
-      function filter() {
-        const words = query.value.toLowerCase().split(" ").filter(Boolean);
-        texts = texts || items.map((item) => item.textContent.toLowerCase());
-        let count = 0;
-        items.forEach((item, index) => {
-          const isMatch = words.every((word) => texts[index].includes(word));
-          item.hidden = !isMatch;
-          count += isMatch ? 1 : 0;
-        });
-        groups.forEach((group, index) => {
-          if (group.classList.contains("rule")) return;
-          const found = group.querySelector("[data-item]:not([hidden])");
-          group.hidden = words.length !== 0 && !found;
-          if (words.length !== 0) group.open = true;
-          else if (isFiltered) group.open = wasOpen[index];
-        });
-        isFiltered = words.length !== 0;
-        matches.textContent = isFiltered ? count + (count === 1 ? " match" : " matches") : "";
+      function languages(element) {
+        const list = element.dataset.l;
+        return { everywhere: list === "*", numbers: list === "*" ? [] : list.split(" ").filter(Boolean).map(Number) };
       }
 
-      function openTarget() {
-        const target = document.getElementById(location.hash.slice(1));
-        if (target instanceof HTMLDetailsElement) target.open = true;
+      // The text of an item, with its rule, and the codes and names of its languages.
+      function textOf(item) {
+        const numbers = item.everywhere ? codes.map((_, number) => number) : item.numbers;
+        item.text ??= [item.element.textContent.toLowerCase(), item.rule, ...numbers.map((n) => codes[n] + " " + names[n])].join(" ");
+        return item.text;
       }
 
-      document.getElementById("filter").hidden = false;
-      query.addEventListener("input", filter);
-      window.addEventListener("hashchange", openTarget);
-      query.value = new URLSearchParams(location.search).get("q") || "";
-      if (query.value) filter();
-      openTarget();
+      // A word, or the whole query, that is the code or the name of a language means the language.
+      function numberOf(word) {
+        const number = codes.indexOf(word);
+        return number >= 0 ? number : names.indexOf(word);
+      }
+
+      function wanted() {
+        const text = query.value.trim().toLowerCase();
+        const parts = numberOf(text) >= 0 ? [text] : text.split(/\\s+/).filter(Boolean);
+        const numbers = parts.map(numberOf).filter((number) => number >= 0);
+        if (language.value) numbers.push(language.selectedIndex - 1);
+        return { numbers, words: parts.filter((part) => numberOf(part) < 0), rule: rule.value, severity: severity.value };
+      }
+
+      const speaks = (item, numbers) => numbers.every((n) => item.everywhere || item.numbers.includes(n));
+      const isMatch = (item, want) =>
+        speaks(item, want.numbers) && (!want.rule || item.rule === want.rule)
+        && (!want.severity || item.severity === want.severity)
+        && want.words.every((word) => textOf(item).includes(word));
+      const visible = (root) => all("[data-l]", root).some((element) => !element.hidden);
+
+      function apply() {
+        const want = wanted();
+        const isSearch = want.words.length > 0 || want.rule !== "" || want.severity !== "";
+        const isActive = isSearch || want.numbers.length > 0;
+        for (const row of rows) row.element.hidden = !speaks(row, want.numbers);
+        for (const item of items) item.element.hidden = !isMatch(item, want);
+        for (const group of groups) {
+          group.hidden = isActive && !visible(group);
+          if (group.matches("details")) unfold(group, isActive && !group.hidden);
+        }
+        for (const section of all(".bundle")) {
+          const hasItem = all("li[data-l]", section).some((element) => !element.hidden);
+          section.hidden = isActive && !hasItem && (isSearch || !visible(section));
+          const row = document.querySelector(`[data-b="${section.id}"]`);
+          if (row) row.hidden = section.hidden;
+        }
+        for (const { element, text } of counts) {
+          const list = all("li[data-l]", element.closest(".group"));
+          const found = list.filter((item) => !item.hidden).length;
+          element.textContent = found === list.length ? text : found + " of " + text;
+        }
+        report(isActive);
+      }
+
+      // What the filter unfolds is folded again when it ends.
+      function unfold(group, isNeeded) {
+        if (isNeeded && !group.open) { group.open = true; group.dataset.unfolded = ""; }
+        if (!isNeeded && "unfolded" in group.dataset) { group.open = false; delete group.dataset.unfolded; }
+      }
+
+      function report(isActive) {
+        const found = items.filter((item) => !item.element.hidden).length;
+        const text = found === 0 ? "Nothing matches" : `${found} of ${items.length} problems and texts`;
+        find("matches").textContent = isActive ? text : "";
+        find("clear").hidden = !isActive;
+      }
+
+      // The address has the filter, so that it can be sent.
+      function store() {
+        const state = new URLSearchParams(fields.filter((field) => field.value).map((field) => [field.id, field.value]));
+        try { history.replaceState(null, "", "#" + state); } catch { /* Frames may not allow it. */ }
+      }
+
+      function restore(isLink) {
+        const hash = location.hash.slice(1);
+        const target = find(hash);
+        if (target) return show(target);
+        const state = new URLSearchParams(hash.includes("=") ? hash : "");
+        for (const field of fields) field.value = state.get(field.id) ?? "";
+        for (const field of fields.slice(1)) if (field.selectedIndex < 0) field.value = "";
+        apply();
+        const heading = all("[id^=problems-]").find((element) => !element.closest("[hidden]"));
+        if (isLink && hash) show(heading ?? find("matches"));
+      }
+
+      function show(target) {
+        for (let part = target.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
+        target.scrollIntoView();
+        target.focus({ preventScroll: true });
+      }
+
+      function copy(code, button) {
+        const done = () => { button.textContent = "Copied"; setTimeout(() => (button.textContent = "Copy"), 2000); };
+        const select = () => { getSelection().selectAllChildren(code); if (document.execCommand("copy")) done(); };
+        if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).then(done, select); else select();
+      }
+
+      for (const code of all("code.command")) {
+        const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy" });
+        button.setAttribute("aria-live", "polite");
+        button.addEventListener("click", () => copy(code, button));
+        code.after(" ", button);
+      }
+      for (const link of items.length > 0 ? all("a.pick") : []) {
+        const number = link.closest("tr").dataset.l;
+        link.href = "#" + new URLSearchParams({ language: options[number].value });
+      }
+      for (const field of fields) field.addEventListener("input", () => { store(); apply(); });
+      find("clear").addEventListener("click", () => {
+        for (const field of fields) field.value = "";
+        store();
+        apply();
+        query.focus();
+      });
+      window.addEventListener("hashchange", () => restore(true));
+      find("filter").hidden = items.length === 0;
+      restore(false);
     })();
     """
 }

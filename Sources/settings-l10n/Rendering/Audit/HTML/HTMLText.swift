@@ -74,6 +74,6 @@ struct HTMLText {
   /// Elements that are followed by a line end.
   private static let blocks: Set = [
     "head", "title", "style", "script", "body", "header", "main", "footer", "section", "nav", "h1", "h2", "h3", "p",
-    "ul", "li", "table", "caption", "thead", "tbody", "tr", "div", "details", "summary",
+    "ul", "li", "table", "thead", "tbody", "tr", "div", "details", "summary", "dl", "dd", "option",
   ]
 }

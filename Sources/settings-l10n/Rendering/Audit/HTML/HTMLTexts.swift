@@ -1,88 +1,66 @@
 import SettingsAudit
 import SettingsLocalization
-import SettingsTranslation
 
-/// The texts that are not shown as intended: missing texts and identifiers by localization, then texts in no table.
+/// The texts that are not shown as intended and that no entry names, each once with its languages.
 struct HTMLTexts {
   let audit: BundleAudit
-  private let names = HTMLLanguageNames()
+  let texts: [PageText]
+  let languages: PageLanguages
 
-  init(audit: BundleAudit) { self.audit = audit }
-
-  /// The maximum number of rows of a list.
-  private static let limit = 100
+  /// The maximum number of texts on the page.
+  private static let limit = 300
 
   func append(to html: inout HTMLText) {
-    let coverage = audit.coverage
-    append("Missing texts", coverage.missing, to: &html)
-    append("Identifiers that users read", coverage.leaks, to: &html)
-    if coverage.untracked.isEmpty { return }
-    html.element("h3", text: "Texts in no table")
-    append(coverage.untracked, title: Count.of(coverage.untracked.count, "text"), to: &html)
-  }
-
-  private func append(_ title: String, _ texts: [UncoveredText], to html: inout HTMLText) {
     if texts.isEmpty { return }
-    html.element("h3", text: title)
-    for (locale, texts) in HTMLTexts.byLocale(texts) {
-      let language = audit.coverage.locales.first { $0.language.localization == locale }?.language
-      let name = language.flatMap { names.name(of: $0.tag) }.map { " \($0)" } ?? ""
-      append(texts, title: "\(locale)\(name): \(Count.of(texts.count, "text"))", to: &html)
-    }
-  }
-
-  private func append(_ texts: [UncoveredText], title: String, to html: inout HTMLText) {
-    html.element("details", ["class": "texts"]) { html in
-      html.element("summary", text: title)
-      html.element("div", ["class": "scroll", "role": "region", "aria-label": title, "tabindex": "0"]) { html in
-        html.element("table") { html in
-          html.element("thead") { html in
-            html.element("tr") { html in
-              for title in ["Text", "Key", "Users read", "Where"] {
-                html.element("th", ["scope": "col"], text: title)
-              }
-            }
-          }
-          html.element("tbody") { html in
-            for text in texts.prefix(HTMLTexts.limit) {
-              html.element("tr", ["data-item": ""]) { append(text, to: &$0) }
-            }
-          }
-        }
+    let chips = HTMLChips(languages, in: audit.coverage)
+    let reader = HTMLReader(source: audit.source, chips: chips)
+    html.element("details", ["class": "group note", "data-r": "", "data-s": ""]) { html in
+      html.element("summary") { html in
+        html.element("h4", text: "More texts that users do not read in their language")
+        html.append(" ")
+        html.element("span", ["class": "count"], text: TerminalText.grouped(texts.count))
+      }
+      html.element(
+        "p", ["class": "meta"],
+        text: "Their tables or languages are missing, or their problem is silenced, or only lint reports it.")
+      html.element("ul", ["class": "entries"]) { html in
+        for text in texts.prefix(HTMLTexts.limit) { append(text, chips, reader, to: &html) }
       }
       let rest = texts.count - HTMLTexts.limit
-      if rest > 0 { html.element("p", ["class": "meta"], text: "… and \(Count.of(rest, "more text"))") }
+      if rest > 0 {
+        html.element(
+          "p", ["class": "meta"], text: "… and \(Count.of(rest, "more text")); --format json has all of them.")
+      }
     }
   }
 
-  private func append(_ text: UncoveredText, to html: inout HTMLText) {
-    html.element("th", ["scope": "row"]) { $0.foreign(text.source, language: audit.source.tag) }
-    html.element("td") { html in
-      html.element("code") { $0.foreign(text.key.text) }
-      if let table = text.table { html.element("span", ["class": "tag"], text: table.text) }
-    }
-    html.element("td") { html in
-      html.foreign(text.shown)
-      if text.ios.isExactly(text.shown) { return }
-      html.void("br", [:])
-      html.append("on an iPhone: ")
-      html.foreign(text.ios)
-    }
-    html.element("td") { html in
-      html.foreign(text.uses.first.map { $0.breadcrumb.joined(separator: " ▸ ") } ?? "")
-      if text.uses.count > 1 { html.append(" and \(Count.of(text.uses.count - 1, "other place"))") }
+  private func append(_ text: PageText, _ chips: HTMLChips, _ reader: HTMLReader, to html: inout HTMLText) {
+    let attribute = languages.attribute(text.languages, isEverywhere: text.isEverywhere)
+    html.element("li", ["data-l": attribute]) { html in
+      html.element("details") { html in
+        html.element("summary") { html in
+          reader.appendName(of: text, to: &html)
+          html.append(" ")
+          chips.append(text.languages, isEverywhere: text.isEverywhere, to: &html)
+        }
+        html.element("dl") { html in
+          if chips.isShortened(text.languages) {
+            html.element("dt", text: "Languages")
+            html.element("dd") { chips.appendAll(text.languages, to: &$0) }
+          }
+          appendPlace(of: text, to: &html)
+          reader.append(text, to: &html)
+        }
+      }
     }
   }
 
-  /// The texts of each localization; the localizations in the order of their first text.
-  private static func byLocale(_ texts: [UncoveredText]) -> [(locale: LocalizationName, texts: [UncoveredText])] {
-    var order: [LocalizationName] = []
-    var groups: [LocalizationName: [UncoveredText]] = [:]
-    for text in texts {
-      let locale = text.locale ?? ""
-      if groups[locale] == nil { order.append(locale) }
-      groups[locale, default: []].append(text)
+  private func appendPlace(of text: PageText, to html: inout HTMLText) {
+    guard let use = text.texts.first?.uses.first else { return }
+    html.element("dt", text: "Shown at")
+    html.element("dd") { html in
+      html.foreign(use.breadcrumb.joined(separator: " ▸ "))
+      if let table = text.identity.table { html.append(", from the table \(PlainText.line(table.text))") }
     }
-    return order.map { ($0, groups[$0] ?? []) }
   }
 }
