@@ -25,7 +25,7 @@ import Testing
     ("sync", "sync Settings.bundle --check --summary json"),
     ("add", "add Settings.bundle fr-CA --dry-run --summary json"),
     ("remove", "remove Settings.bundle de --dry-run --summary json"),
-    ("rename", "rename Settings.bundle SOUND_FOOTER SOUND_NOTE --dry-run --summary json"),
+    ("rename", "rename Settings.bundle RESET_TITLE RESET --dry-run --summary json"),
     ("bake", "bake Settings.bundle --output baked --summary json"),
   ]
 
@@ -53,6 +53,39 @@ import Testing
     let export = ["export", "Settings.bundle", "--locale", "de", "--format", "json", "--output", "units"]
     _ = try BuiltCommand.run(export, in: folder.path)
     try DocumentSchemas.check(Files.bytes(folder.path + "/units/de/Sound.json"), named: "translations")
+  }
+
+  /// A bundle that cannot be read once had no `findings`.
+  @Test func aBundleWithoutAResultHasFindings() throws {
+    let folder = try TemporaryFolder()
+    for line in [
+      ["lint", "none", "--format", "json"], ["report", "none", "--format", "json"],
+      ["sync", "none", "--check", "--summary", "json"],
+    ] {
+      let run = try BuiltCommand.run(line, in: folder.path)
+      let bundle = try #require(try JSONObject(run.output)?.objects("bundles").first, "\(line)")
+      #expect(run.status == 2 && bundle.names == ["bundle", "findings", "error"])
+      #expect(bundle.objects("findings").isEmpty && bundle.string("error")?.isEmpty == false)
+    }
+  }
+
+  /// Texts of a table that iOS rejects were counted as missing, and were in no list.
+  @Test func textsOfAnUnreadableTableAreListed() throws {
+    let folder = try UntouchedImportTests.fixture()
+    try folder.write("\"SOUND_HEADER\" = x y z", to: "Settings.bundle/de.lproj/Sound.strings")
+    let run = try BuiltCommand.run(["report", "Settings.bundle", "--format", "json"], in: folder.path)
+    let report = try #require(try JSONObject(run.output)?.objects("bundles").first)
+    let german = report.objects("missing").filter { $0.string("locale") == "de" }
+    let lost = german.filter { $0.string("reason") == "unreadable" }
+    #expect(lost.contains { $0.string("key") == "SOUND_HEADER" })
+    #expect(lost.allSatisfy { $0.string("table") == "Sound" })
+    let row = report.objects("locales").first { $0.string("locale") == "de" }
+    #expect(german.reduce(0) { $0 + $1.objects("uses").count } == row?.number("missing"))
+    let findings = report.objects("findings").filter { $0.string("rule") == "missing-translation" }
+    #expect(!findings.contains { $0.string("locale") == "de" && $0.string("table") == "Sound" })
+    let explain = ["explain", "Settings.bundle", "SOUND_HEADER", "--locale", "de", "--format", "json"]
+    let steps = try JSONObject(BuiltCommand.run(explain, in: folder.path).output)?.objects("steps")
+    #expect(steps?.first?.string("outcome") == "unreadable")
   }
 
   @Test func everySchemaIsOfADocument() throws {
