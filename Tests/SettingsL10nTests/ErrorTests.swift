@@ -64,7 +64,7 @@ import Testing
     Row("export", "two", "--format", "po", status: 2, "error: two: several bundles found, name one of them:"),
     Row(
       "export", settings, "--format", "po", "--locale", "all", status: 2,
-      "error: the export has 3 files: choose a folder for them with --output"),
+      "error: the export has 2 files: choose a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
       "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. [not-a-locale]"),

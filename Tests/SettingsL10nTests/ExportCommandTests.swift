@@ -22,8 +22,8 @@ import Testing
     Row("xcode", "fr", "a/b.XLIFF", "a/b.XLIFF"), Row("xliff", "fr", "out", "out/fr.xliff"),
     Row("xliff", "fr", "fr.xliff/", "fr.xliff/fr.xliff"), Row("xliff", "fr", "there.xliff", "there.xliff/fr.xliff"),
     Row("xliff", "fr,he", "x.xliff", "x.xliff/fr.xliff", "x.xliff/he.xliff"),
-    Row("po", "fr", "fr.xliff", "fr.xliff/fr.po"), Row("pot", "fr", "x.pot", "x.pot"),
-    Row("pot", "fr", "x.po", "x.po/Settings.bundle.pot"),
+    Row("po", "fr", "fr.xliff/", "fr.xliff/fr.po"), Row("po", "fr", "there.xliff", "there.xliff/fr.po"),
+    Row("pot", "fr", "x.pot", "x.pot"),
     Row(
       "json", "fr", "j.json", "j.json/fr/Advanced.json", "j.json/fr/Root.json"),
     Row("strings", "fr", "t//", "t/fr.lproj/Root.strings"),
@@ -51,6 +51,50 @@ import Testing
     let again = try BuiltCommand.run(arguments, in: demo.path)
     #expect(again.status == 0 || row.output == "x.xliff")
     #expect(!again.problemText.contains("wrote "), "\(again.problemText)")
+  }
+
+  /// A name with the extension of another format once became a folder.
+  @Test(arguments: [("po", "fr.xliff", "xliff"), ("pot", "x.po", "po"), ("csv", "a/b.XCLOC", "xcloc")])
+  func aNameOfAnotherFormatIsRefused(format: String, output: String, other: String) throws {
+    let demo = try WritingDemo.make()
+    let run = try BuiltCommand.run(
+      ["export", WritingDemo.settings, "--locale", "fr", "--format", format, "--output", output], in: demo.path)
+    #expect(run.status == 2)
+    #expect(
+      run.problemText
+        == "error: \(output): is the name of \(other), and the format is \(format): use --format \(other), "
+        + "or a name that ends in .\(format)\n")
+  }
+
+  /// The languages of "all" are those of translators: the source language has to be named.
+  @Test func allIsWithoutTheSourceLanguage() throws {
+    let folder = try UntouchedImportTests.fixture()
+    func files(_ locales: String, _ format: String = "po") throws -> String {
+      _ = try BuiltCommand.run(
+        ["export", "Settings.bundle", "--locale", locales, "--format", format, "--output", "out"], in: folder.path)
+      return try Shell.run("ls out; rm -r out", in: folder.path)
+    }
+    #expect(try files("all").split(separator: "\n").contains("de.po"))
+    #expect(try !files("all").split(separator: "\n").contains("en.po"))
+    #expect(try files("all,en").split(separator: "\n").contains("en.po"))
+    #expect(try files("all", "xcstrings").contains("Root.xcstrings"))
+    _ = try Shell.run("rm -r $(ls -d Settings.bundle/*.lproj | grep -v /en.lproj)", in: folder.path)
+    let run = try BuiltCommand.run(
+      ["export", "Settings.bundle", "--locale", "all", "--format", "po"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(
+      run.problemText == "error: Settings.bundle: has no localization but the source language yet; "
+        + "name a language with --locale\n")
+  }
+
+  /// What no pane shows was once in the list of what is missing.
+  @Test func missingTextsAreThoseThatSomebodyReads() throws {
+    let folder = try UntouchedImportTests.fixture()
+    try folder.write("\"OLD\" = \"Old thing\";\n", to: "Settings.bundle/en.lproj/Sound.strings")
+    let export = ["export", "Settings.bundle", "--locale", "de", "--format", "po", "--only", "missing"]
+    #expect(try !BuiltCommand.run(export, in: folder.path).text.contains("Sound|OLD"))
+    #expect(try BuiltCommand.run(export + ["--include-unused"], in: folder.path).text.contains("Sound|OLD"))
+    #expect(try BuiltCommand.run(export.dropLast(2) + [], in: folder.path).text.contains("Sound|OLD"))
   }
 
   /// Several files do not replace one, and no table of a bundle is written without the lock.

@@ -57,7 +57,7 @@ public enum BuiltCommand {
     return [counterFile: folder.appendingPathComponent("command-%4m.profraw").path]
   }
 
-  /// Runs the command and waits for it.
+  /// Runs the command and waits for it. A JSON document that it prints must be as its schema says.
   ///
   /// - Parameters:
   ///   - folder: the working directory; the temporary directory if there is none.
@@ -80,8 +80,10 @@ public enum BuiltCommand {
     try process.run()
     let hasEnded = wait(for: process, seconds: seconds)
     let isExit = hasEnded && process.terminationReason == .exit
+    let output = files.bytes("stdout")
+    if isExit, program == path { try DocumentSchemas.check(output, of: arguments) }
     return Run(
-      output: files.bytes("stdout"), problems: files.bytes("stderr"), status: isExit ? process.terminationStatus : nil)
+      output: output, problems: files.bytes("stderr"), status: isExit ? process.terminationStatus : nil)
   }
 
   /// Ends the process if it does not end by itself.

@@ -16,6 +16,17 @@ extension SettingsBundle {
     let depth = above?.count ?? EnclosingProject.depth(in: folders) ?? max(0, folders.count - 1)
     return folders.dropFirst(depth).joined(separator: "/")
   }
+
+  /// The name of the Xcode project that the bundle belongs to, as `App.xcodeproj`; a workspace beside it comes first.
+  ///
+  /// - Parameter root: as for ``projectPath(from:)``.
+  /// - Returns: `nil` if the folder has none, or several.
+  package func projectFile(from root: String?) -> String? {
+    guard case .disk = files else { return nil }
+    let folders = FilePath.components(realPath)
+    let found = EnclosingProject.depth(in: folders).map { "/" + folders.prefix($0).joined(separator: "/") }
+    return (root ?? found).flatMap(EnclosingProject.name)
+  }
 }
 
 extension SettingsBundle {
@@ -46,12 +57,22 @@ private enum EnclosingProject {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
   }
 
-  private static func hasProject(_ path: String) -> Bool {
+  /// The only workspace of a folder, else its only project.
+  static func name(in path: String) -> String? {
+    let names = names(in: path)
+    let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+    let found = workspaces.isEmpty ? names.filter { $0.hasSuffix(".xcodeproj") } : workspaces
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func hasProject(_ path: String) -> Bool { names(in: path).contains { $0.hasSuffix(".xcodeproj") } }
+
+  /// A folder that cannot be listed counts as an empty one.
+  private static func names(in path: String) -> [String] {
     do throws(BundleError) {
-      return try Directory(path: path).entries().contains { $0.name.hasSuffix(".xcodeproj") }
+      return try Directory(path: path).entries().map(\.name)
     } catch {
-      // A folder that cannot be listed counts as one without a project.
-      return false
+      return []
     }
   }
 }

@@ -5,7 +5,7 @@ public struct Explanation: Sendable, Encodable {
     /// The result of searching a file.
     public enum Outcome: String, Sendable, Encodable {
       /// The key exists; the key does not exist or its value is not a text; the file does not exist; it cannot be
-      /// opened.
+      /// opened, or iOS rejects it and what could be recovered of it does not have the key.
       case found, noKey, noTable, unreadable
     }
 
@@ -104,7 +104,7 @@ extension LocalizedSettings {
     switch link.file {
     case .absent: .noTable
     case .unreadable: .unreadable
-    case .table: isFound ? .found : .noKey
+    case .table(let table): isFound ? .found : table.isRejected ? .unreadable : .noKey
     }
   }
 }
@@ -120,4 +120,9 @@ extension Explanation.Step {
     try object.encodeIfPresent(value, forKey: .value)
     try object.encodeIfPresent(line, forKey: .line)
   }
+}
+
+extension StringsTable {
+  /// Whether iOS reads nothing of the file, because of an error.
+  fileprivate var isRejected: Bool { isBroken && iosView.reads == .nothing }
 }

@@ -55,15 +55,16 @@ public struct TranslationUnit: Sendable {
     return descriptions.isEmpty ? nil : descriptions.joined(separator: "\n")
   }
 
-  /// Generated context of the text, a line for each place that shows it; never a human comment.
+  /// Generated context of the text, a line for each of the first places that show it; never a human comment.
   ///
   /// For a unit that no pane shows, the only line says whether code does.
   public var contextLines: [String] {
     guard isUsed else { return [isUsedByCode ? "shown by the app's code" : "not shown by any pane"] }
     let shown = uses.prefix(TranslationUnit.useLimit).map { "\($0.breadcrumb): \($0.role)" }
-    return shown + (uses.count > shown.count ? ["and \(uses.count - shown.count) more places"] : [])
+    let more = uses.count - shown.count
+    return shown + (more > 0 ? ["and at \(more) more \(more == 1 ? "place" : "places")"] : [])
   }
 
-  /// How many places of a unit are listed.
-  static let useLimit = 20
+  /// How many places of a unit are listed. A word such as "Off" may have hundreds.
+  static let useLimit = 3
 }

@@ -49,6 +49,8 @@ package struct ExchangeDocument: Sendable {
   package let bundleName: String
   /// The path from the root of the project to the bundle, including the bundle: `App/Settings.bundle`.
   package let projectPath: String
+  /// The name of the Xcode project or workspace, as `App.xcodeproj`; `nil` for none.
+  package var projectFile: String?
   /// The language of the source texts.
   package let source: CatalogLanguage
   /// The language of the translations; `nil` in a template.

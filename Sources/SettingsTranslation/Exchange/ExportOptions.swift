@@ -18,8 +18,12 @@ public struct ExportOptions: Sendable {
   public var includesUntranslatable = false
   /// Whether intentionally empty units are also exported in formats that cannot distinguish empty from missing.
   public var includesEmpty = false
+  /// Whether ``ExportSelection/missing`` also has units that neither a pane nor the app's code shows.
+  public var includesUnused = false
   /// The folders from the root of the project to the bundle, including the bundle's; `nil` for the bundle alone.
   public var projectPath: String?
+  /// The name of the Xcode project or workspace, as `App.xcodeproj`; `nil` for none.
+  public var projectFile: String?
   /// The units of an earlier export of the language.
   var previous: PreviousExport?
 

@@ -34,7 +34,8 @@ package struct Exporter {
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
     }
     return ExchangeDocument(
-      bundleName: catalog.bundle.name, projectPath: options.projectPath ?? catalog.bundle.name, source: catalog.source,
+      bundleName: catalog.bundle.name, projectPath: options.projectPath ?? catalog.bundle.name,
+      projectFile: options.projectFile, source: catalog.source,
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
@@ -62,7 +63,9 @@ package struct Exporter {
     let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
     switch options.selection {
     case .all: break
-    case .missing: if value != nil { return nil }
+    case .missing:
+      let isShown = unit.isUsed || unit.isUsedByCode || options.includesUnused
+      if value != nil || !isShown { return nil }
     case .stale: if previous == nil, entry?.state != .stale { return nil }
     }
     if value?.isEmpty ?? false, !format.traits.contains(.distinguishesEmpty), !options.includesEmpty { return nil }

@@ -19,6 +19,8 @@ public struct TranslationInput: Sendable {
   public var isFound = false
   /// Whether an apostrophe that guards a text from being a formula is not part of it; for csv and tsv.
   public var guardsFormulas = true
+  /// The encoding that it was read in, if that had to be named; ``bytes`` are UTF-8 then.
+  private(set) var encoding: SheetEncoding?
 
   /// Makes an input of its parts; if no table is given, it is the name of the file without its extension.
   public init(
@@ -31,6 +33,13 @@ public struct TranslationInput: Sendable {
     self.table = table ?? TableName(FilePath.stem(of: path))
     self.language = language
     self.nameHint = nameHint
+  }
+
+  /// An input whose bytes were read in an encoding.
+  init(decoding input: TranslationInput, _ utf8: [UInt8], from encoding: SheetEncoding) {
+    self = input
+    bytes = utf8
+    self.encoding = encoding
   }
 
   /// The same input without its bytes, when these are no longer needed.

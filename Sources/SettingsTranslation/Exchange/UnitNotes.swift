@@ -2,11 +2,11 @@ internal import SettingsLocalization
 
 /// The comment of a unit in formats with only one field for comments.
 ///
-/// The developers' comment comes first, line by line. Generated lines follow: `context: ` for every place that shows
-/// the text, `max-length: `, and last the hashes. At least one context line separates the two, so that a developers'
-/// comment is never treated as generated.
+/// The developers' comment comes first, line by line. Generated lines follow: `context: ` for the places that show the
+/// text, and `max-length: `. At least one context line separates the two, so that a developers' comment is never
+/// treated as generated. In older files the hashes are the last line.
 struct UnitNotes {
-  /// The exported state of the unit; `nil` if the comment does not have it.
+  /// The exported state of the unit, in an older file; `nil` if the comment does not have it.
   var base: BaseHash?
   /// How many characters a translation may have; `nil` if the comment does not say.
   var maximumLength: Int?
@@ -15,20 +15,25 @@ struct UnitNotes {
   private static let lengthMark = "max-length: "
 
   /// The lines of a unit's comment.
-  ///
-  /// - Parameter endsInHashes: whether the last one holds the hashes.
-  static func lines(_ unit: ExchangeUnit, endsInHashes: Bool) -> [String] {
+  static func lines(_ unit: ExchangeUnit) -> [String] {
     let human = (unit.unit.developerComment.map(separated) ?? []).map(withoutTokens)
     let context = unit.contextLines.map { withoutTokens(contextMark + separated($0).joined(separator: " ")) }
     let length = unit.unit.maximumLength.map { [lengthMark + String($0)] } ?? []
-    return human + context + length + (endsInHashes ? [unit.base.token] : [])
+    return human + context + length
   }
 
   /// Reads the last lines of a comment; lines after the hashes were added by a client.
   init(lines: [String]) {
     let last = lines.lastIndex { UnitNotes.base(in: $0) != nil }
     base = last.flatMap { UnitNotes.base(in: lines[$0]) }
-    maximumLength = lines.prefix(last ?? lines.count).last.flatMap(UnitNotes.maximumLength)
+    maximumLength = UnitNotes.lengthLine(in: lines, hashes: last).flatMap(UnitNotes.maximumLength)
+  }
+
+  /// The line that may have the length: the one before the hashes, else the last one, which is behind all context lines.
+  private static func lengthLine(in lines: [String], hashes: Int?) -> String? {
+    if let hashes { return lines.prefix(hashes).last }
+    let context = lines.lastIndex { $0.utf8.starts(with: contextMark.utf8) }
+    return context.flatMap { lines.dropFirst($0 + 1).last { maximumLength(in: $0) != nil } }
   }
 
   private static func maximumLength(in line: String) -> Int? {
@@ -77,10 +82,15 @@ extension ExchangeUnit {
   /// The state of a translation of the bundle that is not finished; `nil` for any other.
   var unfinishedState: EntryState? { target == nil || state == .translated ? nil : state }
 
-  /// Where panes show it, without duplicates: the file, and the line if the file has lines.
+  /// The first places that show it, without duplicates: the file, and the line if the file has lines.
   var references: [TextUse] {
-    var seen: Set<ExactString> = []
-    return unit.uses.map(\.place).filter { seen.insert(ExactString("\($0.line ?? 0) \($0.file)")).inserted }
+    var places: [TextUse] = []
+    for use in unit.uses where places.count < TranslationUnit.useLimit {
+      let place = use.place
+      let isListed = places.contains { $0.line == place.line && $0.file.isExactly(place.file) }
+      if !isListed { places.append(place) }
+    }
+    return places
   }
 }
 

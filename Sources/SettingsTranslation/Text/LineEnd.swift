@@ -28,6 +28,24 @@ extension String {
     return next < utf8.endIndex && utf8[next] == 0x0A ? .both : .carriageReturn
   }
 
+  /// How many lines a text has, without leading and trailing white space; 1 for a text without line ends.
+  package var lineCount: Int {
+    var count = 1
+    var pending = 0
+    var hasText = false
+    var previous: UInt8?
+    for byte in utf8 {
+      if byte == 0x0D || (byte == 0x0A && previous != 0x0D) {
+        pending += hasText ? 1 : 0
+      } else if !byte.isWhitespace {
+        count += pending
+        (pending, hasText) = (0, true)
+      }
+      previous = byte
+    }
+    return count
+  }
+
   /// The text with all its lines ending in one way.
   package func withLineEnds(_ end: LineEnd) -> String {
     guard firstLineEnd != nil else { return self }

@@ -16,7 +16,8 @@ struct Export: ParsableCommand {
       a template without a language.
 
       One file goes to standard output or to --output; several need a folder. Existing files are replaced; a string \
-      catalog keeps its other content. A language that the bundle does not have yet can be exported, too.
+      catalog keeps its other content. A language that the bundle does not have yet can be exported, too. "all" leaves \
+      out the source language, except in string catalogs.
       """)
 
   @OptionGroup var source: BundleSource
@@ -41,6 +42,9 @@ struct Export: ParsableCommand {
 
   @Flag(help: "Also export excluded texts: without letters, licences, marked DoNotLocalize.")
   var includeUntranslatable = false
+
+  @Flag(help: "With --only missing: also export texts that neither a pane nor the app's code shows.")
+  var includeUnused = false
 
   @Flag(help: "Also export intentionally empty units in formats that show them as untranslated.")
   var includeEmpty = false
@@ -80,7 +84,9 @@ struct Export: ParsableCommand {
     let place = OutputPlace(output, format: format)
     let (bundle, catalog, result) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(catalogOptions(of: path))
-      let languages = try format == .pot ? [] : locales.languages(of: catalog)
+      // A string catalog has the source language, too.
+      let hasSource = format.traits.contains(.holdsAllLanguages)
+      let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
       let run = TranslationExport(catalog, format: format, options: try options(catalog))
       return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
@@ -103,8 +109,10 @@ struct Export: ParsableCommand {
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty
+    options.units.includesUnused = includeUnused
     if format.traits.contains(.namesProjectFolders) || projectRoot != nil {
       options.units.projectPath = try catalog.bundle.projectPath(from: projectRoot)
+      options.units.projectFile = catalog.bundle.projectFile(from: projectRoot)
     }
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard

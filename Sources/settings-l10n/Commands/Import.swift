@@ -4,6 +4,7 @@ import SettingsTranslation
 
 extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}
+extension SheetEncoding: NamedChoice {}
 
 /// `settings-l10n import`: writes translations into the bundle.
 struct Import: ParsableCommand {
@@ -62,6 +63,9 @@ struct Import: ParsableCommand {
 
   @Flag(inversion: .prefixedNo, help: "Remove the apostrophe that export puts before formula-like csv and tsv cells.")
   var formulaGuard = true
+
+  @Option(help: "The encoding of csv and tsv files. (default: UTF-8 or Unicode text, detected)")
+  var encoding: SheetEncoding?
 
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
@@ -124,7 +128,8 @@ struct Import: ParsableCommand {
     options.base = try PreviousExport.read(
       exports, for: catalog, locales: options.locales, original: original)
     var planner = try ImportPlanner(catalog, options: options)
-    var inputs = try InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard).inputs()
+    let files = InputFiles(paths: paths, format: format, guardsFormulas: formulaGuard, encoding: encoding)
+    var inputs = try files.inputs()
     try refuseRejects(over: exports + inputs)
     // Consumed one by one in order, so that no file stays in memory after it was read.
     inputs.reverse()

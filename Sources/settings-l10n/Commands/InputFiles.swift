@@ -8,11 +8,13 @@ struct InputFiles {
   var format: TranslationFormat?
   /// Whether csv and tsv cells were exported with the formula guard.
   let guardsFormulas: Bool
+  /// The encoding of csv and tsv; `nil` to detect it.
+  var encoding: SheetEncoding?
 
   /// The files, each path in turn.
   func inputs() throws -> [TranslationInput] {
     try paths.flatMap { try TranslationInput.files(at: $0, format: format) }.map { input in
-      var input = input
+      var input = try encoding.map { try input.decoded(as: $0) } ?? input
       input.guardsFormulas = guardsFormulas
       return input
     }

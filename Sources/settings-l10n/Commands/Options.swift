@@ -136,24 +136,30 @@ struct LanguageOptions: ParsableArguments {
 
   /// The languages; by default the development language. Notes on standard error report the default, and each language
   /// that the bundle does not have yet.
-  func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
+  ///
+  /// - Parameter allHasSource: whether `all` includes the language of the source texts.
+  func languages(of catalog: TranslationCatalog, allHasSource: Bool = true) throws -> [CatalogLanguage] {
     let known = try catalog.languages()
     let source = known.source.localization.text
     // Else a folder of that name would be made: an unknown development language is an error like an unknown --locale.
     if case .invalid = try known.match(source) { _ = try known.languages(named: [source]) }
-    let languages = try languages(among: known, of: catalog.bundle)
+    let languages = try languages(among: known, allHasSource: allHasSource, of: catalog.bundle)
     for language in languages where !known.all.contains(language) {
       Output.note("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
     }
     return languages
   }
 
-  private func languages(among known: BundleLanguages, of bundle: SettingsBundle) throws -> [CatalogLanguage] {
+  private func languages(
+    among known: BundleLanguages, allHasSource: Bool, of bundle: SettingsBundle
+  ) throws -> [CatalogLanguage] {
     let named = try known.languages(named: names)
     if LocaleList.names(locale).contains(LocaleList.all) {
-      let languages = known.all + named.filter { !known.all.contains($0) }
-      if languages.isEmpty { throw Failure("\(bundle.path): has no localization yet; name a language with --locale") }
-      return languages
+      let all = known.all.filter { allHasSource || $0 != known.development }
+      let languages = all + named.filter { !all.contains($0) }
+      if !languages.isEmpty { return languages }
+      let none = known.all.isEmpty ? "has no localization yet" : "has no localization but the source language yet"
+      throw Failure("\(bundle.path): \(none); name a language with --locale")
     }
     guard named.isEmpty else { return named }
     LocaleList.tellDefault("using", known.source.localization.text)

@@ -36,6 +36,8 @@ private struct LanguageNode: Encodable {
   let entries: Int
   let entriesOfLanguage: Int
 
+  private enum CodingKeys: String, CodingKey { case locale, tag, before, relative, entries, entriesOfLanguage }
+
   init(_ item: LanguageAddition.Item) {
     locale = item.language.localization
     tag = item.language.tag
@@ -43,5 +45,16 @@ private struct LanguageNode: Encodable {
     relative = item.relative
     entries = item.entries.all
     entriesOfLanguage = item.entries.ofLanguage
+  }
+
+  /// A localization that does not exist is `null`.
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(locale, forKey: .locale)
+    try object.encode(tag, forKey: .tag)
+    try object.encode(before, forKey: .before)
+    try object.encode(relative, forKey: .relative)
+    try object.encode(entries, forKey: .entries)
+    try object.encode(entriesOfLanguage, forKey: .entriesOfLanguage)
   }
 }

@@ -31,9 +31,19 @@ struct ChoiceNode: Encodable {
   private let before: LocalizationName
   private let after: LocalizationName?
 
+  private enum CodingKeys: String, CodingKey { case user, before, after }
+
   init(_ choice: NewChoice) {
     user = choice.user
     before = choice.before
     after = choice.after
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(user, forKey: .user)
+    try object.encode(before, forKey: .before)
+    // No localization at all is `null`.
+    try object.encode(after, forKey: .after)
   }
 }

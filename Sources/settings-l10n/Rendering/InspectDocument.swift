@@ -135,6 +135,17 @@ struct BundleInspection: Encodable {
     let file: String
     let table: TableName?
     let specifiers: Int
+
+    private enum CodingKeys: String, CodingKey { case name, file, table, specifiers }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      try object.encode(name, forKey: .name)
+      try object.encode(file, forKey: .file)
+      // A pane that is not localized has none.
+      try object.encode(table, forKey: .table)
+      try object.encode(specifiers, forKey: .specifiers)
+    }
   }
 
   let bundle: String

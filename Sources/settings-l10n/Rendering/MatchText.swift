@@ -81,7 +81,8 @@ private struct MatchNode: Encodable {
     try object.encode(match.file, forKey: .file)
     try object.encode(match.line, forKey: .line)
     try object.encode(match.uses, forKey: .uses)
-    try object.encode(
-      Dictionary(match.texts.map { ($0.localization.text, $0.text) }) { first, _ in first }, forKey: .texts)
+    // A dictionary would be encoded in another order in each run.
+    var texts = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .texts)
+    for (name, text) in match.texts { try texts.encode(text, forKey: AnyCodingKey(name.text)) }
   }
 }

@@ -13,7 +13,7 @@ struct SyncDocument: Encodable {
   }
 }
 
-/// A bundle; without a result, only its path and the error.
+/// A bundle; without a result, only its path, no findings, and the error.
 private struct BundleNode: Encodable {
   let bundle: String
   var written: Bool?
@@ -22,7 +22,7 @@ private struct BundleNode: Encodable {
   var finishedFiles: [String]?
   var warnings: [String]?
   var unreadFiles: [String]?
-  var findings: [Finding]?
+  var findings: [Finding] = []
   var error: String?
 
   init(_ run: SyncRun, hasDiffs: Bool) {

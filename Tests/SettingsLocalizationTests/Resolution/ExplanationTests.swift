@@ -240,7 +240,7 @@ import Testing
         """)
     #expect(
       try json(settings.explain("None", table: "Root").steps) == """
-        [{"file":"fr.lproj/Root.strings","localization":"fr","outcome":"noKey"}]
+        [{"file":"fr.lproj/Root.strings","localization":"fr","outcome":"unreadable"}]
         """)
   }
 }

@@ -11,6 +11,8 @@ import Testing
     var language: String? = "fr"
     var format = TranslationFormat.xliff
     var options: @Sendable (inout ExportOptions) -> Void = { _ in }
+    /// Whether the source language has a text that no pane shows.
+    var unused = false
     /// `SOUND "Son"`, without a translation `LONG`; `prefilled`, `review` and the previous source text behind it.
     var units: [String]
 
@@ -40,6 +42,15 @@ import Testing
       name: "what is empty, on request", options: { $0.includesEmpty = true },
       units: ["SOUND \"Son\"", "HOST \"\"", "COUNT \"%@\"", "LONG"] + sound),
     Row(name: "what is missing", options: { $0.selection = .missing }, units: ["LONG"] + sound),
+    Row(
+      name: "what is missing, without what no pane shows", french: "-",
+      options: { $0.selection = .missing }, unused: true, units: ["SOUND", "HOST", "COUNT", "LONG"] + sound),
+    Row(
+      name: "what is missing and no pane shows, on request", french: "-",
+      options: {
+        $0.selection = .missing
+        $0.includesUnused = true
+      }, unused: true, units: ["SOUND", "HOST", "COUNT", "LONG", "UNUSED"] + sound),
     Row(
       name: "what is not for translators, on request", options: { $0.includesUntranslatable = true },
       units: ["SOUND \"Son\"", "COUNT \"%@\"", "LONG", "KEEP"] + sound),
@@ -79,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: rows) func exports(row: Row) throws {
-    let scene = try ImportScene(["fr.lproj/Root.strings": row.french ?? "-"])
+    let english = ImportScene.english + (row.unused ? "\"UNUSED\" = \"Nothing\";\n" : "")
+    let scene = try ImportScene(["en.lproj/Root.strings": english, "fr.lproj/Root.strings": row.french ?? "-"])
     var options = ExportOptions()
     row.options(&options)
     let exporter = Exporter(scene.catalog, format: row.format, options: options)

@@ -9,6 +9,9 @@ public struct BundleCoverage: Sendable {
   public var locales: [LocaleCoverage] = []
   /// Texts that are shown in another language, by locale, in display order.
   public var missing: [UncoveredText] = []
+  /// Further missing texts, by locale, in display order: a table that cannot be read completely may have them. They are
+  /// not listed one by one for people, because the table has one finding.
+  public var unreadable: [UncoveredText] = []
   /// Identifiers that users read, by locale, in display order.
   public var leaks: [UncoveredText] = []
   /// Texts in a human language that no table of any localization has, so that no one can translate them. Without a
@@ -28,8 +31,8 @@ public enum CountedAnswer: String, Sendable, Codable, CaseIterable {
 /// texts.
 ///
 /// ``shown`` is the sum of ``translated``, ``missing`` and ``untracked``. Texts that a table with errors has lost count
-/// as what users read instead, but are not in ``BundleCoverage/missing`` and ``BundleCoverage/leaks``, because the
-/// table has one finding.
+/// as what users read instead. They are not in ``BundleCoverage/leaks``, and in ``BundleCoverage/unreadable`` instead of
+/// ``BundleCoverage/missing``, because the table has one finding.
 public struct LocaleCoverage: Sendable {
   /// The localization, and its tag.
   public var language: CatalogLanguage

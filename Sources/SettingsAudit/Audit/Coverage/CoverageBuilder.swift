@@ -29,6 +29,7 @@ struct CoverageBuilder {
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts
+      coverage.unreadable += counter.unreadable.texts
       coverage.leaks += counter.leaks.texts
       for text in counter.commonLeaks.texts { common.add(text) }
     }

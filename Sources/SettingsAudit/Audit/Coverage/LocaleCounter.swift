@@ -5,6 +5,8 @@ internal import SettingsTranslation
 struct LocaleCounter {
   private(set) var row: LocaleCoverage
   private(set) var missing = UncoveredList()
+  /// Missing texts that a table with errors may have.
+  private(set) var unreadable = UncoveredList()
   private(set) var leaks = UncoveredList()
   /// Leaks that are the same in all localizations, because no table is used.
   private(set) var commonLeaks = UncoveredList()
@@ -72,9 +74,16 @@ struct LocaleCounter {
   }
 
   private mutating func addMissing(_ shown: ScreenText, isOnlyOnIOS: Bool) {
-    guard isListed, soundness(of: shown.lookup.table).file else { return }
-    if row.counted == .phone, soundness(of: shown.lookup.iosTable).isLostOnIOS { return }
-    missing.add(shown, reader.text(shown), locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
+    guard isListed else { return }
+    let text = reader.text(shown)
+    let isLost =
+      !soundness(of: shown.lookup.table).file
+      || (row.counted == .phone && soundness(of: shown.lookup.iosTable).isLostOnIOS)
+    if isLost {
+      unreadable.add(shown, text, locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
+    } else {
+      missing.add(shown, text, locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
+    }
   }
 
   /// Whether users read the same text as in a translation: the source text, which is the same in every language.

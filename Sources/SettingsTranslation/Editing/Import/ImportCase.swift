@@ -61,6 +61,15 @@ extension ImportCase {
     return incoming.base.map { base in base.hasTarget(target) || otherForms.contains { base.hasTarget($0) } }
   }
 
+  /// The translation of the export that a spreadsheet has rewritten as a number or a date; `nil` if it has not, or the
+  /// exported text is not known.
+  var rewrittenText: String? {
+    guard format.traits.contains(.isSheet) else { return nil }
+    let isAsExported = incoming.base.map { $0.hasTarget(existing) } ?? true
+    let text = exported.map(\.target) ?? (isAsExported ? existing : nil)
+    return text.flatMap { SheetValue.isRewritten(target, from: $0) ? $0 : nil }
+  }
+
   /// Whether the file has the translation of the export, whose entry is gone from the bundle.
   var isRemoved: Bool { existing == nil && isIncomingAsExported ?? false }
 
@@ -97,6 +106,11 @@ extension ImportCase {
     // A format that lists the source language with the others also gives its new text as the source.
     if isSourceText, incoming.source?.isExactly(target) ?? false { return false }
     if let source = incoming.source, source.isSameButForSpace(as: unit.source) { return false }
+    if format.traits.contains(.isSheet), let source = incoming.source,
+      SheetValue.isRewritten(source, from: unit.source)
+    {
+      return false
+    }
     if let base = incoming.base { return !base.hasSource(unit.source) }
     guard let source = exported?.source ?? incoming.source else { return false }
     return !source.isSameButForSpace(as: unit.source)

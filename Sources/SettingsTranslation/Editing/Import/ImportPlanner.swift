@@ -86,7 +86,21 @@ public struct ImportPlanner {
     } catch {
       throw ExchangeError(Finding(.importInvalidLocale, .error, "\(error)", file: input.path, at: unit.location))
     }
-    if case .refused(let remark) = decision { throw ExchangeError(Finding(remark, unit, of: input)) }
+    switch decision {
+    case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
+    case .into(let language, _): try requireEncoding(of: language, input)
+    case .leftOut, .passedOver: break
+    }
+  }
+
+  /// Refuses a language that cannot be written in the encoding in which a file was read: its letters would be others.
+  private func requireEncoding(of language: CatalogLanguage, _ input: TranslationInput) throws(ExchangeError) {
+    guard let encoding = input.encoding, let locale = try? LocaleIdentifier(language.tag) else { return }
+    if locale.script == "Latn" { return }
+    throw ExchangeError(
+      Finding(
+        .importEncoding, .error, "\(encoding.rawValue) has no letters of \(language.localization)", file: input.path,
+        locale: language.localization, fix: "Save it as \"CSV UTF-8\" or as Unicode text."))
   }
 
   // MARK: One unit

@@ -14,6 +14,9 @@ extension TranslationInput {
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
+      if let other = ForeignFile(path, bytes, isNamed: format != nil) {
+        throw ExchangeError(other.finding(about: path))
+      }
       guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes)
       else {
         throw ExchangeError(.unknownFormat(path))
@@ -25,7 +28,12 @@ extension TranslationInput {
     // Naming an xcloc or lproj names its language.
     let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
     let folder = FilePath.withoutTrailingSlash(path)
-    let found = try InputFolder.paths(in: folder).compactMap { inner -> TranslationInput? in
+    let paths = try InputFolder.paths(in: folder)
+    // Somebody has translated them.
+    if format == nil, let workbook = paths.first(where: { ForeignFile.isWorkbook($0) }) {
+      throw ExchangeError(ForeignFile.workbook(workbook).finding(about: folder + "/" + workbook))
+    }
+    let found = try paths.compactMap { inner -> TranslationInput? in
       let parts = FilePath.components(folder) + FilePath.components(inner)
       guard let found = TranslationFormat(ofFile: inner), isImported(parts, found, wanted: format) else { return nil }
       let bytes = try InputFolder.bytes(of: inner, in: folder)

@@ -51,9 +51,19 @@ struct UnitJudge {
     if item.isInBundle || item.isUntouchedPrefill {
       return Judgement(outcome: .unchanged, isClaim: false)
     }
+    if let text = item.rewrittenText {
+      return Judgement(outcome: .unchanged, remarks: [rewritten(text, item)], isClaim: false)
+    }
     guard item.isIncomingAsExported ?? false else { return nil }
     if !item.isRemoved { return Judgement(outcome: .unchanged, isClaim: false) }
     return restores(item) ? nil : Judgement(outcome: .removed, remarks: [removed], isClaim: false)
+  }
+
+  private func rewritten(_ text: String, _ item: ImportCase) -> Remark {
+    Remark(
+      .importSheetValue, .note,
+      "a spreadsheet has rewritten \(text.quoted) as \(item.target.quoted): the translation stays",
+      fix: "If that is meant, change it in the table.")
   }
 
   /// Whether a translation is added again whose entry was removed since the export.
@@ -267,10 +277,18 @@ extension UnitJudge {
     if item.hasSourceOfOtherSpace {
       remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
     }
+    if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
     let odd = TextSafety.problems(in: item.target).prefix(UnitJudge.problemLimit)
     return remarks + odd.map(oddity)
+  }
+
+  /// Editors that show one line lose line breaks.
+  private func lineCount(_ item: ImportCase) -> Remark? {
+    guard let source = item.unit?.source.lineCount, source > item.target.lineCount else { return nil }
+    return Remark(
+      .importLineCount, .warning, "the source text has \(source) lines, the translation \(item.target.lineCount)")
   }
 
   /// A problem that the bundle's text also has is only a warning.
@@ -309,6 +327,10 @@ extension Finding.Rule {
   public static let importUnsafeText = Finding.Rule(rawValue: "import-unsafe-text")
   /// A cell contains a formula error instead of a translation.
   public static let importSheetError = Finding.Rule(rawValue: "import-sheet-error")
+  /// A spreadsheet has rewritten a translation as a number or a date.
+  public static let importSheetValue = Finding.Rule(rawValue: "import-sheet-value")
+  /// A translation has fewer lines than its source text.
+  public static let importLineCount = Finding.Rule(rawValue: "import-line-count")
   /// A translation contains an escape of a workbook.
   public static let importSheetEscape = Finding.Rule(rawValue: "import-sheet-escape")
   /// Elements inside a translation were removed.

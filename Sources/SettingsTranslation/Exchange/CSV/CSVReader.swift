@@ -65,19 +65,19 @@ struct CSVReader {
 
   private mutating func unit(_ row: CSVRows.Row) -> IncomingUnit? {
     let location = rows.text.location(of: row.offset)
-    guard let key = cell(.id, of: row).map({ TextKey($0) }), let table = table(of: row, key: key) else {
+    guard let id = identifier(of: row) else {
       findings.add(
         .csvWithoutTable, .warning, "this row does not say which text it is: id or context is missing", at: location,
         fix: "Fill in the key of the text and the name of its table.")
       return nil
     }
     let notes = UnitNotes(lines: UnitNotes.separated(cell(.developerComments, of: row) ?? ""))
-    var unit = IncomingUnit(id: UnitIdentifier(table: table, key: key))
+    var unit = IncomingUnit(id: id)
     unit.source = cell(.source, of: row)
     unit.target = cell(.target, of: row).flatMap { $0.isEmpty ? nil : $0 }
-    unit.base = notes.base
+    unit.base = cell(.location, of: row).flatMap { BaseHash.cut(from: $0)?.hash } ?? notes.base
     unit.maximumLength = notes.maximumLength
-    unit.mayHaveMangledKey = key.text.utf8.contains(where: \.isWhitespace)
+    unit.mayHaveMangledKey = id.key.text.utf8.contains(where: \.isWhitespace)
     unit.location = location
     if isFuzzy(row) { unit.markFuzzy() }
     unit.mark(word(.state, of: row))
@@ -88,18 +88,20 @@ struct CSVReader {
     header.cell(column, of: row).map { formulaGuard ? FormulaGuard.unguarded($0) : $0 }
   }
 
-  /// The table of a row; if it names none, the only table of the bundle.
+  /// The table and key of a row; if it names no table, that is the only table of the bundle.
   ///
   /// The context names table and key; in older files only the table. The key in the column `id` shows which of the two
-  /// it is.
-  private func table(of row: CSVRows.Row, key: TextKey) -> TableName? {
+  /// it is. A spreadsheet may have rewritten it as a number.
+  private func identifier(of row: CSVRows.Row) -> UnitIdentifier? {
+    guard let text = cell(.id, of: row) else { return nil }
+    let key = TextKey(text)
     guard let context = cell(.context, of: row), !context.isEmpty else {
-      return scope.tables.count == 1 ? scope.tables.first : nil
+      return scope.tables.count == 1 ? scope.tables.first.map { UnitIdentifier(table: $0, key: key) } : nil
     }
-    guard let id = POContext.identifier(context), id.key.text.isSameButForSpace(as: key.text) else {
-      return TableName(context)
-    }
-    return id.table
+    guard let id = POContext.identifier(context) else { return UnitIdentifier(table: TableName(context), key: key) }
+    if SheetValue.isRewritten(text, from: id.key.text) { return id }
+    let isKey = id.key.text.isSameButForSpace(as: text)
+    return UnitIdentifier(table: isKey ? id.table : TableName(context), key: key)
   }
 
   /// Spreadsheets write "true" in their own language, so only known forms of "false" count as false.

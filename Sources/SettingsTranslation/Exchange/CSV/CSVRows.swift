@@ -119,9 +119,14 @@ struct CSVRows {
   }
 
   private var foreignEncoding: ExchangeError {
-    error(
-      .csvEncoding, "the file cannot be read as \(text.encoding.rawValue) from here on", at: bytes.count,
-      fix: "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone uses the encoding of the computer.")
+    let other = text.encoding == .utf8 && Windows1252.utf8(bytes + text.undecoded) != nil
+    let save = "Save it as \"CSV UTF-8\" or as Unicode text: \"CSV\" alone uses the encoding of the computer."
+    let option = " In Western Europe that is windows-1252: --encoding windows-1252 reads it; try it with --dry-run."
+    return error(
+      .csvEncoding,
+      "the file cannot be read as \(text.encoding.rawValue) from here on"
+        + (other ? ", but as \(SheetEncoding.windows1252.rawValue)" : ""), at: bytes.count,
+      fix: save + (other ? option : ""))
   }
 
   /// An error at an offset.

@@ -26,7 +26,7 @@ struct CSVWriter {
 
   private static func cell(_ column: CSVColumn, of unit: ExchangeUnit) -> String {
     switch column {
-    case .location: unit.references.map(reference).joined(separator: ", ")
+    case .location: location(of: unit)
     case .source: unit.unit.source
     case .target: unit.target ?? ""
     case .id: unit.unit.id.key.text
@@ -34,8 +34,14 @@ struct CSVWriter {
     case .context: POContext.text(unit.unit.id)
     case .translatorComments: ""
     case .state: unit.unfinishedState?.rawValue ?? ""
-    case .developerComments: UnitNotes.lines(unit, endsInHashes: true).joined(separator: "\n")
+    case .developerComments: UnitNotes.lines(unit).joined(separator: "\n")
     }
+  }
+
+  /// The places, then the hashes: programs that drop unknown columns keep this one, and few show it to translators.
+  private static func location(of unit: ExchangeUnit) -> String {
+    let places = unit.references.map(reference).joined(separator: ", ")
+    return places.isEmpty ? unit.base.token : places + " " + unit.base.token
   }
 
   private static func reference(_ place: TextUse) -> String { place.line.map { "\(place.file):\($0)" } ?? place.file }

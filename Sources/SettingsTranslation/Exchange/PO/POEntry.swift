@@ -11,6 +11,8 @@ struct POEntry {
   var isObsolete = false
   /// The lines after `#.`.
   var notes: [String] = []
+  /// The hashes among its references; `nil` if there are none.
+  var base: BaseHash?
   /// The offset of its first keyword.
   var offset = 0
 
@@ -22,6 +24,7 @@ struct POEntry {
     case .extracted:
       notes.append(content.utf8.first == 0x20 ? String(decoding: content.utf8.dropFirst(), as: UTF8.self) : content)
     case .flags: isFuzzy = isFuzzy || content.utf8.split(separator: UInt8(ascii: ",")).contains(where: POEntry.isFuzzy)
+    case .references: base = POReference.base(in: content) ?? base
     case .other: break
     }
   }

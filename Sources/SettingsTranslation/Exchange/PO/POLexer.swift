@@ -63,6 +63,7 @@ struct POLexer {
     switch sign {
     case UInt8(ascii: "."): .extracted
     case UInt8(ascii: ","), UInt8(ascii: "="): .flags
+    case UInt8(ascii: ":"): .references
     default: .other
     }
   }

@@ -87,7 +87,7 @@ struct POReader {
     unit.language = language
     unit.source = entry.source
     unit.target = entry.target.isEmpty ? nil : entry.target
-    unit.base = notes.base
+    unit.base = entry.base ?? notes.base
     unit.maximumLength = notes.maximumLength
     unit.location = location
     if entry.isFuzzy { unit.markFuzzy() }

@@ -21,7 +21,9 @@ struct POToken {
     case extracted
     /// `#,`, and `#=` of newer versions of gettext.
     case flags
-    /// Remarks, references, and the source texts of earlier versions.
+    /// `#:`
+    case references
+    /// Remarks, and the source texts of earlier versions.
     case other
   }
 

@@ -45,8 +45,9 @@ struct POWriter {
     let context = POContext.text(unit.unit.id)
     let target = isTemplate ? nil : unit.target.flatMap { $0.isEmpty ? nil : $0 }
     line("")
-    for note in UnitNotes.lines(unit, endsInHashes: !isTemplate) { line(note.isEmpty ? "#." : "#. " + note) }
+    for note in UnitNotes.lines(unit) { line(note.isEmpty ? "#." : "#. " + note) }
     for place in unit.references { line("#: " + POWriter.reference(place)) }
+    if !isTemplate { line("#: " + POReference.text(of: unit.base)) }
     let flags = POWriter.flags(unit, target: target)
     if !flags.isEmpty { line("#, " + flags.joined(separator: ", ")) }
     if let previous = unit.previousSource {
@@ -72,7 +73,9 @@ struct POWriter {
     let differs = target.map { edges($0) != edges(source) } ?? false
     let isFuzzy = target != nil && (unit.isFuzzy || differs)
     let isFormat = POFormatDirectives.areChecked(source: source, target: isFuzzy ? nil : target)
-    return (isFuzzy ? ["fuzzy"] : []) + (isFormat ? ["objc-format"] : [])
+    // Weblate reads the length here; gettext's own programs drop it, so that it also is in a comment.
+    let length = unit.unit.maximumLength.map { ["max-length:\($0)"] } ?? []
+    return (isFuzzy ? ["fuzzy"] : []) + (isFormat ? ["objc-format"] : []) + length
   }
 
   private static func edges(_ text: String) -> [Bool] { [text.utf8.first == 0x0A, text.utf8.last == 0x0A] }

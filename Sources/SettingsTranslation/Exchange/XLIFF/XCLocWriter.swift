@@ -29,12 +29,13 @@ enum XCLocWriter {
     return (files + copies, xliff.findings)
   }
 
-  /// Exactly Xcode's format, without a final newline. The bundle is named where Xcode names the exported project.
+  /// Exactly Xcode's format, without a final newline. Without a project, the bundle is named in its place.
   private static func contents(of document: ExchangeDocument, target: String, toolVersion: String) -> [UInt8] {
     let (name, version) = (JSONValue.string(XLIFFWriter.toolName), JSONValue.string(toolVersion))
+    let project = document.projectFile ?? document.bundleName
     let contents: JSONValue = [
-      "developmentRegion": .string(document.source.tag), "project": .string(document.bundleName),
-      "targetLocale": .string(target),
+      "developmentRegion": .string(document.source.tag),
+      project.hasSuffix(".xcworkspace") ? "workspace" : "project": .string(project), "targetLocale": .string(target),
       "toolInfo": ["toolBuildNumber": version, "toolID": name, "toolName": name, "toolVersion": version],
       "version": "1.0",
     ]

@@ -41,7 +41,7 @@ final class XLIFFParser: XMLHandler {
     case .source: try startText(tag, isRepeated: unit.source != nil)
     case .target: try startTarget(tag)
     case .base: text.removeAll(keepingCapacity: true)
-    case .inline: if isInTarget { unit.isFlattened = true }
+    case .inline: if isInTarget, !tag.isSegment { unit.isFlattened = true }
     case .root, .body, .group, .contexts, .skipped: break
     }
   }
@@ -125,6 +125,9 @@ extension IncomingUnit.State {
 }
 
 extension XMLTag {
+  /// Whether it only marks a segment of a text, as Trados and memoQ do.
+  fileprivate var isSegment: Bool { name.local == "mrk" && self["mtype"] == "seg" }
+
   /// The value of `xml:lang`.
   fileprivate var language: String? { self["http://www.w3.org/XML/1998/namespace\nlang"] }
 }

@@ -6,7 +6,8 @@ internal import SettingsLocalization
 /// from `developer`, generated context is the note from `settings-l10n`, and contexts contain data for programs.
 extension XLIFFWriter {
   mutating func writeStandard(_ unit: ExchangeUnit) {
-    startStandard(unit.unit)
+    startStandard(
+      unit.unit, isApproved: unit.target != nil && XLIFFWriter.standardState(of: unit) == XLIFFWriter.translated)
     xml.element("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
     writeNotes(of: unit)
@@ -16,10 +17,13 @@ extension XLIFFWriter {
     xml.append(markup: "        </context-group>\n      </trans-unit>\n")
   }
 
-  private mutating func startStandard(_ unit: TranslationUnit) {
+  /// - Parameter isApproved: whether the bundle has a finished translation. Programs with a workflow show any other as
+  ///   work to do. An import does not look at it.
+  private mutating func startStandard(_ unit: TranslationUnit, isApproved: Bool) {
     xml.append(markup: "      <trans-unit")
     xml.append(attribute: "id", unit.id.key.text)
     xml.append(attribute: "resname", unit.id.key.text)
+    if isApproved { xml.append(attribute: "approved", "yes") }
     if !unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     if let maximum = unit.maximumLength {
@@ -29,11 +33,13 @@ extension XLIFFWriter {
     xml.append(markup: ">\n")
   }
 
+  private static let translated = "translated"
+
   /// A text to translate again is `new`: programs without states leave that on finished translations, and of all
   /// unfinished states an import accepts only this one.
   private static func standardState(of unit: ExchangeUnit) -> String {
     if unit.needsReview { return "needs-review-translation" }
-    return unit.isPrefilled || unit.rejection != nil || unit.previousSource != nil ? "new" : "translated"
+    return unit.isPrefilled || unit.rejection != nil || unit.previousSource != nil ? "new" : XLIFFWriter.translated
   }
 
   private mutating func writeNotes(of unit: ExchangeUnit) {

@@ -3,10 +3,10 @@ import SettingsLocalization
 
 /// The JSON of `lint`.
 enum LintDocument {
-  /// A bundle; without a result, only its path and the error.
+  /// A bundle; without a result, only its path, no findings, and the error.
   private struct Bundle: Encodable {
     let bundle: String
-    var findings: [Finding]?
+    var findings: [Finding] = []
     var error: String?
   }
 

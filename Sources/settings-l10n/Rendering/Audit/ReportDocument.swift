@@ -13,7 +13,7 @@ enum ReportDocument {
   }
 }
 
-/// A bundle; without a result, only its path and the error.
+/// A bundle; without a result, only its path, no findings, and the error.
 private struct BundleNode: Encodable {
   let bundle: String
   var source: LocalizationName?
@@ -22,7 +22,7 @@ private struct BundleNode: Encodable {
   var missing: [TextNode]?
   var leaks: [TextNode]?
   var untracked: [TextNode]?
-  var findings: [Finding]?
+  var findings: [Finding] = []
   var error: String?
 
   init(bundle: String, error: String) {
@@ -35,10 +35,21 @@ private struct BundleNode: Encodable {
     source = audit.source.localization
     counted = audit.coverage.counted
     locales = audit.coverage.locales.map(LocaleJSON.init)
-    missing = audit.coverage.missing.map(TextNode.init)
-    leaks = audit.coverage.leaks.map(TextNode.init)
-    untracked = audit.coverage.untracked.map(TextNode.init)
+    missing = BundleNode.missing(audit.coverage)
+    leaks = audit.coverage.leaks.map { TextNode($0) }
+    untracked = audit.coverage.untracked.map { TextNode($0) }
     findings = audit.findings
+  }
+
+  /// All texts that are counted as missing, by locale; those of a table that cannot be read come last.
+  private static func missing(_ coverage: BundleCoverage) -> [TextNode] {
+    let unreadable = Dictionary(grouping: coverage.unreadable, by: \.locale)
+    if unreadable.isEmpty { return coverage.missing.map { TextNode($0) } }
+    let others = Dictionary(grouping: coverage.missing, by: \.locale)
+    return coverage.locales.flatMap { row in
+      let name = row.language.localization
+      return (others[name] ?? []).map { TextNode($0) } + (unreadable[name] ?? []).map { TextNode($0, .unreadable) }
+    }
   }
 }
 
@@ -132,11 +143,20 @@ private struct TableNode: Encodable {
 
 /// A text; without `locale` if it is the same in all, with `table` `null` if the pane has no table.
 private struct TextNode: Encodable {
+  /// Why it is missing, if not because nobody translated it.
+  enum Reason: String, Encodable {
+    case unreadable
+  }
+
   private let text: UncoveredText
+  private let reason: Reason?
 
-  private enum CodingKeys: String, CodingKey { case locale, table, key, source, shown, ios, uses }
+  private enum CodingKeys: String, CodingKey { case locale, table, key, source, shown, ios, reason, uses }
 
-  init(_ text: UncoveredText) { self.text = text }
+  init(_ text: UncoveredText, _ reason: Reason? = nil) {
+    self.text = text
+    self.reason = reason
+  }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
@@ -146,6 +166,7 @@ private struct TextNode: Encodable {
     try object.encode(text.source, forKey: .source)
     try object.encode(text.shown, forKey: .shown)
     try object.encode(text.ios, forKey: .ios)
+    try object.encodeIfPresent(reason, forKey: .reason)
     try object.encode(text.uses, forKey: .uses)
   }
 }

@@ -15,9 +15,19 @@ import Testing
   }
 
   static let mangled: [(name: String, keys: [String], id: String, source: String, expected: [String])] = [
-    ("exact", ["A\\nB"], "A&#10;B", "A\nB", ["fr Root A\nB added \"x\""]),
-    ("a line feed that became a space", ["A\\nB"], "A\nB", "A\nB", ["fr Root A\nB added \"x\" import-mangled-key"]),
-    ("two line feeds", ["A\\n\\nB"], "A  B", "A\n\nB", ["fr Root A\n\nB added \"x\" import-mangled-key"]),
+    ("exact", ["A\\nB"], "A&#10;B", "A\nB", ["fr Root A\nB added \"x\" import-line-count"]),
+    (
+      "a line feed that became a space", ["A\\nB"], "A\nB", "A\nB",
+      [
+        "fr Root A\nB added \"x\" import-mangled-key import-line-count"
+      ]
+    ),
+    (
+      "two line feeds", ["A\\n\\nB"], "A  B", "A\n\nB",
+      [
+        "fr Root A\n\nB added \"x\" import-mangled-key import-line-count"
+      ]
+    ),
     ("exact goes first", ["A\\nB", "A B"], "A B", "A B", ["fr Root A B added \"x\""]),
     ("ambiguous", ["A\\nB", "A\\tB"], "A B", "A\nB", []),
     ("another source", ["A\\nB"], "A B", "A B", []),

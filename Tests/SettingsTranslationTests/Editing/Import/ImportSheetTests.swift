@@ -54,6 +54,93 @@ import Testing
     try row.check()
   }
 
+  // MARK: Numbers and dates
+
+  /// `007` came back as `7` from Calc, and was written.
+  @Test func numbersInAnotherFormAreNoEdit() throws {
+    let scene = try ImportScene([
+      "en.lproj/Root.strings": "\"SOUND\" = \"v 1\";\n\"HOST\" = \"1/2\";\n\"LONG\" = \"a\";\n",
+      "fr.lproj/Root.strings": "\"SOUND\" = \"007\";\n\"HOST\" = \"1/2\";\n\"LONG\" = \"1.50\";\n",
+    ])
+    let result = try scene.result([
+      .csv(
+        "Root|SOUND,SOUND,v 1,7", "Root|HOST,HOST,01/02/26,2-Jan", "Root|LONG,LONG,a,\"1,6\"", path: "fr.csv")
+    ])
+    #expect(
+      result.units == [
+        "fr Root SOUND unchanged \"007\" → \"7\" import-sheet-value",
+        "fr Root HOST unchanged \"1/2\" → \"2-Jan\" import-sheet-value",
+        "fr Root LONG changed \"1.50\" → \"1,6\" import-overwrites",
+      ])
+    let json = try scene.result([.json("SOUND=7,\"source\":\"v 1\"")])
+    #expect(json.units == ["fr Root SOUND changed \"007\" → \"7\" import-overwrites"])
+  }
+
+  /// If the bundle has another text since, that stays, too.
+  @Test func theExportSaysWhatTheNumberWas() throws {
+    let scene = try ImportScene(["fr.lproj/Root.strings": "\"SOUND\" = \"8\";\n"])
+    let base = BaseHash(source: "Sound", target: "007")
+    let row = "Root.plist \(base.token),Root|SOUND,SOUND,Sound,7"
+    let file = TranslationInput("fr.csv", "location,context,id,source,target\n\(row)\n", .csv)
+    #expect(try scene.result([file]).units == ["fr Root SOUND refused \"8\" → \"7\" import-conflict"])
+    var known = scene
+    var export = PreviousExport()
+    var unit = IncomingUnit(id: UnitIdentifier(table: "Root", key: "SOUND"))
+    unit.target = "007"
+    export.add(unit)
+    known.options.base = [CatalogLanguage(localization: "fr", tag: "fr"): export]
+    #expect(try known.result([file]).units == ["fr Root SOUND unchanged \"8\" → \"7\" import-sheet-value"])
+  }
+
+  // MARK: Lines
+
+  /// An editor stored the first of four lines.
+  @Test func lostLinesAreAWarning() throws {
+    for (source, target, rules) in [
+      ("a\\nb\\nc", "A", " import-line-count"), ("a\\nb", "A\nB", ""), ("a", "A\nB", ""),
+      ("a\\n", "A", " import-edge-space"),
+    ] {
+      let scene = try ImportScene(["en.lproj/Root.strings": "\"LONG\" = \"\(source)\";\n"])
+      let file = source.replacing("\\n", with: "\n")
+      let result = try scene.result([.csv("Root|LONG,LONG,\"\(file)\",\"\(target)\"", path: "fr.csv")])
+      #expect(result.units == ["fr Root LONG added \"\(target)\"\(rules)"])
+    }
+  }
+
+  // MARK: Encodings
+
+  /// Plain CSV of Excel.
+  @Test func westernTextIsReadIfItIsCalledSo() throws {
+    let scene = try ImportScene()
+    let text = "context,id,source,target\nRoot|HOST,HOST,Host name,H\u{F4}te \u{80}\n"
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    let file = TranslationInput(path: "fr.csv", bytes: bytes, format: .csv, nameHint: "fr")
+    #expect(try scene.result([file]).findings == ["error csv-encoding"])
+    #expect(try scene.result([file.decoded(as: .windows1252)]).units == ["fr Root HOST added \"Hôte €\""])
+    let russian = TranslationInput(path: "ru.csv", bytes: bytes, format: .csv, nameHint: "ru")
+    let refused = try scene.result([russian.decoded(as: .windows1252)])
+    #expect(refused.findings == ["error import-encoding"] && refused.isBlocked && refused.units.isEmpty)
+  }
+
+  /// Another encoding is not guessed, and not overridden.
+  @Test func anotherEncodingIsNotCalledWestern() throws {
+    let files: [(bytes: [UInt8], format: TranslationFormat, message: String)] = [
+      (Array("é".utf8), .csv, "the file is in utf-8"), ([0xFF, 0xFE, 0x61, 0], .tsv, "the file is in utf-16le"),
+      ([0xE9, 0x81], .csv, "the file is not in windows-1252"),
+      ([0xE9], .po, "--encoding is for csv and tsv, and this is po"),
+    ]
+    for (bytes, format, message) in files {
+      let input = TranslationInput(path: "a", bytes: bytes, format: format)
+      do throws(ExchangeError) {
+        _ = try input.decoded(as: .windows1252)
+        Issue.record("\(message)")
+      } catch {
+        #expect(error.finding.message == message && error.finding.rule == .importEncoding)
+      }
+    }
+    #expect(try TranslationInput(path: "a", bytes: [0x61], format: .csv).decoded(as: .windows1252).bytes == [0x61])
+  }
+
   // MARK: Escapes of workbooks
 
   static func scene(_ sound: String, _ host: String) throws -> ImportScene {

@@ -94,6 +94,36 @@ import Testing
       }
     }
   }
+
+  /// Programs show finished translations as work to do unless they are approved. What an import does is decided by the
+  /// state, as before.
+  @Test(arguments: ["translated", "final", "new", "needs-translation", "needs-review-translation", "x-mine"])
+  func approvalDecidesNothing(state: String) throws {
+    let scene = try ImportScene()
+    func result(_ attributes: String) throws -> ImportResult {
+      let target = "<target state=\"\(state)\">"
+      return try scene.result([
+        .xliff(
+          ImportRow.unit("SOUND", "Sound", "\(target)Bruit</target>", attributes: attributes),
+          ImportRow.unit("HOST", "Host name", "\(target)Host name</target>", attributes: attributes))
+      ])
+    }
+    let plain = try result("")
+    #expect(try result(" approved=\"yes\"") == plain && result(" approved=\"no\"") == plain)
+  }
+
+  /// Only what is in the bundle and finished is approved.
+  @Test func finishedTranslationsAreApproved() throws {
+    let scene = try ImportScene()
+    let options = TranslationExport.Options()
+    for (format, isApproved) in [(TranslationFormat.xliff, true), (.xcode, false)] {
+      let export = TranslationExport(scene.catalog, format: format, options: options)
+      let files = try export.files(for: [CatalogLanguage(localization: "fr", tag: "fr")]).files
+      let units = String(decoding: files[0].bytes, as: UTF8.self).split(separator: "<trans-unit").dropFirst()
+      let approved = units.filter { $0.contains("approved=\"yes\"") }
+      #expect(approved.count == (isApproved ? 1 : 0) && approved.allSatisfy { $0.contains(">Son</target>") })
+    }
+  }
 }
 
 extension ExchangeUnit {

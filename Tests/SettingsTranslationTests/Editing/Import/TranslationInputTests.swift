@@ -46,6 +46,47 @@ import Testing
     #expect(try TranslationInput.files(at: path).map { Self.line($0, in: folder) } == [expected])
   }
 
+  /// Files that are not read, what they are called, and whether that is so if their format is given.
+  static let others: [(path: String, bytes: [UInt8], name: String, isAlways: Bool)] = [
+    ("de.xlsx", [0x50, 0x4B, 3, 4], "an Excel workbook", true),
+    ("de.ods", [0x50, 0x4B, 3, 4], "a LibreOffice workbook", true),
+    ("de.numbers", [0x50, 0x4B, 3, 4], "a Numbers workbook", true),
+    ("all.zip", [0x50, 0x4B, 3, 4], "a zip archive", true),
+    ("de.csv", [0x50, 0x4B, 3, 4], "a zip archive", true),
+    ("de.xls", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an Excel workbook", true),
+    ("de.mo", [0xDE, 0x12, 0x04, 0x95], "a compiled catalog of gettext", true),
+    ("app_de.arb", Array("{}".utf8), "an ARB file of Flutter", false),
+    ("de.json", Array("{ \"@@locale\": \"de\" }".utf8), "an ARB file of Flutter", false),
+    ("strings.xml", Array("<?xml?>\n<resources xmlns:xliff=\"urn:oasis\">".utf8), "a file of Android's texts", false),
+    ("Strings.de.resx", Array("<?xml?>\n<root>".utf8), "a .resx file of .NET", false),
+    ("de.ts", Array("<!DOCTYPE TS>\n<TS version=\"2.1\">".utf8), "a file of Qt Linguist", false),
+    ("de.tmx", Array("<tmx version=\"1.4\">".utf8), "a translation memory", false),
+  ]
+
+  /// Each was once "neither name nor content tells the format".
+  @Test(arguments: others.indices) func aFileThatIsNotReadIsNamed(number: Int) throws {
+    let row = Self.others[number]
+    let folder = try TemporaryFolder()
+    let path = try folder.write(row.bytes, to: row.path)
+    for format in [nil, TranslationFormat.csv] where format == nil || row.isAlways {
+      let error = #expect(throws: ExchangeError.self) { try TranslationInput.files(at: path, format: format) }
+      #expect(error?.finding.message == "this is \(row.name), which is not read")
+      #expect(error?.finding.fix?.isEmpty == false && error?.finding.rule == .importUnknownFormat)
+    }
+    if !row.isAlways {
+      #expect(try TranslationInput.files(at: path, format: .csv).map(\.format) == [.csv])
+    }
+  }
+
+  /// Somebody has translated in it: it is not passed over with other files of its folder.
+  @Test func aWorkbookInAFolderIsNotIgnored() throws {
+    let folder = try Self.folder()
+    try folder.write([0x50, 0x4B, 3, 4], to: "out/more/It.XLSX")
+    let error = #expect(throws: ExchangeError.self) { try TranslationInput.files(at: folder.path + "/out") }
+    #expect(error?.finding.file == folder.path + "/out/more/It.XLSX")
+    #expect(try TranslationInput.files(at: folder.path + "/out", format: .po).count == 1)
+  }
+
   @Test func theTableIsTheNameOfTheFileUnlessItIsGiven() {
     let path = "in/fr.lproj/Root.strings"
     #expect(TranslationInput(path: path, bytes: [], format: .strings).table == "Root")

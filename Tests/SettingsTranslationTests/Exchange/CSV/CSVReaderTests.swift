@@ -58,6 +58,14 @@ import Testing
         "6:1 R|k: \"'+2\" → \"=1\" [base:00000001/00000002]", "7:1 @R|-k: \"'\" → \"'a\"",
       ]),
     Row(
+      csv: "id,context,target,location,developer_comments\n"
+        + "k,R,b,Root.plist:1 [base:00000001/-],context: x [base:00000002/-]\n"
+        + "k,R,b,Root.plist:1,context: x [base:00000002/-]\n7,R|007,b,,\n1.5,R|a,b,,\n",
+      units: [
+        "2:1 R|k: \"nil\" → \"b\" [base:00000001/-]", "3:1 R|k: \"nil\" → \"b\" [base:00000002/-]",
+        "4:1 R|007: \"nil\" → \"b\"", "5:1 R|a|1.5: \"nil\" → \"b\"",
+      ]),
+    Row(
       csv: "id,context,target\n'=k,R,''-\n", formulaGuard: false, units: ["2:1 R|'=k: \"nil\" → \"''-\""]),
     Row(
       csv: "target,id,context\nb,k\nb\nb,k,R,,\n", units: ["4:1 R|k: \"nil\" → \"b\""],
@@ -148,7 +156,16 @@ import Testing
     let column = csv.utf8.last == UInt8(ascii: "\"") ? 6 : 5
     #expect(
       Self.read(Array(csv.utf8) + [0xE9]).findings
-        == ["x.csv:2:\(column): error: the file cannot be read as utf-8 from here on [csv-encoding]"])
+        == [
+          "x.csv:2:\(column): error: the file cannot be read as utf-8 from here on, but as windows-1252 [csv-encoding]"
+        ])
+  }
+
+  /// A file with a byte that is no character of Windows-1252 is in another encoding.
+  @Test func anUnknownEncodingIsNotCalledOne() {
+    #expect(
+      Self.read(Array("id,context,target\nk,R,".utf8) + [0xE9, 0x81]).findings
+        == ["x.csv:2:5: error: the file cannot be read as utf-8 from here on [csv-encoding]"])
   }
 
   /// A cell that is cut off by the first letter that is no UTF-8 was once reported as a row that is cut off.
@@ -161,7 +178,7 @@ import Testing
       let bytes = file.utf8.map { $0 == UInt8(ascii: "?") ? 0xF6 : $0 == 1 ? 0xDF : $0 }
       let result = Self.read(bytes)
       #expect(result.units == [] && result.findings.count == 1)
-      #expect(result.findings.allSatisfy { $0.hasSuffix("from here on [csv-encoding]") }, "\(result.findings)")
+      #expect(result.findings.allSatisfy { $0.hasSuffix("as windows-1252 [csv-encoding]") }, "\(result.findings)")
     }
   }
 

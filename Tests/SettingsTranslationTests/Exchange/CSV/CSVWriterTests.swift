@@ -20,17 +20,19 @@ import Testing
     let context = "context: Root ▸ Sound: PSGroupSpecifier Title"
     #expect(
       Self.text(CSVWriter.write(Sample.document([unit, other]))) == Self.header
-        + "\"Root.plist:12, B.plist\",\"Hi,\r\nyou\",\"'-Oi\",\"SAY \"\"HI\"\"\n\",\"True\",\"Root|SAY \"\"HI\"\"\n\",\"\","
-        + "\"'=Greeting\n\(context)\n\(context)\nmax-length: 30\n\(unit.base.token)\",\"stale\"\r\n"
-        + "\"\",\"''+1\",\"\",\"x\",\"\",\"Root|x\",\"\",\"context: not shown by any pane\n\(other.base.token)\",\"\"\r\n"
+        + "\"Root.plist:12, B.plist \(unit.base.token)\",\"Hi,\r\nyou\",\"'-Oi\",\"SAY \"\"HI\"\"\n\",\"True\",\"Root|SAY \"\"HI\"\"\n\",\"\","
+        + "\"'=Greeting\n\(context)\n\(context)\nmax-length: 30\",\"stale\"\r\n"
+        + "\"\(other.base.token)\",\"''+1\",\"\",\"x\",\"\",\"Root|x\",\"\",\"context: not shown by any pane\",\"\"\r\n"
     )
   }
 
   @Test func writesWhatItIsAskedFor() {
-    let document = Sample.document([Sample.unit("R", "=k", "a", "a", isPrefilled: true)])
+    let unit = Sample.unit("R", "=k", "a", "a", isPrefilled: true)
+    let document = Sample.document([unit])
     let plain = CSVWriter.write(document)
     #expect(
-      Array(plain.dropFirst(Self.header.utf8.count)).starts(with: "\"\",\"a\",\"a\",\"'=k\",\"True\",\"R|=k\",".utf8))
+      Array(plain.dropFirst(Self.header.utf8.count)).starts(
+        with: "\"\(unit.base.token)\",\"a\",\"a\",\"'=k\",\"True\",\"R|=k\",".utf8))
     #expect(CSVWriter.write(document, excel: true) == [0xEF, 0xBB, 0xBF] + plain)
     let unguarded = Self.text(CSVWriter.write(document, formulaGuard: false))
     #expect(unguarded == Self.text(plain).replacing("'=k", with: "=k"))

@@ -36,6 +36,13 @@ import Testing
         + "msgctxt \"R|k\"\r\nmsgid \"a\"\r\nmsgstr \"b\"\r\n",
       units: ["7:1 R|k: \"a\" → \"b\" needsReview(\"fuzzy\") [base:00000001/-]"]),
     Row(
+      po: "#. [base:00000009/-]\n#: a:1 base=00000001/-\n#: b\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"b\"\n",
+      units: ["4:1 R|k: \"a\" → \"b\" [base:00000001/-]"]),
+    Row(
+      po:
+        "#: base=00000002/00000003 x\n#: base=1/- base= base=00000001/-y\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"b\"\n",
+      units: ["3:1 R|k: \"a\" → \"b\" [base:00000002/00000003]"]),
+    Row(
       po: "#. [base:00000001/-]\n#, fuzzy\nmsgctxt \"R|k\"\nmsgid \"a\"\nmsgstr \"a\"\n",
       units: ["3:1 R|k: \"a\" → \"a\" new(\"fuzzy\") [base:00000001/-]"]),
     Row(

@@ -44,13 +44,13 @@ import Testing
         #. context: Root ▸ Sound: PSGroupSpecifier Title
         #. context: Root ▸ Sound: PSGroupSpecifier Title
         #. context: Root ▸ Sound: PSGroupSpecifier Title
-        #. context: Root ▸ Sound: PSGroupSpecifier Title
+        #. context: and at 1 more place
         #. max-length: 30
-        #. \#(unit.base.token)
         #: Root.plist:12
         #: ⁨My Pane.plist⁩:3
         #: B.plist
-        #, fuzzy, objc-format
+        #: base=\#(unit.base)
+        #, fuzzy, objc-format, max-length:30
         #| msgctxt "Root|SOUND"
         #| msgid "Sound of %@"
         msgctxt "Root|SOUND"
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(arguments: texts) func writesTexts(unit: ExchangeUnit, expected: String) {
-    let lines = Self.entries([unit]).split(separator: "\n").filter { !$0.hasPrefix("#.") }
+    let lines = Self.entries([unit]).split(separator: "\n").filter { !$0.hasPrefix("#.") && !$0.hasPrefix("#: base=") }
     #expect(lines.map { $0.hasPrefix("#") ? String($0.dropFirst()) : String($0) }.joined(separator: " / ") == expected)
   }
 
@@ -179,6 +179,9 @@ import Testing
     var units: [String] = []
     let bytes = try Files.bytes(folder.path + "/again.po")
     _ = try POReader.read(bytes, file: "again.po") { units.append($0.withoutLanguage.dump) }
-    #expect(areExactly(units, POReaderTests.edgesMarked(Sample.expected(document), document)))
+    let expected = POReaderTests.edgesMarked(Sample.expected(document), document)
+    #expect(units.count == expected.count)
+    let wrong = zip(units, expected).first { !$0.isExactly($1) }
+    #expect(wrong == nil, "\(String(describing: wrong))")
   }
 }

@@ -42,6 +42,24 @@ import Testing
     #expect(String(decoding: contents, as: UTF8.self).contains(#""project" : "a\"\\\n.bundle","#))
   }
 
+  /// Xcode names the workspace or project that it exported.
+  @Test(arguments: [
+    (["P.xcodeproj"], "project P.xcodeproj"), (["P.xcodeproj", "W.xcworkspace"], "workspace W.xcworkspace"),
+    (["P.xcodeproj", "Q.xcodeproj"], "project Settings.bundle"), ([], "project Settings.bundle"),
+  ])
+  func theProjectIsNamed(files: [String], expected: String) throws {
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write("", to: "\(file)/contents") }
+    try folder.write(PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"), to: "App/Settings.bundle/Root.plist")
+    let bundle = try SettingsBundle(path: folder.path + "/App/Settings.bundle")
+    var document = XLIFFSample.document(["Root": [XLIFFSample.unit("a")]])
+    // No project may be above the temporary folder.
+    document.projectFile = bundle.projectFile(from: folder.path)
+    let contents = XCLocWriter.write(document, sources: [], toolVersion: "1").files[0].bytes
+    let words = expected.split(separator: " ")
+    #expect(String(decoding: contents, as: UTF8.self).contains("\"\(words[0])\" : \"\(words[1])\","))
+  }
+
   @Test func aTemplateIsNoFolder() {
     let document = XLIFFSample.document(["Root": [XLIFFSample.unit("a")]], target: nil)
     #expect(XCLocWriter.write(document, sources: [], toolVersion: "1").files.isEmpty)

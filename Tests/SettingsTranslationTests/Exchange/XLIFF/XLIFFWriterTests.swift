@@ -36,7 +36,7 @@ import Testing
             <tool tool-id="settings-l10n" tool-name="settings-l10n" tool-version="1.2"/>
           </header>
           <body>
-            <trans-unit id="TITLE" resname="TITLE" xml:space="preserve" maxwidth="30" size-unit="char">
+            <trans-unit id="TITLE" resname="TITLE" approved="yes" xml:space="preserve" maxwidth="30" size-unit="char">
               <source>General &amp; "quoted" &lt;b&gt;</source>
               <target state="translated">Allgemein</target>
               <note from="developer">Shown on top.
@@ -90,7 +90,7 @@ import Testing
             <tool tool-id="settings-l10n" tool-name="settings-l10n" tool-version="1.2"/>
           </header>
           <body>
-            <trans-unit id="Bell" resname="Bell" xml:space="preserve">
+            <trans-unit id="Bell" resname="Bell" approved="yes" xml:space="preserve">
               <source>Bell</source>
               <target state="translated"/>
               <note from="settings-l10n">not shown by any pane</note>
@@ -166,12 +166,12 @@ import Testing
     #expect(!text.contains("target-language"))
   }
 
-  @Test func atMostTwentyPlacesAreTold() {
+  @Test func atMostThreePlacesAreNamed() {
     let uses = (1...25).map { XLIFFSample.use(line: $0) }
     let document = XLIFFSample.document(["Root": [XLIFFSample.unit("a", uses: uses)]])
     let text = String(decoding: XLIFFWriter.write(document, as: .standard, toolVersion: "1").bytes, as: UTF8.self)
-    #expect(text.split(separator: "<context-group purpose=\"location\">").count == 21)
-    #expect(text.contains("and 5 more places</note>"))
+    #expect(text.split(separator: "<context-group purpose=\"location\">").count == 4)
+    #expect(text.contains("and at 22 more places</note>"))
   }
 
   @Test(arguments: [XLIFFWriter.Dialect.standard, .xcode])

@@ -1,0 +1,75 @@
+import SettingsLocalization
+import TestSupport
+import Testing
+
+/// The check of documents finds what is wrong with them.
+@Suite struct JSONSchemaTests {
+  struct Row: Sendable {
+    let schema: String
+    let value: String
+    let violations: [String]
+  }
+
+  static let rows = [
+    Row(schema: #"{"type":"string"}"#, value: #""a""#, violations: []),
+    Row(schema: #"{"type":"string"}"#, value: "1", violations: [#"$: expected ["string"], found a number"#]),
+    Row(schema: #"{"type":["string","null"]}"#, value: "null", violations: []),
+    Row(schema: #"{"type":"integer"}"#, value: "-1", violations: []),
+    Row(schema: #"{"type":"integer"}"#, value: "1.0", violations: [#"$: expected ["integer"], found a number"#]),
+    Row(schema: #"{"type":"number"}"#, value: "1.5", violations: []),
+    Row(schema: #"{"type":"boolean"}"#, value: "0", violations: [#"$: expected ["boolean"], found a number"#]),
+    Row(schema: #"{"const":1}"#, value: "1", violations: []),
+    Row(schema: #"{"const":1}"#, value: "2", violations: ["$: not one of the values"]),
+    Row(schema: #"{"enum":["a",true]}"#, value: "true", violations: []),
+    Row(schema: #"{"enum":["a","b"]}"#, value: #""c""#, violations: ["$: not one of the values"]),
+    Row(
+      schema: #"{"items":{"type":"null"}}"#, value: "[null,[]]",
+      violations: [
+        #"$[1]: expected ["null"], found an array"#
+      ]),
+    Row(schema: #"{"properties":{"a":{}},"required":["a"]}"#, value: "{}", violations: ["$.a: missing"]),
+    Row(schema: #"{"properties":{"a":{}}}"#, value: #"{"b":1}"#, violations: ["$.b: not described"]),
+    Row(schema: "{}", value: #"{"b":1}"#, violations: []),
+    Row(
+      schema: #"{"additionalProperties":{"type":"string"}}"#, value: #"{"b":1}"#,
+      violations: [
+        #"$.b: expected ["string"], found a number"#
+      ]),
+    Row(
+      schema: #"{"properties":{"a":{}},"additionalProperties":{"type":"string"}}"#, value: #"{"a":1,"b":"c"}"#,
+      violations: []),
+    Row(schema: #"{"anyOf":[{"type":"null"},{"const":1}]}"#, value: "1", violations: []),
+    Row(
+      schema: #"{"anyOf":[{"type":"null"},{"const":1}]}"#, value: "2",
+      violations: [
+        #"$: no alternative: [["$: expected [\"null\"], found a number"], ["$: not one of the values"]]"#
+      ]),
+    Row(
+      schema: ##"{"$ref":"#/$defs/x","$defs":{"x":{"items":{"$ref":"#/$defs/x"},"type":"array"}}}"##, value: "[[1]]",
+      violations: [
+        #"$[0][0]: expected ["array"], found a number"#
+      ]),
+    Row(schema: ##"{"$ref":"#/$defs/y"}"##, value: "1", violations: ["no #/$defs/y"]),
+  ]
+
+  @Test(arguments: rows) func findsWhatIsWrong(row: Row) throws {
+    let value = try #require(JSONDocument(SourceText(bytes: Array(row.value.utf8), file: "")).root?.value)
+    #expect(try JSONSchema(Array(row.schema.utf8)).violations(in: value) == row.violations)
+  }
+
+  @Test(arguments: [#"{"pattern":"a"}"#, #"{"items":{"minimum":1}}"#, "[]", "{", #"{"$defs":{"a":{"not":{}}}}"#])
+  func refusesWhatItDoesNotCheck(schema: String) {
+    #expect(throws: JSONSchema.Unknown.self) { try JSONSchema(Array(schema.utf8)) }
+  }
+
+  @Test func namesTheDocumentOfACommandLine() {
+    let names = [
+      ("show x", "show"), ("candidates x --matrix all", "matrix"), ("lint --rules", "rules"), ("lint x", "lint"),
+      ("state list x", "state"), ("export x --format json", "translations"),
+    ]
+    for (line, name) in names {
+      #expect(DocumentSchemas.name(of: line.split(separator: " ").map(String.init)) == name)
+    }
+    #expect(DocumentSchemas.name(of: ["import"], error: true) == "error")
+  }
+}

@@ -1,0 +1,64 @@
+import SettingsLocalization
+
+/// The schemas of the command's documents, in `Documentation/schemas`.
+package enum DocumentSchemas {
+  /// A document that is not as its schema says.
+  package struct Violation: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The folder of the schemas.
+  package static let folder = SharedData.packageFolder + "/Documentation/schemas"
+
+  private static let suffix = ".schema.json"
+
+  /// All schemas by the name of the document.
+  package static let all: Result<[String: JSONSchema], any Error> = Result {
+    let paths = try Files.list(folder, suffix: suffix)
+    return Dictionary(
+      uniqueKeysWithValues: try paths.map { path in
+        (String(path.dropFirst(folder.count + 1).dropLast(suffix.count)), try JSONSchema(Files.bytes(path)))
+      })
+  }
+
+  /// The name of the document that a command line prints.
+  package static func name(of arguments: [String], error isError: Bool = false) -> String {
+    if isError { return "error" }
+    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+    switch command {
+    case "candidates" where arguments.contains("--matrix"): return "matrix"
+    case "lint" where arguments.contains("--rules"), "lint" where arguments.contains("--explain"): return "rules"
+    case "export": return "translations"
+    default: return command
+    }
+  }
+
+  /// Holds an output against the schema of its command; any other output than a document passes.
+  ///
+  /// - Throws: ``Violation``.
+  static func check(_ output: [UInt8], of arguments: [String]) throws {
+    guard output.starts(with: "{\n  \"schemaVersion\":".utf8) else { return }
+    try check(output, named: name(of: arguments, error: isError(output)), in: arguments)
+  }
+
+  /// Holds a document against a schema.
+  ///
+  /// - Throws: ``Violation``.
+  package static func check(_ output: [UInt8], named name: String, in arguments: [String] = []) throws {
+    let line = arguments.joined(separator: " ")
+    let document = JSONDocument(SourceText(bytes: output, file: ""))
+    guard let root = document.root?.value, document.problems.findings.isEmpty else {
+      throw Violation(description: "\(line): no JSON: \(document.problems.findings)")
+    }
+    guard let schema = try all.get()[name] else { throw Violation(description: "\(line): no schema \(name)\(suffix)") }
+    let violations = schema.violations(in: root)
+    if violations.isEmpty { return }
+    throw Violation(
+      description: "\(line): not as in \(name)\(suffix):\n" + violations.prefix(5).joined(separator: "\n"))
+  }
+
+  /// Whether it is the document of a run without a result.
+  private static func isError(_ output: [UInt8]) -> Bool {
+    output.starts(with: "{\n  \"schemaVersion\": 1,\n  \"error\":".utf8)
+  }
+}
