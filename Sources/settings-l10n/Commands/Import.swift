@@ -6,7 +6,7 @@ extension TranslationFormat: NamedChoice {}
 extension ImportOptions.ConflictChoice: NamedChoice {}
 
 /// `settings-l10n import`: writes translations into the bundle.
-struct Import: ParsableCommand {
+struct Import: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import translations into a bundle: all are checked, then written in one commit.",
@@ -15,21 +15,27 @@ struct Import: ParsableCommand {
       Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
       checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
       change.
+
+      EXAMPLES:
+        settings-l10n import App/Settings.bundle de.xliff --dry-run
+        settings-l10n import . translations --locale de,fr
+        settings-l10n import . - --format po --locale de < de.po
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
-  @Argument(help: "Translation files, xclocs, lproj folders, or folders of these.", completion: .file())
+  @Argument(help: "Translation files, xclocs, lproj folders, or folders of these; - is standard input.", completion: .file())
   var paths: [String]
-
-  @Option(help: "The file format. (default: detected from the extension, else from the content)")
-  var format: TranslationFormat?
 
   @Option(
     help: ArgumentHelp(
       "The languages to import, as lproj names or BCP 47 tags; \"all\": all in the files. (default: all)",
-      valueName: "locale"))
+      valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  @Option(help: "The file format. (default: detected from the extension, else from the content)")
+  var format: TranslationFormat?
 
   @Option(help: ArgumentHelp("The earlier export, as the base of a three-way comparison.", valueName: "path"))
   var base: [String] = []
@@ -63,6 +69,7 @@ struct Import: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Remove the apostrophe that export puts before formula-like csv and tsv cells.")
   var formulaGuard = true
 
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 

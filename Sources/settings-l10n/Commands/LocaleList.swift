@@ -13,7 +13,7 @@ enum LocaleList {
 
   /// Reports on standard error that the development language is used, since none was named.
   static func tellDefault(_ verb: String, _ language: String) {
-    Output.note("no --locale: \(verb) the development language, \(TerminalText.clean(language))")
+    Output.remark("note: no --locale: \(verb) the development language, \(TerminalText.clean(language))")
   }
 
   private static func trimmed(_ name: String) -> String {
