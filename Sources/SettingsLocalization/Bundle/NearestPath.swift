@@ -11,7 +11,9 @@ package enum NearestPath {
     guard let last = names.last, !path.utf8.contains(0) else { return nil }
     let start = path.utf8.dropLast(path.utf8.last == UInt8(ascii: "/") ? 1 : 0).dropLast(last.utf8.count)
     let folder = String(decoding: start, as: UTF8.self)
-    let entries = try? Directory(path: folder.isEmpty ? "." : folder).entries().map(\.name).filter { !$0.hasPrefix(".") }
+    let entries = try? Directory(path: folder.isEmpty ? "." : folder).entries().map(\.name).filter {
+      !$0.hasPrefix(".")
+    }
     return choose(last, entries ?? []).map { folder + $0 }
   }
 }

@@ -61,6 +61,7 @@ struct AuditCommandOptions: ParsableArguments {
   @OptionGroup var result: OutputOptions
 
   func validate() throws {
+    try LocaleList.requireName(locale)
     for file in files {
       if let problem = file.problem { throw ValidationError("--write: \(problem)") }
     }

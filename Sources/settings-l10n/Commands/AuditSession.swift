@@ -67,7 +67,8 @@ struct AuditSession {
     switch outcome.value {
     case .success(let result): results.append(result)
     case .failure(let error):
-      Failure.report(error)
+      // A configuration that cannot be read is a failure of every bundle, with one reason.
+      if !failures.contains(where: { $0.reason.isExactly("\(error)") }) { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
       status = max(status, ExitStatus(error))
     }
@@ -213,7 +214,8 @@ private struct BundleTasks {
     }
     guard seen.insert(ExactString(path)).inserted else { return }
     let configuration = try command.project.configuration(ofFile: path)
-    all.append((path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
+    all.append(
+      (path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
   }
 
   private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownFindings?, any Error> {

@@ -51,6 +51,7 @@ struct AuditWatch {
     let folder = FilePath.folder(of: bundle)
     let name = FilePath.components(bundle).last ?? ""
     let configuration = command.project.config ?? (try? ConfigurationFile.find(above: bundle))?.path
-    return [folder + "/Info.plist", folder + "/.\(name).l10n-state"] + [configuration, command.known.baseline].compactMap { $0 }
+    return [folder + "/Info.plist", folder + "/.\(name).l10n-state"]
+      + [configuration, command.known.baseline].compactMap { $0 }
   }
 }

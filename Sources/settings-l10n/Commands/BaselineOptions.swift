@@ -79,7 +79,9 @@ struct BaselineOptions: ParsableArguments {
     }
     let isReplaced = try OutputFile.write(baseline.bytes, to: path)
     let verb = isReplaced ? "replaced" : "wrote"
-    Output.remark(TerminalText.clean("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))
+    Output.remark(
+      TerminalText.clean(
+        "\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))
     return try audits.map { audit in
       let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
       let new = baseline.compared(with: audit.findings, of: bundle).new
@@ -123,7 +125,8 @@ struct BaselineUses {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
         use.count == 1 ? "its one finding is not about a bundle" : "none of its \(use.count) findings is about a bundle"
-      Output.remark(TerminalText.clean("note: \(use.file): \(one) of this run; if a bundle was moved, write a new baseline"))
+      Output.remark(
+        TerminalText.clean("note: \(use.file): \(one) of this run; if a bundle was moved, write a new baseline"))
     }
   }
 }

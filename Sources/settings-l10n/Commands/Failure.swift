@@ -27,7 +27,9 @@ struct Failure: Error, CustomStringConvertible {
   /// The nearest path, if nothing is at the given one.
   private static func hint(for error: any Error) -> String {
     guard case .notFound(let path)? = error as? BundleError else { return "" }
-    return NearestPath.of(path) { UnknownName.nearest(to: $0, in: $1) }.map { "; did you mean \"\($0)\"?" } ?? ""
+    return NearestPath.of(path) { NearestName.nearest(to: $0, in: $1, within: .misspelling) }.map {
+      "; did you mean \"\($0)\"?"
+    } ?? ""
   }
 
   /// Reports an error on standard error.

@@ -24,7 +24,8 @@ struct Import: ParsableCommand, BundleCommand {
 
   @OptionGroup var place: NamedBundle
 
-  @Argument(help: "Translation files, xclocs, lproj folders, or folders of these; - is standard input.", completion: .file())
+  @Argument(
+    help: "Translation files, xclocs, lproj folders, or folders of these; - is standard input.", completion: .file())
   var paths: [String]
 
   @Option(
@@ -74,6 +75,7 @@ struct Import: ParsableCommand, BundleCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try LocaleList.requireName(locale)
     if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }
@@ -101,6 +103,7 @@ struct Import: ParsableCommand, BundleCommand {
 
   /// Plans the import, and commits it if it is allowed.
   private func imported() throws -> ImportReport {
+    try refuseSwappedOperands()
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
     let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun, plan)
@@ -110,6 +113,14 @@ struct Import: ParsableCommand, BundleCommand {
     report.commit = try writing.commit(
       isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
     return report
+  }
+
+  private func refuseSwappedOperands() throws {
+    guard place.bundle != StandardInput.name, (try? InputFile.isFolder(place.bundle)) == false, let first = paths.first,
+      (try? BundleLocator.bundles(at: first)) != nil
+    else { return }
+    let words = [first, place.bundle].map { CommandLineWord.quoted($0) }.joined(separator: " ")
+    throw Failure("\(place.bundle): is a file, and the bundle comes first: settings-l10n import \(words)")
   }
 
   /// The changes; nothing is written yet.

@@ -12,7 +12,9 @@ struct InputFiles {
   /// The files, each path in turn.
   func inputs() throws -> [TranslationInput] {
     try paths.flatMap { path in
-      if path == StandardInput.name { return [try TranslationInput(standardInput: StandardInput.bytes(), format: format)] }
+      if path == StandardInput.name {
+        return [try TranslationInput(standardInput: StandardInput.bytes(), format: format)]
+      }
       try refuseForeign(path)
       return try TranslationInput.files(at: path, format: format)
     }.map { input in

@@ -82,6 +82,8 @@ struct LocaleOptions: ParsableArguments {
     completion: .custom(Completions.locales))
   var locale: [String] = []
 
+  func validate() throws { try LocaleList.requireName(locale) }
+
   /// The preferred locales; by default the development language, which a note on standard error reports.
   ///
   /// - Throws: an error for a name that is no locale, as `all`, which is no preference.
@@ -105,6 +107,8 @@ struct LanguageOptions: ParsableArguments {
       discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
     completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  func validate() throws { try LocaleList.requireName(locale) }
 
   /// The names that were given, without `all`.
   var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
@@ -145,6 +149,8 @@ struct ChosenLanguages: ParsableArguments {
       discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
     completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  func validate() throws { try LocaleList.requireName(locale) }
 
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let names = LocaleList.names(locale).filter { $0 != LocaleList.all }

@@ -95,7 +95,8 @@ struct StateAccept: ParsableCommand, BundleCommand {
 
   @OptionGroup var locales: ChosenLanguages
 
-  @Option(help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"),
+  @Option(
+    help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"),
     completion: .custom(Completions.keys))
   var key: [TextKey] = []
 

@@ -37,6 +37,7 @@ struct UsageMessage {
     if let value = quoted(after: "The value ", in: line), let option = quoted(after: "is invalid for ", in: line) {
       return invalid(value, for: option, in: line, values: values)
     }
+    if line.contains("Unexpected argument ") { return line + "; a text with spaces needs quotes" }
     return line
   }
 
@@ -52,7 +53,8 @@ struct UsageMessage {
 
   private func unknown(_ option: String) -> String {
     let start = "error: Unknown option '\(option)'"
-    return OptionHint(options: options, for: option).text.map { "\(start); \($0)" } ?? start
+    if let hint = OptionHint(options: options, for: option).text { return "\(start); \(hint)" }
+    return name.contains(" ") ? start : start + "; the command comes first, such as settings-l10n show"
   }
 
   /// The long options of the command.
@@ -70,6 +72,9 @@ struct UsageMessage {
     let start = "error: The value '\(value)' is invalid for '\(option)'"
     let known = values.isEmpty ? listed(in: line) : values
     guard !known.isEmpty else { return start + (UsageMessage.shape(of: option).map { ": " + $0 } ?? "") }
+    if let own = UsageMessage.otherNames[value.lowercased()]?.first(where: known.contains) {
+      return "\(start); did you mean '\(own)'?"
+    }
     if let near = UnknownName.nearest(to: value, in: known) { return "\(start); did you mean '\(near)'?" }
     return "\(start); there are: \(known.joined(separator: ", "))"
   }
@@ -80,6 +85,14 @@ struct UsageMessage {
     let parts = line[range.upperBound...].split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
   }
+
+  /// What formats are called elsewhere.
+  private static let otherNames: [String: [String]] = [
+    "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
+    "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],
+    "catalog": ["xcstrings"], "warn": ["warning"], "err": ["error"], "info": ["note"], "none": ["never"],
+    "iphone": ["phone"], "ipad": ["pad"], "yes": ["always"], "no": ["never"],
+  ]
 
   /// What a value without a list of names looks like.
   private static func shape(of option: String) -> String? {
@@ -121,7 +134,8 @@ struct CommandPath {
     guard !known.isEmpty, let word = rest.dropFirst(depth).first, !word.hasPrefix("-") else { return }
     let all = depth == 0 && !isHelp ? known + ["help"] : known
     if all.contains(word) { return }
-    let name = depth == 0 ? "command" : "command of \(named.name.split(separator: " ").dropFirst().joined(separator: " "))"
+    let name =
+      depth == 0 ? "command" : "command of \(named.name.split(separator: " ").dropFirst().joined(separator: " "))"
     throw ValidationError(UnknownName.message(name, word, known: all))
   }
 }

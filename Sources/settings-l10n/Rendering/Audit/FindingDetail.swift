@@ -30,7 +30,8 @@ struct FindingDetail {
     return sections.flatMap { section in
       let lines = full[taken..<(taken + section.full.count)].flatMap { $0 }
       taken += section.full.count
-      return lines + section.short.flatMap(detail.summary) + section.rest.map { detail.line.rest($0, option: "--verbose") }
+      return lines + section.short.flatMap(detail.summary)
+        + section.rest.map { detail.line.rest($0, option: "--verbose") }
     }
   }
 

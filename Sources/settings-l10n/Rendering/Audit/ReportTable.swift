@@ -36,7 +36,8 @@ struct ReportTable {
       return ReportTable.trimmed(" " + line.joined(separator: "  "))
     }
     let names = leftOut.filter { !$0.isEmpty }.joined(separator: ", ")
-    return table + (names.isEmpty ? [] : style.wrapped([" " + style.dim("not shown in \(style.width ?? 0) columns: " + names)]))
+    return table
+      + (names.isEmpty ? [] : style.wrapped([" " + style.dim("not shown in \(style.width ?? 0) columns: " + names)]))
   }
 
   private func filled(_ column: Column, _ rows: [LocaleCoverage]) -> FilledColumn {
@@ -82,14 +83,15 @@ struct ReportTable {
         heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) },
         importance: 3
       ) { Percentage.rounded(otherCoverage($0)) },
-      Column(heading: "", isNumber: false, importance: 0, cell: bar),
+      Column(heading: "", isNumber: false, importance: 0) { ReportTable.bar($0.tenThousandths, in: style) },
     ]
     return all.filter(\.isWorthwhile)
   }
 
   /// A column that is there only if a number is not zero.
   private func alarm(
-    _ heading: String, _ paint: @escaping (String) -> String, importance: Int, _ count: @escaping (LocaleCoverage) -> Int
+    _ heading: String, _ paint: @escaping (String) -> String, importance: Int,
+    _ count: @escaping (LocaleCoverage) -> Int
   ) -> Column {
     Column(heading: heading, isWorthwhile: locales.contains { count($0) > 0 }, importance: importance) {
       alarming(count($0), paint)
@@ -123,10 +125,10 @@ struct ReportTable {
     return String(line)
   }
 
-  /// The coverage as a bar, in the colour of its value.
-  private func bar(_ row: LocaleCoverage) -> String {
-    let bar = ReportTable.bar(row.tenThousandths, columns: (style.width ?? 80) >= 160 ? 40 : 20)
-    switch row.tenThousandths {
+  /// A coverage as a bar in the colour of its value; longer on a wide terminal.
+  static func bar(_ tenThousandths: Int, in style: Style) -> String {
+    let bar = bar(tenThousandths, columns: (style.width ?? 80) >= 160 ? 40 : 20)
+    switch tenThousandths {
     case 9500...: return style.green(bar)
     case 7000...: return style.yellow(bar)
     default: return style.red(bar)
@@ -134,7 +136,7 @@ struct ReportTable {
   }
 
   /// A bar, filled in eighths of columns.
-  static func bar(_ tenThousandths: Int, columns: Int) -> String {
+  private static func bar(_ tenThousandths: Int, columns: Int) -> String {
     let eighths = tenThousandths * columns * 8 / 10_000
     let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
     let bar = String(repeating: "█", count: eighths / 8) + part

@@ -23,7 +23,8 @@ struct ReportText {
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
-      + [""] + style.wrapped(summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count }))
+      + [""]
+      + style.wrapped(summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count }))
   }
 
   /// The rules whose findings have their own lists.
