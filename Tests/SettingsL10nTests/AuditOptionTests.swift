@@ -32,7 +32,7 @@ import Testing
     let demo = try DemoBundle.make()
     let broken = try BuiltCommand.run(["lint", "broken.strings"], in: demo.path)
     #expect(broken.status == 1)
-    #expect(broken.text.hasPrefix("broken.strings:2:1: error: "), "\(broken.text)")
+    #expect(broken.text.hasPrefix("broken.strings:1:10: error: "), "\(broken.text)")
     #expect(broken.text.contains("\n1 error in 1 file. Rule help: "), "\(broken.text)")
     let good = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle/fr.lproj/Root.strings"], in: demo.path)
     #expect(good.status == 0 && good.text == "No problems found in 1 file.\n", "\(good.text)")
@@ -150,7 +150,7 @@ import Testing
   @Test func inspectReadsStandardInput() throws {
     let demo = try DemoBundle.make()
     let run = try Self.shell("\(Self.tool) inspect - < broken.strings", in: demo.path)
-    #expect(run.status == 1 && run.text.contains("-:2:1: error: "), "\(run.text)")
+    #expect(run.status == 1 && run.text.contains("-:1:10: error: "), "\(run.text)")
     let pane = try Self.shell(
       "\(Self.tool) inspect - --format json < Demo.app/Settings.bundle/Root.plist", in: demo.path)
     #expect(pane.status == 0 && pane.text.contains("\"file\": \"-\"") && pane.text.contains("\"format\": \"xml\""))

@@ -20,7 +20,7 @@ struct Export: ParsableCommand, BundleCommand {
 
       EXAMPLES:
         settings-l10n export --locale de --format xliff --output de.xliff
-        settings-l10n export --locale all --only missing --format csv --output translations
+        settings-l10n export --locale all --only missing --format csv --output out
       """)
 
   @OptionGroup var locales: LanguageOptions

@@ -20,7 +20,7 @@ struct Report: ParsableCommand {
       EXAMPLES:
         settings-l10n report
         settings-l10n report --locale de,fr --pane Root
-        settings-l10n report --min-coverage 90 --min-coverage ja=50 --write html=c.html
+        settings-l10n report --min-coverage 90 --min-coverage ja=50
       """)
 
   @Option(

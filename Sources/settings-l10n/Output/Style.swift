@@ -42,10 +42,10 @@ struct Style {
       }
   }
 
-  /// Lines that are not longer than the terminal is wide.
+  /// Lines that are not longer than the terminal is wide. A command to be copied stays in one line.
   func wrapped(_ lines: [String]) -> [String] {
     guard let width else { return lines }
-    return lines.flatMap { LineWrapper(width: width).lines($0) }
+    return lines.flatMap { $0.hasPrefix("Next: ") ? [$0] : LineWrapper(width: width).lines($0) }
   }
 
   /// The maximum number of items of a list: all, if details are wanted.
