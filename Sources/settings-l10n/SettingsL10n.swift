@@ -21,7 +21,7 @@ struct SettingsL10n: ParsableCommand {
         settings-l10n export --locale de --format csv --output de.csv
         settings-l10n import . de.csv
       """,
-    version: Version.current,
+    version: Version.described,
     groupedSubcommands: [
       CommandGroup(
         name: "Look", subcommands: [Show.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),

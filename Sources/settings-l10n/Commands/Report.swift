@@ -14,8 +14,8 @@ struct Report: ParsableCommand {
     discussion: """
       Coverage counts places on screen: a text that is shown five times counts five times, and one that no pane shows \
       does not count. A text is inherited if another localization of the same language and script has it. A leak is an \
-      identifier that users read, on an iPhone, which does not fall back key by key, or in the fallback chain. An untracked \
-      text is in no table, so it cannot be translated.
+      identifier that users read, such as SOUND_FOOTER. An iPhone shows one where the table of the language lacks the \
+      key. An untracked text is in no table, so it cannot be translated.
 
       EXAMPLES:
         settings-l10n report

@@ -38,13 +38,14 @@ struct ReportLists {
     return ["  " + style.red(quoted(text.key.text, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
-  /// Where users read the key, and what they would read by the fallback chain, or read on an iPhone, instead.
+  /// Where users read the key (on an iPhone, by the fallback chain), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
-    let phone = text.iosBy == .settings ? "on an iPhone" : "in the app (InAppSettingsKit)"
+    let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
-    if text.isRead, text.isReadOnIOS { return "\(phone), and in the chain" }
+    if text.isRead, text.isReadOnIOS { return iphone }
     return text.isRead
-      ? "only in the chain; \(phone) users read \(read(text.ios))" : "\(phone); the chain has \(read(text.shown))"
+      ? "by the fallback chain; \(iphone) users read \(read(text.ios))"
+      : "\(iphone); the fallback chain finds \(read(text.shown))"
   }
 
   private func listed(_ locales: [LocalizationName]) -> String {
