@@ -42,7 +42,7 @@ struct ReportText {
       coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
       coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
     ].compactMap { $0 }
-    let absent = absent(coverage) + untranslated(coverage) + broken(coverage)
+    let absent = absent(coverage) + untranslated(coverage) + unlisted(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
     let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
     if coverage.locales.isEmpty {
@@ -74,9 +74,13 @@ struct ReportText {
   }
 
   /// Why numbers of the table above have no list: the texts of a table that cannot be read are not listed one by one.
-  private func broken(_ coverage: BundleCoverage) -> [String] {
+  private func unlisted(_ coverage: BundleCoverage) -> [String] {
     coverage.locales.compactMap { row in
-      guard row.tables.contains(where: { $0.status == .broken }), row.withoutEntry + row.leaks > 0 else { return nil }
+      let places = { (texts: [UncoveredText]) in
+        texts.filter { $0.locale == nil || $0.locale == row.language.localization }.reduce(0) { $0 + $1.uses.count }
+      }
+      let isListed = places(coverage.missing) >= row.missing && places(coverage.leaks) >= row.leaks
+      guard row.tables.contains(where: { $0.status == .broken }), !isListed else { return nil }
       let numbers = [(row.withoutEntry, "missing"), (row.leaks, row.leaks == 1 ? "leak" : "leaks")].filter { $0.0 > 0 }
         .map { "\(TerminalText.grouped($0.0)) \($0.1)" }.joined(separator: " and ")
       let name = TerminalText.clean(row.language.localization)
