@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "SettingsL10nTests",
       dependencies: ["settings-l10n", "TestSupport"],
-      exclude: ["Snapshots"]
+      exclude: ["Cases", "Snapshots"]
     ),
     fuzzing,
   ],

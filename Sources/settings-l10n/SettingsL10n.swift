@@ -11,13 +11,24 @@ struct SettingsL10n: ParsableCommand {
     discussion: """
       Exit status: 0 done; 1 findings at or above --fail-on, or skipped units; 2 not done, because input cannot be \
       read or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
+
+      Where a bundle is the only operand it may be left out: the one in the working folder, or in the folders below, \
+      is taken.
+
+      EXAMPLES:
+        settings-l10n show --locale fr-CA
+        settings-l10n lint App/Settings.bundle
+        settings-l10n export --locale de --format csv --output de.csv
+        settings-l10n import . de.csv
       """,
     version: Version.described,
-    subcommands: [
-      Show.self, Candidates.self, Explain.self, Find.self, Match.self, Inspect.self, Defaults.self, Export.self,
-      Import.self,
-      Sync.self, Add.self, Remove.self, Rename.self, State.self, Bake.self, Report.self, Lint.self, Init.self,
-      Config.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Look", subcommands: [Show.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
+      CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
+      CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
+      CommandGroup(name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self]),
+      CommandGroup(name: "Code", subcommands: [Defaults.self]),
     ])
 
   /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.
@@ -29,7 +40,7 @@ struct SettingsL10n: ParsableCommand {
       exit(withError: ExitCode(ExitStatus.failed.rawValue))
     }
     do {
-      try checkCommand(CommandLine.arguments.dropFirst().first)
+      try CommandPath.check(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -37,18 +48,17 @@ struct SettingsL10n: ParsableCommand {
     }
   }
 
-  private static func checkCommand(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-") else { return }
-    let known = configuration.subcommands.map { $0._commandName } + ["help"]
-    if known.contains(word) { return }
-    throw ValidationError(UnknownName.message("command", word, known: known))
-  }
-
   private static func end(_ error: any Error) -> Never {
     let status = exitCode(for: error)
     let message = fullMessage(for: error)
     if !message.isEmpty {
-      if status.isSuccess { Output.line(message) } else { Output.problem(message) }
+      if status.isSuccess {
+        Output.line(message)
+      } else if status == .validationFailure {
+        Output.problem(UsageMessage(message, words: Array(CommandLine.arguments.dropFirst())).text)
+      } else {
+        Output.problem(message)
+      }
     }
     exit(withError: status)
   }

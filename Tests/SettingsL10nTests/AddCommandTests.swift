@@ -96,7 +96,11 @@ import Testing
       (["pt"], "error: the bundle has \"pt\" already: pt.lproj. [language-is-there]"),
       (["he"], "error: the bundle has \"he\" already: iw.lproj. [language-is-there]"),
       (["fr", "en"], "error: the bundle has \"en\" already: en.lproj. [language-is-there]"),
-      (["fr", "no-locale-name"], "error: \"no-locale-name\" is not a locale. Use a BCP 47 tag. [not-a-locale]"),
+      (
+        ["fr", "no-locale-name"],
+        "error: \"no-locale-name\" is not a locale. Use an lproj name or a BCP 47 tag, such as \"pt-BR\". "
+          + "[not-a-locale]"
+      ),
       (
         ["fr", "--from", "pt"],
         "error: pt is not of the language and script of fr. Add the language without texts, and translate it. "

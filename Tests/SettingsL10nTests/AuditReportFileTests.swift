@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Reports in files: `--report format=file`.
+/// Reports in files: `--write format=file`.
 @Suite struct AuditReportFileTests {
   private static let settings = "Demo.app/Settings.bundle"
 
   @Test func everyFormatGoesToItsFile() throws {
     let demo = try DemoBundle.make()
     let formats = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
-    let reports = formats.flatMap { ["--report", "\($0)=out.\($0)"] }
+    let reports = formats.flatMap { ["--write", "\($0)=out.\($0)"] }
     let run = try BuiltCommand.run(["lint", Self.settings, "--fail-on", "never"] + reports, in: demo.path)
     #expect(run.status == 0 && run.problems.isEmpty)
     for format in formats {
@@ -34,7 +34,7 @@ import Testing
       ),
     ]
     for row in rows {
-      let reports = row.reports.flatMap { ["--report", $0] }
+      let reports = row.reports.flatMap { ["--write", $0] }
       let run = try BuiltCommand.run(["lint", Self.settings] + reports, in: demo.path)
       #expect(run.status == row.status && run.output.isEmpty, "\(row)")
       #expect(run.problemText.split(separator: "\n").first?.hasSuffix(row.message) == true, "\(run.problemText)")
@@ -61,7 +61,7 @@ import Testing
       }
     }
     // The first result creates the folder that the path of the second contains.
-    let given = ["lint", Self.settings, "--report", "text=new/a.txt", "--report", "json=new/../new/a.txt"]
+    let given = ["lint", Self.settings, "--write", "text=new/a.txt", "--write", "json=new/../new/a.txt"]
     #expect(try BuiltCommand.run(given, in: demo.path).problemText.hasSuffix(": is used for two results\n"))
   }
 
@@ -76,9 +76,9 @@ import Testing
     #expect(hidden.status == 2 && hidden.problemText.contains("has a hidden file"), "\(hidden.problemText)")
     #expect(try Files.text(demo.path + "/" + config) == text)
     let rows = [
-      ["--report", "html=\(config)"], ["--write-baseline", config, "--report", "text=a"],
-      ["--baseline", "base.json", "--report", "html=./base.json"],
-      ["--write-baseline", "new.json", "--report", "json=new.json"],
+      ["--write", "html=\(config)"], ["--write-baseline", config, "--write", "text=a"],
+      ["--baseline", "base.json", "--write", "html=./base.json"],
+      ["--write-baseline", "new.json", "--write", "json=new.json"],
     ]
     for row in rows {
       let run = try BuiltCommand.run(["lint", Self.settings] + row, in: demo.path)
@@ -105,7 +105,7 @@ import Testing
       try folder.write(#"{"reports": {"json": "\#(path)"}}"#, to: "Demo.app/.settings-l10n.json")
       let run = try BuiltCommand.run(["lint", Self.settings], in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(path)")
-      #expect(run.problemText.contains(" is outside of its folder; name it with --report"), "\(run.problemText)")
+      #expect(run.problemText.contains(" is outside of its folder; name it with --write"), "\(run.problemText)")
       #expect(try Files.text(folder.path + "/outside/file") == "kept")
     }
     try folder.write(#"{"reports": {"json": "out/a.json"}}"#, to: "Demo.app/.settings-l10n.json")

@@ -17,10 +17,17 @@ import Testing
     }
     let run = try AuditSamples.run(.lint, findings: findings)
     let lines = try AuditTextTests.text(of: run).split(separator: "\n")
-    #expect(lines.count == 20 + 20 + 2 + 1)
-    #expect(lines[40] == "… and 4 more warnings [rule]; --format json has all of them")
-    #expect(lines[41] == "… and 1 more note [rule]; --format json has all of them")
-    #expect(lines[42] == "24 warnings, 21 notes in 4 localizations.")
+    #expect(
+      lines[9...].map(String.init) == [
+        "App/Settings.bundle: warning: number 10 [rule]",
+        "… and 14 more warnings [rule]; --verbose has all of them",
+        "App/Settings.bundle: note: number 25 [rule]", "App/Settings.bundle: note: number 26 [rule]",
+        "App/Settings.bundle: note: number 27 [rule]", "App/Settings.bundle: note: number 28 [rule]",
+        "App/Settings.bundle: note: number 29 [rule]", "… and 16 more notes [rule]; --verbose has all of them",
+        "24 warnings, 21 notes in 4 localizations.",
+      ])
+    let all = try AuditFormat.text.document(of: run, style: Style(.never, isDetailed: true))
+    #expect(String(decoding: all, as: UTF8.self).split(separator: "\n").count == 46)
   }
 
   /// Findings with one cause are printed once, with the other languages, texts and places below.
@@ -75,7 +82,7 @@ import Testing
     let run = try AuditSamples.run(.lint, findings: findings)
     let lines = try AuditTextTests.text(of: run).split(separator: "\n")
     #expect(
-      lines.suffix(2) == ["… and 6 more notes [rule]; --format json has all of them", "66 notes in 4 localizations."])
+      lines.suffix(2) == ["… and 51 more notes [rule]; --verbose has all of them", "66 notes in 4 localizations."])
     let markdown = MarkdownDocument(run: run).text
     #expect(markdown.contains("\n… and 6 more\n"))
   }

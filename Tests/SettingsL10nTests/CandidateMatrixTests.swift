@@ -83,10 +83,10 @@ import Testing
 
   @Test func wrongUsage() throws {
     let rows: [(arguments: [String], status: Int32, message: String)] = [
-      (["--key", "k", "--format", "csv"], 64, "Error: --format csv needs --matrix."),
+      (["--key", "k", "--format", "csv"], 64, "error: --format csv needs --matrix."),
       (
         ["--key", "k", "--matrix", "de", "--locale", "de"], 64,
-        "Error: --matrix names the languages; it cannot be combined with --locale."
+        "error: --matrix names the languages; it cannot be combined with --locale."
       ),
       (["--key", "x", "--matrix", "de"], 2, "error: no choice with the key \"x\""),
       (["--key", "k", "--matrix", "x y"], 2, "error: \"x y\" is not a locale"),

@@ -20,7 +20,7 @@ import Testing
     for (options, origin) in [
       ("", "\"off\", \"from\": \"default\""), (" --strict", "\"warning\", \"from\": \"option\""),
     ] {
-      let run = try Self.run("config \(Self.settings)" + options, in: demo)
+      let run = try Self.run("config --all \(Self.settings)" + options, in: demo)
       #expect(
         run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
           "\"html-entity\": { \"value\": \(origin)"))
@@ -63,7 +63,7 @@ import Testing
       #"{"developmentLanguage": "fr", "policy": "ios", "rules": {"unknown-rule": {"locales": {"fr": "off"}}}}"#,
       to: Self.name)
     func entries(_ options: String) throws -> [String] {
-      let run = try Self.run("config \(Self.settings) " + options, in: demo)
+      let run = try Self.run("config --all \(Self.settings) " + options, in: demo)
       let settings = try #require(try JSONObject(run.output)?.object("settings"))
       let plain = ["developmentLanguage", "policy", "dialect", "device"].map { name in
         "\(settings.object(name)?.string("value") ?? "?") \(settings.object(name)?.string("from") ?? "?")"

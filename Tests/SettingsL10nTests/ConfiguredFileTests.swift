@@ -63,7 +63,7 @@ import Testing
       // Invisible characters are shown, else the name would look like another one.
       let path = row.path.replacing("\u{200C}", with: "<U+200C>")
       #expect(
-        run.problemText == "error: .settings-l10n.json: the report \(path) \(row.reason); name it with --report\n")
+        run.problemText == "error: .settings-l10n.json: the report \(path) \(row.reason); name it with --write\n")
       try Self.expectUntouched(folder, "\(row)")
     }
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func aConfiguredReportReplacesNoDocumentLikeAReport() throws {
     let folder = try Self.project()
     try folder.write("{}", to: ".settings-l10n.json")
-    let given = ["--fail-on", "never", "--report", "markdown=given.md", "--report", "html=given.html"]
+    let given = ["--fail-on", "never", "--write", "markdown=given.md", "--write", "html=given.html"]
     #expect(try BuiltCommand.run(["lint", "."] + given, in: folder.path).status == 0)
     let rows = [
       ("markdown", "NOTES.md"), ("html", "page.html"), ("markdown", "noted.md"), ("markdown", "given.md"),
@@ -120,7 +120,7 @@ import Testing
       for command in ["lint", "report", "lint"] {
         let run = try BuiltCommand.run([command, "Demo.app", "--fail-on", "never"], in: folder.path)
         #expect(run.status == 0 && run.problems.isEmpty, "\(format) \(run.problemText)")
-        let alone = ["lint", "Demo.app", "--fail-on", "never", "--format", format, "--report", "json=x.json"]
+        let alone = ["lint", "Demo.app", "--fail-on", "never", "--format", format, "--write", "json=x.json"]
         if command == "lint" {
           let output = try BuiltCommand.run(alone, in: folder.path).output
           let heading = try #require(AuditFormat(rawValue: format)).heading(.lint)

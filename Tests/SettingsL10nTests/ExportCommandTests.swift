@@ -22,8 +22,7 @@ import Testing
     Row("xcode", "fr", "a/b.XLIFF", "a/b.XLIFF"), Row("xliff", "fr", "out", "out/fr.xliff"),
     Row("xliff", "fr", "fr.xliff/", "fr.xliff/fr.xliff"), Row("xliff", "fr", "there.xliff", "there.xliff/fr.xliff"),
     Row("xliff", "fr,he", "x.xliff", "x.xliff/fr.xliff", "x.xliff/he.xliff"),
-    Row("po", "fr", "fr.xliff/", "fr.xliff/fr.po"), Row("po", "fr", "there.xliff", "there.xliff/fr.po"),
-    Row("pot", "fr", "x.pot", "x.pot"),
+    Row("pot", "fr", "x.pot", "x.pot"), Row("po", "fr", "fr.xliff/", "fr.xliff/fr.po"),
     Row(
       "json", "fr", "j.json", "j.json/fr/Advanced.json", "j.json/fr/Root.json"),
     Row("strings", "fr", "t//", "t/fr.lproj/Root.strings"),

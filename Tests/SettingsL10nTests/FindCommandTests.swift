@@ -116,7 +116,7 @@ import Testing
     let folder = try Self.make()
     let rows: [(arguments: [String], status: Int32, message: String)] = [
       (["xyz"], 1, "Settings.bundle: no text, key or default matches"),
-      ([""], 64, "Error: The text is empty."),
+      ([""], 64, "error: The text is empty."),
       (["\u{301}"], 2, "error: the text has no character to search for"),
       (["a(", "--regex"], 2, "error: not a regular expression: U_REGEX_MISMATCHED_PAREN at character 2"),
       (["x", "--locale", "it"], 1, "Settings.bundle: no text, key or default matches"),

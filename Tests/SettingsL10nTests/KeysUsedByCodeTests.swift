@@ -76,7 +76,7 @@ import Testing
 
   @Test func theConfigurationSaysSo() throws {
     let folder = try Self.make()
-    let run = try BuiltCommand.run(["config", "Settings.bundle"], in: folder.path)
+    let run = try BuiltCommand.run(["config", "--all", "Settings.bundle"], in: folder.path)
     let settings = try #require(try JSONObject(run.output)?.object("settings"))
     #expect(settings.object("keysUsedByCode")?.string("from") == "configuration")
     #expect(settings.object("coverage")?.string("value") == "phone")

@@ -75,7 +75,7 @@ enum ToolHelp {
     var subcommands: [Command]?
 
     /// The options that have a long name.
-    var options: [Argument] { (arguments ?? []).filter { $0.kind != "positional" } }
+    var options: [Argument] { (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay } }
     var testDescription: String { commandName }
   }
 
@@ -87,6 +87,8 @@ enum ToolHelp {
     var kind: String
     var preferredName: Name?
     var allValues: [String]?
+    /// Whether the help has it: old names are hidden.
+    var shouldDisplay: Bool
 
     var longName: String { preferredName?.name ?? "" }
   }

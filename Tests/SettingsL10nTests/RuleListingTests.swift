@@ -74,7 +74,7 @@ import Testing
 
   @Test func wrongQuestionsAreRefused() throws {
     let run = try BuiltCommand.run(["lint", "--explain", "no-such-rule-at-all"])
-    #expect(run.status == 64 && run.problemText.hasPrefix("Error: no rule \"no-such-rule-at-all\"; "))
+    #expect(run.status == 64 && run.problemText.hasPrefix("error: no rule \"no-such-rule-at-all\"; "))
     #expect(try BuiltCommand.run(["lint", "--rules", "--format", "sarif"]).status == 64)
     #expect(try BuiltCommand.run(["lint", "--rules", "--explain", "x"]).status == 64)
   }

@@ -63,7 +63,7 @@ import Testing
       ["inspect", "no\u{1B}[31m\u{202E}"], ["show", "no\u{1B}[31m\u{202E}"], ["\u{1B}[31m"],
       ["lint", "."], ["lint", "no\u{1B}[31m\u{202E}"], ["lint", ".", "--format", "xcode"],
       ["lint", ".", "--format", "github"], ["lint", ".", "--format", "html"], ["lint", ".", "--format", "markdown"],
-      ["lint", ".", "--report", "\u{1B}[31m=a"], ["lint", ".", "--report", "json=no\u{1B}[31m/a"],
+      ["lint", ".", "--write", "\u{1B}[31m=a"], ["lint", ".", "--write", "json=no\u{1B}[31m/a"],
     ]
     for (index, payload) in Self.payloads.enumerated() where index % 12 == 0 || index > 80 {
       lines.append(["match", "--preferred", "fr\(payload)", payload, "--available", "de\(payload)", payload])

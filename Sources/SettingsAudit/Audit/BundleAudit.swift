@@ -15,6 +15,8 @@ public struct BundleAudit: Sendable {
   public internal(set) var known = 0
   /// Whether there is a readable root pane, or a pane in its place. Otherwise nothing is on screen.
   package internal(set) var hasRootPane = true
+  /// Whether only a single file was checked.
+  package internal(set) var isOfFile = false
 }
 
 extension BundleAudit {
@@ -22,7 +24,7 @@ extension BundleAudit {
   package func closed() -> BundleAudit {
     BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane)
+      hasRootPane: hasRootPane, isOfFile: isOfFile)
   }
 
   /// The same result with only numbers: the rule and severity of each finding, in the order of the groups, and the rows
@@ -33,7 +35,7 @@ extension BundleAudit {
     let findings = groups.flatMap(\.findings).map { Finding($0.rule, $0.severity, "") }
     return BundleAudit(
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
-      hasRootPane: hasRootPane)
+      hasRootPane: hasRootPane, isOfFile: isOfFile)
   }
 }
 

@@ -54,7 +54,7 @@ extension BundleError: CustomStringConvertible {
     switch self {
     case .notFound: "no such file or folder"
     case .notADirectory: "not a folder; name a Settings.bundle, an .app, or a folder that holds one"
-    case .noBundle: "no Settings.bundle or InAppSettings.bundle here or in the folders below"
+    case .noBundle: "no Settings.bundle or InAppSettings.bundle here or in the folders below; name one, or an app"
     case .severalBundles: "several bundles found, name one of them:"
     case .noRootPane(_, let lookedFor, let present, _): BundleError.noRoot(lookedFor, present)
     case .partlyUnreadable: "nothing is fixed while files of the bundle cannot be read:"

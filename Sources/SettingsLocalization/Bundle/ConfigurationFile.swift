@@ -39,11 +39,27 @@ public struct ConfigurationFile: Sendable {
   /// - Throws: ``BundleError`` if the nearest file cannot be read, is a broken link, or belongs to an untrusted user. A
   ///   farther one is not used instead.
   public static func find(above bundle: String) throws(BundleError) -> ConfigurationFile? {
+    let directory = try Directory(path: bundle)
+    return try find(from: FilePath.components(directory.realPath).dropLast(), owner: directory.owner)
+  }
+
+  /// The file that applies to a single file: that of its folder, else of the next folder above that has one.
+  ///
+  /// - Parameter folder: the folder of the single file.
+  /// - Returns: `nil` if no folder has one.
+  /// - Throws: as ``find(above:)``.
+  package static func find(in folder: String) throws(BundleError) -> ConfigurationFile? {
+    let directory = try Directory(path: folder)
+    return try find(from: FilePath.components(directory.realPath)[...], owner: directory.owner)
+  }
+
+  private static func find(
+    from start: ArraySlice<String>, owner: UInt32
+  ) throws(BundleError) -> ConfigurationFile? {
     // Without a working directory paths are not shortened.
     let here = try? InputFile.realPath(ofFolder: ".")
-    let directory = try Directory(path: bundle)
-    let owners: Set = [FileOwner.current, FileOwner.root, try directory.owner]
-    var folders = FilePath.components(directory.realPath).dropLast()
+    let owners: Set = [FileOwner.current, FileOwner.root, owner]
+    var folders = start
     for _ in 0..<maximumDepth {
       let folder = "/" + folders.joined(separator: "/")
       let path = (folder == "/" ? "" : folder) + "/" + name

@@ -128,13 +128,20 @@ public struct BundleLanguages: Sendable {
         let isKnown = languages.contains { $0 == language || ($0.tag.isExactly(language.tag) && !has($0)) }
         if !isKnown { languages.append(language) }
       case .ambiguous(let folders), .near(let folders): throw LanguageError(.unclearLocale(name, folders))
-      case .invalid: throw LanguageError(.invalidLocale(name))
+      case .invalid: throw LanguageError(.invalidLocale(name, all.map(\.localization)))
       }
     }
     return languages
   }
 
   private func has(_ language: CatalogLanguage) -> Bool { named(language.localization.text) != nil }
+
+  /// Checks that a name is a localization of the bundle or a locale.
+  ///
+  /// - Throws: ``LanguageError`` if it is neither; `ICUError` if ICU fails.
+  package func requireLocale(_ name: String) throws {
+    if case .invalid = try match(name) { throw LanguageError(.invalidLocale(name, all.map(\.localization))) }
+  }
 
   /// Whether two names or tags mean the same language, script and region.
   ///
@@ -153,8 +160,8 @@ extension Finding {
       fix: "Name the localization: \(folders[0]).")
   }
 
-  fileprivate static func invalidLocale(_ name: String) -> Finding {
-    Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: "Use an lproj name or a BCP 47 tag.")
+  fileprivate static func invalidLocale(_ name: String, _ known: [LocalizationName]) -> Finding {
+    Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: LocaleHint.text(for: name, in: known))
   }
 }
 

@@ -4,7 +4,7 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n add`: a new language.
-struct Add: ParsableCommand {
+struct Add: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Add languages: a folder with every table that a pane needs.",
@@ -13,9 +13,13 @@ struct Add: ParsableCommand {
       The entries have the text of a localization of the same language and script, else the source text; the state \
       file records them as untranslated. With --from they have the texts of that localization, which need a review. \
       The regions of the Xcode project (knownRegions) are not changed.
+
+      EXAMPLES:
+        settings-l10n add App/Settings.bundle it
+        settings-l10n add . pt-PT --from pt-BR --dry-run
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
   @Argument(help: "BCP 47 tags of the languages.")
   var locales: [String]
@@ -26,11 +30,11 @@ struct Add: ParsableCommand {
   @Flag(help: "Write nothing; print what would change as a unified diff.")
   var dryRun = false
 
-  @OptionGroup var writing: WritingOptions
-
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {

@@ -8,7 +8,8 @@ extension AuditFormat: NamedChoice {}
 /// The common options of `report` and `lint`: bundles, rules, and where the result goes.
 struct AuditCommandOptions: ParsableArguments {
   @Argument(
-    help: "Settings.bundle or InAppSettings.bundle folders, apps, or folders that contain any of them.",
+    help: ArgumentHelp(
+      "Settings.bundle or InAppSettings.bundle folders, apps, or folders that contain any of them. (default: .)"),
     completion: .directory)
   var bundles: [String] = []
 
@@ -16,30 +17,78 @@ struct AuditCommandOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
 
-  @OptionGroup var content: ContentOptions
-  @OptionGroup var reader: ReaderOptions
-  @OptionGroup var project: ConfigurationOptions
-  @OptionGroup var rules: RuleOptions
-  @OptionGroup var known: BaselineOptions
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The minimum coverage in percent, of all localizations or of one; below it the exit status is 1.",
+      discussion: "May be repeated.", valueName: "percent|locale=percent"))
+  var minCoverage: [CoverageMinimum] = []
 
-  @Option(help: "The output format.")
-  var format = AuditFormat.text
+  @Option(
+    name: .customLong("format"),
+    help: "The output format. (default: text, or that of the extension of --output)")
+  var givenFormat: AuditFormat?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write the result to this file instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
 
   @Option(
     help: ArgumentHelp(
       "Also write the result to a file, such as sarif=lint.sarif. (default: the configuration's reports)",
-      discussion: "May be repeated.", valueName: "format=file"))
+      discussion: "May be repeated.", valueName: "format=file"),
+    completion: .custom(Completions.reportFiles))
+  var write: [ReportFile] = []
+
+  /// The first name of `--write`.
+  @Option(help: .hidden)
   var report: [ReportFile] = []
 
-  @OptionGroup var output: OutputOptions
+  @Flag(help: "Run again when a file of a bundle has changed, until Ctrl-C.")
+  var watch = false
 
-  /// Rejects a command line without a bundle.
-  func requireBundles() throws {
-    if bundles.isEmpty { throw ValidationError("Missing expected argument '<bundles> ...'") }
+  @OptionGroup var rules: RuleOptions
+  @OptionGroup var known: BaselineOptions
+  @OptionGroup var content: ContentOptions
+  @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var reader: ReaderOptions
+  @OptionGroup var result: OutputOptions
+
+  func validate() throws {
+    try LocaleList.requireName(locale)
+    for file in files {
+      if let problem = file.problem { throw ValidationError("--write: \(problem)") }
+    }
+    if output == "" { throw ValidationError("--output is empty: give a file, or - for standard output.") }
+    if let outputFile, let named = AuditFormat(ofFile: outputFile), named.isUnlike(format) {
+      let other = format.extensions.first.map { "." + $0 } ?? ""
+      throw ValidationError(
+        "--output \(TerminalText.brief(outputFile)) is named like \(named.rawValue), and --format is "
+          + "\(format.rawValue): name it with \(other), or use --format \(named.rawValue).")
+    }
+    if watch, known.writeBaseline != nil { throw ValidationError("--watch and --write-baseline cannot be combined.") }
   }
+
+  /// The paths of the command line, else the working folder.
+  var places: [String] { bundles.isEmpty ? ["."] : bundles }
+
+  /// The format of the result: the given one, else that of the extension.
+  var format: AuditFormat { givenFormat ?? outputFile.flatMap(AuditFormat.init(ofFile:)) ?? .text }
+
+  /// The file that takes the result; `nil` for standard output.
+  var outputFile: String? { output == "-" ? nil : output }
+
+  /// The further files that take the result.
+  var files: [ReportFile] { write + report }
+
+  /// How the result is printed.
+  var style: Style { outputFile == nil ? result.style : Style(.never, isDetailed: result.printing.verbose) }
 
   /// What is checked in a bundle of a project: the command line overrides the configuration.
   func options(_ configuration: ProjectConfiguration) -> AuditOptions {
@@ -48,6 +97,7 @@ struct AuditCommandOptions: ParsableArguments {
     reader.apply(to: &options.policy, &options.device)
     options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
     rules.apply(to: &options.rules)
+    options.minimumCoverage.take(minCoverage)
     return options
   }
 
@@ -58,5 +108,59 @@ struct AuditCommandOptions: ParsableArguments {
   /// finding is fixed.
   func looksForAll(_ kind: AuditRun.Kind) -> Bool {
     kind == .lint && !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all }
+  }
+}
+
+// MARK: Running
+
+extension AuditCommandOptions {
+  /// Runs once, or again and again, and ends with the status.
+  ///
+  /// - Parameter look: examines the bundles; returns the document of the result in pieces.
+  func run(_ look: () throws -> (document: [[UInt8]], status: ExitStatus)) throws {
+    if watch { try AuditWatch(self).run(look) }
+    let (document, status) = try look()
+    try deliver(document)
+    try status.end()
+  }
+
+  /// Prints the result, or writes it to the file of `--output`.
+  func deliver(_ document: [[UInt8]]) throws {
+    guard let outputFile else { return document.forEach(Output.bytes) }
+    if document.isEmpty { return }
+    let isReplaced = try Failure.reporting { try OutputFile.write(document.flatMap(\.self), to: outputFile) }
+    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(outputFile))
+  }
+}
+
+extension AuditFormat {
+  /// The format that the extension of a file means; `nil` for an unknown one.
+  init?(ofFile path: String) {
+    let name = (FilePath.components(path).last ?? "").lowercased()
+    let format = AuditFormat.allCases.first { format in
+      format.ownExtensions.contains { name.hasSuffix("." + $0) }
+    }
+    guard let format else { return nil }
+    self = format
+  }
+
+  /// The extensions that mean this format, and no other. Text, Xcode's and GitHub's lines have no own one.
+  private var ownExtensions: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json: ["json"]
+    case .sarif: ["sarif"]
+    case .junit: ["xml"]
+    case .markdown: ["md", "markdown"]
+    case .html: ["html", "htm"]
+    case .xcode, .github: []
+    }
+  }
+
+  /// Whether a file with the extension of this format would not be read as the other one.
+  fileprivate func isUnlike(_ other: AuditFormat) -> Bool {
+    let lines: [AuditFormat] = [.text, .xcode, .github]
+    // A SARIF log is JSON.
+    return self != other && !(lines.contains(self) && lines.contains(other)) && !(self == .json && other == .sarif)
   }
 }

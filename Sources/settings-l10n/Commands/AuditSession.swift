@@ -52,8 +52,8 @@ struct AuditSession {
     self.command = command
     self.isCounted = isCounted
     let look = BundleLook(kind: kind, command: command, isCounted: isCounted, audit: audit)
-    var tasks = BundleTasks(command)
-    for argument in command.bundles { tasks.add(argument) }
+    var tasks = BundleTasks(kind, command)
+    for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
       for task in tasks.all { take(look.outcome(of: task)) }
@@ -67,7 +67,8 @@ struct AuditSession {
     switch outcome.value {
     case .success(let result): results.append(result)
     case .failure(let error):
-      Failure.report(error)
+      // A configuration that cannot be read is a failure of every bundle, with one reason.
+      if !failures.contains(where: { $0.reason.isExactly("\(error)") }) { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
       status = max(status, ExitStatus(error))
     }
@@ -82,34 +83,35 @@ struct AuditSession {
   var exitStatus: ExitStatus {
     results.map { result in
       ExitStatus(
-        result.audit.findings, failOn: command.output.givenFailOn ?? result.configuration.failOn ?? .error)
+        result.audit.findings, failOn: command.result.givenFailOn ?? result.configuration.failOn ?? .error)
     }.reduce(status, max)
   }
 
   // MARK: Results
 
-  /// Writes the result and the reports.
-  mutating func finish() throws -> ExitStatus {
+  /// Writes the reports.
+  ///
+  /// - Returns: the document of the result, in pieces.
+  mutating func finish() throws -> [[UInt8]] {
     // If no bundle could be audited, only JSON can say so.
-    guard !results.isEmpty || command.format == .json else { return status }
-    try Failure.reporting(as: command.summaryFormat) {
+    guard !results.isEmpty || command.format == .json else { return [] }
+    return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
       try tellKnown()
       for file in files {
         // The next run replaces a report of the configuration only if the file names the tool that wrote it.
-        let heading = command.report.isEmpty ? file.format.heading(kind) : []
+        let heading = command.files.isEmpty ? file.format.heading(kind) : []
         let audits = results.filter { file.of($0) }.map(\.audit)
         let document = try file.format.document(of: run(audits), style: Style(.never))
         _ = try OutputFile.write(heading + document, to: file.path)
       }
-      for piece in try document() { Output.bytes(piece) }
+      return try document()
     }
-    return exitStatus
   }
 
   /// The document for standard output, in pieces.
   private func document() throws -> [[UInt8]] {
-    let (style, numbers) = (command.output.style, results.compactMap(\.numbers))
+    let (style, numbers) = (command.style, results.compactMap(\.numbers))
     let isInNumbers = numbers.count == results.count
     let run = run(isInNumbers ? numbers : results.map(\.audit))
     if isCounted { return [Array(LintStatistics(run: run, style: style).text.utf8)] }
@@ -142,13 +144,14 @@ struct AuditSession {
   /// The report files: those of the command line, else those of each configuration, about the bundles to which it
   /// applies.
   private func reportFiles() throws -> [File] {
-    let given = command.report.map { report -> File in (report.format, report.path, { _ in true }) }
+    let given = command.files.map { report -> File in (report.format, report.path, { _ in true }) }
     let files = given.isEmpty ? try configuredFiles() : given
     let configurations = results.map(\.configuration)
     let named = (configurations.compactMap(\.file) + configurations.compactMap(\.baseline)).map { ExactString($0) }
     let inputs = Set(named).map(\.text)
     let known = [command.known.baseline, command.known.writeBaseline].compactMap { $0 }
-    try ReportFile.requirePlaces(files.map(\.path), apartFrom: inputs + known)
+    let outputs = [command.outputFile].compactMap { $0 }
+    try ReportFile.requirePlaces(files.map(\.path) + outputs, apartFrom: inputs + known)
     try command.known.requirePlace(apartFrom: configurations.compactMap(\.file))
     return files
   }
@@ -169,6 +172,8 @@ struct AuditSession {
 /// A bundle to audit, and how.
 private struct BundleTask {
   let path: String
+  /// Whether it is a single file.
+  let isFile: Bool
   let configuration: ProjectConfiguration
   /// Its baseline, or the error if that cannot be used, which ends the run.
   let known: Result<KnownFindings?, any Error>
@@ -177,15 +182,17 @@ private struct BundleTask {
 /// The bundles to audit, each once, and the arguments that are not bundles.
 private struct BundleTasks {
   private(set) var all: [AuditSession.Outcome<BundleTask>] = []
+  private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
   private var seen: Set<ExactString> = []
   /// Baselines by their files: each is read once for all bundles.
   private var known: [ExactString: Result<KnownFindings?, any Error>] = [:]
 
-  init(_ command: AuditCommandOptions) { self.command = command }
+  init(_ kind: AuditRun.Kind, _ command: AuditCommandOptions) { (self.kind, self.command) = (kind, command) }
 
   mutating func add(_ argument: String) {
     do {
+      if try !InputFile.isFolder(argument) { return try addFile(argument) }
       for path in try BundleLocator.bundles(at: argument) where seen.insert(ExactString(path)).inserted {
         all.append((path, Result { try task(path) }))
       }
@@ -196,7 +203,19 @@ private struct BundleTasks {
 
   private mutating func task(_ path: String) throws -> BundleTask {
     let configuration = try command.project.configuration(of: path)
-    return BundleTask(path: path, configuration: configuration, known: known(by: configuration))
+    return BundleTask(path: path, isFile: false, configuration: configuration, known: known(by: configuration))
+  }
+
+  /// A single file can be linted. It has no coverage, and no entries in a baseline.
+  private mutating func addFile(_ path: String) throws {
+    guard kind == .lint else {
+      throw Failure(
+        "\(path): not a folder; report needs a bundle. settings-l10n lint checks a single file, and inspect lists it")
+    }
+    guard seen.insert(ExactString(path)).inserted else { return }
+    let configuration = try command.project.configuration(ofFile: path)
+    all.append(
+      (path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
   }
 
   private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownFindings?, any Error> {
@@ -221,9 +240,15 @@ private struct BundleLook: Sendable {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
+  private func file(_ path: String, _ options: AuditOptions) throws -> BundleAudit {
+    if command.known.writeBaseline != nil { throw Failure("\(path): a baseline is about bundles; name the bundle") }
+    return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
+  }
+
   /// Releases the data of the bundle, and the parts of the result that the document already has.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
-    let found = try audit(task.path, command.options(task.configuration))
+    let options = command.options(task.configuration)
+    let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
     var result = AuditSession.BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
     do {
@@ -236,11 +261,11 @@ private struct BundleLook: Sendable {
     if command.known.writeBaseline == nil {
       if !isCounted {
         let run = AuditRun(kind: kind, bundles: [result.audit])
-        result.part = try command.format.part(of: run, style: command.output.style)
+        result.part = try command.format.part(of: run, style: command.style)
       }
       if isCounted || result.part != nil { result.numbers = result.audit.reduced() }
     }
-    let isreportedElsewhere = !(command.report.isEmpty && task.configuration.reports.isEmpty)
+    let isreportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
     result.audit = isreportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
     return result
   }

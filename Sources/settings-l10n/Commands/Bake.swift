@@ -6,13 +6,13 @@ import SettingsTranslation
 extension BakeOptions.Format: NamedChoice {}
 
 /// `settings-l10n bake`: complete tables for the phone.
-struct Bake: ParsableCommand {
+struct Bake: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "bake",
     abstract: "Complete the tables of a bundle, so that an iPhone shows what the fallback chain finds.",
     usage: """
-      settings-l10n bake <bundle> --output <folder> [<options>]
-      settings-l10n bake <bundle> --check <built> [<options>]
+      settings-l10n bake [<bundle>] --output <folder> [<options>]
+      settings-l10n bake [<bundle>] --check <built> [<options>]
       settings-l10n bake --in-place <built> [<options>]
       """,
     discussion: """
@@ -21,9 +21,11 @@ struct Bake: ParsableCommand {
       text that its fallback chain finds. Tables in the root of the bundle, which would hide all others, are left \
       out; everything else is copied. Bake what is built into the app, not the bundle of your repository: there the \
       added texts would look like translations.
-      """)
 
-  @OptionGroup var source: BundleSource
+      EXAMPLES:
+        settings-l10n bake --output build
+        settings-l10n bake --check build/Demo.app
+      """)
 
   @Option(
     help: ArgumentHelp("The folder in which the baked bundle is written.", valueName: "folder"), completion: .directory)
@@ -53,6 +55,8 @@ struct Bake: ParsableCommand {
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var printing: OutputOptions
 
   func validate() throws {
@@ -102,7 +106,7 @@ struct Bake: ParsableCommand {
   }
 
   private func compare(_ report: inout BakeReport, with built: String) throws -> BakeReport {
-    let path = try BundleSource.path(built, source.content.dialect, source.project)
+    let path = try BundleChoice.path(built, source.content.dialect, source.project)
     report.target = path
     report.isCheck = true
     report.differences = try report.plan.differences(from: SettingsBundle(path: path))

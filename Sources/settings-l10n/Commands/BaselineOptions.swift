@@ -79,7 +79,9 @@ struct BaselineOptions: ParsableArguments {
     }
     let isReplaced = try OutputFile.write(baseline.bytes, to: path)
     let verb = isReplaced ? "replaced" : "wrote"
-    Output.problem("\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))")
+    Output.remark(
+      TerminalText.clean(
+        "\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))
     return try audits.map { audit in
       let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
       let new = baseline.compared(with: audit.findings, of: bundle).new
@@ -106,7 +108,7 @@ struct BaselineUses {
   mutating func add(_ use: BaselineUse, of bundle: String) {
     if use.fixed > 0 {
       let entries = "\(Count.of(use.fixed, "finding")) of \(use.file) \(use.fixed == 1 ? "is" : "are") fixed"
-      Output.problem("note: \(bundle): \(entries); write a new baseline")
+      Output.remark(TerminalText.clean("note: \(bundle): \(entries); write a new baseline"))
     }
     if let index = uses.firstIndex(where: { $0.file.isExactly(use.file) }) {
       uses[index].isAboutSome = uses[index].isAboutSome || use.isAboutBundle
@@ -123,7 +125,8 @@ struct BaselineUses {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
         use.count == 1 ? "its one finding is not about a bundle" : "none of its \(use.count) findings is about a bundle"
-      Output.problem("note: \(use.file): \(one) of this run; if a bundle was moved, write a new baseline")
+      Output.remark(
+        TerminalText.clean("note: \(use.file): \(one) of this run; if a bundle was moved, write a new baseline"))
     }
   }
 }

@@ -3,25 +3,29 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n candidates`: the choices of one specifier.
-struct Candidates: ParsableCommand {
+struct Candidates: ParsableCommand, ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "candidates",
     abstract: "List the values and titles of one choice, in display order.",
     usage: """
-      settings-l10n candidates <bundle> --key <key> [--locale <locale> ...] [<options>]
-      settings-l10n candidates <bundle> --pane <pane> --index <index> [--locale <locale> ...] [<options>]
-      settings-l10n candidates <bundle> --key <key> --matrix <locale> ... [<options>]
+      settings-l10n candidates [<bundle>] --key <key> [--locale <locale> ...] [<options>]
+      settings-l10n candidates [<bundle>] --pane <pane> --index <index> [--locale <locale> ...] [<options>]
+      settings-l10n candidates [<bundle>] --key <key> --matrix <locale> ... [<options>]
       """,
     discussion: """
       ● marks the default. If several choices have the key, the first in display order is listed. --matrix lists the \
       titles of several languages, as an iPhone shows them, and marks those that are missing (users read another \
       language), double (two values have the title) or raw (users read an identifier).
+
+      EXAMPLES:
+        settings-l10n candidates --key ringtone --locale ja
+        settings-l10n candidates --key ringtone --matrix all --format csv
       """)
 
-  @Option(help: "The key that stores the choice.")
+  @Option(help: "The key that stores the choice.", completion: .custom(Completions.choices))
   var key: String?
 
-  @Option(help: "The name of the pane; needs --index.")
+  @Option(help: "The name of the pane; needs --index.", completion: .custom(Completions.panes))
   var pane: String?
 
   @Option(help: "The index of the specifier in the pane file, from 0, including those for other devices.")
@@ -32,13 +36,16 @@ struct Candidates: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "List the titles in these localizations, as lproj names or BCP 47 tags, or \"all\".",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
+    completion: .custom(Completions.locales))
   var matrix: [String] = []
 
   @Option(help: "The output format; csv needs --matrix.")
   var format = MatrixFormat.text
 
-  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var reader: ReaderOptions
   @OptionGroup var output: OutputOptions
 
   private typealias Choice = (pane: LocalizedPane, specifier: LocalizedSpecifier)
@@ -66,7 +73,7 @@ struct Candidates: ParsableCommand {
     case .json: try Output.json(CandidatesDocument(choice.specifier.candidates, findings: findings))
     case .text, .csv:
       let marks = TextMarks(first: settings.chain.steps.first?.localization, style: output.style)
-      Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines)
+      Output.lines(CandidateText(choice.specifier, indent: "", marks: marks, style: output.style).lines, output.style)
       output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
@@ -77,7 +84,7 @@ struct Candidates: ParsableCommand {
     switch format {
     case .json: try Output.json(MatrixDocument(titles))
     case .csv: Output.lines(MatrixText(matrix: titles, style: output.style).rows)
-    case .text: Output.lines(MatrixText(matrix: titles, style: output.style).lines)
+    case .text: Output.lines(MatrixText(matrix: titles, style: output.style).lines, output.style)
     }
   }
 
@@ -126,7 +133,7 @@ struct Candidates: ParsableCommand {
     let found = all.filter { $0.1.key?.isExactly(key) ?? false }
     guard let first = found.first else { throw Failure(UnknownName.choice(key, known: all.compactMap(\.1.key))) }
     for (pane, other) in found.dropFirst() {
-      Output.problem("note: \(key) is also the key of \(pane.file) \(other.path)")
+      Output.remark(TerminalText.clean("note: \(key) is also the key of \(pane.file) \(other.path)"))
     }
     return first
   }

@@ -6,14 +6,19 @@ import SettingsLocalization
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Print the effective settings of a bundle as JSON, each with its origin.",
+    abstract: "Print the settings of a bundle that differ from the defaults, as JSON, each with its origin.",
     usage: """
-      settings-l10n config [<bundle>] [--config <file>] [<options>]
+      settings-l10n config [<bundle>] [--all] [--config <file>] [<options>]
       settings-l10n config --schema
       """,
     discussion: """
-      A setting comes from an option, the configuration or the bundle, or is the default. The configuration is the \
+      A setting comes from an option, the configuration or the bundle, or is the default; --all prints those, too. The configuration is the \
       nearest \(ConfigurationFile.name) in the folders above the bundle, up to the root of the repository.
+
+      EXAMPLES:
+        settings-l10n config
+        settings-l10n config --all
+        settings-l10n config --schema > settings-l10n.schema.json
       """)
 
   @Argument(
@@ -23,15 +28,18 @@ struct Config: ParsableCommand {
   @Flag(help: "Print the JSON Schema of configuration files.")
   var schema = false
 
-  @OptionGroup var content: ContentOptions
-  @OptionGroup var reader: ReaderOptions
-  @OptionGroup var project: ConfigurationOptions
+  @Flag(help: "Print all settings, the unchanged ones, too.")
+  var all = false
+
   @OptionGroup var rules: RuleOptions
+  @OptionGroup var content: ContentOptions
+  @OptionGroup var project: ConfigurationOptions
+  @OptionGroup var reader: ReaderOptions
 
   func run() throws {
     if schema { return Output.bytes(ConfigurationSchema.document) }
     let document = try Failure.reporting {
-      let path = try BundleSource.path(bundle, content.dialect, project)
+      let path = try BundleChoice.path(bundle, content.dialect, project)
       return SettingsDocument(
         try SettingsBundle(path: path), try project.configuration(of: path), given: self)
     }

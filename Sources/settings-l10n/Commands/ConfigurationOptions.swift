@@ -20,8 +20,17 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// The configuration that applies to a bundle; an empty one if none exists.
   func configuration(of bundle: String) throws -> ProjectConfiguration {
+    try configuration { try ConfigurationFile.find(above: bundle) }
+  }
+
+  /// The configuration that applies to a single file; an empty one if none exists.
+  func configuration(ofFile path: String) throws -> ProjectConfiguration {
+    try configuration { try ConfigurationFile.find(in: FilePath.folder(of: path)) }
+  }
+
+  private func configuration(_ found: () throws -> ConfigurationFile?) throws -> ProjectConfiguration {
     if ignoresConfiguration { return ProjectConfiguration() }
     if let config { return try ProjectConfiguration(ConfigurationFile(at: config)) }
-    return try ConfigurationFile.find(above: bundle).map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
+    return try found().map { try ProjectConfiguration($0) } ?? ProjectConfiguration()
   }
 }

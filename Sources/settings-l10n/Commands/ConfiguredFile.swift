@@ -38,7 +38,7 @@ struct ConfiguredFile {
   }
 
   private func refused(_ reason: String) -> Failure {
-    Failure("\(configuration): the \(role) \(shownPath) \(reason); name it with --\(role)")
+    Failure("\(configuration): the \(role) \(shownPath) \(reason); name it with --\(role == "report" ? "write" : role)")
   }
 
   /// The path with invisible characters shown as code points.

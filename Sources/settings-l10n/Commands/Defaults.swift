@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsLocalization
 
 /// `settings-l10n defaults`: the defaults that an app registers.
-struct Defaults: ParsableCommand {
+struct Defaults: ParsableCommand, ReaderCommand {
   enum DefaultsFormat: String, NamedChoice {
     case json, plist
   }
@@ -16,10 +16,11 @@ struct Defaults: ParsableCommand {
 
       Panes with an ApplicationGroupContainerIdentifier store their values in the user defaults of that suite. Their \
       defaults are registered there, and are listed separately.
-      """)
 
-  @OptionGroup var bundle: BundleOptions
-  @OptionGroup var output: OutputOptions
+      EXAMPLES:
+        settings-l10n defaults App/Settings.bundle --format plist
+        settings-l10n defaults --suite group.org.example.app
+      """)
 
   @Option(help: "Only the defaults of this user defaults suite.")
   var suite: String?
@@ -27,9 +28,14 @@ struct Defaults: ParsableCommand {
   @Option(help: "The output format.")
   var format = DefaultsFormat.json
 
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var reader: ReaderOptions
+  @OptionGroup var output: OutputOptions
+
   func run() throws {
     let settings = try Failure.reporting {
-      try bundle.localized(for: { [$0.identifier] }) { $0 }
+      try bundle.localized(for: { [$1.identifier] }) { $0 }
     }
     let domain = try Failure.reporting { try chosen(settings.defaults) }
     // Problems in tables do not affect the defaults.
@@ -56,7 +62,7 @@ struct Defaults: ParsableCommand {
   private func tellSuites(_ defaults: SettingsDefaults) {
     guard suite == nil, !defaults.suites.isEmpty else { return }
     let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")
-    Output.note("note: other suites have defaults, too: \(names) (--suite)")
+    Output.remark("note: other suites have defaults, too: \(names) (--suite)")
   }
 }
 

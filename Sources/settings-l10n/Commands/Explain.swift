@@ -3,7 +3,7 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n explain`: where the text of a key comes from.
-struct Explain: ParsableCommand {
+struct Explain: ParsableCommand, ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain the text of a key: where it is used, which files were searched, and which has it.",
@@ -11,34 +11,43 @@ struct Explain: ParsableCommand {
     discussion: """
       A key is the text of a title, a footer or a value's title, as in the property list. If there is no such key, the \
       key that is shown as this text is explained. If there is none either, the exit status is 1.
+
+      EXAMPLES:
+        settings-l10n explain App/Settings.bundle SOUND_FOOTER --locale de
+        settings-l10n explain . "Sound" --locale fr --policy ios
       """)
 
-  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var place: NamedBundle
 
-  @Argument(help: "The key, as in the property list.")
+  @Argument(help: "The key, as in the property list.", completion: .custom(Completions.keys))
   var key: TextKey
 
-  @OptionGroup var locales: LocaleOptions
-
-  @Option(help: "The table, without .strings. (default: the table of the pane that shows the key)")
+  @Option(
+    help: "The table, without .strings. (default: the table of the pane that shows the key)",
+    completion: .custom(Completions.tables))
   var table: TableName?
+
+  @OptionGroup var locales: LocaleOptions
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
 
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var reader: ReaderOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let (settings, explanation, notes, isKnown) = try Failure.reporting {
       try bundle.localized(for: locales.preferences) { try explained($0) }
     }
-    notes.forEach(Output.note)
+    notes.forEach(Output.remark)
     let findings = settings.findings(table: explanation.table, keys: [explanation.key])
     switch format {
     case .json: try Output.json(ExplainDocument(explanation: explanation, findings: findings))
     case .text:
       Output.lines(
-        ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines)
+        ExplanationText(explanation: explanation, policy: settings.options.policy, style: output.style).lines,
+        output.style)
       output.report(findings, in: settings.bundle)
     }
     try max(isKnown ? .done : .findings, ExitStatus(findings, failOn: output.failOn)).end()
@@ -62,8 +71,6 @@ struct Explain: ParsableCommand {
     }
     return (settings, try settings.explain(key, table: table), [unknown(catalog)], false)
   }
-
-  private var source: BundleSource { bundle.source }
 
   /// Which keys are shown as the text.
   private func note(on units: [UnitIdentifier]) -> String {

@@ -5,11 +5,11 @@ import SettingsTranslation
 extension ExportSelection: NamedChoice {}
 
 /// `settings-l10n export`: writes files for translators.
-struct Export: ParsableCommand {
+struct Export: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export all texts of the panes for translation, each with where and how it is shown.",
-    usage: "settings-l10n export <bundle> --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
+    usage: "settings-l10n export [<bundle>] --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """
       xliff, po, csv, tsv and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
       Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
@@ -18,9 +18,12 @@ struct Export: ParsableCommand {
       One file goes to standard output or to --output; several need a folder. Existing files are replaced; a string \
       catalog keeps its other content. A language that the bundle does not have yet can be exported, too. "all" leaves \
       out the source language, except in string catalogs.
+
+      EXAMPLES:
+        settings-l10n export --locale de --format xliff --output de.xliff
+        settings-l10n export --locale all --only missing --format csv --output out
       """)
 
-  @OptionGroup var source: BundleSource
   @OptionGroup var locales: LanguageOptions
 
   @Option(help: "The file format.")
@@ -66,10 +69,13 @@ struct Export: ParsableCommand {
   @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var appearance: OutputOptions
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
+    if let output, let problem = ExportName.problem(output, format: format) { throw ValidationError(problem) }
   }
 
   func run() throws {
@@ -90,9 +96,9 @@ struct Export: ParsableCommand {
       let run = TranslationExport(catalog, format: format, options: try options(catalog))
       return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
-    if catalog.units.isEmpty { Output.note("note: no pane of the bundle has a translatable text") }
+    if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
     try place.write(result.files)
-    if result.files.isEmpty { Output.note("note: there is nothing to export; no file was written") }
+    if result.files.isEmpty { Output.remark("note: there is nothing to export; no file was written") }
     // A table of the source language is both read and exported.
     return (bundle, result.findings.map(\.named).withoutDoubles)
   }

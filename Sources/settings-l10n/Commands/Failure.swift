@@ -24,6 +24,14 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
+  /// The nearest path, if nothing is at the given one.
+  private static func hint(for error: any Error) -> String {
+    guard case .notFound(let path)? = error as? BundleError else { return "" }
+    return NearestPath.of(path) { NearestName.nearest(to: $0, in: $1, within: .misspelling) }.map {
+      "; did you mean \"\($0)\"?"
+    } ?? ""
+  }
+
   /// Reports an error on standard error.
   static func report(_ error: any Error) {
     // A finding has its own severity and place.
@@ -32,7 +40,7 @@ struct Failure: Error, CustomStringConvertible {
     } else if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
       FindingText.lines(finding, Style(.auto, descriptor: 2)).forEach(Output.note)
     } else {
-      Output.problem("error: \(error)")
+      Output.problem("error: \(error)" + hint(for: error))
     }
   }
 }

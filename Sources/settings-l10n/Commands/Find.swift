@@ -3,7 +3,7 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n find`: from a text on screen to its key.
-struct Find: ParsableCommand {
+struct Find: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
     abstract: "Find a text: its key, its table, where it is shown, and its translations.",
@@ -11,21 +11,26 @@ struct Find: ParsableCommand {
     discussion: """
       Searches source texts, translations, keys and defaults. Case, width and accents of letters do not count. Whole \
       texts come first. If nothing is found, the exit status is 1.
+
+      EXAMPLES:
+        settings-l10n find App/Settings.bundle "Sound effects"
+        settings-l10n find . "^SETTINGS_" --regex --locale en
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
   @Argument(help: "The text, or a part of it.")
   var text: String
 
-  @OptionGroup var locales: ChosenLanguages
-
   @Flag(help: "The text is a regular expression; it is found as written.")
   var regex = false
+
+  @OptionGroup var locales: ChosenLanguages
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
 
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -36,10 +41,10 @@ struct Find: ParsableCommand {
     let (path, matches) = try Failure.reporting { try found() }
     switch format {
     case .json: try Output.json(MatchesDocument(matches))
-    case .text: Output.lines(MatchText(matches: matches, bundle: path, style: output.style).lines)
+    case .text: Output.lines(MatchText(matches: matches, bundle: path, style: output.style).lines, output.style)
     }
     if matches.isEmpty {
-      Output.note("\(TerminalText.clean(path)): no text, key or default matches")
+      Output.remark("\(TerminalText.clean(path)): no text, key or default matches")
       try ExitStatus.findings.end()
     }
   }

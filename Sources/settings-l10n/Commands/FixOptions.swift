@@ -21,9 +21,12 @@ struct FixOptions: ParsableArguments {
 
   func check(_ audit: AuditCommandOptions) throws {
     if dryRun || writing.inPlace, !isOn { throw ValidationError("\(dryRun ? "--dry-run" : "--in-place") needs --fix.") }
+    if isOn, audit.watch { throw ValidationError("--watch only looks; it cannot be combined with --fix.") }
     guard dryRun else { return }
     if audit.format != .text { throw ValidationError("--dry-run prints a diff; it cannot be combined with --format.") }
-    if !audit.report.isEmpty { throw ValidationError("--dry-run writes nothing; it cannot be combined with --report.") }
+    if !audit.files.isEmpty || audit.outputFile != nil {
+      throw ValidationError("--dry-run writes nothing; it cannot be combined with --write or --output.")
+    }
   }
 
   /// Fixes one bundle, or prints what that would change.
@@ -35,7 +38,7 @@ struct FixOptions: ParsableArguments {
       return try FixPlanner(editing.catalog, fixesEncoding: fixEncoding).plan(for: found)
     }
     let commit = try writing.commit(plan.files, .correction, editing)
-    FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.note)
+    FixText(plan: plan, folder: path, isDryRun: dryRun).lines.forEach(Output.remark)
     commit.warnings.forEach { Output.problem("warning: " + $0) }
     return dryRun
       ? try preview(plan, of: editing.bundle, options, style)
@@ -51,7 +54,7 @@ struct FixOptions: ParsableArguments {
       Output.lines(ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
     }
     let left = try bundle.fixed(by: plan).audit(options)
-    Output.note("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")
+    Output.remark("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")
     return left
   }
 }

@@ -7,7 +7,7 @@ extension ImportOptions.ConflictChoice: NamedChoice {}
 extension SheetEncoding: NamedChoice {}
 
 /// `settings-l10n import`: writes translations into the bundle.
-struct Import: ParsableCommand {
+struct Import: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import translations into a bundle: all are checked, then written in one commit.",
@@ -16,21 +16,28 @@ struct Import: ParsableCommand {
       Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
       checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
       change.
+
+      EXAMPLES:
+        settings-l10n import App/Settings.bundle de.xliff --dry-run
+        settings-l10n import . translations --locale de,fr
+        settings-l10n import . - --format po --locale de < de.po
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
-  @Argument(help: "Translation files, xclocs, lproj folders, or folders of these.", completion: .file())
+  @Argument(
+    help: "Translation files, xclocs, lproj folders, or folders of these; - is standard input.", completion: .file())
   var paths: [String]
-
-  @Option(help: "The file format. (default: detected from the extension, else from the content)")
-  var format: TranslationFormat?
 
   @Option(
     help: ArgumentHelp(
       "The languages to import, as lproj names or BCP 47 tags; \"all\": all in the files. (default: all)",
-      valueName: "locale"))
+      valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  @Option(help: "The file format. (default: detected from the extension, else from the content)")
+  var format: TranslationFormat?
 
   @Option(help: ArgumentHelp("The earlier export, as the base of a three-way comparison.", valueName: "path"))
   var base: [String] = []
@@ -67,10 +74,12 @@ struct Import: ParsableCommand {
   @Option(help: "The encoding of csv and tsv files. (default: UTF-8 or Unicode text, detected)")
   var encoding: SheetEncoding?
 
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try LocaleList.requireName(locale)
     if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }
@@ -98,6 +107,7 @@ struct Import: ParsableCommand {
 
   /// Plans the import, and commits it if it is allowed.
   private func imported() throws -> ImportReport {
+    try refuseSwappedOperands()
     let path = try source.path()
     let options = try source.catalogOptions(of: path)
     let (planned, editing) = try writing.planned(path, options, isDryRun: dryRun, plan)
@@ -107,6 +117,14 @@ struct Import: ParsableCommand {
     report.commit = try writing.commit(
       isBlocked ? [] : report.files, isBlocked ? StateChanges() : report.plan.states, editing)
     return report
+  }
+
+  private func refuseSwappedOperands() throws {
+    guard place.bundle != StandardInput.name, (try? InputFile.isFolder(place.bundle)) == false, let first = paths.first,
+      (try? BundleLocator.bundles(at: first)) != nil
+    else { return }
+    let words = [first, place.bundle].map { CommandLineWord.quoted($0) }.joined(separator: " ")
+    throw Failure("\(place.bundle): is a file, and the bundle comes first: settings-l10n import \(words)")
   }
 
   /// The changes; nothing is written yet.

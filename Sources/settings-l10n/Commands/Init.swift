@@ -12,6 +12,10 @@ struct Init: ParsableCommand {
     discussion: """
       The file is written next to the bundle and applies to every bundle in its folder and below. An existing file is \
       never overwritten. config --schema prints all possible settings.
+
+      EXAMPLES:
+        settings-l10n init
+        settings-l10n init App/Settings.bundle --with-schema
       """)
 
   @Argument(
@@ -76,7 +80,7 @@ struct Init: ParsableCommand {
 
   private func write(_ bytes: [UInt8], to path: String) throws {
     let isReplaced = try OutputFile.write(bytes, to: path)
-    Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
   }
 
   /// The folder of a path, with a slash at the end; empty for the working directory.

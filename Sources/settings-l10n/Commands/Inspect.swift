@@ -6,18 +6,25 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Check .strings files, property lists and bundles: encoding, entries, problems, what iOS reads.",
-    discussion: "For a bundle, lists its localizations, panes and tables.")
+    discussion: """
+      For a bundle, lists its localizations, panes and tables.
 
-  @Argument(help: "Files and bundles.", completion: .file())
+      EXAMPLES:
+        settings-l10n inspect fr.lproj/Root.strings
+        settings-l10n inspect App/Settings.bundle --format json
+        git show HEAD:Root.strings | settings-l10n inspect -
+      """)
+
+  @Argument(help: "Files and bundles; - is standard input.", completion: .file())
   var paths: [String]
 
   @Flag(help: "List the entries in text output.")
   var entries = false
 
-  @OptionGroup var output: OutputOptions
-
   @Option(help: "The output format.")
   var format = DocumentFormat.text
+
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     var status = ExitStatus.done
@@ -32,13 +39,15 @@ struct Inspect: ParsableCommand {
     }
     switch format {
     case .json: try Output.json(document)
-    case .text: Output.lines(InspectionText(document, listsEntries: entries, style: output.style).lines)
+    case .text: Output.lines(InspectionText(document, listsEntries: entries, style: output.style).lines, output.style)
     }
     try max(status, ExitStatus(document.findings, failOn: output.failOn)).end()
   }
 
   private func inspect(_ path: String, into document: inout InspectDocument) throws {
-    if try InputFile.isFolder(path) {
+    if path == StandardInput.name {
+      document.files.append(FileInspection(path: path, bytes: try StandardInput.bytes()))
+    } else if try InputFile.isFolder(path) {
       for bundle in try BundleLocator.bundles(at: path) {
         document.bundles.append(try SettingsBundle.reading(bundle) { try BundleInspection($0) })
       }

@@ -8,9 +8,10 @@ struct Lint: ParsableCommand {
     commandName: "lint",
     abstract: "Find problems in Settings bundles.",
     usage: """
-      settings-l10n lint <bundle> ... [--locale <locale> ...] [--format <format>] [--report <format=file> ...]
-      settings-l10n lint <bundle> ... --fix [--fix-encoding] [--dry-run] [<options>]
-      settings-l10n lint <bundle> ... --statistics [<options>]
+      settings-l10n lint [<bundle> ...] [--min-coverage <percent>] [--format <format>] [--write <format=file> ...]
+      settings-l10n lint [<bundle> ...] --fix [--fix-encoding] [--dry-run] [<options>]
+      settings-l10n lint [<bundle> ...] --statistics [<options>]
+      settings-l10n lint <file> ... [<options>]
       settings-l10n lint --rules | --explain <rule>
       """,
     discussion: """
@@ -18,19 +19,24 @@ struct Lint: ParsableCommand {
       that depend on the app are off; --strict turns on those that have to judge a text. Silence a finding with a \
       comment above the entry, /* l10n:ignore RULE */, with --ignore or --rule, in the configuration, or with a \
       baseline of known findings.
-      """)
 
-  @OptionGroup var audit: AuditCommandOptions
+      EXAMPLES:
+        settings-l10n lint
+        settings-l10n lint --statistics
+        settings-l10n lint --min-coverage 95 --format github --write sarif=lint.sarif
+        settings-l10n lint --fix --dry-run
+        settings-l10n lint de.lproj/Root.strings
+      """)
 
   @Flag(help: "Print the number of findings of each rule instead of the findings.")
   var statistics = false
 
   @OptionGroup(title: "Fixes") var fixing: FixOptions
   @OptionGroup(title: "Rules") var question: RuleListing
+  @OptionGroup var audit: AuditCommandOptions
 
   func validate() throws {
     if question.isAsked { return try question.checkFormat(audit.format) }
-    try audit.requireBundles()
     try fixing.check(audit)
     if statistics, audit.format != .text {
       throw ValidationError("--statistics is always text: remove --format \(audit.format.rawValue).")
@@ -38,15 +44,16 @@ struct Lint: ParsableCommand {
   }
 
   func run() throws {
-    if question.isAsked { return try question.answer(in: audit.format, style: audit.output.style) }
-    let style = audit.output.style
-    var session = AuditSession(
-      .lint, audit, isCounted: statistics, atOnce: fixing.isOn ? 1 : Processors.count
-    ) { [fixing] path, options in
-      fixing.isOn
-        ? try fixing.apply(to: path, options, style: style)
-        : try SettingsBundle.reading(path) { try $0.audit(options) }
+    if question.isAsked { return try question.answer(in: audit.format, style: audit.style) }
+    try audit.run {
+      var session = AuditSession(
+        .lint, audit, isCounted: statistics, atOnce: fixing.isOn ? 1 : Processors.count
+      ) { [fixing, style = audit.style] path, options in
+        fixing.isOn
+          ? try fixing.apply(to: path, options, style: style)
+          : try SettingsBundle.reading(path) { try $0.audit(options) }
+      }
+      return (fixing.dryRun ? [] : try session.finish(), session.exitStatus)
     }
-    try (fixing.dryRun ? session.exitStatus : session.finish()).end()
   }
 }

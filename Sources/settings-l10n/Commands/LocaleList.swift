@@ -1,3 +1,4 @@
+import ArgumentParser
 import SettingsLocalization
 
 /// Lists of locales on the command line.
@@ -11,9 +12,16 @@ enum LocaleList {
     values.count == 1 ? LocaleIdentifier.preferences(values[0]) : values.flatMap(split).map(trimmed)
   }
 
+  /// Makes sure that an option has a name if it is given: an empty one would mean the default.
+  static func requireName(_ values: [String]) throws {
+    if !values.isEmpty, names(values).isEmpty {
+      throw ValidationError("--locale is empty: name a language, such as de.")
+    }
+  }
+
   /// Reports on standard error that the development language is used, since none was named.
   static func tellDefault(_ verb: String, _ language: String) {
-    Output.note("no --locale: \(verb) the development language, \(TerminalText.clean(language))")
+    Output.remark("note: no --locale: \(verb) the development language, \(TerminalText.clean(language))")
   }
 
   private static func trimmed(_ name: String) -> String {

@@ -6,8 +6,14 @@ struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Print the fallback chain for given preferences, without a bundle.",
-    usage: "settings-l10n match --preferred <locale> ... --available <lproj> ... [<options>]",
-    discussion: "If nothing matches, the chain is the development language, then Base; that is not an error.")
+    usage: "settings-l10n match --preferred <locale> ... [--available <lproj> ...] [<options>]",
+    discussion: """
+      If nothing matches, the chain is the development language, then Base; that is not an error.
+
+      EXAMPLES:
+        settings-l10n match --preferred es-MX --available en es es-419
+        settings-l10n match --preferred zh-HK,en --available zh-Hant en --policy ios
+      """)
 
   @Option(parsing: .upToNextOption, help: "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers.")
   var preferred: [String]
@@ -21,10 +27,10 @@ struct Match: ParsableCommand {
   @Option(help: "Whose fallback rules apply.")
   var policy = ResolutionPolicy.icu
 
-  @OptionGroup var output: OutputOptions
-
   @Option(help: "The output format.")
   var format = DocumentFormat.text
+
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let chain = try Failure.reporting {

@@ -3,52 +3,20 @@ import SettingsAudit
 public import SettingsLocalization
 import SettingsTranslation
 
-/// The bundle, and how its content is read.
-struct BundleSource: ParsableArguments {
-  @Argument(
-    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.",
-    completion: .directory)
-  var bundle: String
+/// A command that shows what a user reads in a bundle.
+protocol ReaderCommand: BundleCommand {
+  var reader: ReaderOptions { get }
+}
 
-  @OptionGroup var content: ContentOptions
-  @OptionGroup var project: ConfigurationOptions
-
-  /// The path of the bundle.
-  ///
-  /// If an app or a folder has one of each kind, the dialect decides: InAppSettingsKit reads its own first.
-  func path() throws -> String { try BundleSource.path(bundle, content.dialect, project) }
-
-  static func path(
-    _ bundle: String, _ dialect: SettingsDialect?, _ project: ConfigurationOptions
-  ) throws -> String {
-    let found = try BundleLocator.bundles(at: bundle)
-    if found.count == 1 { return found[0] }
-    let dialect = try dialect ?? project.configuration(of: found[0]).dialect
-    let name = dialect == .iask ? BundleLocator.inAppName : BundleLocator.settingsName
-    let named = found.filter { FilePath.components($0).last == name }
-    guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
-      throw BundleError.severalBundles(path: bundle, found: found)
-    }
-    return named[0]
-  }
-
-  private static func folder(of path: String) -> String {
-    FilePath.components(path).dropLast().joined(separator: "/")
-  }
-
-  /// How the units of a bundle are collected: the command line overrides the configuration.
-  func catalogOptions(of path: String) throws -> CatalogOptions {
-    var options = try project.configuration(of: path).catalogOptions
-    content.apply(to: &options.reading)
-    return options
-  }
+extension ReaderCommand {
+  /// The bundle, and for whom it is read.
+  var bundle: BundleOptions { BundleOptions(source: source, reader: reader) }
 }
 
 /// Which bundle is read, and for which user.
-struct BundleOptions: ParsableArguments {
-  @OptionGroup var source: BundleSource
-
-  @OptionGroup var reader: ReaderOptions
+struct BundleOptions {
+  let source: BundleSource
+  let reader: ReaderOptions
 
   /// How a bundle is read: the command line overrides the configuration.
   func localization(of path: String) throws -> LocalizationOptions {
@@ -62,17 +30,17 @@ struct BundleOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - pane: the requested pane; if no row leads to it, or there is no root pane, reading starts with it.
-  ///   - preferences: the preferred locales, given the development language.
+  ///   - preferences: the preferred locales, given the bundle and its development language.
   ///   - body: reads everything that is shown, and prints nothing, since it runs again if the bundle changes meanwhile.
   func localized<Result>(
-    showing pane: String? = nil, for preferences: (DevelopmentRegion) -> [String],
+    showing pane: String? = nil, for preferences: (SettingsBundle, DevelopmentRegion) throws -> [String],
     _ body: (LocalizedSettings) throws -> Result
   ) throws -> Result {
     let path = try source.path()
     let options = try localization(of: path)
     return try SettingsBundle.reading(path) { opened in
       let region = opened.developmentRegion(given: options.reading.development)
-      return try body(localized(opened, showing: pane, preferences(region), options))
+      return try body(localized(opened, showing: pane, preferences(opened, region), options))
     }
   }
 
@@ -110,13 +78,21 @@ struct LocaleOptions: ParsableArguments {
     help: ArgumentHelp(
       "Locales, best first: lproj names, BCP 47 tags or POSIX identifiers. (default: the development language)",
       discussion: "May be repeated, or a comma-separated list; \"\\,\" is a comma in a name.",
-      valueName: "locale"))
+      valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
 
+  func validate() throws { try LocaleList.requireName(locale) }
+
   /// The preferred locales; by default the development language, which a note on standard error reports.
-  func preferences(_ region: DevelopmentRegion) -> [String] {
+  ///
+  /// - Throws: an error for a name that is no locale, as `all`, which is no preference.
+  func preferences(_ bundle: SettingsBundle, _ region: DevelopmentRegion) throws -> [String] {
     let given = LocaleList.names(locale)
-    if !given.isEmpty { return given }
+    if !given.isEmpty {
+      try PreferenceCheck(bundle).require(given)
+      return given
+    }
     LocaleList.tellDefault("showing", region.identifier)
     return [region.identifier]
   }
@@ -128,8 +104,11 @@ struct LanguageOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Localizations, as lproj names or BCP 47 tags, or \"all\". (default: the development language)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  func validate() throws { try LocaleList.requireName(locale) }
 
   /// The names that were given, without `all`.
   var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
@@ -145,7 +124,7 @@ struct LanguageOptions: ParsableArguments {
     if case .invalid = try known.match(source) { _ = try known.languages(named: [source]) }
     let languages = try languages(among: known, allHasSource: allHasSource, of: catalog.bundle)
     for language in languages where !known.all.contains(language) {
-      Output.note("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
+      Output.remark("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
     }
     return languages
   }
@@ -173,8 +152,11 @@ struct ChosenLanguages: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"))
+      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
+    completion: .custom(Completions.locales))
   var locale: [String] = []
+
+  func validate() throws { try LocaleList.requireName(locale) }
 
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let names = LocaleList.names(locale).filter { $0 != LocaleList.all }

@@ -11,10 +11,9 @@ struct OutputOptions: ParsableArguments {
   /// The threshold of commands that read it from the command line only.
   var failOn: FailThreshold { givenFailOn ?? .error }
 
-  @Option(help: "When to colour text.")
-  var color = ColorChoice.auto
+  @OptionGroup var printing: PrintingOptions
 
-  var style: Style { Style(color) }
+  var style: Style { printing.style }
 
   /// Prints findings to standard error, the worst first, otherwise in the given order.
   ///
@@ -26,8 +25,9 @@ struct OutputOptions: ParsableArguments {
   func report(
     _ findings: [Finding], in bundle: SettingsBundle? = nil, atMost limit: Int = .max, namesKeys: Bool = false
   ) {
-    let list = FindingLines(findings, folder: bundle?.path, limit: limit, namesKeys: namesKeys)
-    list.lines(Style(color, descriptor: 2)).forEach(Output.note)
+    let worst = printing.quiet ? findings.filter { $0.severity == .error } : findings
+    let list = FindingLines(worst, folder: bundle?.path, limit: limit, namesKeys: namesKeys)
+    list.lines(printing.style(descriptor: 2)).forEach(Output.note)
   }
 }
 

@@ -53,7 +53,7 @@ struct OutputPlace {
     for file in files {
       let target = target(file.path, isOnly: isOnly)
       let isReplaced = try OutputFile.write(file.bytes, to: target)
-      Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
+      Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
     }
   }
 

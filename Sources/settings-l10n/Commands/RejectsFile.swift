@@ -19,5 +19,5 @@ struct RejectsFile {
     try OutputPlace(path, format: format).write(files)
   }
 
-  private func report(_ reason: String) { Output.note("note: --rejects \(TerminalText.clean(path)): \(reason)") }
+  private func report(_ reason: String) { Output.remark("note: --rejects \(TerminalText.clean(path)): \(reason)") }
 }

@@ -3,7 +3,7 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n remove`: one language less.
-struct Remove: ParsableCommand {
+struct Remove: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove a language: its folder, and what the state file records about it.",
@@ -12,9 +12,12 @@ struct Remove: ParsableCommand {
       Says what users of the language see then, and which other localizations take texts from it. The development \
       language, Base and the last localization are never removed. The regions of the Xcode project (knownRegions) are \
       not changed.
+
+      EXAMPLES:
+        settings-l10n remove App/Settings.bundle it --dry-run
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
   @Argument(help: "The localization, as lproj name or BCP 47 tag.")
   var locale: String
@@ -28,6 +31,7 @@ struct Remove: ParsableCommand {
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -36,7 +40,7 @@ struct Remove: ParsableCommand {
     case .json: try Output.json(RemovalDocument(report: report))
     case .text:
       report.commit.warnings.forEach { Output.problem("warning: " + $0) }
-      Output.lines(RemovalText(report: report, style: output.style).lines)
+      Output.lines(RemovalText(report: report, style: output.style).lines, output.style)
     }
   }
 

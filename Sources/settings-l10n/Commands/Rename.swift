@@ -4,7 +4,7 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n rename`: another name for a key, everywhere.
-struct Rename: ParsableCommand {
+struct Rename: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a key in every pane that looks it up and in the tables of all languages.",
@@ -18,9 +18,14 @@ struct Rename: ParsableCommand {
       DefaultValue) are never changed. A key that is looked up in several tables needs --table. A text that no table \
       has goes into the development table. --map renames many keys at once, from a CSV file with the columns table, \
       old and new; --to-keys writes such a file for texts that are used as keys.
+
+      EXAMPLES:
+        settings-l10n rename . "Sound" SOUND_TITLE --dry-run
+        settings-l10n rename . --to-keys --plan keys.csv
+        settings-l10n rename . --map keys.csv
       """)
 
-  @OptionGroup var source: BundleSource
+  @OptionGroup var place: NamedBundle
 
   @Argument(help: "The key as it is.")
   var old: TextKey?
@@ -51,11 +56,11 @@ struct Rename: ParsableCommand {
   @Flag(help: "Write nothing; print what would change as a unified diff.")
   var dryRun = false
 
-  @OptionGroup var writing: WritingOptions
-
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -142,7 +147,7 @@ struct Rename: ParsableCommand {
     }
     if OutputFile.isInBundle(file) { throw Failure("\(file): is in a bundle; choose another place") }
     let isReplaced = try OutputFile.write(RenameMap(renames: renames).bytes, to: file)
-    Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(file))
+    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(file))
     Output.line(
       "\(Count.of(renames.count, "text")) used as \(renames.count == 1 ? "key" : "keys"). Look the map over, then run "
         + "settings-l10n rename \(CommandLineWord.quoted(path)) --map \(CommandLineWord.quoted(file)) --add-missing")

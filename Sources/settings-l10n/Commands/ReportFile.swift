@@ -7,7 +7,7 @@ struct ReportFile: ExpressibleByArgument {
   let format: AuditFormat
   let path: String
   /// The problem of the argument.
-  fileprivate let problem: String?
+  let problem: String?
 
   /// Accepts any argument, since the parser could not report the problem.
   init(argument: String) {
@@ -49,13 +49,5 @@ struct ReportFile: ExpressibleByArgument {
     let folder = String(path[..<slash])
     guard let isFolder = try? InputFile.isFolder(folder) else { return fileOnTheWay(to: folder) }
     return isFolder ? nil : folder
-  }
-}
-
-extension AuditCommandOptions {
-  func validate() throws {
-    for file in report {
-      if let problem = file.problem { throw ValidationError("--report: \(problem)") }
-    }
   }
 }

@@ -7,19 +7,22 @@ struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Rules whose findings are not reported.", discussion: "May be repeated, or a comma-separated list.",
-      valueName: "rule"))
+      valueName: "rule"),
+    completion: .custom(Completions.rules))
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Check only these rules.", discussion: "May be repeated, or a comma-separated list.",
-      valueName: "rule"))
+      valueName: "rule"),
+    completion: .custom(Completions.rules))
   var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The severity of a rule: off, note, warning or error, in one localization or in all.",
-      discussion: "May be repeated.", valueName: "rule[@locale]=severity"))
+      discussion: "May be repeated.", valueName: "rule[@locale]=severity"),
+    completion: .custom(Completions.levels))
   var rule: [RuleLevel] = []
 
   @Flag(help: "Also check rules that have to judge a text: more findings, not all of them true.")

@@ -24,9 +24,25 @@ struct SettingsDocument {
   var utf8: [UInt8] {
     let root: JSONValue = [
       "schemaVersion": 1, "bundle": .string(bundle.path), "configuration": .text(configuration.file),
-      "settings": .object(languages + units + judgement),
+      "settings": .object(given.all ? settings : SettingsDocument.differing(settings)),
     ]
     return JSONWriter.bytes(root, .terminal) + [0x0A]
+  }
+
+  private var settings: JSONObject { languages + units + judgement }
+
+  /// The settings that are not the defaults.
+  private static func differing(_ settings: JSONObject) -> JSONObject {
+    JSONObject(
+      settings.members.compactMap { member in
+        guard let entry = member.node.value.object else { return member }
+        if let origin = entry["from"]?.value.string {
+          return origin == Origin.standard.rawValue && entry["locales"] == nil ? nil : member
+        }
+        // The rules, by name.
+        let rules = differing(entry)
+        return rules.members.isEmpty ? nil : JSONObject.Member(member.key, .object(rules))
+      })
   }
 
   // MARK: Settings

@@ -2,11 +2,11 @@ import ArgumentParser
 import SettingsLocalization
 
 /// `settings-l10n show`: the panes as users read them.
-struct Show: ParsableCommand {
+struct Show: ParsableCommand, ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show the panes of a bundle as users read them.",
-    usage: "settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
+    usage: "settings-l10n show [<bundle>] [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
     discussion: """
       Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default.
 
@@ -15,17 +15,26 @@ struct Show: ParsableCommand {
       ≈     the text was recovered from a file with errors
 
       If an iPhone would show something else, the line says so. Problems in the files go to standard error.
+
+      EXAMPLES:
+        settings-l10n show --locale fr-CA
+        settings-l10n show App/Settings.bundle --locale de-AT,en --pane Root
+        settings-l10n show --locale ar --format json
       """)
 
   @OptionGroup var locales: LocaleOptions
 
-  @Option(help: "Only the pane with this name, such as Root, even if no row leads to it.")
+  @Option(
+    help: "Only the pane with this name, such as Root, even if no row leads to it.",
+    completion: .custom(Completions.panes))
   var pane: String?
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
 
-  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var reader: ReaderOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -36,7 +45,7 @@ struct Show: ParsableCommand {
     switch format {
     case .json: try Output.json(ShowDocument(settings, panes: panes, findings: findings))
     case .text:
-      Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes))
+      Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes), output.style)
       output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()

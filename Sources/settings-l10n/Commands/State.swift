@@ -11,26 +11,35 @@ struct State: ParsableCommand {
       The state file, .Settings.bundle.l10n-state beside the bundle, says which entries hold no translation, which \
       translations are marked as unfinished, and which source text each was made from. import, sync and lint --fix \
       keep it up to date. Commit it to the repository.
+
+      EXAMPLES:
+        settings-l10n state list --locale de
+        settings-l10n state accept --locale de --key SOUND_FOOTER
       """,
     subcommands: [StateList.self, StateInit.self, StateAccept.self, StatePrune.self])
 }
 
 /// `settings-l10n state list`.
-struct StateList: ParsableCommand {
+struct StateList: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the translations that are not finished.",
-    usage: "settings-l10n state list <bundle> [--locale <locale> ...] [--format <format>]",
-    discussion: "JSON lists all translations.")
+    usage: "settings-l10n state list [<bundle>] [--locale <locale> ...] [--format <format>]",
+    discussion: """
+      JSON lists all translations.
 
-  @OptionGroup var source: BundleSource
+      EXAMPLES:
+        settings-l10n state list --locale de
+      """)
+
   @OptionGroup var locales: ChosenLanguages
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
 
-  @Option(help: "When to colour text.")
-  var color = ColorChoice.auto
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
+  @OptionGroup var printing: PrintingOptions
 
   func run() throws {
     let (path, translations, findings) = try Failure.reporting(as: format) {
@@ -45,21 +54,27 @@ struct StateList: ParsableCommand {
     for finding in findings { Output.problem("\(path)/\(finding)") }
     switch format {
     case .json: try Output.json(StateDocument(bundle: path, translations: translations))
-    case .text: Output.lines(StateText(translations: translations, style: Style(color)).lines)
+    case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
     }
   }
 }
 
 /// `settings-l10n state init`.
-struct StateInit: ParsableCommand {
+struct StateInit: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Record every translation as made from the present source text.",
-    usage: "settings-l10n state init <bundle> [--locale <locale> ...]",
-    discussion: "Translations with a state keep it. From then on a changed source text makes its translations stale.")
+    usage: "settings-l10n state init [<bundle>] [--locale <locale> ...]",
+    discussion: """
+      Translations with a state keep it. From then on a changed source text makes its translations stale.
 
-  @OptionGroup var source: BundleSource
+      EXAMPLES:
+        settings-l10n state init App/Settings.bundle
+      """)
+
   @OptionGroup var locales: ChosenLanguages
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -68,21 +83,28 @@ struct StateInit: ParsableCommand {
 }
 
 /// `settings-l10n state accept`.
-struct StateAccept: ParsableCommand {
+struct StateAccept: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Record translations as finished and made from the present source text.",
-    usage: "settings-l10n state accept <bundle> --locale <locale> [--key <key> ...] [--table <table>]")
+    usage: "settings-l10n state accept [<bundle>] --locale <locale> [--key <key> ...] [--table <table>]",
+    discussion: """
+      EXAMPLES:
+        settings-l10n state accept --locale de --key SOUND_FOOTER
+      """)
 
-  @OptionGroup var source: BundleSource
   @OptionGroup var locales: ChosenLanguages
 
-  @Option(help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("Only these keys; may be repeated. (default: all)", valueName: "key"),
+    completion: .custom(Completions.keys))
   var key: [TextKey] = []
 
-  @Option(help: "Only this table, without .strings. (default: all)")
+  @Option(help: "Only this table, without .strings. (default: all)", completion: .custom(Completions.tables))
   var table: TableName?
 
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
 
   func validate() throws {
@@ -104,14 +126,20 @@ struct StateAccept: ParsableCommand {
 }
 
 /// `settings-l10n state prune`.
-struct StatePrune: ParsableCommand {
+struct StatePrune: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Remove lines of the state file that do not count.",
-    usage: "settings-l10n state prune <bundle>",
-    discussion: "Lines about texts that are gone, lines that another line overrules, and lines that cannot be read.")
+    usage: "settings-l10n state prune [<bundle>]",
+    discussion: """
+      Lines about texts that are gone, lines that another line overrules, and lines that cannot be read.
 
-  @OptionGroup var source: BundleSource
+      EXAMPLES:
+        settings-l10n state prune
+      """)
+
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
 
   func run() throws {

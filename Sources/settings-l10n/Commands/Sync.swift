@@ -4,12 +4,12 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// `settings-l10n sync`: keeps tables in sync with panes.
-struct Sync: ParsableCommand {
+struct Sync: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Keep the tables of a bundle in sync with its panes.",
     usage:
-      "settings-l10n sync <bundle> [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run]",
+      "settings-l10n sync [<bundle>] [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run]",
     discussion: """
       Keys that panes use and a table lacks are added with the text of a localization of the same language and script, \
       else with the source text or a marker; in the development language, with the text of Base.lproj, else the key \
@@ -17,10 +17,12 @@ struct Sync: ParsableCommand {
       is made where an iPhone takes that of a related localization, and no entry for a text that is the same in every \
       language. Without --add-missing, --prune and --comments, \
       missing keys are added. If a pane or a table cannot be read, nothing is written.
-      """)
 
-  @OptionGroup var source: BundleSource
-  @OptionGroup var locales: LanguageOptions
+      EXAMPLES:
+        settings-l10n sync --check
+        settings-l10n sync --prune --dry-run
+        settings-l10n sync App/Settings.bundle --locale de --add-missing
+      """)
 
   @Flag(help: "Add keys that panes use and a table lacks.")
   var addMissing = false
@@ -43,9 +45,13 @@ struct Sync: ParsableCommand {
   @Flag(help: "Remove more than \(Sync.removalLimit) entries, and keys that were probably renamed, without a question.")
   var yes = false
 
+  @OptionGroup var locales: LanguageOptions
+
   @Option(help: "The format of the summary.")
   var summary = DocumentFormat.text
 
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var reading: SourceOptions
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 

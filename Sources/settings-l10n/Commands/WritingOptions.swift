@@ -65,7 +65,9 @@ enum BundleWriting {
     if !report.finishedFiles.isEmpty { Output.noteWriting() }
     if case .committed(let warnings, let newFile) = try writing() {
       report.isWritten = true
-      if let newFile { Output.problem("note: \(newFile): made; it records the state of translations, so commit it") }
+      if let newFile {
+        Output.remark(TerminalText.clean("note: \(newFile): made; it records the state of translations, so commit it"))
+      }
       report.warnings += warnings
       Output.noteWriting()
     }

@@ -18,6 +18,9 @@ enum Output {
     if !lines.isEmpty { write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO) }
   }
 
+  /// Writes lines to standard output, none longer than the terminal is wide.
+  static func lines(_ lines: [String], _ style: Style) { Output.lines(style.wrapped(lines)) }
+
   /// Writes a text with a final newline to standard output.
   static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
 
@@ -26,6 +29,21 @@ enum Output {
 
   /// Writes a line to standard error: messages, never the result.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// Writes a clean line about the run to standard error, unless the run is quiet.
+  static func remark(_ text: String) {
+    if isQuiet.withLock({ $0 }) { return }
+    let width = TerminalWidth.columns(of: STDERR_FILENO)
+    note((width.map { LineWrapper(width: $0).lines(text) } ?? [text]).joined(separator: "\n"))
+  }
+
+  /// Leaves out all remarks from now on.
+  static func beQuiet() { isQuiet.withLock { $0 = true } }
+
+  private static let isQuiet = Mutex(false)
+
+  /// The descriptor of standard output.
+  static let descriptor = STDOUT_FILENO
 
   /// Writes a question to standard error, without a line end.
   static func prompt(_ text: String) { write(text, to: STDERR_FILENO) }

@@ -14,12 +14,26 @@ enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// Emphasis by terminal escapes, if it is on.
+/// How text is printed: emphasis by terminal escapes, the length of lines, and how much is listed.
 struct Style {
   let isColored: Bool
+  /// The columns of the terminal; `nil` for lines of any length.
+  let width: Int?
+  /// Whether nothing is left out that other output only counts.
+  let isDetailed: Bool
 
   /// Colours on a terminal, unless `NO_COLOR` is set or the caller chooses otherwise.
-  init(_ choice: ColorChoice, descriptor: Int32 = STDOUT_FILENO) {
+  ///
+  /// - Parameters:
+  ///   - choice: when text is coloured.
+  ///   - descriptor: where it is printed.
+  ///   - width: the columns of a line; `nil` for any number.
+  ///   - isDetailed: whether long lists are printed as a whole.
+  init(
+    _ choice: ColorChoice, descriptor: Int32 = STDOUT_FILENO, width: Int? = nil, isDetailed: Bool = false
+  ) {
+    self.width = width
+    self.isDetailed = isDetailed
     isColored =
       switch choice {
       case .always: true
@@ -27,6 +41,18 @@ struct Style {
       case .auto: isatty(descriptor) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
       }
   }
+
+  /// Lines that are not longer than the terminal is wide. A command to be copied stays in one line.
+  func wrapped(_ lines: [String]) -> [String] {
+    guard let width else { return lines }
+    return lines.flatMap { $0.hasPrefix("Next: ") ? [$0] : LineWrapper(width: width).lines($0) }
+  }
+
+  /// The maximum number of items of a list: all, if details are wanted.
+  func limit(_ number: Int) -> Int { isDetailed ? .max : number }
+
+  /// The columns of a quoted text: more on a wide terminal.
+  func room(_ columns: Int) -> Int { max(columns, (width ?? 0) / 2) }
 
   func bold(_ text: String) -> String { escaped(text, "1") }
   func dim(_ text: String) -> String { escaped(text, "2") }

@@ -47,6 +47,11 @@ enum TerminalText {
     }
   }
 
+  /// Whether the first letter of a text is written from right to left.
+  static func startsRightToLeft(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.first { $0.properties.isAlphabetic }.map(runsRightToLeft) ?? false
+  }
+
   /// A text padded to a width in columns; a wider text is not changed.
   static func padded(_ text: String, to width: Int) -> String {
     let missing = width - columns(of: text)

@@ -24,9 +24,9 @@ struct FindingLine {
 
   /// How many findings are not shown.
   ///
-  /// - Parameter option: the option that selects JSON, which has all of them.
+  /// - Parameter option: the option that prints all of them.
   func rest(_ rest: FindingLimiter.Rest, option: String) -> String {
-    "… and \(rest.text) \(rule(rest.rule)); \(option) json has all of them"
+    "… and \(rest.text) \(rule(rest.rule)); \(option) has all of them"
   }
 
   /// The message of a finding, without the path of its place.

@@ -24,11 +24,12 @@ struct FindingLines {
 
   func lines(_ style: Style) -> [String] {
     let line = FindingLine(style: style)
-    var cut = FindingLimiter(limit: limit)
-    return Finding.Severity.allCases.sorted(by: >).flatMap { severity in
+    var cut = FindingLimiter(limit: style.limit(limit))
+    let lines = Finding.Severity.allCases.sorted(by: >).flatMap { severity in
       let reported = findings.filter { $0.severity == severity && cut.takes($0) }
       return reported.flatMap { FindingText.lines(namesKeys ? $0.named : $0, in: folder, style) }
-        + cut.rests.filter { $0.severity == severity }.map { line.rest($0, option: "--summary") }
+        + cut.rests.filter { $0.severity == severity }.map { line.rest($0, option: "--verbose") }
     }
+    return style.wrapped(lines)
   }
 }

@@ -37,13 +37,19 @@ struct FileInspection {
   let findings: [Finding]
   let ios: IOSView
 
-  /// A file with the extension `.plist`, `.json` or `.xml` is a property list, any other a table, in any format.
+  /// A file with the extension `.plist`, `.json` or `.xml` is a property list, any other a table, in any format. What
+  /// comes from standard input is a property list if it has rows of a pane.
   init(path: String, bytes: [UInt8]) {
-    if [".plist", ".json", ".xml"].contains(where: path.lowercased().hasSuffix) {
+    let isNamed = [".plist", ".json", ".xml"].contains(where: path.lowercased().hasSuffix)
+    if isNamed || (path == StandardInput.name && FileInspection.isPane(bytes)) {
       self.init(PropertyListDocument(bytes: bytes, file: path), path: path)
     } else {
       self.init(StringsTable(bytes: bytes, file: path), path: path)
     }
+  }
+
+  private static func isPane(_ bytes: [UInt8]) -> Bool {
+    PropertyListDocument(bytes: bytes, file: "").root?.value.dictionary?["PreferenceSpecifiers"] != nil
   }
 
   private init(_ table: StringsTable, path: String) {

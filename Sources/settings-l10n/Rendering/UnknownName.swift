@@ -22,7 +22,14 @@ enum UnknownName {
   }
 
   /// The most similar name; `nil` if no name is similar.
-  static func nearest(to name: String, in known: [String]) -> String? { NearestName.nearest(to: name, in: known) }
+  static func nearest(to name: String, in known: [String]) -> String? {
+    if let near = NearestName.nearest(to: name, in: known) { return near }
+    // "rawkey" is "raw-key-leak".
+    let letters = letters(of: name)
+    return letters.count < 4 ? nil : known.sorted().first { self.letters(of: $0).starts(with: letters) }
+  }
+
+  private static func letters(of name: String) -> [UInt8] { name.lowercased().utf8.filter(\.isLetterOrDigit) }
 
   private static func quoted(_ name: String) -> String { "\"" + TerminalText.brief(name) + "\"" }
 

@@ -45,6 +45,19 @@ extension TranslationInput {
     return found
   }
 
+  /// Creates an input from standard input, which says nothing but its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content.
+  ///   - format: the format; `nil` to detect it from the content.
+  /// - Throws: ``ExchangeError`` if the format cannot be detected.
+  package init(standardInput bytes: [UInt8], format: TranslationFormat?) throws {
+    guard let format = format?.ofFiles ?? TranslationFormat(ofContent: bytes) else {
+      throw ExchangeError(.unknownFormat("-"))
+    }
+    self.init(path: "-", bytes: bytes, format: format)
+  }
+
   /// Creates an input with what its path says.
   ///
   /// - Parameter parts: the components of the path, as far as they are known.

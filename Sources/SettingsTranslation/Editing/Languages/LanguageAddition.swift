@@ -113,7 +113,7 @@ extension Finding {
   }
 
   fileprivate static func notALanguage(_ name: String) -> Finding {
-    Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: "Use a BCP 47 tag.")
+    Finding(.notALocale, .error, "\(name.quoted) is not a locale", fix: LocaleHint.text(for: name, in: []))
   }
 
   fileprivate static func otherLanguage(_ language: CatalogLanguage, _ name: LocalizationName) -> Finding {

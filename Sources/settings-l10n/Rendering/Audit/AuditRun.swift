@@ -47,6 +47,8 @@ extension AuditRun {
   /// `2 errors, 1 warning in 3 localizations.`, or with known findings
   /// `No new problems in 3 localizations; 5 known (known.json).`
   var summary: String {
+    let isOfFiles = !bundles.isEmpty && bundles.allSatisfy(\.isOfFile)
+    if isOfFiles { return tally.verdict(known: 0) + " in " + Count.of(bundles.count, "file") + "." }
     let hasLocales = localeCount > 0 || bundles.isEmpty
     let place = hasLocales ? " in " + Count.of(localeCount, "localization") : ""
     let several = bundles.count > 1 ? " of " + Count.of(bundles.count, "bundle") : ""

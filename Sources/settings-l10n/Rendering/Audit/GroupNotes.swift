@@ -8,19 +8,46 @@ enum GroupNotes {
   /// The number of listed places.
   private static let placeLimit = 3
 
+  /// The number of names that a terminal shows.
+  static let readable = 12
+
   /// The keys of other texts, the names of other localizations, and other places.
   ///
   /// - Parameters:
   ///   - group: the findings of one cause.
   ///   - bundle: the path of the bundle, as given.
-  static func of(_ group: FindingGroup, in bundle: String) -> [Note] {
-    if let keys = keys(of: group) { return [(keys, nil)] }
+  ///   - limit: the maximum number of names in a list.
+  static func of(_ group: FindingGroup, in bundle: String, atMost limit: Int = .max) -> [Note] {
+    let keys = otherKeys(group)
+    if !keys.isEmpty {
+      let list = listed(keys.map { "\"\($0)\"" }, limit)
+      return [("the same for \(Count.of(keys.count, "more text")): \(list)", nil)]
+    }
     let elsewhere = group.others.filter {
       $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
     }
     let reported = elsewhere.prefix(placeLimit)
     let rest = reported.isEmpty ? group.others[...] : elsewhere.dropFirst(placeLimit)
-    return reported.map { note($0, in: bundle) } + summary(rest, of: group)
+    return reported.map { note($0, in: bundle) } + summary(rest, of: group, limit)
+  }
+
+  /// How many others there are, in one text; `nil` for a single finding.
+  static func short(_ group: FindingGroup) -> String? {
+    if group.others.isEmpty { return nil }
+    let keys = otherKeys(group).count
+    if keys > 0 { return "the same for " + Count.of(keys, "more text") }
+    let locales = names(group.others, \.locale).count { $0 != group.first.locale }
+    if locales > 0 { return "the same in " + Count.of(locales, "more localization") }
+    return "the same at " + Count.of(group.others.count, "more place")
+  }
+
+  private static func otherKeys(_ group: FindingGroup) -> [TextKey] {
+    names(group.others, \.key).filter { $0 != group.first.key }
+  }
+
+  private static func listed(_ names: [String], _ limit: Int) -> String {
+    let rest = names.count > limit ? " and \(TerminalText.grouped(names.count - limit)) more" : ""
+    return names.prefix(limit).joined(separator: ", ") + rest
   }
 
   /// The keys of other texts; `nil` if all findings are about one text, or about none.
@@ -34,11 +61,11 @@ enum GroupNotes {
     ("the same" + (finding.locale.map { " in \($0)" } ?? ""), FindingPlace(finding, in: bundle))
   }
 
-  private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup) -> [Note] {
+  private static func summary(_ rest: ArraySlice<Finding>, of group: FindingGroup, _ limit: Int) -> [Note] {
     if rest.isEmpty { return [] }
     let locales = names(rest, \.locale).filter { $0 != group.first.locale }
     if locales.isEmpty { return [("the same at \(Count.of(rest.count, "more place"))", nil)] }
-    let list = locales.map(\.text).joined(separator: ", ")
+    let list = listed(locales.map(\.text), limit)
     return [("the same in \(Count.of(locales.count, "more localization")): \(list)", nil)]
   }
 

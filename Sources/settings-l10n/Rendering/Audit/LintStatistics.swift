@@ -6,7 +6,7 @@ struct LintStatistics {
   let run: AuditRun
   let style: Style
 
-  var text: String { (lines + [run.summary]).map { $0 + "\n" }.joined() }
+  var text: String { style.wrapped(lines + [run.summary]).map { $0 + "\n" }.joined() }
 
   /// Findings that are counted together.
   private struct Row: Hashable {

@@ -16,8 +16,8 @@ struct LintText {
   ///
   /// It needs bundles that are reduced to numbers only.
   var ending: String {
-    guard let rule = explained else { return summary + "\n" }
-    return summary + " Rule help: settings-l10n lint --explain \(rule)\n"
+    let help = explained.map { " Rule help: settings-l10n lint --explain \($0)" } ?? ""
+    return style.wrapped([summary + help]).map { $0 + "\n" }.joined()
   }
 
   private var summary: String {

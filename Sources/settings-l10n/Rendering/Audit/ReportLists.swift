@@ -13,7 +13,9 @@ struct ReportLists {
   private static let readable = 60
   private static let readableOfLocale = 8
 
-  var lines: [String] { leaks + missing + untracked }
+  var lines: [String] { style.wrapped(leaks + missing + untracked) }
+
+  private var limit: Int { style.limit(ReportLists.readable) }
 
   // MARK: Identifiers
 
@@ -24,9 +26,9 @@ struct ReportLists {
     var seen: Set<LeakPlace> = []
     let order = texts.map { LeakPlace($0) }.filter { seen.insert($0).inserted }
     guard !order.isEmpty else { return [] }
-    let reported = order.prefix(ReportLists.readable / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
+    let reported = order.prefix(limit / 2).flatMap { lines(ofLeak: groups[$0] ?? []) }
     return ["", style.bold("Identifiers that users read: \(TerminalText.grouped(order.count))")] + reported
-      + rest(order.count - ReportLists.readable / 2)
+      + rest(order.count - limit / 2)
   }
 
   private func lines(ofLeak texts: [UncoveredText]) -> [String] {
@@ -47,8 +49,9 @@ struct ReportLists {
   }
 
   private func listed(_ locales: [LocalizationName]) -> String {
-    let reported = locales.prefix(12).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
-    return locales.count > 12 ? reported + ", … (\(locales.count) localizations)" : reported
+    let limit = style.limit(GroupNotes.readable)
+    let reported = locales.prefix(limit).map { TerminalText.brief($0, to: 40) }.joined(separator: ", ")
+    return locales.count > limit ? reported + " and \(locales.count - limit) more localizations" : reported
   }
 
   // MARK: Missing texts
@@ -57,7 +60,7 @@ struct ReportLists {
   private var missing: [String] {
     let leaks = Set(audit.coverage.leaks.map(TextPlace.init))
     let byLocale = Dictionary(grouping: audit.coverage.missing) { $0.locale ?? "" }
-    var budget = ReportLists.readable
+    var budget = limit
     var cut = 0
     var lines: [String] = []
     for row in CoverageNumbers.worstFirst(audit.coverage.locales) {
@@ -69,7 +72,7 @@ struct ReportLists {
         cut += texts.count
         continue
       }
-      let reported = texts.prefix(min(ReportLists.readableOfLocale, budget))
+      let reported = texts.prefix(min(style.limit(ReportLists.readableOfLocale), budget))
       budget -= reported.count
       let heading = "Missing in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
       lines += ["", style.bold(heading) + besides(all.count - texts.count)]
@@ -94,18 +97,18 @@ struct ReportLists {
   private var untracked: [String] {
     let texts = audit.coverage.untracked
     guard !texts.isEmpty else { return [] }
-    let reported = texts.prefix(ReportLists.readable / 3).flatMap { text in
+    let reported = texts.prefix(limit / 3).flatMap { text in
       ["  " + quoted(text.key.text, to: 60)] + places(text)
     }
     let heading = "In no table, so they cannot be translated: \(TerminalText.grouped(texts.count))"
-    return ["", style.bold(heading)] + reported + rest(texts.count - ReportLists.readable / 3)
+    return ["", style.bold(heading)] + reported + rest(texts.count - limit / 3)
   }
 
   // MARK: Parts
 
   /// Where a text is shown: the first two places, and the number of others.
   private func places(_ text: UncoveredText) -> [String] {
-    let reported = text.uses.prefix(2).map { use in
+    let reported = text.uses.prefix(style.limit(2)).map { use in
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")
       let line = use.line.map { ":\($0)" } ?? ""
       let file = TerminalText.clean(path + "/" + use.file) + line
@@ -115,12 +118,14 @@ struct ReportLists {
     return reported + (more > 0 ? ["    and at \(Count.of(more, "more place"))"] : [])
   }
 
-  private func quoted(_ text: String, to width: Int = 80) -> String { "\"\(TerminalText.brief(text, to: width))\"" }
+  private func quoted(_ text: String, to width: Int = 80) -> String {
+    "\"\(TerminalText.brief(text, to: style.room(width)))\""
+  }
 
   private func read(_ text: String) -> String { text.isEmpty ? "nothing" : quoted(text) }
 
   private func rest(_ count: Int, _ words: String = "more") -> [String] {
-    count > 0 ? ["  … and \(TerminalText.grouped(count)) \(words); --format json has all of them"] : []
+    count > 0 ? ["  … and \(TerminalText.grouped(count)) \(words); --verbose has all of them"] : []
   }
 }
 

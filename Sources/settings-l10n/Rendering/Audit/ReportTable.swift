@@ -12,53 +12,90 @@ struct ReportTable {
     let heading: String
     var isNumber = true
     var isWorthwhile = true
+    /// The lowest is left out first, if the terminal is too narrow.
+    let importance: Int
     let cell: (LocaleCoverage) -> String
   }
 
+  /// A column with the texts of its cells, the heading first.
+  private struct FilledColumn {
+    let column: Column
+    let cells: [String]
+    let width: Int
+  }
+
+  /// The rows; on a narrow terminal without the least important columns, which the last line names.
   var lines: [String] {
     let rows = CoverageNumbers.worstFirst(locales)
-    let columns = columns
-    let cells = columns.map { column in [style.dim(column.heading)] + rows.map(column.cell) }
-    let widths = cells.map { $0.map { TerminalText.columns(of: $0) }.max() ?? 0 }
-    return (0...rows.count).map { row in
-      let line = zip(columns, zip(cells, widths)).map { column, content in
-        let (cells, width) = content
-        return column.isNumber ? right(cells[row], width) : TerminalText.padded(cells[row], to: width)
+    var columns = columns.map { filled($0, rows) }
+    let leftOut = cut(&columns)
+    let table = (0...rows.count).map { row in
+      let line = columns.map {
+        $0.column.isNumber ? right($0.cells[row], $0.width) : TerminalText.padded($0.cells[row], to: $0.width)
       }
       return ReportTable.trimmed(" " + line.joined(separator: "  "))
     }
+    let names = leftOut.filter { !$0.isEmpty }.joined(separator: ", ")
+    return table
+      + (names.isEmpty ? [] : style.wrapped([" " + style.dim("not shown in \(style.width ?? 0) columns: " + names)]))
   }
+
+  private func filled(_ column: Column, _ rows: [LocaleCoverage]) -> FilledColumn {
+    let cells = [style.dim(column.heading)] + rows.map(column.cell)
+    return FilledColumn(column: column, cells: cells, width: cells.map { TerminalText.columns(of: $0) }.max() ?? 0)
+  }
+
+  /// Removes columns until the others fit, and returns the headings of the removed ones.
+  private func cut(_ columns: inout [FilledColumn]) -> [String] {
+    guard let width = style.width else { return [] }
+    var removed: [String] = []
+    while columns.reduce(0, { $0 + $1.width + 2 }) - 1 > width,
+      let least = columns.indices.min(by: { columns[$0].column.importance < columns[$1].column.importance }),
+      columns[least].column.importance < ReportTable.essential
+    {
+      removed.append(columns.remove(at: least).column.heading)
+    }
+    return removed
+  }
+
+  /// The importance of columns that are always there.
+  private static let essential = 9
 
   private var columns: [Column] {
     let all = [
-      Column(heading: "localization", isNumber: false, cell: name),
-      Column(heading: "shown") { TerminalText.grouped($0.shown) },
-      Column(heading: "translated") { TerminalText.grouped($0.answer.finished) },
-      Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }) {
+      Column(heading: "localization", isNumber: false, importance: 9, cell: name),
+      Column(heading: "shown", importance: 5) { TerminalText.grouped($0.shown) },
+      Column(heading: "translated", importance: 6) { TerminalText.grouped($0.answer.finished) },
+      Column(heading: "inherited", isWorthwhile: locales.contains { $0.inherited > 0 }, importance: 2) {
         TerminalText.grouped($0.inherited)
       },
-      Column(heading: "stale", isWorthwhile: locales.contains { $0.answer.stale > 0 }) {
-        alarming($0.answer.stale, style.yellow)
-      },
-      Column(heading: "review", isWorthwhile: locales.contains { $0.answer.needsReview > 0 }) {
-        alarming($0.answer.needsReview, style.yellow)
-      },
-      Column(heading: "untranslated", isWorthwhile: locales.contains { $0.answer.untranslated > 0 }) {
-        alarming($0.answer.untranslated, style.yellow)
-      },
-      Column(heading: "missing") { alarming($0.withoutEntry, style.yellow) },
-      Column(heading: "untracked", isWorthwhile: locales.contains { $0.untracked > 0 }) {
+      alarm("stale", style.yellow, importance: 4, \.answer.stale),
+      alarm("review", style.yellow, importance: 4, \.answer.needsReview),
+      alarm("untranslated", style.yellow, importance: 7, \.answer.untranslated),
+      Column(heading: "missing", importance: 8) { alarming($0.withoutEntry, style.yellow) },
+      Column(heading: "untracked", isWorthwhile: locales.contains { $0.untracked > 0 }, importance: 2) {
         TerminalText.grouped($0.untracked)
       },
-      Column(heading: "leaks") { alarming($0.leaks, style.red) },
-      Column(heading: "same") { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
-      Column(heading: "coverage") { Percentage.rounded($0.tenThousandths) },
-      Column(heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) }) {
-        Percentage.rounded(otherCoverage($0))
-      },
-      Column(heading: "", isNumber: false) { ReportTable.bar($0.tenThousandths) },
+      Column(heading: "leaks", importance: 7) { alarming($0.leaks, style.red) },
+      Column(heading: "same", importance: 1) { $0.isSource ? "-" : TerminalText.grouped($0.sameAsSource) },
+      Column(heading: "coverage", importance: 9) { Percentage.rounded($0.tenThousandths) },
+      Column(
+        heading: other.rawValue, isWorthwhile: locales.contains { $0.tenThousandths != otherCoverage($0) },
+        importance: 3
+      ) { Percentage.rounded(otherCoverage($0)) },
+      Column(heading: "", isNumber: false, importance: 0) { ReportTable.bar($0.tenThousandths, in: style) },
     ]
     return all.filter(\.isWorthwhile)
+  }
+
+  /// A column that is there only if a number is not zero.
+  private func alarm(
+    _ heading: String, _ paint: @escaping (String) -> String, importance: Int,
+    _ count: @escaping (LocaleCoverage) -> Int
+  ) -> Column {
+    Column(heading: heading, isWorthwhile: locales.contains { count($0) > 0 }, importance: importance) {
+      alarming(count($0), paint)
+    }
   }
 
   /// The answer that does not count.
@@ -69,7 +106,7 @@ struct ReportTable {
   }
 
   private func name(_ row: LocaleCoverage) -> String {
-    let name = TerminalText.brief(row.language.localization, to: 40)
+    let name = TerminalText.brief(row.language.localization, to: min(40, (style.width ?? 120) / 3))
     return name + (row.isSource ? " (source)" : row.isPresent ? "" : " (no lproj)")
   }
 
@@ -88,11 +125,21 @@ struct ReportTable {
     return String(line)
   }
 
-  /// Twenty columns, filled in eighths.
-  static func bar(_ tenThousandths: Int) -> String {
-    let eighths = tenThousandths * 160 / 10_000
+  /// A coverage as a bar in the colour of its value; longer on a wide terminal.
+  static func bar(_ tenThousandths: Int, in style: Style) -> String {
+    let bar = bar(tenThousandths, columns: (style.width ?? 80) >= 160 ? 40 : 20)
+    switch tenThousandths {
+    case 9500...: return style.green(bar)
+    case 7000...: return style.yellow(bar)
+    default: return style.red(bar)
+    }
+  }
+
+  /// A bar, filled in eighths of columns.
+  private static func bar(_ tenThousandths: Int, columns: Int) -> String {
+    let eighths = tenThousandths * columns * 8 / 10_000
     let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
     let bar = String(repeating: "█", count: eighths / 8) + part
-    return bar + String(repeating: "░", count: 20 - eighths / 8 - (part.isEmpty ? 0 : 1))
+    return bar + String(repeating: "░", count: columns - eighths / 8 - (part.isEmpty ? 0 : 1))
   }
 }

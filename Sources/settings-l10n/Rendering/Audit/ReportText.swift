@@ -18,11 +18,13 @@ struct ReportText {
     let reported = FindingDetail.lines(groups, in: audit.bundle, style, folder: run.folder)
     let path = WorkingFolder.relative(audit.bundle.path, to: run.folder)
     let locales = audit.coverage.locales
-    return [style.bold(TerminalText.clean(path))]
+    let heading = style.wrapped([style.bold(TerminalText.clean(path))])
+    return heading
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
-      + [""] + summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count })
+      + [""]
+      + style.wrapped(summary(audit, errors: groups.filter { $0.severity == .error }.reduce(0) { $0 + $1.count }))
   }
 
   /// The rules whose findings have their own lists.
@@ -40,7 +42,7 @@ struct ReportText {
       coverage.missing.isEmpty ? nil : Count.of(coverage.missing.count, "missing text"),
       coverage.untracked.isEmpty ? nil : Count.of(coverage.untracked.count, "untracked text"),
     ].compactMap { $0 }
-    let absent = absent(coverage)
+    let absent = absent(coverage) + untranslated(coverage) + unlisted(coverage)
     if parts.isEmpty, !absent.isEmpty { return absent + next(audit) }
     let reported = parts.isEmpty && errors > 0 ? [Count.of(errors, "error")] : parts
     if coverage.locales.isEmpty {
@@ -58,6 +60,31 @@ struct ReportText {
       let name = TerminalText.clean(row.language.localization)
       let share = "\(TerminalText.grouped(row.translated)) of \(TerminalText.grouped(row.shown))"
       return "\(name): \(share) translated: there is no \(name).lproj."
+    }
+  }
+
+  /// Localizations without any translation, whose lproj exists.
+  private func untranslated(_ coverage: BundleCoverage) -> [String] {
+    let names = coverage.locales.filter { $0.isPresent && !$0.isSource && $0.shown > 0 && $0.translated == 0 }
+      .map { TerminalText.clean($0.language.localization) }
+    guard !names.isEmpty else { return [] }
+    let limit = style.limit(GroupNotes.readable)
+    let rest = names.count > limit ? " and \(names.count - limit) more localizations" : ""
+    return ["Nothing is translated in \(names.prefix(limit).joined(separator: ", "))\(rest)."]
+  }
+
+  /// Why numbers of the table above have no list: the texts of a table that cannot be read are not listed one by one.
+  private func unlisted(_ coverage: BundleCoverage) -> [String] {
+    coverage.locales.compactMap { row in
+      let places = { (texts: [UncoveredText]) in
+        texts.filter { $0.locale == nil || $0.locale == row.language.localization }.reduce(0) { $0 + $1.uses.count }
+      }
+      let isListed = places(coverage.missing) >= row.missing && places(coverage.leaks) >= row.leaks
+      guard row.tables.contains(where: { $0.status == .broken }), !isListed else { return nil }
+      let numbers = [(row.withoutEntry, "missing"), (row.leaks, row.leaks == 1 ? "leak" : "leaks")].filter { $0.0 > 0 }
+        .map { "\(TerminalText.grouped($0.0)) \($0.1)" }.joined(separator: " and ")
+      let name = TerminalText.clean(row.language.localization)
+      return "\(name): \(numbers) include the texts of a table with errors, which are not listed."
     }
   }
 

@@ -1,0 +1,85 @@
+import ArgumentParser
+import SettingsAudit
+import SettingsLocalization
+import SettingsTranslation
+
+/// The bundle on a command line.
+protocol BundleArgument: ParsableArguments {
+  /// The path, as given.
+  var bundle: String { get }
+}
+
+/// The bundle of a command with other operands: it must be named.
+struct NamedBundle: BundleArgument {
+  @Argument(
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.",
+    completion: .directory)
+  var bundle: String
+}
+
+/// The bundle of a command without other operands: by default the one that is found from the working folder.
+struct NearbyBundle: BundleArgument {
+  @Argument(
+    help: "A Settings.bundle, an InAppSettings.bundle, an .app, or a folder that contains one.",
+    completion: .directory)
+  var bundle = "."
+}
+
+/// How the content of a bundle is read.
+struct SourceOptions: ParsableArguments {
+  @OptionGroup var content: ContentOptions
+  @OptionGroup var project: ConfigurationOptions
+}
+
+/// A command that works on one bundle.
+protocol BundleCommand {
+  associatedtype Place: BundleArgument
+  var place: Place { get }
+  var reading: SourceOptions { get }
+}
+
+extension BundleCommand {
+  /// The bundle, and how its content is read.
+  var source: BundleSource { BundleSource(bundle: place.bundle, content: reading.content, project: reading.project) }
+}
+
+/// The bundle, and how its content is read.
+struct BundleSource {
+  /// As given.
+  let bundle: String
+  let content: ContentOptions
+  let project: ConfigurationOptions
+
+  /// The path of the bundle.
+  ///
+  /// If an app or a folder has one of each kind, the dialect decides: InAppSettingsKit reads its own first.
+  func path() throws -> String { try BundleChoice.path(bundle, content.dialect, project) }
+
+  /// How the units of a bundle are collected: the command line overrides the configuration.
+  func catalogOptions(of path: String) throws -> CatalogOptions {
+    var options = try project.configuration(of: path).catalogOptions
+    content.apply(to: &options.reading)
+    return options
+  }
+}
+
+/// The one bundle that a path stands for.
+enum BundleChoice {
+  static func path(
+    _ bundle: String, _ dialect: SettingsDialect?, _ project: ConfigurationOptions
+  ) throws -> String {
+    let found = try BundleLocator.bundles(at: bundle)
+    if found.count == 1 { return found[0] }
+    let dialect = try dialect ?? project.configuration(of: found[0]).dialect
+    let name = dialect == .iask ? BundleLocator.inAppName : BundleLocator.settingsName
+    let named = found.filter { FilePath.components($0).last == name }
+    guard found.count == 2, named.count == 1, Set(found.map(folder)).count == 1 else {
+      throw BundleError.severalBundles(path: bundle, found: found)
+    }
+    return named[0]
+  }
+
+  private static func folder(of path: String) -> String {
+    FilePath.components(path).dropLast().joined(separator: "/")
+  }
+}
