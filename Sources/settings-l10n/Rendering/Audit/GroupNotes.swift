@@ -18,11 +18,7 @@ enum GroupNotes {
   ///   - bundle: the path of the bundle, as given.
   ///   - limit: the maximum number of names in a list.
   static func of(_ group: FindingGroup, in bundle: String, atMost limit: Int = .max) -> [Note] {
-    let keys = otherKeys(group)
-    if !keys.isEmpty {
-      let list = listed(keys.map { "\"\($0)\"" }, limit)
-      return [("the same for \(Count.of(keys.count, "more text")): \(list)", nil)]
-    }
+    if let keys = keys(of: group, atMost: limit) { return [(keys, nil)] }
     let elsewhere = group.others.filter {
       $0.file.map { ExactString($0) } != group.first.file.map { ExactString($0) } || $0.location != group.first.location
     }
@@ -51,10 +47,10 @@ enum GroupNotes {
   }
 
   /// The keys of other texts; `nil` if all findings are about one text, or about none.
-  static func keys(of group: FindingGroup) -> String? {
-    let keys = names(group.others, \.key).filter { $0 != group.first.key }
+  static func keys(of group: FindingGroup, atMost limit: Int = .max) -> String? {
+    let keys = otherKeys(group)
     if keys.isEmpty { return nil }
-    return "the same for \(Count.of(keys.count, "more text")): " + keys.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "the same for \(Count.of(keys.count, "more text")): " + listed(keys.map { "\"\($0)\"" }, limit)
   }
 
   private static func note(_ finding: Finding, in bundle: String) -> Note {
