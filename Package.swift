@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "SettingsTools", targets: ["SettingsTranslation", "SettingsAudit"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
+    .plugin(name: "BakeSettings", targets: ["BakeSettings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +76,15 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "lint-settings", description: "Find problems in the Settings bundles of a package.")
+      ),
+      dependencies: ["settings-l10n"]
+    ),
+    // swift package bake-settings
+    .plugin(
+      name: "BakeSettings",
+      capability: .command(
+        intent: .custom(
+          verb: "bake-settings", description: "Complete the tables of the Settings bundles of a package.")
       ),
       dependencies: ["settings-l10n"]
     ),

@@ -16,6 +16,9 @@ public struct BakeOptions: Sendable {
   /// as they are.
   public var addsStringsTables = false
 
+  /// String catalogs: each takes the place of the bundle's tables of its name.
+  public var stringCatalogs: [TranslationInput] = []
+
   /// Makes options that add nothing.
   public init() {}
 }

@@ -6,9 +6,13 @@ internal import SettingsLocalization
 /// texts up in therefore gets, in every localization, the first text that the localization, its fallback chain or the
 /// table in the bundle's root has.
 public struct BakePlanner {
+  /// That of the bundle with the panes and tables that are baked.
   private let catalog: TranslationCatalog
+  /// That of the bundle as it is.
+  private let original: TranslationCatalog
   private let options: BakeOptions
   private let panes: PanesWithTables?
+  private let stringCatalogs: CatalogTables
   private let negotiator: LocaleNegotiator
   private let sourceLocale: LocaleIdentifier?
 
@@ -17,18 +21,18 @@ public struct BakePlanner {
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - options: what is added, and how it is stored.
-  /// - Throws: `BundleError` if a file cannot be read; `ICUError` if ICU fails.
+  /// - Throws: `BundleError` if a file cannot be read; ``ExchangeError`` if a string catalog is broken; `ICUError` if
+  ///   ICU fails.
   public init(_ catalog: TranslationCatalog, options: BakeOptions = BakeOptions()) throws {
     self.options = options
     panes = options.addsStringsTables ? try PanesWithTables(catalog.bundle) : nil
-    if let files = panes?.files, !files.isEmpty {
-      let bytes = files.compactMap { file in file.new.map { (ExactString(file.path), $0) } }
-      let changed = try SettingsBundle(catalog.bundle, changing: Dictionary(bytes) { _, last in last })
-      self.catalog = try changed.catalog(catalog.options)
-    } else {
-      self.catalog = catalog
-    }
-    negotiator = try catalog.negotiator()
+    stringCatalogs = try CatalogTables(options.stringCatalogs, in: catalog, adding: options.addedLanguages)
+    original = catalog
+    var changes = stringCatalogs.files
+    for file in panes?.files ?? [] { changes[ExactString(file.path)] = file.new }
+    self.catalog =
+      changes.isEmpty ? catalog : try SettingsBundle(catalog.bundle, changing: changes).catalog(catalog.options)
+    negotiator = try self.catalog.negotiator()
     sourceLocale = try LocaleIdentifier(catalog.source.tag)
   }
 
@@ -44,14 +48,16 @@ public struct BakePlanner {
     let tables = try tables(names, asked, languages)
     let (files, complete, problems) = try written(tables)
     let unreadable = catalog.unreadableFiles + (try unreadableTables(names))
+    let ofCatalogs = stringCatalogs.findings + unaskedCatalogs(names)
     let findings = catalog.findings.filter { $0.severity == .error } + (panes?.findings ?? []) + problems
     return BakePlan(
       bundle: bundle, localizations: languages.map(\.localization),
       files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
       completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
-      newChoices: try NewChoice.all(adding: options.addedLanguages, in: catalog),
+      newChoices: try NewChoice.all(adding: options.addedLanguages, in: original),
       findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
-      isBlocked: !unreadable.isEmpty || problems.contains { $0.severity == .error }, tables: tables)
+      catalogFindings: ofCatalogs,
+      isBlocked: !unreadable.isEmpty || (ofCatalogs + problems).contains { $0.severity == .error }, tables: tables)
   }
 
   /// The localizations of the bundle, `Base` among them, and the added ones.
@@ -112,16 +118,18 @@ public struct BakePlanner {
     var complete: [TableReference] = []
     var problems: [Finding] = []
     for table in tables where !isUnreadable(table.place) {
-      if table.isComplete {
+      let old = try original.bundle.tableBytes(table.place)
+      let new = table.bytes(options.format)
+      let isOfCatalog = stringCatalogs.names.contains(table.place.table)
+      if isOfCatalog ? new == old : table.isComplete {
         complete.append(table.place)
         continue
       }
       problems += lostEntries(table.place)
-      let new = table.bytes(options.format)
       if let key = table.keyThatChanges(in: new) { problems.append(.unwritable(key, table.place)) }
       let model = TableReference(localization: catalog.source.localization, table: table.place.table)
       files.append(
-        PlannedFile(path: table.place.path, old: try bundle.tableBytes(table.place), new: new, modelPath: model.path))
+        PlannedFile(path: table.place.path, old: old, new: new, modelPath: model.path))
     }
     return (files, complete, problems)
   }
@@ -130,13 +138,17 @@ public struct BakePlanner {
   private func removedFiles(_ names: [TableName]) throws(BundleError) -> [PlannedFile] {
     var files: [PlannedFile] = []
     for name in names {
-      guard let path = BundlePath(name: name.file), let bytes = try bundle.files.read(path) else { continue }
+      guard let path = BundlePath(name: name.file), let bytes = try original.bundle.files.read(path) else { continue }
       files.append(PlannedFile(path: name.file, old: bytes, new: nil))
     }
     return files
   }
 
   // MARK: Findings
+
+  private func unaskedCatalogs(_ names: [TableName]) -> [Finding] {
+    options.stringCatalogs.filter { !names.contains($0.table) }.map { .unaskedCatalog($0.table, $0.path) }
+  }
 
   private func unreadableTables(_ names: [TableName]) throws(BundleError) -> [Finding] {
     names.flatMap { name in

@@ -223,7 +223,9 @@ private struct BundleLook: Sendable {
 
   /// Releases the data of the bundle, and the parts of the result that the document already has.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
-    let found = try audit(task.path, command.options(task.configuration))
+    var options = command.options(task.configuration)
+    options.knownCoverage = try? task.known.get()?.coverage
+    let found = try audit(task.path, options)
     var result = AuditSession.BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
     do {

@@ -47,6 +47,13 @@ struct Bake: ParsableCommand {
   @Option(help: "How tables that are written anew are stored.")
   var format = BakeOptions.Format.strings
 
+  @Option(
+    help: ArgumentHelp(
+      "Take a table from this string catalog (.xcstrings), which is named like the table.",
+      discussion: "May be repeated.", valueName: "file"),
+    completion: .file(extensions: ["xcstrings"]))
+  var from: [String] = []
+
   @Flag(help: "Give panes without StringsTable one, named like their file.")
   var addStringsTables = false
 
@@ -72,6 +79,7 @@ struct Bake: ParsableCommand {
 
   private func show(_ report: BakeReport) {
     printing.report(report.plan.findings, in: report.plan.bundle, atMost: FindingLines.readable)
+    printing.report(report.plan.catalogFindings, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(BakeText(report: report, style: printing.style).lines)
   }
@@ -79,7 +87,7 @@ struct Bake: ParsableCommand {
   private func status(of report: BakeReport) -> ExitStatus {
     if report.plan.isBlocked { return .failed }
     if !report.differences.isEmpty { return .findings }
-    return ExitStatus(report.plan.findings, failOn: printing.failOn)
+    return ExitStatus(report.allFindings, failOn: printing.failOn)
   }
 
   // MARK: Baking
@@ -130,6 +138,9 @@ struct Bake: ParsableCommand {
     options.addedLanguages = try catalog.languages().languages(named: LocaleList.names(addLocale))
     options.format = format
     options.addsStringsTables = addStringsTables
+    options.stringCatalogs = try from.map { path in
+      TranslationInput(path: path, bytes: try InputFile.bytes(at: path), format: .xcstrings)
+    }
     return try BakePlanner(catalog, options: options).plan()
   }
 }

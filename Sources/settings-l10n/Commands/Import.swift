@@ -12,14 +12,16 @@ struct Import: ParsableCommand {
     abstract: "Import translations into a bundle: all are checked, then written in one commit.",
     usage: "settings-l10n import <bundle> <path> ... [--locale <locale>] [--dry-run] [<options>]",
     discussion: """
-      Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
-      checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
+      Reads xclocs, lproj folders, files of every other export format except pot, and folders and zip archives of \
+      these. - is standard input, and needs --format. Every unit is checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
       change.
       """)
 
   @OptionGroup var source: BundleSource
 
-  @Argument(help: "Translation files, xclocs, lproj folders, or folders of these.", completion: .file())
+  @Argument(
+    help: "Translation files, xclocs, lproj folders, folders or zip archives of these, or - for standard input.",
+    completion: .file())
   var paths: [String]
 
   @Option(help: "The file format. (default: detected from the extension, else from the content)")
@@ -67,6 +69,9 @@ struct Import: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    let count = paths.count { $0 == InputFiles.standardInput }
+    if count > 1 { throw ValidationError("- can be given only once: it is standard input.") }
+    if count == 1, format == nil { throw ValidationError("- is standard input: give its format with --format.") }
     if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }

@@ -37,7 +37,7 @@ struct BakeDocument: Encodable {
           locale: $0.localization, table: $0.id.table, key: $0.id.key, expected: $0.expected, shown: $0.shown)
       } : nil
     warnings = report.commit.warnings
-    findings = plan.findings
+    findings = report.allFindings
   }
 }
 

@@ -13,6 +13,9 @@ struct BakeReport {
   var differences: [BakeDifference] = []
   var commit = CommitReport()
 
+  /// All findings: about files of the bundle, and about string catalogs.
+  var allFindings: [Finding] { plan.findings + plan.catalogFindings }
+
   init(path: String, plan: BakePlan) {
     self.path = path
     self.plan = plan

@@ -37,6 +37,14 @@ extension TranslationInput {
     return found
   }
 
+  /// Creates an input of standard input: nothing but its bytes says what it is about.
+  ///
+  /// - Throws: ``ExchangeError`` for a format whose files are named after their table or language.
+  public init(standardInput bytes: [UInt8], format: TranslationFormat) throws(ExchangeError) {
+    if [.strings, .xcstrings, .xcloc].contains(format) { throw ExchangeError(.nameless(format)) }
+    self.init(path: "standard input", bytes: bytes, format: format.ofFiles, table: "")
+  }
+
   /// Creates an input with what its path says.
   ///
   /// - Parameter parts: the components of the path, as far as they are known.
@@ -80,6 +88,13 @@ extension Finding {
     Finding(
       .importUnknownFormat, .error, "cannot detect the format from the file's name or content", file: path,
       fix: "Name it with --format.")
+  }
+
+  fileprivate static func nameless(_ format: TranslationFormat) -> Finding {
+    Finding(
+      .importUnknownFormat, .error, "the names of \(format.rawValue) files say what they are about",
+      file: "standard input",
+      fix: "Give the path of the file.")
   }
 
   fileprivate static func nothingToImport(_ path: String) -> Finding {
