@@ -47,17 +47,20 @@ public struct BakePlanner {
     let languages = try languages
     let tables = try tables(names, asked, languages)
     let (files, complete, problems) = try written(tables)
-    let unreadable = catalog.unreadableFiles + (try unreadableTables(names))
+    let unreadable = catalog.unreadableFiles + unreadableTables(names)
+    let broken = brokenTables(names)
     let ofCatalogs = stringCatalogs.findings + unaskedCatalogs(names)
-    let findings = catalog.findings.filter { $0.severity == .error } + (panes?.findings ?? []) + problems
+    let ofPanes = catalog.findings.filter { $0.severity == .error && !($0.file?.hasSuffix(".strings") ?? false) }
+    let findings = ofPanes + broken + (panes?.findings ?? []) + problems
     return BakePlan(
       bundle: bundle, localizations: languages.map(\.localization),
       files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
       completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
       newChoices: try NewChoice.all(adding: options.addedLanguages, in: original),
       findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
-      catalogFindings: ofCatalogs,
-      isBlocked: !unreadable.isEmpty || (ofCatalogs + problems).contains { $0.severity == .error }, tables: tables)
+      brokenTables: broken, catalogFindings: ofCatalogs,
+      isBlocked: !unreadable.isEmpty || !(broken.isEmpty || options.recovers)
+        || (ofCatalogs + problems).contains { $0.severity == .error }, tables: tables)
   }
 
   /// The localizations of the bundle, `Base` among them, and the added ones.
@@ -83,7 +86,9 @@ public struct BakePlanner {
       let chain = try chain(of: language)
       for (name, keys) in sought {
         let place = TableReference(localization: language.localization, table: name)
-        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle))
+        // The texts of a string catalog are not those that the state file is about.
+        let states = stringCatalogs.names.contains(name) ? TranslationStates() : original.states
+        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, states: states))
       }
     }
     return tables
@@ -150,12 +155,22 @@ public struct BakePlanner {
     options.stringCatalogs.filter { !names.contains($0.table) }.map { .unaskedCatalog($0.table, $0.path) }
   }
 
-  private func unreadableTables(_ names: [TableName]) throws(BundleError) -> [Finding] {
+  private func files(_ names: [TableName]) -> [TableFile] {
     names.flatMap { name in
-      ([nil] + bundle.localizations.map { Optional($0) }).flatMap { localization in
-        let file = bundle.tableFile(name, localization: localization)
-        return file.isUnreadable ? file.findings : []
-      }
+      ([nil] + bundle.localizations.map { Optional($0) }).map { bundle.tableFile(name, localization: $0) }
+    }
+  }
+
+  private func unreadableTables(_ names: [TableName]) -> [Finding] {
+    files(names).filter(\.isUnreadable).flatMap(\.findings)
+  }
+
+  /// The errors in tables: their texts are guessed from there on.
+  private func brokenTables(_ names: [TableName]) -> [Finding] {
+    files(names).filter { !$0.isUnreadable }.flatMap(\.findings).filter { $0.severity == .error }.map { error in
+      var finding = error
+      if options.recovers { finding.severity = .warning }
+      return finding
     }
   }
 

@@ -33,6 +33,10 @@ struct Add: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    if LocaleList.names(locales).isEmpty { throw ValidationError("add needs the tag of a language.") }
+  }
+
   func run() throws {
     let report = try Failure.reporting(as: summary) { try added() }
     switch summary {

@@ -34,7 +34,8 @@ struct Bake: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; exit with status 1 if this built bundle or app would show another text.", valueName: "built"),
+      "Write nothing; exit with status 1 if this built bundle or app has other panes, languages or texts.",
+      valueName: "built"),
     completion: .directory)
   var check: String?
 
@@ -53,6 +54,9 @@ struct Bake: ParsableCommand {
       discussion: "May be repeated.", valueName: "file"),
     completion: .file(extensions: ["xcstrings"]))
   var from: [String] = []
+
+  @Flag(help: "Bake tables with errors, too, with the texts that can be read.")
+  var recover = false
 
   @Flag(help: "Give panes without StringsTable one, named like their file.")
   var addStringsTables = false
@@ -86,7 +90,7 @@ struct Bake: ParsableCommand {
 
   private func status(of report: BakeReport) -> ExitStatus {
     if report.plan.isBlocked { return .failed }
-    if !report.differences.isEmpty { return .findings }
+    if !report.differences.isEmpty || !report.fileDifferences.isEmpty { return .findings }
     return ExitStatus(report.allFindings, failOn: printing.failOn)
   }
 
@@ -113,7 +117,9 @@ struct Bake: ParsableCommand {
     let path = try BundleSource.path(built, source.content.dialect, source.project)
     report.target = path
     report.isCheck = true
-    report.differences = try report.plan.differences(from: SettingsBundle(path: path))
+    let bundle = try SettingsBundle(path: path)
+    report.fileDifferences = try report.plan.fileDifferences(from: bundle)
+    report.differences = try report.plan.differences(from: bundle)
     return report
   }
 
@@ -138,6 +144,7 @@ struct Bake: ParsableCommand {
     options.addedLanguages = try catalog.languages().languages(named: LocaleList.names(addLocale))
     options.format = format
     options.addsStringsTables = addStringsTables
+    options.recovers = recover
     options.stringCatalogs = try from.map { path in
       TranslationInput(path: path, bytes: try InputFile.bytes(at: path), format: .xcstrings)
     }

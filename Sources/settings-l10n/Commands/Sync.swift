@@ -40,7 +40,10 @@ struct Sync: ParsableCommand {
   @Flag(help: "Write nothing; print what would change as a unified diff.")
   var dryRun = false
 
-  @Flag(help: "Remove more than \(Sync.removalLimit) entries, and keys that were probably renamed, without a question.")
+  @Flag(
+    help:
+      "Remove more than \(Sync.removalLimit) entries, keys that were probably renamed, and those of missing panes, without a question."
+  )
   var yes = false
 
   @Option(help: "The format of the summary.")
@@ -114,6 +117,11 @@ struct Sync: ParsableCommand {
         "\(report.bundle.path): \(Count.of(count, "key")) to be removed \(count == 1 ? "was" : "were") probably renamed, "
           + "\"\(TerminalText.brief(first.old.key))\" to \"\(TerminalText.brief(first.new.key))\"; rename it with "
           + "settings-l10n rename, which keeps the translations, or remove it with --yes")
+    }
+    if let first = report.plan.missingPanes.first, !yes {
+      throw Failure(
+        "\(first.inFolder(report.bundle.path)); the keys that only this pane shows would be removed: add the file, or "
+          + "remove them with --yes")
     }
     let count = report.plan.actions.count { $0.kind == .remove }
     guard count > Sync.removalLimit, !yes else { return }

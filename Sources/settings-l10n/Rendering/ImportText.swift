@@ -52,18 +52,20 @@ struct ImportText {
     ]
   }
 
-  /// Units that came back unchanged and finished, and counted as less before.
+  /// What is recorded about texts that stay: they came back finished, were accepted as they are, or need a review.
   private var accepted: [String] {
     let count = report.plan.acceptedCount
     if count == 0 || report.plan.isBlocked { return [] }
-    return ["\(Count.are(count, "unchanged unit")) \(report.isDryRun ? "finished" : "now recorded as translated")."]
+    return [
+      "\(Count.of(count, "state")) \(report.isDryRun ? "would be recorded" : "recorded"), of texts that stay as they are."
+    ]
   }
 
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
     if report.files.isEmpty {
-      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : "Nothing to change") + leftOut
-        + "."
+      let nothing = report.plan.acceptedCount > 0 ? "No text changes" : "Nothing to change"
+      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : nothing) + leftOut + "."
     }
     let files = Count.of(report.files.count, "file")
     return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."

@@ -67,7 +67,8 @@ import Testing
         "Root.plist": pane("A", "B"), "en.lproj/Root.strings": "A = a; B = b;",
         "de.lproj/Root.strings": "A = \"\"; B = de",
       ],
-      result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"]),
+      result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"],
+      findings: ["warning de.lproj/Root.strings: missing \";\" after the value of \"B\""]),
     Row(
       name: "a key without a text is named, and a table without any text is not empty",
       files: [
@@ -161,6 +162,22 @@ import Testing
     #expect(choices.allSatisfy { $0.before == "es" && $0.after == "es-419" })
   }
 
+  /// A build must not contain guesses: a missing quotation mark once became a part of the text.
+  @Test func aBrokenTableBlocksThePlanUnlessItIsToBeRecovered() throws {
+    let bundle = try SettingsBundle(texts: [
+      "Root.plist": Self.pane("A", "B"), "en.lproj/Root.strings": "A = a; B = b;",
+      "de.lproj/Root.strings": "\"A\" = \"x;\n\"B\" = \"y\";\n",
+    ])
+    for (recovers, severity) in [(false, Finding.Severity.error), (true, .warning)] {
+      var options = BakeOptions()
+      options.recovers = recovers
+      let plan = try BakePlanner(bundle.catalog(), options: options).plan()
+      #expect(plan.isBlocked != recovers)
+      #expect(!plan.brokenTables.isEmpty && plan.brokenTables.allSatisfy { $0.severity == severity })
+      #expect(plan.findings == plan.brokenTables && plan.findings[0].file == "de.lproj/Root.strings")
+    }
+  }
+
   @Test func anUnreadableTableBlocksThePlan() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.pane("A"), to: "Settings.bundle/Root.plist")
@@ -170,7 +187,56 @@ import Testing
     #expect(plan.isBlocked && plan.findings.map(\.rule) == [.unreadableFile])
   }
 
+  // MARK: States
+
+  /// A marker and an outdated copy once were shipped as translations.
+  @Test func untranslatedEntriesAreTreatedAsIfAbsent() throws {
+    let scene = try StateScene(
+      ["SOUND", "MUTE", "ONLY"],
+      [
+        "en.lproj/Root.strings": "SOUND = Sound; MUTE = Mute;", "de.lproj/Root.strings": "SOUND = Ton; MUTE = Stumm;",
+        "de-AT.lproj/Root.strings": "SOUND = \"old copy\"; MUTE = Leise; ONLY = \"TODO\"; CODE = \"TODO\";",
+      ])
+    try scene.record(
+      "de-AT",
+      [("SOUND", .untranslated, "Sound"), ("ONLY", .untranslated, "ONLY"), ("CODE", .untranslated, "CODE")])
+    let plan = try BakePlanner(scene.catalog()).plan()
+    let tables = Dictionary(
+      uniqueKeysWithValues: plan.files.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) })
+    // A key that no pane looks up keeps its text: code may.
+    #expect(
+      tables["de-AT.lproj/Root.strings"] == "\"CODE\" = \"TODO\";\n\"MUTE\" = \"Leise\";\n\"SOUND\" = \"Ton\";\n")
+    #expect(plan.keysWithoutText.map(\.id.key) == ["ONLY"])
+  }
+
   // MARK: Built bundles
+
+  /// Only tables were compared once, so a built bundle without its panes "showed the texts".
+  @Test func panesAndLanguagesOfABuiltBundleAreCompared() throws {
+    let source = [
+      "Root.plist": Self.pane("A"), "Root~ipad.plist": Self.pane("A"), "en.lproj/Root.strings": "A = a;",
+      "de.lproj/Root.strings": "A = de;", "de.lproj/Root.stringsdict": PaneText.xml("<dict/>"),
+    ]
+    let plan = try BakePlanner(SettingsBundle(texts: source).catalog()).plan()
+    func differences(_ changes: [String: String?]) throws -> [String] {
+      var files = source
+      for (name, text) in changes { files[name] = text }
+      return try plan.fileDifferences(from: SettingsBundle(texts: files)).map { "\($0.kind) \($0.path)" }
+    }
+    #expect(try differences([:]) == [])
+    #expect(try differences(["Root.plist": .some(nil)]) == ["missing Root.plist"])
+    #expect(try differences(["Root~ipad.plist": Self.pane("A", table: "Other")]) == ["changed Root~ipad.plist"])
+    #expect(try differences(["Root~ipad.plist": "not a list {"]) == ["changed Root~ipad.plist"])
+    #expect(try differences(["Sound.plist": Self.pane("A")]) == ["added Sound.plist"])
+    #expect(
+      try differences(["it.lproj/Root.strings": "A = it;", "it.lproj/X.plist": Self.pane("A")]) == ["added it.lproj"])
+    #expect(
+      try differences(["de.lproj/Root.stringsdict": .some(nil), "en.lproj/Root.stringsdict": PaneText.xml("<dict/>")])
+        == ["missing de.lproj/Root.stringsdict", "added en.lproj/Root.stringsdict"])
+    // Another order of the keys and another format are no difference.
+    let reordered = PaneText.pane("{ Title = A; Type = PSGroupSpecifier; }", table: "Root")
+    #expect(try differences(["Root.plist": reordered]) == [])
+  }
 
   @Test func aBuiltBundleIsCompared() throws {
     let source = [

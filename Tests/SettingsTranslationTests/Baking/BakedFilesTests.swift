@@ -73,7 +73,7 @@ import Testing
         "./Root.plist", "./de.lproj/Root.strings", "./en.lproj/Root.strings", "./icon.png", "./link.png",
       ])
     #expect(try BundleCopy.write(bundle, changing: files, in: target) == .unchanged)
-    try folder.write("stale", to: "build/deep/Settings.bundle/old.txt")
+    try folder.write("stale", to: "build/deep/Settings.bundle/en.lproj/Root.strings")
     #expect(try BundleCopy.write(bundle, changing: files, in: target) == .replaced)
     #expect(try Shell.run("ls -A", in: target) == "Settings.bundle\n")
     // The copy shares no file with the bundle.

@@ -55,7 +55,7 @@ public struct RenamePlanner {
   }
 
   private func found(_ rename: KeyRename) throws -> Found {
-    if rename.new.text.isEmpty || rename.new == rename.old {
+    if rename.new.text.isEmpty || rename.new == rename.old || rename.new.hasCharacterThatXMLForbids {
       throw RenameError([.badName(rename)])
     }
     let asked = places.tables(of: rename.old)
@@ -80,9 +80,13 @@ public struct RenamePlanner {
     known.formUnion(catalog.units.filter { table == nil || $0.id.table == table }.map(\.id.key.text))
     let nearest = NearestName(Array(known), within: .any).nearest(to: key.text)
     let place = table.map { " of the table \($0.text.quoted)" } ?? ""
+    let ofCode = catalog.options.keysUsedByCode.keys.contains { name in
+      (table ?? name) == name && catalog.options.codeUses.contains(UnitIdentifier(table: name, key: key))
+    }
     return Finding(
       .unknownKey, .error,
-      "no pane and no table\(place) has the key \(key.quoted)" + (nearest.map { "; nearest: \($0.quoted)" } ?? ""))
+      "no pane and no table\(place) has the key \(key.quoted)" + (nearest.map { "; nearest: \($0.quoted)" } ?? "")
+        + (ofCode ? "; only keysUsedByCode in the configuration names it: change it there" : ""))
   }
 
   /// Two renames of one key, or to one key, would lose a text.
@@ -134,10 +138,13 @@ public struct RenamePlanner {
 
 extension Finding {
   fileprivate static func badName(_ rename: KeyRename) -> Finding {
-    let isEmpty = rename.new.text.isEmpty
+    let name = "the new name of \(rename.old.quoted)"
     return Finding(
       .unknownKey, .error,
-      isEmpty ? "the new name of \(rename.old.quoted) is empty" : "\(rename.old.quoted) has that name")
+      rename.new.text.isEmpty
+        ? name + " is empty"
+        : rename.new == rename.old
+          ? "\(rename.old.quoted) has that name" : name + " has a character that XML forbids, so no pane can name it")
   }
 
   fileprivate static func severalTables(_ key: TextKey, _ tables: [TableName]) -> Finding {
