@@ -174,6 +174,15 @@ import Testing
     #expect(try Self.text("Root.plist", in: folder) == Self.pane("A"))
   }
 
+  /// Two keys that nobody can tell apart.
+  @Test func aKeyThatLooksLikeAnotherOneIsANote() throws {
+    let folder = try Self.make([
+      "Root.plist": Self.pane("A", "caf\u{E9}"), "en.lproj/Root.strings": "\"A\" = \"a\";\n\"caf\u{E9}\" = \"b\";\n",
+    ])
+    let run = try Self.rename("A", "cafe\u{301}", in: folder)
+    #expect(run.status == 0 && run.problemText.contains("note: another key looks like"), "\(run.problemText)")
+  }
+
   /// A key that only the configuration has is not found, but the message says where it is.
   @Test func aKeyOfTheConfigurationAloneIsNamed() throws {
     let folder = try Self.make(["Root.plist": Self.pane("A"), "en.lproj/Root.strings": "\"A\" = \"a\";\n"])

@@ -64,7 +64,7 @@ import Testing
       }
       _ = try Shell.run("sed -i '/^x$/d' \(Self.state)", in: folder.path)
     }
-    #expect(try Shell.run("ls Settings.bundle", in: folder.path) == "Root.plist\nen.lproj\nnl.lproj\n")
+    #expect(try Shell.run("LC_ALL=C ls Settings.bundle", in: folder.path) == "Root.plist\nen.lproj\nnl.lproj\n")
   }
 
   /// It was treated as if there were no file.

@@ -224,14 +224,14 @@ import Testing
       return try plan.fileDifferences(from: SettingsBundle(texts: files)).map { "\($0.kind) \($0.path)" }
     }
     #expect(try differences([:]) == [])
-    #expect(try differences(["Root.plist": .some(nil)]) == ["missing Root.plist"])
+    #expect(try differences(["Root.plist": nil]) == ["missing Root.plist"])
     #expect(try differences(["Root~ipad.plist": Self.pane("A", table: "Other")]) == ["changed Root~ipad.plist"])
     #expect(try differences(["Root~ipad.plist": "not a list {"]) == ["changed Root~ipad.plist"])
     #expect(try differences(["Sound.plist": Self.pane("A")]) == ["added Sound.plist"])
     #expect(
       try differences(["it.lproj/Root.strings": "A = it;", "it.lproj/X.plist": Self.pane("A")]) == ["added it.lproj"])
     #expect(
-      try differences(["de.lproj/Root.stringsdict": .some(nil), "en.lproj/Root.stringsdict": PaneText.xml("<dict/>")])
+      try differences(["de.lproj/Root.stringsdict": nil, "en.lproj/Root.stringsdict": PaneText.xml("<dict/>")])
         == ["missing de.lproj/Root.stringsdict", "added en.lproj/Root.stringsdict"])
     // Another order of the keys and another format are no difference.
     let reordered = PaneText.pane("{ Title = A; Type = PSGroupSpecifier; }", table: "Root")

@@ -42,7 +42,21 @@ public struct RenamePlanner {
     let tables = try RenamedTables(judged, in: self)
     return RenamePlan(
       items: judged.map(\.item), files: try paneFiles(judged) + tables.files, states: tables.states,
-      findings: judged.flatMap(\.notes))
+      findings: judged.flatMap(\.notes) + twins(found))
+  }
+
+  /// A note for each new key that looks like another key of its table, but has other code points.
+  private func twins(_ found: [Found]) -> [Finding] {
+    let moved = Set(found.map(\.old))
+    // Canonically equivalent texts are equal as `String`.
+    var known: [TableName: [String: TextKey]] = [:]
+    for id in catalog.units.map(\.id) + places.places.keys where !moved.contains(id) {
+      known[id.table, default: [:]][id.key.text] = id.key
+    }
+    return found.compactMap { rename in
+      guard let twin = known[rename.old.table]?[rename.new.text], twin != rename.new else { return nil }
+      return .keyTwin(rename)
+    }
   }
 
   // MARK: Which table
@@ -160,6 +174,12 @@ extension Finding {
         + "\(rename.old.key.quoted), or to \(rename.new.quoted)", table: rename.old.table, key: rename.old.key)
   }
 
+  fileprivate static func keyTwin(_ rename: RenamePlanner.Found) -> Finding {
+    Finding(
+      .keyTwin, .note, "another key looks like \(rename.new.quoted) but has other code points", table: rename.old.table,
+      key: rename.new, fix: "Choose another name, or write both in the same form.")
+  }
+
   fileprivate static func notEditable(_ path: String) -> Finding {
     Finding(
       .paneNotEditable, .error, "looks the key up, but is not XML that can be changed", file: path,
@@ -171,5 +191,6 @@ extension Finding.Rule {
   static let unknownKey = Finding.Rule(rawValue: "unknown-key")
   static let severalTables = Finding.Rule(rawValue: "several-tables")
   static let doubleRename = Finding.Rule(rawValue: "double-rename")
+  static let keyTwin = Finding.Rule(rawValue: "key-twin")
   static let paneNotEditable = Finding.Rule(rawValue: "pane-not-editable")
 }
