@@ -59,12 +59,14 @@ struct ImportText {
     return ["\(Count.are(count, "unchanged unit")) \(report.isDryRun ? "finished" : "now recorded as translated")."]
   }
 
+  private var nothing: String {
+    if report.plan.counts.isEmpty { return "The files contain no unit of this bundle" }
+    return accepted.isEmpty ? "Nothing to change" : "No text to change"
+  }
+
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
-    if report.files.isEmpty {
-      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : "Nothing to change") + leftOut
-        + "."
-    }
+    if report.files.isEmpty { return nothing + leftOut + "." }
     let files = Count.of(report.files.count, "file")
     return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
   }
