@@ -62,6 +62,11 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     // Not "CSystem": swift-system uses that name, and target names must be unique among a user's packages.
     .target(name: "CSettingsSystem"),
     .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
@@ -73,7 +78,7 @@ let package = Package(
     // What is to be translated, and the way back.
     .target(
       name: "SettingsTranslation",
-      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting"]
+      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting", "CZlib"]
     ),
     // What is wrong, and how much is translated.
     .target(

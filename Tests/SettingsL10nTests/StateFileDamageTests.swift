@@ -145,7 +145,7 @@ import Testing
       "sed -i 's/\"one\",\"\"/\"one\",\"one\"/; s/\"two\",\"\"/\"two\",\"two\"/' nl.csv", in: folder.path)
     let run = try Self.run("import Settings.bundle nl.csv --allow-source-copies", in: folder)
     #expect(
-      run.text.hasSuffix("2 states recorded, of texts that stay as they are.\nNo text changes.\n"),
+      run.text.hasSuffix("2 states recorded, of texts that stay as they are.\nNo text to change.\n"),
       "\(run.text)\(run.problemText)")
     let states = try Self.run("state list Settings.bundle --locale nl", in: folder)
     #expect(states.text.hasSuffix("0 untranslated, 2 translated.\n"), "\(states.text)")

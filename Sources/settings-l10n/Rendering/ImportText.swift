@@ -61,12 +61,14 @@ struct ImportText {
     ]
   }
 
+  private var nothing: String {
+    if report.plan.counts.isEmpty { return "The files contain no unit of this bundle" }
+    return accepted.isEmpty ? "Nothing to change" : "No text to change"
+  }
+
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
-    if report.files.isEmpty {
-      let nothing = report.plan.acceptedCount > 0 ? "No text changes" : "Nothing to change"
-      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : nothing) + leftOut + "."
-    }
+    if report.files.isEmpty { return nothing + leftOut + "." }
     let files = Count.of(report.files.count, "file")
     return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
   }

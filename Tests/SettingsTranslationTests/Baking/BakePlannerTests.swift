@@ -16,6 +16,8 @@ import Testing
     /// `Root A: de en`
     var without: [String] = []
     var findings: [String] = []
+    /// Of string catalogs.
+    var catalogFindings: [String] = []
     var choices: [String] = []
 
     var testDescription: String { name }
@@ -132,7 +134,78 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: rows) func tablesAreComplete(_ row: Row) throws {
+  // MARK: String catalogs
+
+  private static func catalog(_ strings: String, name: String = "Root") -> TranslationInput {
+    let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
+    return TranslationInput(path: "C/\(name).xcstrings", bytes: Array(text.utf8), format: .xcstrings)
+  }
+
+  /// `"KEY": {"localizations": {"de": …}}`
+  private static func entry(_ key: String, _ texts: (String, String)..., state: String = "translated") -> String {
+    let units = texts.map { #""\#($0.0)": {"stringUnit": {"state": "\#(state)", "value": "\#($0.1)"}}"# }
+    return #""\#(key)": {"localizations": {\#(units.joined(separator: ", "))}}"#
+  }
+
+  static let catalogRows = [
+    Row(
+      name: "a catalog takes the place of a table: keys without a source text are it, a new text is none",
+      files: [
+        "Root.plist": pane("A", "B", "C"), "en.lproj/Root.strings": "A = old; B = old; C = old; X = old;",
+        "de.lproj/Root.strings": "C = old;", "fr.lproj/Root.strings": "A = vieux;", "Root.strings": "C = old;",
+      ],
+      options: {
+        $0.stringCatalogs = [
+          catalog(
+            entry("A", ("en", "a"), ("de", "A de")) + ", " + entry("B") + ", "
+              + entry("C", ("de", "C"), state: "new"))
+        ]
+      },
+      result: [
+        "en.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n",
+        "de.lproj/Root.strings": "\"A\" = \"A de\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n",
+        "fr.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n", "Root.strings": nil,
+      ]),
+    Row(
+      name: "a language without an lproj is left out and named; an added one gets its texts",
+      files: ["Root.plist": pane("A"), "en.lproj/Root.strings": "A = a;"],
+      options: {
+        $0.stringCatalogs = [catalog(entry("A", ("en", "a"), ("ko", "ko"), ("fr", "fr")))]
+        $0.addedLanguages = [try CatalogLanguage(localization: "fr")]
+      },
+      result: ["en.lproj/Root.strings": "\"A\" = \"a\";\n", "fr.lproj/Root.strings": "\"A\" = \"fr\";\n"],
+      catalogFindings: [
+        "warning C/Root.xcstrings: the bundle has no localization for the ko texts of the catalog: left out"
+      ]),
+    Row(
+      name: "the source language is that of Base",
+      files: ["Root.plist": pane("A"), "Base.lproj/Root.strings": "A = old;", "de.lproj/Root.strings": "A = de;"],
+      options: { $0.stringCatalogs = [catalog(entry("A", ("en", "a")))] },
+      result: ["Base.lproj/Root.strings": "\"A\" = \"a\";\n", "de.lproj/Root.strings": "\"A\" = \"a\";\n"]),
+  ]
+
+  @Test func catalogsThatAreRefused() throws {
+    let bundle = try SettingsBundle(texts: ["Root.plist": Self.pane("A"), "en.lproj/Root.strings": "A = a;"])
+    func findings(_ catalogs: TranslationInput...) throws -> [String] {
+      var options = BakeOptions()
+      options.stringCatalogs = catalogs
+      let plan = try BakePlanner(bundle.catalog(), options: options).plan()
+      #expect(plan.isBlocked)
+      return plan.catalogFindings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" }
+    }
+    let plural = #""A": {"localizations": {"en": {"variations": {"plural": {}}}}}"#
+    #expect(
+      try findings(Self.catalog(plural)) == [
+        "error C/Root.xcstrings: \"A\" varies by number or device in en, which a strings table cannot contain"
+      ])
+    #expect(
+      try findings(Self.catalog(Self.entry("A"), name: "Other"))
+        == ["error C/Other.xcstrings: no pane looks up texts in the table Other"])
+    #expect(throws: ExchangeError.self) { try findings(Self.catalog(""), Self.catalog("")) }
+    #expect(throws: ExchangeError.self) { try findings(Self.catalog("no JSON")) }
+  }
+
+  @Test(arguments: rows + catalogRows) func tablesAreComplete(_ row: Row) throws {
     let bundle = try SettingsBundle(texts: row.files)
     var options = BakeOptions()
     try row.options(&options)
@@ -145,6 +218,7 @@ import Testing
     }
     #expect(without == row.without)
     #expect(plan.findings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" } == row.findings)
+    #expect(plan.catalogFindings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" } == row.catalogFindings)
     #expect(plan.newChoices.map { "\($0.user): \($0.after ?? "-"), not \($0.before)" } == row.choices)
     #expect(!plan.isBlocked)
   }
