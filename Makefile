@@ -17,8 +17,8 @@ COMPLETIONS = $(BUILD)/completions
 BUNDLE = Fixtures/Settings.bundle
 
 ifeq ($(shell uname -s),Darwin)
-# Compilers do not find Homebrew's ICU and expat by default.
-KEGS := $(shell brew --prefix icu4c) $(shell brew --prefix expat)
+# Compilers do not find Homebrew's ICU, expat and zlib by default.
+KEGS := $(shell brew --prefix icu4c) $(shell brew --prefix expat) $(shell brew --prefix zlib)
 joined = $(subst $(strip) ,:,$(1))
 export CPATH := $(call joined,$(KEGS:%=%/include))
 export LIBRARY_PATH := $(call joined,$(KEGS:%=%/lib))

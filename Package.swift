@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "SettingsTools", targets: ["SettingsTranslation", "SettingsAudit"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
+    .plugin(name: "BakeSettings", targets: ["BakeSettings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -61,6 +62,11 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     // Not "CSystem": swift-system uses that name, and target names must be unique among a user's packages.
     .target(name: "CSettingsSystem"),
     .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
@@ -72,7 +78,7 @@ let package = Package(
     // What is to be translated, and the way back.
     .target(
       name: "SettingsTranslation",
-      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting"]
+      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting", "CZlib"]
     ),
     // What is wrong, and how much is translated.
     .target(
@@ -101,6 +107,15 @@ let package = Package(
           verb: "lint-settings", description: "Find problems in the Settings bundles of a package.")
       ),
       dependencies: [releasedCommand == nil ? "settings-l10n" : "ReleasedCommand"]
+    ),
+    // swift package bake-settings
+    .plugin(
+      name: "BakeSettings",
+      capability: .command(
+        intent: .custom(
+          verb: "bake-settings", description: "Complete the tables of the Settings bundles of a package.")
+      ),
+      dependencies: ["settings-l10n"]
     ),
     .target(name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport"),
     .testTarget(

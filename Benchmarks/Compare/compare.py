@@ -2,8 +2,9 @@
 
 usage: compare.py TOOL FOLDER [PART…]
 
-FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, importing, growth, readings,
-crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7; large and slow ones less often).
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, importing, growth,
+readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
+large and slow ones less often).
 """
 
 import os
@@ -19,6 +20,7 @@ import machine
 import parsing
 import readings
 import results
+import states
 from peers import Peers
 from workloads import Workloads
 
@@ -57,6 +59,9 @@ class Comparison:
     def bundles(self):
         self.tell(f"Whole runs on {self.which}", *bundles.measure(self.workloads, self.peers, self.vlc, ROUNDS * 5))
 
+    def states(self):
+        self.tell(f"States and baking of {self.which}", *states.measure(self.workloads, self.peers, self.vlc, ROUNDS * 3))
+
     def importing(self):
         self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
@@ -89,8 +94,8 @@ class Comparison:
 
 
 PARTS = [
-    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.importing, Comparison.growth, Comparison.readings,
-    Comparison.crowd, Comparison.largest,
+    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.states, Comparison.importing, Comparison.growth,
+    Comparison.readings, Comparison.crowd, Comparison.largest,
 ]
 
 

@@ -6,7 +6,7 @@ import Testing
   /// The modules with their stages; the first stage knows nothing of the others. No file of one module sees a later one.
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
-    ("SettingsTranslation", ["Text", "State", "Catalog", "Search", "Exchange", "Editing", "Baking"]),
+    ("SettingsTranslation", ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking"]),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
   ]
   static let stages = modules.flatMap(\.1)
@@ -15,7 +15,7 @@ import Testing
   /// bundle, when the first of them asks, has a lock.
   static let imports = [
     "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing"],
-    "CSettingsWriting": ["Editing"],
+    "CSettingsWriting": ["Editing"], "CZlib": ["Archive"],
     "Synchronization": ["Bundle", "Locale", "Resolution", "Source"],
   ]
 

@@ -23,6 +23,19 @@ import Testing
     try BuiltCommand.run(["add", "Settings.bundle"] + arguments, in: folder.path)
   }
 
+  /// Its texts would be missing in the new tables.
+  @Test func nothingIsAddedIfAPaneCannotBeRead() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let path = "Settings.bundle/Sound.plist"
+    try folder.write(Array(try Files.bytes(folder.path + "/" + path).prefix(600)), to: path)
+    for options in [[], ["--dry-run"]] {
+      let run = try BuiltCommand.run(["add", "Settings.bundle", "nl"] + options, in: folder.path)
+      #expect(run.status == 2 && run.problemText.contains("\(path):"), "\(run.problemText)")
+      #expect(run.text == "Settings.bundle: nothing was written: files cannot be read or changed.\n", "\(run.text)")
+    }
+    #expect(try Shell.run("ls -A", in: folder.path).contains("l10n-state") == false)
+  }
+
   private static func states(_ folder: TemporaryFolder) throws -> [String] {
     let text = try Files.text(folder.path + "/.Settings.bundle.l10n-state")
     return text.split(separator: "\n").dropFirst().map {

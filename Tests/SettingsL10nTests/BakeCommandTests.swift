@@ -95,6 +95,25 @@ import Testing
     #expect(try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings") == "\"A\" = \"de\";\n")
   }
 
+  @Test func aTableComesFromAStringCatalog() throws {
+    let folder = try Self.make()
+    let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+    try folder.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"A": {"localizations": {"de": \#(unit("neu"))}}, "B": {}}}"#,
+      to: "App/Root.xcstrings")
+    let run = try Self.bake("Settings.bundle", "--output", "out", "--from", "App/Root.xcstrings", in: folder)
+    #expect(run.status == 0 && run.problemText == "", "\(run.problemText)")
+    let table = { (name: String) in try Files.text(folder.path + "/out/Settings.bundle/\(name).lproj/Root.strings") }
+    #expect(try table("en") == "\"A\" = \"A\";\n\"B\" = \"B\";\n")
+    #expect(try table("de") == "\"A\" = \"neu\";\n\"B\" = \"B\";\n")
+    try folder.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"A": {"localizations": {"de": {"variations": {}}}}}}"#,
+      to: "App/Root.xcstrings")
+    let refused = try Self.bake("Settings.bundle", "--output", "no", "--from", "App/Root.xcstrings", in: folder)
+    #expect(refused.status == 2)
+    #expect(refused.problemText.hasPrefix("App/Root.xcstrings: error: \"A\" varies by number or device in de"))
+  }
+
   @Test func documentsHaveEverything() throws {
     let folder = try Self.make()
     let run = try Self.bake(

@@ -91,7 +91,7 @@ import Testing
         + "[import-unknown-format]"),
     Row(
       "import", settings, "two", status: 2,
-      "two: error: the folder contains no translation files. Name a file, an xcloc, an lproj, or a folder of these; "
+      "two: error: it contains no translation files. Name a file, an xcloc, an lproj, or a folder of these; "
         + "--format chooses among several formats. [import-nothing]"),
     Row(
       "import", settings, "good.strings", "--locale", "!!", status: 2,

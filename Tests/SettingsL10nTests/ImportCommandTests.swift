@@ -25,6 +25,52 @@ import Testing
     #expect(try Files.text(demo.path + "/" + Self.table) == "SOUND = \"'=Bruit\";\n")
   }
 
+  /// A whole export comes back in an archive, with what a Mac adds to it.
+  @Test func zipArchivesAreImported() throws {
+    let demo = try WritingDemo.make()
+    guard try !Shell.run("command -v python3", in: demo.path).isEmpty else { return }
+    for format in ["json", "xcloc", "strings", "po"] {
+      let export = ["export", Self.settings, "--locale", "fr,de", "--format", format, "--output", "out-\(format)"]
+      #expect(try BuiltCommand.run(export, in: demo.path).status == 0)
+      try demo.write("not a file", to: "out-\(format)/__MACOSX/._x.\(format)")
+      _ = try Shell.run("python3 -m zipfile -c '\(format).zip' out-\(format)/*", in: demo.path)
+      let folder = try BuiltCommand.run(
+        ["import", Self.settings, "out-\(format)", "--dry-run", "--locale", "fr,de"], in: demo.path)
+      let run = try BuiltCommand.run(["import", Self.settings, "\(format).zip", "--dry-run"], in: demo.path)
+      #expect(run.status == 0 && run.text.contains("fr: 0 changed, 0 added"), "\(format): \(run.problemText)")
+      if format != "po" { #expect(folder.text.isEmpty || folder.text == run.text, "\(format)") }
+    }
+    try demo.write("PK", to: "bad.zip")
+    let bad = try BuiltCommand.run(["import", Self.settings, "bad.zip"], in: demo.path)
+    #expect(bad.status == 2)
+    #expect(bad.problemText.hasPrefix("bad.zip: error: is not a zip archive, or its end is missing."))
+    _ = try Shell.run("mkdir x; touch x/a.txt; python3 -m zipfile -c none.zip x", in: demo.path)
+    #expect(try BuiltCommand.run(["import", Self.settings, "none.zip"], in: demo.path).status == 2)
+  }
+
+  /// A file may come from another program.
+  @Test func standardInputIsImported() throws {
+    let demo = try WritingDemo.make()
+    let export = "'\(BuiltCommand.path)' export \(Self.settings) --locale fr --output -"
+    let run = { (format: String, input: String) in
+      try Shell.run(
+        "\(input) | '\(BuiltCommand.path)' import \(Self.settings) - --format \(format) --locale fr 2>&1; "
+          + "echo status $?",
+        in: demo.path)
+    }
+    for format in ["xliff", "po", "csv"] {
+      let text = try run(format, export + " --format \(format)")
+      #expect(text.hasSuffix("Nothing to change.\nstatus 0\n"), "\(format): \(text)")
+    }
+    #expect(try run("po", "echo x").hasPrefix("standard input:1:1: error: "))
+    let nameless = try run("strings", "echo")
+    #expect(
+      nameless.hasPrefix("standard input: error: the names of strings files say") && nameless.hasSuffix("status 2\n"))
+    for arguments in [["-"], ["-", "-", "--format", "po"]] {
+      #expect(try BuiltCommand.run(["import", Self.settings] + arguments, in: demo.path).status == 64)
+    }
+  }
+
   /// `patch` gives the same bundle as the import: tabs, returns and right-to-left text are unchanged in the diff.
   @Test func theDiffOfADryRunApplies() throws {
     let demo = try WritingDemo.make()

@@ -149,6 +149,49 @@ import Testing
     #expect(after == before.replacing("\tA\t", with: "\tNEW\t"))
   }
 
+  /// Of two equal texts, one was recorded as less finished: that was dropped.
+  @Test(arguments: ["A", "B"]) func aJoinKeepsTheLessFinishedState(unfinished: String) throws {
+    let folder = try Self.make([
+      "Root.plist": Self.pane("A", "B"), "en.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"a\";\n",
+      "de.lproj/Root.strings": "\"\(unfinished == "A" ? "B" : "A")\" = \"a\";\n",
+    ])
+    _ = try BuiltCommand.run(["state", "init", "Settings.bundle"], in: folder.path)
+    _ = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "de"], in: folder.path)
+    let run = try Self.rename("A", "B", "--join", in: folder)
+    #expect(run.status == 0, "\(run.problemText)")
+    let states = try BuiltCommand.run(["state", "list", "Settings.bundle", "--locale", "de"], in: folder.path)
+    #expect(states.text.hasSuffix("1 text: 0 stale, 0 needs-review, 1 untranslated, 0 translated.\n"), "\(states.text)")
+  }
+
+  /// The file was not well-formed afterwards.
+  @Test(arguments: ["A\u{1}", "\u{FFFF}"]) func aKeyThatXMLForbidsIsRefused(key: String) throws {
+    let folder = try Self.make(["Root.plist": Self.pane("A"), "en.lproj/Root.strings": "\"A\" = \"a\";\n"])
+    let run = try Self.rename("A", key, in: folder)
+    #expect(run.status == 64 && run.problemText.contains("has a character that XML forbids"), "\(run.problemText)")
+    try folder.write("table,old,new\nRoot,A,\(key)\n", to: "map.csv")
+    let map = try Self.rename("--map", "map.csv", in: folder)
+    #expect(map.status == 2 && map.problemText.contains("has a character that XML forbids"), "\(map.problemText)")
+    #expect(try Self.text("Root.plist", in: folder) == Self.pane("A"))
+  }
+
+  /// Two keys that nobody can tell apart.
+  @Test func aKeyThatLooksLikeAnotherOneIsANote() throws {
+    let folder = try Self.make([
+      "Root.plist": Self.pane("A", "caf\u{E9}"), "en.lproj/Root.strings": "\"A\" = \"a\";\n\"caf\u{E9}\" = \"b\";\n",
+    ])
+    let run = try Self.rename("A", "cafe\u{301}", in: folder)
+    #expect(run.status == 0 && run.problemText.contains("note: another key looks like"), "\(run.problemText)")
+  }
+
+  /// A key that only the configuration has is not found, but the message says where it is.
+  @Test func aKeyOfTheConfigurationAloneIsNamed() throws {
+    let folder = try Self.make(["Root.plist": Self.pane("A"), "en.lproj/Root.strings": "\"A\" = \"a\";\n"])
+    try folder.write("{ \"keysUsedByCode\": { \"Root\": [\"Logout\"] } }", to: ".settings-l10n.json")
+    let run = try Self.rename("Logout", "LOGOUT", in: folder)
+    #expect(
+      run.status == 2 && run.problemText.contains("only keysUsedByCode in the configuration"), "\(run.problemText)")
+  }
+
   /// An iPhone in a language without the text showed the old key.
   @Test func languagesThatReadTheNewKeyAreNamed() throws {
     let files = [

@@ -160,6 +160,26 @@ import Testing
     #expect(try !Files.text(folder.path + "/known.json").contains("low-coverage"))
   }
 
+  /// A baseline switched the minimum off for good: a table could be cut without a word.
+  @Test(arguments: ["report", "lint"]) func aBaselineIsARatchet(command: String) throws {
+    let folder = try Self.projects()
+    let rows = ["A", "B", "C"].map {
+      "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\($0) title</string></dict>"
+    }
+    try folder.write(DemoBundle.pane(rows.joined()), to: "a/Settings.bundle/Root.plist")
+    let table = { (keys: [String]) in keys.map { "\"\($0) title\" = \"\($0.lowercased()) text\";\n" }.joined() }
+    try folder.write(table(["A", "B", "C"]), to: "a/Settings.bundle/en.lproj/Root.strings")
+    try folder.write(table(["A", "B"]), to: "a/Settings.bundle/fr.lproj/Root.strings")
+    _ = try BuiltCommand.run([command, "a", "--write-baseline", "known.json"], in: folder.path)
+    let same = try BuiltCommand.run([command, "a", "--baseline", "known.json", "--fail-on", "note"], in: folder.path)
+    #expect(same.status == 0, "\(same.text)")
+    try folder.write(table(["A"]), to: "a/Settings.bundle/fr.lproj/Root.strings")
+    let run = try BuiltCommand.run([command, "a", "--baseline", "known.json"], in: folder.path)
+    #expect(
+      run.text.contains("warning: 33.33 % of fr is translated, it was 66.66 % [coverage-fell]"), "\(run.text)")
+    #expect(!(try Files.text(folder.path + "/known.json").contains("coverage-fell")))
+  }
+
   // MARK: Comments
 
   /// Comments for the tool stay in the tables, and are not exported.

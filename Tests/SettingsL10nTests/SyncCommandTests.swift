@@ -71,16 +71,17 @@ import Testing
     #expect(run.problemText.contains("Settings.bundle/pt-BR.lproj/Sound.strings: "), "\(run.problemText)")
   }
 
-  /// With an error about the root pane, the result once said that all is in sync.
+  /// With an error about the root pane, the result once said that all is in sync; then that the content was not
+  /// checked, while other keys were added.
   @Test func anUnreadablePaneIsNotInSync() throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist version=\"1.0\"><dict>", to: "Settings.bundle/Root.plist")
     try folder.write("\"Kept\" = \"Kept\";\n", to: "Settings.bundle/en.lproj/Root.strings")
     for options in [["--check"], []] {
       let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "en"] + options, in: folder.path)
-      #expect(run.status == 1 && run.problemText.contains("Settings.bundle/Root.plist:"), "\(run.problemText)")
-      #expect(
-        run.text == "Settings.bundle: 1 file cannot be read: its content was not checked.\n", "\(run.text)")
+      #expect(run.status == 2 && run.problemText.contains("Settings.bundle/Root.plist:"), "\(run.problemText)")
+      let result = options.isEmpty ? "nothing was written" : "cannot be checked"
+      #expect(run.text == "Settings.bundle: \(result): 1 file cannot be read or changed.\n", "\(run.text)")
     }
     let line = ["sync", "Settings.bundle", "--locale", "en", "--summary", "json"]
     let json = try BuiltCommand.run(line, in: folder.path)
@@ -99,6 +100,20 @@ import Testing
       #expect(run.status == 2 && run.problemText.contains("\(path):"), "\(run.problemText)")
     }
     #expect(try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings") == table)
+  }
+
+  /// A pane whose file is missing: its translations were removed once.
+  @Test func keysOfAMissingPaneAreRemovedOnlyIfThatIsWanted() throws {
+    let folder = try UntouchedImportTests.fixture()
+    _ = try Shell.run("rm Settings.bundle/Sound.plist", in: folder.path)
+    try folder.write("\"A\" = \"a\";\n", to: "Settings.bundle/de.lproj/Root.strings")
+    let line = ["sync", "Settings.bundle", "--locale", "de", "--prune"]
+    let run = try BuiltCommand.run(line, in: folder.path)
+    #expect(run.status == 2 && run.problemText.contains("Sound.plist"), "\(run.problemText)")
+    #expect(run.problemText.contains("add the file, or remove them with --yes"), "\(run.problemText)")
+    #expect(try Files.text(folder.path + "/Settings.bundle/de.lproj/Root.strings") == "\"A\" = \"a\";\n")
+    let all = try BuiltCommand.run(line + ["--yes"], in: folder.path)
+    #expect(all.text.contains("- A: a"), "\(all.text)\(all.problemText)")
   }
 
   // MARK: Removals

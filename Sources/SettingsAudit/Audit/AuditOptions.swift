@@ -28,6 +28,8 @@ public struct AuditOptions: Sendable {
   public var rules: RuleSettings
   /// How much of the text on screen must be translated.
   public var minimumCoverage: MinimumCoverage
+  /// The coverage below which a loss is reported; `nil` if none is known.
+  public var knownCoverage: KnownCoverage?
 
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32

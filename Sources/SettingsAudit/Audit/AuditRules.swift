@@ -28,7 +28,7 @@ extension AuditRules {
   /// What users read where a translation is missing.
   static let coverage: [any AuditRule] = [
     MissingTranslation(), RawKeyLeak(), UntrackedText(), BrokenLink(), MissingLocale(), LowCoverage(),
-    UntranslatedCopy(), StaleTranslation(), NeedsReview(),
+    CoverageFell(), UntranslatedCopy(), StaleTranslation(), NeedsReview(),
   ]
 
   /// Whether panes and specifiers are what their readers expect.

@@ -10,7 +10,9 @@ struct ReadFindings {
   /// All findings, without those of localizations that are not checked; some may be duplicates.
   func findings() -> [Finding] {
     let noRoot = context.catalog.findings.filter { $0.rule == .noRootPane }
-    let ofBundle = context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
+    let ofBundle =
+      context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
+      + context.catalog.stateContradictions
     let ofFiles = panes + localizedPanes + paneLinks + defaults + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)

@@ -22,6 +22,16 @@ extension Baseline {
               .init("file", "The file in the bundle.", .text),
               .init("count", "How many there are.", .whole(1...1_000_000_000), isRequired: true),
             ], what: "a key of a finding")), isRequired: true),
+      .init(
+        "bundles", "The bundles, and how much of each localization was translated.",
+        .list(
+          of: .object(
+            [
+              .init("bundle", "The bundle, from the folder of this file.", .text, isRequired: true),
+              .init(
+                "coverage", "By localization, from 0 to 1.", .map(what: "a localization", of: .number(0...1)),
+                isRequired: true),
+            ], what: "a key of a bundle"))),
     ], what: "a key of a baseline")
 
   /// Reads a baseline.
@@ -35,8 +45,9 @@ extension Baseline {
     let check = JSONShapeCheck(bytes: bytes, file: file, Baseline.shape)
     let findings = check.findings
     guard findings.isEmpty else { throw ConfigurationError(findings) }
-    guard case .array(let nodes)? = check.document.root?.value.object?["findings"]?.value else { return }
-    for object in nodes.compactMap(\.value.object) {
+    let root = check.document.root?.value.object
+    for object in Baseline.objects(root?["bundles"]) { addCoverage(object) }
+    for object in Baseline.objects(root?["findings"]) {
       let text = { (name: String) in object[name]?.value.string }
       guard let bundle = text("bundle"), let rule = text("rule") else { continue }
       let identity = Identity(
@@ -44,6 +55,18 @@ extension Baseline {
         locale: text("locale").map { LocalizationName($0) }, table: text("table").map { TableName($0) },
         key: text("key").map { TextKey($0) }, file: text("file").map { ExactString($0) })
       add(identity, count: object["count"]?.value.integer ?? 1)
+    }
+  }
+
+  private static func objects(_ node: JSONNode?) -> [JSONObject] {
+    if case .array(let nodes)? = node?.value { nodes.compactMap(\.value.object) } else { [] }
+  }
+
+  private mutating func addCoverage(_ object: JSONObject) {
+    guard let bundle = object["bundle"]?.value.string else { return }
+    for member in object["coverage"]?.value.object?.members ?? [] {
+      guard case .number(let literal) = member.node.value, let share = Double(literal) else { continue }
+      add(Int((share * 10_000).rounded()), of: LocalizationName(member.key), in: ExactString(bundle))
     }
   }
 
@@ -56,8 +79,18 @@ extension Baseline {
       }
       return false
     }
-    let root: JSONValue = ["schemaVersion": 1, "findings": .list(sorted.map { Baseline.json($0.0, $0.1) })]
-    return JSONWriter.bytes(root, .plain) + [0x0A]
+    let findings = ("findings", JSONValue.list(sorted.map { Baseline.json($0.0, $0.1) }))
+    let bundles = coverages.isEmpty ? [] : [("bundles", JSONValue.list(coverageNodes))]
+    return JSONWriter.bytes(.members([("schemaVersion", 1), findings] + bundles), .plain) + [0x0A]
+  }
+
+  private var coverageNodes: [JSONValue] {
+    coverages.sorted { bytewise($0.key.text, $1.key.text) }.map { bundle, locales in
+      let shares = locales.sorted { $0.key < $1.key }.map { name, share in
+        (name.text, JSONValue.number(literal: "\(Double(share) / 10_000)"))
+      }
+      return .members([("bundle", .string(bundle.text)), ("coverage", .members(shares))])
+    }
   }
 
   private static let names = ["bundle", "rule", "locale", "table", "key", "file"]

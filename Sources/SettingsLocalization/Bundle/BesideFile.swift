@@ -10,16 +10,26 @@ package struct BesideFile: Hashable, Sendable {
   fileprivate init(_ name: String, besideBundle bundle: String) {
     self.name = name
     folder = bundle + "/.."
-    let parent = FilePath.folder(of: bundle)
-    path = parent == "." ? name : (parent == "/" ? "" : parent) + "/" + name
+    path = FilePath.path(of: "../" + name, in: bundle)
   }
 
   /// All bytes of the file; `nil` if it does not exist.
   ///
-  /// - Throws: ``BundleError`` if it is not a regular file, is too large, or leads out of the folder.
+  /// - Throws: ``BundleError`` if it is not a regular file, is too large, leads out of the folder, or is a link to
+  ///   nothing.
   package func read() throws(BundleError) -> [UInt8]? {
-    guard let path = BundlePath(name: name) else { return nil }
-    return try Directory(path: folder).read(path)
+    guard let place = BundlePath(name: name) else { return nil }
+    if let bytes = try Directory(path: folder).read(place) { return bytes }
+    if try kind() == .link { throw .unreadable(path: path, reason: "it is a link to a file that does not exist") }
+    return nil
+  }
+
+  /// What is there; a link is not followed.
+  ///
+  /// - Throws: ``BundleError`` if the folder cannot be read.
+  package func kind() throws(BundleError) -> NodeKind {
+    guard let name = RawName(name) else { return .absent }
+    return try Directory(path: folder).kind(name.characters)
   }
 }
 

@@ -5,7 +5,7 @@ package indirect enum BundleFiles: Sendable {
   case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
   case memory([String: [UInt8]])
-  /// Files with other bytes for some of them; no file is new.
+  /// Files with other bytes for some of them; a file may be new, in a new folder too.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
   /// Whether they are files of a folder on disk, changed or not.
@@ -40,8 +40,12 @@ package indirect enum BundleFiles: Sendable {
       return try BundleFiles.disk(Directory(path: path)).entries(in: folder)
     case .memory(let files):
       return BundleFiles.entries(of: files.keys, in: folder)
-    case .changed(let files, _):
-      return try files.entries(in: folder)
+    case .changed(let files, let changes):
+      let old = try files.entries(in: folder)
+      let names = Set(old.map { ExactString($0.name) })
+      let new = BundleFiles.entries(of: changes.keys.map(\.text), in: folder)
+        .filter { !names.contains(ExactString($0.name)) }
+      return new.isEmpty ? old : (old + new).sorted { bytewise($0.name, $1.name) }
     }
   }
 

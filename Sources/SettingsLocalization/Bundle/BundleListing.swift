@@ -14,7 +14,9 @@ struct BundleListing {
 
   mutating func read() throws(BundleError) {
     for entry in try files.entries(in: nil) {
-      if entry.name.hasSuffix(".lproj") {
+      if entry.name.isExactly(".lproj") {
+        findings.append(.namelessLocalization)
+      } else if entry.name.hasSuffix(".lproj") {
         readLocalization(entry)
       } else if entry.kind.mayLeadToFolder || entry.name.hasSuffix(".plist") {
         readEntry(entry, in: [])
@@ -95,6 +97,12 @@ struct BundleListing {
       }
     }
   }
+}
+
+extension Finding {
+  fileprivate static let namelessLocalization = Finding(
+    .strayFolder, .warning, "\".lproj\" is not a localization: it has no name", file: ".lproj",
+    fix: "Name it after its language, or remove it.")
 }
 
 extension Finding.Rule {

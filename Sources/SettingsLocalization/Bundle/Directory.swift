@@ -56,9 +56,12 @@ package final class Directory: Sendable {
   }
 
   /// Whether something is at a path relative to this folder, which ends with a NUL. A link is not followed.
-  func exists(_ path: [CChar]) throws(BundleError) -> Bool {
+  func exists(_ path: [CChar]) throws(BundleError) -> Bool { try kind(path) != .absent }
+
+  /// What is at such a path.
+  func kind(_ path: [CChar]) throws(BundleError) -> NodeKind {
     guard let kind = NodeKind.at(path, in: descriptor) else { throw Directory.error(path: self.path) }
-    return kind != .absent
+    return kind
   }
 
   /// The entries of the folder, sorted by the bytes of the names; names that are not UTF-8 are left out.

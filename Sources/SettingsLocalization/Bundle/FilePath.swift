@@ -19,6 +19,14 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
+  /// The path of a file that is named relative to a folder: `../name` is beside the folder.
+  package static func path(of file: String, in folder: String) -> String {
+    let last = components(folder).last
+    guard file.hasPrefix("../"), let last, last != ".", last != ".." else { return folder + "/" + file }
+    let parent = self.folder(of: withoutTrailingSlash(folder))
+    return (parent == "." ? "" : parent == "/" ? "/" : parent + "/") + file.dropFirst("../".count)
+  }
+
   /// The folder of a file: `.` if the path has none.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "." }

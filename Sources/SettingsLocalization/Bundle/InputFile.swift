@@ -13,6 +13,25 @@ public enum InputFile {
     try open(path).read(limit: limit)
   }
 
+  /// All bytes of standard input.
+  ///
+  /// - Parameter limit: most bytes that are read.
+  /// - Throws: ``BundleError`` if there are more, or the system refuses.
+  public static func standardInput(limit: Int = 256 << 20) throws(BundleError) -> [UInt8] {
+    let (name, piece) = ("standard input", 1 << 16)
+    var bytes: [UInt8] = []
+    while true {
+      var got: Int64 = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: piece) { buffer, count in
+        got = sl_read(0, buffer.baseAddress, piece)
+        count = max(0, Int(got))
+      }
+      if got < 0 { throw Directory.error(path: name) }
+      if got == 0 { return bytes }
+      if bytes.count > limit { throw .tooLarge(path: name, size: bytes.count, limit: limit) }
+    }
+  }
+
   /// The bytes of a file that must belong to one of the given users.
   ///
   /// - Throws: ``BundleError/ofAnotherUser(path:owner:)``, and as ``bytes(at:limit:)``.

@@ -57,7 +57,7 @@ public final class SettingsBundle: Sendable {
 
   /// Creates a copy of a bundle with other bytes in some of its files; nothing is written.
   ///
-  /// - Parameter bytes: by path in the bundle; all of these files exist.
+  /// - Parameter bytes: by path in the bundle; a file may be new.
   /// - Throws: ``BundleError`` as ``init(path:)``.
   package convenience init(_ bundle: SettingsBundle, changing bytes: [ExactString: [UInt8]]) throws(BundleError) {
     let files = BundleFiles.changed(bundle.files, bytes)

@@ -12,7 +12,64 @@ public struct BakeDifference: Hashable, Sendable {
   public let shown: String
 }
 
+/// A file or folder of a built bundle that is not as a plan makes it.
+public struct BakeFileDifference: Hashable, Sendable {
+  /// What is wrong with it.
+  public enum Kind: String, Sendable, Codable {
+    /// The built bundle lacks it.
+    case missing
+    /// Only the built bundle has it.
+    case added
+    /// It has other values.
+    case changed
+  }
+
+  /// A localization, or a property list: a pane, or a table of plural forms. A path in the bundle.
+  public let path: String
+  /// What is wrong with it.
+  public let kind: Kind
+}
+
 extension BakePlan {
+  /// The localizations and property lists of a built bundle that are not those of the plan. Which localizations there
+  /// are decides what an iPhone chooses.
+  ///
+  /// Values are compared, since Xcode may convert a property list into another format.
+  ///
+  /// - Parameter built: the bundle in the app.
+  /// - Returns: by path.
+  /// - Throws: `BundleError` if a file cannot be read.
+  public func fileDifferences(from built: SettingsBundle) throws(BundleError) -> [BakeFileDifference] {
+    let (own, others) = (Set(localizations), Set(built.localizations))
+    let lost = own.symmetricDifference(others)
+    var differences = lost.map { BakeFileDifference(path: $0.folder, kind: own.contains($0) ? .missing : .added) }
+    let (expected, found) = (BakePlan.propertyLists(bundle), BakePlan.propertyLists(built))
+    for path in expected.union(found) where !lost.contains(where: { path.text.hasPrefix($0.folder + "/") }) {
+      guard let kind = try BakePlan.difference(path.text, bundle, built) else { continue }
+      differences.append(BakeFileDifference(path: path.text, kind: kind))
+    }
+    return differences.sorted { bytewise($0.path, $1.path) }
+  }
+
+  private static func propertyLists(_ bundle: SettingsBundle) -> Set<ExactString> {
+    Set(
+      BundlePaths(bundle).files.filter { $0.hasSuffix(".plist") || $0.hasSuffix(".stringsdict") }.map {
+        ExactString($0)
+      })
+  }
+
+  private static func difference(
+    _ path: String, _ bundle: SettingsBundle, _ built: SettingsBundle
+  ) throws(BundleError) -> BakeFileDifference.Kind? {
+    guard let place = BundlePath(path) else { return nil }
+    guard let expected = try bundle.files.read(place) else { return .added }
+    guard let found = try built.files.read(place) else { return .missing }
+    if expected == found { return nil }
+    let values = [expected, found].map { PropertyListDocument(bytes: $0, file: path).root?.value }
+    guard let first = values[0], let second = values[1] else { return .changed }
+    return first.hasSameContent(as: second) ? nil : .changed
+  }
+
   /// The texts that an iPhone would show otherwise in a built bundle.
   ///
   /// - Parameter built: the bundle in the app.
@@ -40,5 +97,27 @@ extension BakePlan {
       }
     }
     return differences.sorted { ($0.localization, $0.id.table, $0.id.key) < ($1.localization, $1.id.table, $1.id.key) }
+  }
+}
+
+extension PropertyListValue {
+  /// Whether two values are the same, with the keys of dictionaries in any order.
+  fileprivate func hasSameContent(as other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.array(let left), .array(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { $0.value.hasSameContent(as: $1.value) }
+    case (.dictionary(let left), .dictionary(let right)):
+      let (left, right) = (left.values, right.values)
+      return left.count == right.count
+        && left.allSatisfy { key, value in right[key].map(value.hasSameContent) ?? false }
+    default: return isSame(as: other)
+    }
+  }
+}
+
+extension PropertyListDictionary {
+  /// The last value of each key.
+  fileprivate var values: [ExactString: PropertyListValue] {
+    Dictionary(pairs.map { (ExactString($0.key), $0.node.value) }) { $1 }
   }
 }

@@ -16,6 +16,12 @@ public struct BakeOptions: Sendable {
   /// as they are.
   public var addsStringsTables = false
 
+  /// Whether tables with errors are baked, with the texts that can be read; else nothing may be written.
+  public var recovers = true
+
+  /// String catalogs: each takes the place of the bundle's tables of its name.
+  public var stringCatalogs: [TranslationInput] = []
+
   /// Makes options that add nothing.
   public init() {}
 }

@@ -25,6 +25,10 @@ public struct BakePlan: Sendable {
   public let newChoices: [NewChoice]
   /// Problems: files that cannot be read, and what a table cannot hold.
   public let findings: [Finding]
+  /// Those of ``findings`` that are errors in tables, so that some of their texts are guessed: warnings if that is wanted.
+  public let brokenTables: [Finding]
+  /// Problems of the string catalogs, with their paths.
+  public let catalogFindings: [Finding]
   /// Whether nothing may be written, as the plan may be wrong.
   public let isBlocked: Bool
   /// All tables with their texts.

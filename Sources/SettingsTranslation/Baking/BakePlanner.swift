@@ -6,9 +6,13 @@ internal import SettingsLocalization
 /// texts up in therefore gets, in every localization, the first text that the localization, its fallback chain or the
 /// table in the bundle's root has.
 public struct BakePlanner {
+  /// That of the bundle with the panes and tables that are baked.
   private let catalog: TranslationCatalog
+  /// That of the bundle as it is.
+  private let original: TranslationCatalog
   private let options: BakeOptions
   private let panes: PanesWithTables?
+  private let stringCatalogs: CatalogTables
   private let negotiator: LocaleNegotiator
   private let sourceLocale: LocaleIdentifier?
 
@@ -17,18 +21,18 @@ public struct BakePlanner {
   /// - Parameters:
   ///   - catalog: that of the bundle.
   ///   - options: what is added, and how it is stored.
-  /// - Throws: `BundleError` if a file cannot be read; `ICUError` if ICU fails.
+  /// - Throws: `BundleError` if a file cannot be read; ``ExchangeError`` if a string catalog is broken; `ICUError` if
+  ///   ICU fails.
   public init(_ catalog: TranslationCatalog, options: BakeOptions = BakeOptions()) throws {
     self.options = options
     panes = options.addsStringsTables ? try PanesWithTables(catalog.bundle) : nil
-    if let files = panes?.files, !files.isEmpty {
-      let bytes = files.compactMap { file in file.new.map { (ExactString(file.path), $0) } }
-      let changed = try SettingsBundle(catalog.bundle, changing: Dictionary(bytes) { _, last in last })
-      self.catalog = try changed.catalog(catalog.options)
-    } else {
-      self.catalog = catalog
-    }
-    negotiator = try catalog.negotiator()
+    stringCatalogs = try CatalogTables(options.stringCatalogs, in: catalog, adding: options.addedLanguages)
+    original = catalog
+    var changes = stringCatalogs.files
+    for file in panes?.files ?? [] { changes[ExactString(file.path)] = file.new }
+    self.catalog =
+      changes.isEmpty ? catalog : try SettingsBundle(catalog.bundle, changing: changes).catalog(catalog.options)
+    negotiator = try self.catalog.negotiator()
     sourceLocale = try LocaleIdentifier(catalog.source.tag)
   }
 
@@ -43,15 +47,20 @@ public struct BakePlanner {
     let languages = try languages
     let tables = try tables(names, asked, languages)
     let (files, complete, problems) = try written(tables)
-    let unreadable = catalog.unreadableFiles + (try unreadableTables(names))
-    let findings = catalog.findings.filter { $0.severity == .error } + (panes?.findings ?? []) + problems
+    let unreadable = catalog.unreadableFiles + unreadableTables(names)
+    let broken = brokenTables(names)
+    let ofCatalogs = stringCatalogs.findings + unaskedCatalogs(names)
+    let ofPanes = catalog.findings.filter { $0.severity == .error && !($0.file?.hasSuffix(".strings") ?? false) }
+    let findings = ofPanes + broken + (panes?.findings ?? []) + problems
     return BakePlan(
       bundle: bundle, localizations: languages.map(\.localization),
       files: (panes?.files ?? []) + files + (languages.isEmpty ? [] : try removedFiles(names)),
       completeTables: complete, keysWithoutText: BakePlanner.keysWithoutText(tables),
-      newChoices: try NewChoice.all(adding: options.addedLanguages, in: catalog),
+      newChoices: try NewChoice.all(adding: options.addedLanguages, in: original),
       findings: findings + unreadable.filter { !findings.contains($0) } + (try pluralTables(names)),
-      isBlocked: !unreadable.isEmpty || problems.contains { $0.severity == .error }, tables: tables)
+      brokenTables: broken, catalogFindings: ofCatalogs,
+      isBlocked: !unreadable.isEmpty || !(broken.isEmpty || options.recovers)
+        || (ofCatalogs + problems).contains { $0.severity == .error }, tables: tables)
   }
 
   /// The localizations of the bundle, `Base` among them, and the added ones.
@@ -77,7 +86,9 @@ public struct BakePlanner {
       let chain = try chain(of: language)
       for (name, keys) in sought {
         let place = TableReference(localization: language.localization, table: name)
-        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle))
+        // The texts of a string catalog are not those that the state file is about.
+        let states = stringCatalogs.names.contains(name) ? TranslationStates() : original.states
+        tables.append(BakedTable(place, asked: keys, chain: chain, bundle: bundle, states: states))
       }
     }
     return tables
@@ -112,16 +123,18 @@ public struct BakePlanner {
     var complete: [TableReference] = []
     var problems: [Finding] = []
     for table in tables where !isUnreadable(table.place) {
-      if table.isComplete {
+      let old = try original.bundle.tableBytes(table.place)
+      let new = table.bytes(options.format)
+      let isOfCatalog = stringCatalogs.names.contains(table.place.table)
+      if isOfCatalog ? new == old : table.isComplete {
         complete.append(table.place)
         continue
       }
       problems += lostEntries(table.place)
-      let new = table.bytes(options.format)
       if let key = table.keyThatChanges(in: new) { problems.append(.unwritable(key, table.place)) }
       let model = TableReference(localization: catalog.source.localization, table: table.place.table)
       files.append(
-        PlannedFile(path: table.place.path, old: try bundle.tableBytes(table.place), new: new, modelPath: model.path))
+        PlannedFile(path: table.place.path, old: old, new: new, modelPath: model.path))
     }
     return (files, complete, problems)
   }
@@ -130,7 +143,7 @@ public struct BakePlanner {
   private func removedFiles(_ names: [TableName]) throws(BundleError) -> [PlannedFile] {
     var files: [PlannedFile] = []
     for name in names {
-      guard let path = BundlePath(name: name.file), let bytes = try bundle.files.read(path) else { continue }
+      guard let path = BundlePath(name: name.file), let bytes = try original.bundle.files.read(path) else { continue }
       files.append(PlannedFile(path: name.file, old: bytes, new: nil))
     }
     return files
@@ -138,12 +151,26 @@ public struct BakePlanner {
 
   // MARK: Findings
 
-  private func unreadableTables(_ names: [TableName]) throws(BundleError) -> [Finding] {
+  private func unaskedCatalogs(_ names: [TableName]) -> [Finding] {
+    options.stringCatalogs.filter { !names.contains($0.table) }.map { .unaskedCatalog($0.table, $0.path) }
+  }
+
+  private func files(_ names: [TableName]) -> [TableFile] {
     names.flatMap { name in
-      ([nil] + bundle.localizations.map { Optional($0) }).flatMap { localization in
-        let file = bundle.tableFile(name, localization: localization)
-        return file.isUnreadable ? file.findings : []
-      }
+      ([nil] + bundle.localizations.map { Optional($0) }).map { bundle.tableFile(name, localization: $0) }
+    }
+  }
+
+  private func unreadableTables(_ names: [TableName]) -> [Finding] {
+    files(names).filter(\.isUnreadable).flatMap(\.findings)
+  }
+
+  /// The errors in tables: their texts are guessed from there on.
+  private func brokenTables(_ names: [TableName]) -> [Finding] {
+    files(names).filter { !$0.isUnreadable }.flatMap(\.findings).filter { $0.severity == .error }.map { error in
+      var finding = error
+      if options.recovers { finding.severity = .warning }
+      return finding
     }
   }
 

@@ -4,13 +4,13 @@ extension BakedTable {
   /// The contents of the file.
   func bytes(_ format: BakeOptions.Format) -> [UInt8] {
     switch format {
-    case .strings: textBytes
+    case .strings: BakedTable.textBytes(texts)
     case .binary: BinaryTable.bytes(texts)
     }
   }
 
   /// A line for each text. A table without texts has a comment: iOS refuses an empty file.
-  private var textBytes: [UInt8] {
+  static func textBytes(_ texts: [(key: TextKey, text: String)]) -> [UInt8] {
     if texts.isEmpty { return Array("/* No texts. */\n".utf8) }
     var bytes: [UInt8] = []
     for (key, text) in texts {

@@ -6,9 +6,12 @@ struct BakedTable: Sendable {
   struct Sought: Sendable {
     let key: TextKey
     let hashed: HashedKey
+    /// Whether a pane, or the app's code, looks it up.
+    let isAsked: Bool
 
-    init(_ key: TextKey) {
+    init(_ key: TextKey, isAsked: Bool = true) {
       self.key = key
+      self.isAsked = isAsked
       hashed = HashedKey(key)
     }
   }
@@ -27,14 +30,19 @@ struct BakedTable: Sendable {
   ///   - asked: the keys that panes look up in it, sorted.
   ///   - chain: the chain of the localization.
   ///   - bundle: the bundle.
-  init(_ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle) {
+  ///   - states: what is recorded about the entries: those that hold no translation are treated as if absent.
+  init(
+    _ place: TableReference, asked: [Sought], chain: FallbackChain, bundle: SettingsBundle, states: TranslationStates
+  ) {
     self.place = place
     let files = TableChain(table: place.table, chain: chain, bundle: bundle)
     let own = TableChain.Link(place, bundle: bundle)
     isComplete = !own.isAbsent
     for sought in BakedTable.joined(asked, own) {
-      guard let match = files.lookUp(sought.hashed) else {
+      guard let match = files.lookUp(sought, passingOver: states) else {
         keysWithoutText.append(sought.key)
+        // An entry without a translation is left out.
+        if own.lookUp(sought.hashed, as: .ios) != nil { isComplete = false }
         continue
       }
       texts.append((sought.key, match.value))
@@ -50,7 +58,21 @@ struct BakedTable: Sendable {
     for entry in table.entries where entry.value.string != nil && !known.contains(entry.key) {
       others.insert(entry.key)
     }
-    return others.isEmpty ? asked : (asked + others.map { Sought($0) }).sorted { $0.key < $1.key }
+    return others.isEmpty ? asked : (asked + others.map { Sought($0, isAsked: false) }).sorted { $0.key < $1.key }
+  }
+}
+
+extension TableChain {
+  /// The first text of a key that is not recorded as holding no translation; for a key that nobody is known to look up,
+  /// else the first one.
+  fileprivate func lookUp(_ sought: BakedTable.Sought, passingOver states: TranslationStates) -> Match? {
+    if states.lines.isEmpty { return lookUp(sought.hashed) }
+    let match = lookUp(sought.hashed) { match in
+      guard let name = match.link.step?.localization else { return false }
+      let place = TableReference(localization: name, table: match.link.table)
+      return states[place]?.isUntranslated(sought.key, text: match.value) ?? false
+    }
+    return match ?? (sought.isAsked ? nil : lookUp(sought.hashed))
   }
 }
 

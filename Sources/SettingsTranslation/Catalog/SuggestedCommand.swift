@@ -9,6 +9,11 @@ package enum SuggestedCommand {
       + "--only missing --format csv"
   }
 
+  /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks.
+  package static func bake(_ bundle: SettingsBundle) -> String {
+    "settings-l10n bake \(CommandLineWord.quoted(bundle.path)) --output build"
+  }
+
   /// Gives a key of the tables the name that a pane looks up.
   package static func rename(_ bundle: SettingsBundle, _ key: ProbableRename) -> String {
     let words = [bundle.path, key.old.key.text, key.new.key.text].map(CommandLineWord.quoted)

@@ -26,6 +26,8 @@ public struct TranslationCatalog: Sendable {
   public var stateFindings: [Finding] { states.findings }
   /// Whether the bundle has a state file.
   package var hasStateFile: Bool { states.bytes != nil }
+  /// Whether anything is recorded about the translations.
+  public var hasStates: Bool { !states.lines.isEmpty }
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
   private let tableNumbers: [TableName: Int]
 

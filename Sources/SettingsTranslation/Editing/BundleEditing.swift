@@ -34,7 +34,8 @@ public struct BundleEditing: Sendable {
     try TableEditing(catalog).files(changes)
   }
 
-  /// Commits files and what is recorded about their texts: all or none. Without a lock nothing is written.
+  /// Commits files and what is recorded about their texts: all or none. Without a lock nothing is written, but a state
+  /// file that could not be written is an error, too.
   ///
   /// - Parameters:
   ///   - files: The files of ``files(_:)``.
@@ -44,24 +45,40 @@ public struct BundleEditing: Sendable {
   public func commit(
     _ files: [PlannedFile], states: StateChanges, inPlace: Bool = false
   ) throws(TransactionError) -> CommitResult {
+    let lines = StatePlanner(catalog).lines(states, committing: files)
+    if lines != nil { try requireUsableStateFile(isRepair: states.isWhole) }
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock, inPlace: inPlace)
-    guard let lines = StatePlanner(catalog).lines(states, committing: files), let file = bundle.stateFile else {
+    guard let lines, let file = bundle.stateFile else {
       return files.isEmpty ? .unchanged : try transaction.commit(files)
     }
     let writing = files.isEmpty ? nil : { () throws(TransactionError) in try transaction.commit(files) }
-    return try StateCommit(lock, file, catalog.states).commit(lines, isRepair: states.isWhole, writing: writing)
+    return try StateCommit(lock, file, catalog.states).commit(lines, writing: writing)
+  }
+
+  /// Refuses a state file with lines that cannot be read, unless they are to be removed, and one that is not a file.
+  private func requireUsableStateFile(isRepair: Bool = false) throws(TransactionError) {
+    guard let file = bundle.stateFile else { return }
+    if let finding = catalog.states.findings.first, !isRepair {
+      let line = finding.location.map { ":\($0.line)" } ?? ""
+      throw .notWritten(path: file.path + line, reason: "\(finding.message); run settings-l10n state prune")
+    }
+    var kind = NodeKind.absent
+    do throws(BundleError) { kind = try file.kind() } catch { throw .notWritten(path: file.path, reason: error.reason) }
+    if kind != .absent && kind != .file { throw .notWritten(path: file.path, reason: "is not a regular file") }
   }
 
   /// Removes a language with what is recorded about its texts. Without a lock nothing is removed.
   ///
   /// - Throws: ``TransactionError``; it says whether anything was removed.
   public func commit(_ removal: LanguageRemoval) throws(TransactionError) -> CommitResult {
+    let lines = catalog.states.lines.filter { $0.entry.place.localization != removal.language.localization }
+    let hasLines = lines.count < catalog.states.lines.count
+    if hasLines { try requireUsableStateFile() }
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock)
     let removing = { () throws(TransactionError) in try transaction.remove(removal.folder) }
-    let lines = catalog.states.lines.filter { $0.entry.place.localization != removal.language.localization }
-    guard lines.count < catalog.states.lines.count, let file = bundle.stateFile else { return try removing() }
+    guard hasLines, let file = bundle.stateFile else { return try removing() }
     return try StateCommit(lock, file, catalog.states).commit(lines, writing: removing)
   }
 }

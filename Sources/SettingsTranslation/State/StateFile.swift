@@ -48,7 +48,7 @@ package struct StateFile: Sendable {
       throw .unreadable(path: path, reason: "a newer version of settings-l10n wrote it; update settings-l10n")
     }
     if let line = StateLine(line) { lines.append(line) }
-    findings.append(.missingHeader(file))
+    findings.append(.missingHeader(file, isEmpty: text.isEmpty))
   }
 
   /// The file of some lines: sorted, without duplicates.
@@ -68,10 +68,12 @@ extension Finding {
       at: SourceLocation(line: line, column: 1), fix: StateFile.remedy)
   }
 
-  fileprivate static func missingHeader(_ file: String) -> Finding {
+  /// Then nothing in the file is certain: it may have been cut, or replaced.
+  fileprivate static func missingHeader(_ file: String, isEmpty: Bool) -> Finding {
     Finding(
-      .stateLine, .warning, "the first line of a state file is missing", file: file,
-      at: SourceLocation(line: 1, column: 1), fix: StateFile.remedy)
+      .stateLine, .error, isEmpty ? "the state file is empty" : "the first line is not that of a state file",
+      file: file, at: SourceLocation(line: 1, column: 1),
+      fix: "Restore the file from the repository; settings-l10n state prune keeps only the lines that can be read.")
   }
 }
 

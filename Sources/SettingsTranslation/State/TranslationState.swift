@@ -31,3 +31,17 @@ public enum EntryState: String, Sendable, Codable, CaseIterable {
   /// The translation is finished, or nothing else is known.
   case translated
 }
+
+extension EntryState: Comparable {
+  /// Whether a state is less finished than another one.
+  public static func < (left: EntryState, right: EntryState) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .untranslated: 0
+    case .stale: 1
+    case .needsReview: 2
+    case .translated: 3
+    }
+  }
+}

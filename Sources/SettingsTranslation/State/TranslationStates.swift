@@ -26,6 +26,13 @@ package struct TranslationStates: Sendable {
     self.tables = tables
   }
 
+  /// The entries that several lines are about, by place and key.
+  var entriesWithSeveralLines: [StateEntry] {
+    tables.sorted { $0.key < $1.key }.flatMap { place, states in
+      states.keysWithSeveralLines.map { StateEntry(place, $0) }
+    }
+  }
+
   /// The states of the entries of a table; `nil` if nothing is recorded about it, so that all are translated.
   package subscript(place: TableReference) -> TableStates? { tables[place] }
 }
@@ -68,6 +75,18 @@ package struct TableStates: Sendable {
     guard let least = holding.map(\.state).min() else { return nil }
     let candidates = holding.filter { $0.state == least }
     return candidates.first { $0.base.hasSource(source) } ?? candidates.first
+  }
+
+  fileprivate var keysWithSeveralLines: [TextKey] {
+    records.lazy.filter { !$0.value.others.isEmpty }.map(\.key).sorted()
+  }
+
+  /// Whether one line says that an entry holds no translation, and another one that it holds one: after a merge, both
+  /// lines are there. The text may be a translation, so it is not replaced.
+  package func isContradicted(_ key: TextKey, text: String) -> Bool {
+    guard let records = records[key], !records.others.isEmpty else { return false }
+    let states = records.all.filter { $0.base.hasTarget(text) }.map(\.state)
+    return states.contains(.untranslated) && states.contains { $0 != .untranslated }
   }
 
   /// Whether an entry holds no translation.

@@ -37,6 +37,10 @@ struct Add: ParsableCommand, BundleCommand {
   @OptionGroup var writing: WritingOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    if LocaleList.names(locales).isEmpty { throw ValidationError("add needs the tag of a language.") }
+  }
+
   func run() throws {
     let report = try Failure.reporting(as: summary) { try added() }
     switch summary {

@@ -247,7 +247,8 @@ private struct BundleLook: Sendable {
 
   /// Releases the data of the bundle, and the parts of the result that the document already has.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
-    let options = command.options(task.configuration)
+    var options = command.options(task.configuration)
+    options.knownCoverage = try? task.known.get()?.coverage
     let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
     var result = AuditSession.BundleResult(
       audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))

@@ -36,7 +36,8 @@ struct Bake: ParsableCommand, BundleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; exit with status 1 if this built bundle or app would show another text.", valueName: "built"),
+      "Write nothing; exit with status 1 if this built bundle or app has other panes, languages or texts.",
+      valueName: "built"),
     completion: .directory)
   var check: String?
 
@@ -48,6 +49,16 @@ struct Bake: ParsableCommand, BundleCommand {
 
   @Option(help: "How tables that are written anew are stored.")
   var format = BakeOptions.Format.strings
+
+  @Option(
+    help: ArgumentHelp(
+      "Take a table from this string catalog (.xcstrings), which is named like the table.",
+      discussion: "May be repeated.", valueName: "file"),
+    completion: .file(extensions: ["xcstrings"]))
+  var from: [String] = []
+
+  @Flag(help: "Bake tables with errors, too, with the texts that can be read.")
+  var recover = false
 
   @Flag(help: "Give panes without StringsTable one, named like their file.")
   var addStringsTables = false
@@ -76,14 +87,15 @@ struct Bake: ParsableCommand, BundleCommand {
 
   private func show(_ report: BakeReport) {
     printing.report(report.plan.findings, in: report.plan.bundle, atMost: FindingLines.readable)
+    printing.report(report.plan.catalogFindings, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     Output.lines(BakeText(report: report, style: printing.style).lines)
   }
 
   private func status(of report: BakeReport) -> ExitStatus {
     if report.plan.isBlocked { return .failed }
-    if !report.differences.isEmpty { return .findings }
-    return ExitStatus(report.plan.findings, failOn: printing.failOn)
+    if !report.differences.isEmpty || !report.fileDifferences.isEmpty { return .findings }
+    return ExitStatus(report.allFindings, failOn: printing.failOn)
   }
 
   // MARK: Baking
@@ -109,7 +121,9 @@ struct Bake: ParsableCommand, BundleCommand {
     let path = try BundleChoice.path(built, source.content.dialect, source.project)
     report.target = path
     report.isCheck = true
-    report.differences = try report.plan.differences(from: SettingsBundle(path: path))
+    let bundle = try SettingsBundle(path: path)
+    report.fileDifferences = try report.plan.fileDifferences(from: bundle)
+    report.differences = try report.plan.differences(from: bundle)
     return report
   }
 
@@ -134,6 +148,10 @@ struct Bake: ParsableCommand, BundleCommand {
     options.addedLanguages = try catalog.languages().languages(named: LocaleList.names(addLocale))
     options.format = format
     options.addsStringsTables = addStringsTables
+    options.recovers = recover
+    options.stringCatalogs = try from.map { path in
+      TranslationInput(path: path, bytes: try InputFile.bytes(at: path), format: .xcstrings)
+    }
     return try BakePlanner(catalog, options: options).plan()
   }
 }

@@ -75,7 +75,9 @@ struct BaselineOptions: ParsableArguments {
     if OutputFile.isInBundle(path) { throw Failure("\(path): is in a bundle, not written; choose another place") }
     var baseline = Baseline()
     for audit in audits {
-      baseline.add(audit.findings, of: try audit.bundle.relativePath(from: FilePath.folder(of: path)))
+      let bundle = try audit.bundle.relativePath(from: FilePath.folder(of: path))
+      baseline.add(audit.findings, of: bundle)
+      baseline.add(audit.coverage, of: bundle)
     }
     let isReplaced = try OutputFile.write(baseline.bytes, to: path)
     let verb = isReplaced ? "replaced" : "wrote"
@@ -135,6 +137,9 @@ struct BaselineUses {
 struct KnownFindings: Sendable {
   let file: String
   let baseline: Baseline
+
+  /// The coverage that it has recorded.
+  var coverage: KnownCoverage { KnownCoverage(baseline, folder: FilePath.folder(of: file)) }
 
   init(file: String) throws {
     self.file = file

@@ -81,7 +81,7 @@ struct Export: ParsableCommand, BundleCommand {
   func run() throws {
     let (bundle, findings) = try Failure.reporting { try exported() }
     appearance.report(findings, in: bundle)
-    let isIncomplete = findings.contains { $0.rule == .exportLeftOut }
+    let isIncomplete = findings.contains { $0.rule == .exportLeftOut || $0.rule == .stateLine }
     try max(isIncomplete ? .findings : .done, ExitStatus(findings, failOn: appearance.failOn)).end()
   }
 
@@ -99,8 +99,12 @@ struct Export: ParsableCommand, BundleCommand {
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
     try place.write(result.files)
     if result.files.isEmpty { Output.remark("note: there is nothing to export; no file was written") }
+    if only == .stale, base.isEmpty, !catalog.hasStates {
+      Output.remark(
+        "note: nothing is recorded about the translations, so none is stale: run state init once, or give --base")
+    }
     // A table of the source language is both read and exported.
-    return (bundle, result.findings.map(\.named).withoutDoubles)
+    return (bundle, catalog.stateFindings + result.findings.map(\.named).withoutDoubles)
   }
 
   private func catalogOptions(of path: String) throws -> CatalogOptions {

@@ -13,9 +13,9 @@ struct Import: ParsableCommand, BundleCommand {
     abstract: "Import translations into a bundle: all are checked, then written in one commit.",
     usage: "settings-l10n import <bundle> <path> ... [--locale <locale>] [--dry-run] [<options>]",
     discussion: """
-      Reads xclocs, lproj folders, files of every other export format except pot, and folders of these. Every unit is \
-      checked against the bundle as it is now; if one is refused, nothing is written. Only the bytes of changed texts \
-      change.
+      Reads xclocs, lproj folders, files of every other export format except pot, and folders and zip archives of \
+      these. - is standard input, and needs --format. Every unit is checked against the bundle as it is now; if one is \
+      refused, nothing is written. Only the bytes of changed texts change.
 
       EXAMPLES:
         settings-l10n import App/Settings.bundle de.xliff --dry-run
@@ -26,7 +26,8 @@ struct Import: ParsableCommand, BundleCommand {
   @OptionGroup var place: NamedBundle
 
   @Argument(
-    help: "Translation files, xclocs, lproj folders, or folders of these; - is standard input.", completion: .file())
+    help: "Translation files, xclocs, lproj folders, folders or zip archives of these, or - for standard input.",
+    completion: .file())
   var paths: [String]
 
   @Option(
@@ -80,6 +81,9 @@ struct Import: ParsableCommand, BundleCommand {
 
   func validate() throws {
     try LocaleList.requireName(locale)
+    let count = paths.count { $0 == StandardInput.name }
+    if count > 1 { throw ValidationError("- can be given only once: it is standard input.") }
+    if count == 1, format == nil { throw ValidationError("- is standard input: give its format with --format.") }
     if original == "" { throw ValidationError("--original is empty: give the path that the files use.") }
     guard let rejects else { return }
     if rejects.isEmpty || rejects == "-" { throw ValidationError("--rejects needs a file name.") }

@@ -8,14 +8,15 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a starter configuration for the project of a bundle.",
-    usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema]",
+    usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema] [--git]",
     discussion: """
       The file is written next to the bundle and applies to every bundle in its folder and below. An existing file is \
-      never overwritten. config --schema prints all possible settings.
+      never overwritten. config --schema prints all possible settings. --git lets git merge state files line by line; \
+      beside an existing configuration it does only that.
 
       EXAMPLES:
         settings-l10n init
-        settings-l10n init App/Settings.bundle --with-schema
+        settings-l10n init App/Settings.bundle --with-schema --git
       """)
 
   @Argument(
@@ -32,6 +33,9 @@ struct Init: ParsableCommand {
   @Flag(help: "Also write \(Init.schemaName) next to it, so that editors know its keys.")
   var withSchema = false
 
+  @Flag(help: "Also let git merge state files, by a line in .gitattributes next to it.")
+  var git = false
+
   static let schemaName = "settings-l10n.schema.json"
 
   func validate() throws {
@@ -44,12 +48,15 @@ struct Init: ParsableCommand {
       if found.count > 1, output == nil { throw BundleError.severalBundles(path: bundle, found: found) }
       let path = output ?? Init.folder(of: found[0]) + ConfigurationFile.name
       let schema = Init.folder(of: path) + Init.schemaName
+      let attributes = GitAttributes(folder: Init.folder(of: path))
+      if git, output == nil, !withSchema, (try? InputFile.isFolder(path)) != nil { return try attributes.add() }
       try refuse(path)
       if withSchema { try refuseSchema(schema, beside: path) }
       let opened = try SettingsBundle(path: found[0])
       let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + Init.schemaName : nil)
       if withSchema { try write(ConfigurationSchema.document, to: schema) }
       try write(bytes, to: path)
+      if git { try attributes.add() }
       Output.text(String(decoding: bytes, as: UTF8.self))
     }
   }

@@ -13,27 +13,17 @@ struct InputFiles {
 
   /// The files, each path in turn.
   func inputs() throws -> [TranslationInput] {
-    try paths.flatMap { path in
-      if path == StandardInput.name {
-        return [try TranslationInput(standardInput: StandardInput.bytes(), format: format)]
-      }
-      try refuseForeign(path)
-      return try TranslationInput.files(at: path, format: format)
-    }.map { input in
+    try paths.flatMap(files).map { input in
       var input = try encoding.map { try input.decoded(as: $0) } ?? input
       input.guardsFormulas = guardsFormulas
       return input
     }
   }
 
-  /// Names what a file is that no format can be.
-  private func refuseForeign(_ path: String) throws {
-    guard TranslationFormat(ofFile: path) == nil, try !InputFile.isFolder(path) else { return }
-    let start = try InputFile.start(of: path, count: 8)?.bytes ?? []
-    let isText = format != nil || !["txt", "text"].contains { path.lowercased().hasSuffix("." + $0) }
-    let named = format == nil ? ForeignFile.description(of: path) : nil
-    if let foreign = ForeignFile.description(ofContent: start).map({ named ?? $0 }) ?? (isText ? named : nil) {
-      throw Failure("\(path): \(foreign.kind) is not read; \(foreign.fix)")
+  private func files(at path: String) throws -> [TranslationInput] {
+    guard let format, path == StandardInput.name else {
+      return try TranslationInput.files(at: path, format: format)
     }
+    return [try TranslationInput(standardInput: StandardInput.bytes(), format: format)]
   }
 }

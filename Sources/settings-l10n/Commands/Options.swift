@@ -161,7 +161,15 @@ struct ChosenLanguages: ParsableArguments {
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
     let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
     let known = try catalog.languages()
-    return names.isEmpty ? known.all : try known.languages(named: names)
+    if names.isEmpty { return known.all }
+    let languages = try known.languages(named: names)
+    let present = catalog.bundle.localizations
+    if let other = languages.first(where: { !present.contains($0.localization) }) {
+      throw Failure(
+        "\(catalog.bundle.path): "
+          + UnknownName.message("localization", other.localization.text, known: present.map(\.text)))
+    }
+    return languages
   }
 }
 

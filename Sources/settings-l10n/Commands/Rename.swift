@@ -73,6 +73,9 @@ struct Rename: ParsableCommand, BundleCommand {
     if let old, let new, new.text.isEmpty || new == old {
       throw ValidationError(new.text.isEmpty ? "The new key is empty." : "\"\(old)\" has that name.")
     }
+    if let new, new.hasCharacterThatXMLForbids {
+      throw ValidationError("The new key has a character that XML forbids, so no pane can name it.")
+    }
   }
 
   func run() throws {

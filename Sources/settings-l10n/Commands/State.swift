@@ -9,10 +9,12 @@ struct State: ParsableCommand {
     abstract: "Show and change what is recorded about translations beside their texts.",
     discussion: """
       The state file, .Settings.bundle.l10n-state beside the bundle, says which entries hold no translation, which \
-      translations are marked as unfinished, and which source text each was made from. import, sync and lint --fix \
-      keep it up to date. Commit it to the repository.
+      translations are marked as unfinished, and which source text each was made from. Run state init once, first: \
+      what was never recorded counts as translated from the present source text, whatever it was made from. Every \
+      command that writes to the bundle keeps the file up to date. Commit it to the repository.
 
       EXAMPLES:
+        settings-l10n state init
         settings-l10n state list --locale de
         settings-l10n state accept --locale de --key SOUND_FOOTER
       """,
@@ -51,7 +53,7 @@ struct StateList: ParsableCommand, BundleCommand {
         return (path, StateOverview(catalog).translations(of: languages), catalog.stateFindings)
       }
     }
-    for finding in findings { Output.problem("\(path)/\(finding)") }
+    for finding in findings { Output.problem("\(finding.inFolder(path))") }
     switch format {
     case .json: try Output.json(StateDocument(bundle: path, translations: translations))
     case .text: Output.lines(StateText(translations: translations, style: printing.style).lines, printing.style)
@@ -113,7 +115,12 @@ struct StateAccept: ParsableCommand, BundleCommand {
 
   func run() throws {
     try StateWriting.run(source, locales, writing) { overview, languages in
-      let all = overview.translations(of: languages).filter { table == nil || $0.entry.place.table == table }
+      let everything = overview.translations(of: languages)
+      if let table, !everything.contains(where: { $0.entry.place.table == table }) {
+        let names = Set(everything.map(\.entry.place.table)).sorted().map(\.text)
+        throw Failure(UnknownName.message("table with translations", table.text, known: names))
+      }
+      let all = everything.filter { table == nil || $0.entry.place.table == table }
       let known = Set(all.map(\.entry.key))
       for key in key where !known.contains(key) {
         let names = known.sorted().map(\.text)

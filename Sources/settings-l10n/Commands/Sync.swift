@@ -42,7 +42,10 @@ struct Sync: ParsableCommand, BundleCommand {
   @Flag(help: "Write nothing; print what would change as a unified diff.")
   var dryRun = false
 
-  @Flag(help: "Remove more than \(Sync.removalLimit) entries, and keys that were probably renamed, without a question.")
+  @Flag(
+    help:
+      "Remove more than \(Sync.removalLimit) entries, keys that were probably renamed, and those of missing panes, without a question."
+  )
   var yes = false
 
   @OptionGroup var locales: LanguageOptions
@@ -120,6 +123,11 @@ struct Sync: ParsableCommand, BundleCommand {
         "\(report.bundle.path): \(Count.of(count, "key")) to be removed \(count == 1 ? "was" : "were") probably renamed, "
           + "\"\(TerminalText.brief(first.old.key))\" to \"\(TerminalText.brief(first.new.key))\"; rename it with "
           + "settings-l10n rename, which keeps the translations, or remove it with --yes")
+    }
+    if let first = report.plan.missingPanes.first, !yes {
+      throw Failure(
+        "\(first.inFolder(report.bundle.path)); the keys that only this pane shows would be removed: add the file, or "
+          + "remove them with --yes")
     }
     let count = report.plan.actions.count { $0.kind == .remove }
     guard count > Sync.removalLimit, !yes else { return }

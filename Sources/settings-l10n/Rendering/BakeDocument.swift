@@ -13,6 +13,7 @@ struct BakeDocument: Encodable {
   private let keysWithoutText: [KeyNode]
   private let newChoices: [ChoiceNode]
   private let differences: [DifferenceNode]?
+  private let fileDifferences: [FileDifferenceNode]?
   private let warnings: [String]
   private let findings: [Finding]
 
@@ -36,8 +37,10 @@ struct BakeDocument: Encodable {
         DifferenceNode(
           locale: $0.localization, table: $0.id.table, key: $0.id.key, expected: $0.expected, shown: $0.shown)
       } : nil
+    fileDifferences =
+      report.isCheck ? report.fileDifferences.map { FileDifferenceNode(file: $0.path, difference: $0.kind) } : nil
     warnings = report.commit.warnings
-    findings = plan.findings
+    findings = report.allFindings
   }
 }
 
@@ -50,6 +53,11 @@ private struct KeyNode: Encodable {
   let table: TableName
   let key: TextKey
   let locales: [LocalizationName]
+}
+
+private struct FileDifferenceNode: Encodable {
+  let file: String
+  let difference: BakeFileDifference.Kind
 }
 
 private struct DifferenceNode: Encodable {

@@ -11,7 +11,8 @@ struct BakeText {
 
   var lines: [String] {
     if report.plan.isBlocked { return [outcome] }
-    return report.isCheck ? differences + [outcome] : files + ChoiceLines.of(plan.newChoices) + keys + [outcome]
+    return report.isCheck
+      ? fileDifferences + differences + [outcome] : files + ChoiceLines.of(plan.newChoices) + keys + [outcome]
   }
 
   private var plan: BakePlan { report.plan }
@@ -30,12 +31,24 @@ struct BakeText {
     guard !plan.keysWithoutText.isEmpty else { return [] }
     let count = plan.keysWithoutText.count
     return [
-      "\(Count.of(count, "key")) \(count == 1 ? "has" : "have") no text in any table and \(count == 1 ? "is" : "are") shown as written:"
+      "\(Count.of(count, "key")) \(count == 1 ? "has" : "have") no text along the fallback chain and \(count == 1 ? "is" : "are") shown as written:"
     ]
       + listed(plan.keysWithoutText) { key in
         let places = key.localizations.count == plan.localizations.count ? "all" : names(key.localizations)
         return "  \(TerminalText.clean(key.id.table)): \(TerminalText.brief(key.id.key, to: 60)) (\(places))"
       }
+  }
+
+  private var fileDifferences: [String] {
+    listed(report.fileDifferences) { difference in
+      let what =
+        switch difference.kind {
+        case .missing: "is missing"
+        case .added: "is not in the bundle"
+        case .changed: "has other values"
+        }
+      return "  \(TerminalText.clean(difference.path)): \(what)"
+    }
   }
 
   private var differences: [String] {
@@ -61,18 +74,31 @@ struct BakeText {
 
   private var outcome: String {
     let path = TerminalText.clean(report.path)
-    if plan.isBlocked { return "\(path): \(style.red("nothing was written")): files cannot be read or written." }
-    let target = TerminalText.clean(report.target ?? report.path)
-    if report.isCheck {
-      return report.differences.isEmpty
-        ? "\(target): shows the texts of \(path)."
-        : "\(target): \(style.red(Count.of(report.differences.count, "text"))) \(report.differences.count == 1 ? "is" : "are") not that of \(path)."
+    if plan.isBlocked {
+      return "\(path): \(style.red(report.isCheck ? "not checked" : "nothing was written")): \(obstacle)."
     }
+    let target = TerminalText.clean(report.target ?? report.path)
+    if report.isCheck { return "\(target): \(checked(against: path))." }
     let tables = "\(Count.of(plan.tableCount, "table")) of \(Count.of(plan.localizations.count, "localization"))"
     if plan.files.isEmpty && !report.commit.isWritten { return "\(target): \(tables): complete already." }
     guard report.commit.isWritten else { return "\(target): \(tables): nothing has changed since it was baked." }
     let complete = plan.completeTables.count
     return "\(target): \(tables): \(TerminalText.grouped(plan.tableCount - complete)) completed, "
       + "\(TerminalText.grouped(complete)) \(complete == 1 ? "was" : "were") complete."
+  }
+
+  /// Why nothing is baked.
+  private var obstacle: String {
+    plan.brokenTables.contains { $0.severity == .error }
+      ? "tables have errors; correct them, or bake what can be read with --recover"
+      : "files cannot be read or written"
+  }
+
+  private func checked(against path: String) -> String {
+    let (files, texts) = (report.fileDifferences.count, report.differences.count)
+    let parts = [files > 0 ? Count.of(files, "file") : nil, texts > 0 ? Count.of(texts, "text") : nil]
+    let list = parts.compactMap { $0 }.joined(separator: " and ")
+    if list.isEmpty { return "shows the texts of \(path)" }
+    return style.red(list) + (files + texts == 1 ? " is not that of " : " are not those of ") + path
   }
 }

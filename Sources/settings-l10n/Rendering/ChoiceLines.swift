@@ -7,7 +7,10 @@ enum ChoiceLines {
   private static let named = 5
 
   /// A line for each localization that is seen instead of another one.
-  static func of(_ choices: [NewChoice]) -> [String] {
+  ///
+  /// - Parameter removed: the localization that is removed: if all of its users see the same one then, they are not
+  ///   listed by region.
+  static func of(_ choices: [NewChoice], removing removed: LocalizationName? = nil) -> [String] {
     var groups: [(first: NewChoice, users: [String])] = []
     for choice in choices {
       if let index = groups.firstIndex(where: { $0.first.before == choice.before && $0.first.after == choice.after }) {
@@ -16,10 +19,14 @@ enum ChoiceLines {
         groups.append((choice, [choice.user]))
       }
     }
+    let isOne = groups.count { $0.first.before == removed } == 1
     return groups.map { group in
+      let after = group.first.after.map { TerminalText.clean($0) } ?? "no localization"
+      if isOne, group.first.before == removed {
+        return "  everyone in \(TerminalText.clean(group.first.before)) then sees \(after)"
+      }
       let users = group.users.prefix(named).map { TerminalText.clean($0) }.joined(separator: ", ")
       let more = group.users.count > named ? " and \(Count.of(group.users.count - named, "other region"))" : ""
-      let after = group.first.after.map { TerminalText.clean($0) } ?? "no localization"
       return "  an iPhone in \(users)\(more) then shows \(after) instead of \(TerminalText.clean(group.first.before))"
     }
   }

@@ -10,7 +10,7 @@ enum FindingText {
   ///   - style: colours.
   static func lines(_ finding: Finding, in folder: String? = nil, _ style: Style) -> [String] {
     let line = FindingLine(style: style)
-    let path = finding.file.map { name in folder.map { $0 + "/" + name } ?? name }
+    let path = finding.file.map { name in folder.map { FilePath.path(of: name, in: $0) } ?? name }
     let place = { (location: SourceLocation?) in path.map { FindingPlace(path: $0, location: location) } }
     let (own, fix) = (place(finding.location), finding.fix.map { " " + TerminalText.clean($0) } ?? "")
     let head = line.head(finding, FindingLine.message(finding, at: own) + "." + fix, at: own)
@@ -22,7 +22,7 @@ extension Finding {
   /// The finding with the folder in the path of its file.
   func inFolder(_ folder: String) -> Finding {
     var finding = self
-    finding.file = file.map { folder + "/" + $0 }
+    finding.file = file.map { FilePath.path(of: $0, in: folder) }
     return finding
   }
 

@@ -52,19 +52,23 @@ struct ImportText {
     ]
   }
 
-  /// Units that came back unchanged and finished, and counted as less before.
+  /// What is recorded about texts that stay: they came back finished, were accepted as they are, or need a review.
   private var accepted: [String] {
     let count = report.plan.acceptedCount
     if count == 0 || report.plan.isBlocked { return [] }
-    return ["\(Count.are(count, "unchanged unit")) \(report.isDryRun ? "finished" : "now recorded as translated")."]
+    return [
+      "\(Count.of(count, "state")) \(report.isDryRun ? "would be recorded" : "recorded"), of texts that stay as they are."
+    ]
+  }
+
+  private var nothing: String {
+    if report.plan.counts.isEmpty { return "The files contain no unit of this bundle" }
+    return accepted.isEmpty ? "Nothing to change" : "No text to change"
   }
 
   private var outcome: String {
     if report.plan.isBlocked { return style.red("Nothing was written") + ": \(refusals).\(advice)" }
-    if report.files.isEmpty {
-      return (report.plan.counts.isEmpty ? "The files contain no unit of this bundle" : "Nothing to change") + leftOut
-        + "."
-    }
+    if report.files.isEmpty { return nothing + leftOut + "." }
     let files = Count.of(report.files.count, "file")
     return report.isDryRun ? "\(files) would change\(leftOut); nothing was written." : "\(files) changed\(leftOut)."
   }

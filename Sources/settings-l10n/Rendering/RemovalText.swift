@@ -22,7 +22,10 @@ struct RemovalText {
   private var removal: LanguageRemoval { report.removal }
 
   /// What is removed, who sees something else then, and the result.
-  var lines: [String] { [content] + ChoiceLines.of(removal.newChoices) + removal.heirs.map(line) + [result] }
+  var lines: [String] {
+    [content] + ChoiceLines.of(removal.newChoices, removing: removal.language.localization) + removal.heirs.map(line)
+      + [result]
+  }
 
   private var folder: String { TerminalText.clean(removal.language.localization.folder) }
 

@@ -58,10 +58,7 @@ struct SyncText {
 
   /// What could not be checked, as a text; `nil` if everything could be checked.
   private var unread: String? {
-    if report.plan.findings.isEmpty { return nil }
-    let count = report.unreadFiles.count
-    if count == 0 { return "there is no root pane" }
-    return Count.of(count, "file") + " cannot be read: \(count == 1 ? "its" : "their") content was not checked"
+    report.plan.findings.isEmpty ? nil : "there is no root pane"
   }
 
   private var problems: String {

@@ -41,7 +41,8 @@ import Testing
 
   /// Rules without a trap, and the test that provokes each.
   private static let elsewhere = [
-    "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests", "glossary": "GlossaryTests",
+    "coverage-fell": "CoverageFellTests", "damaged-utf16": "ReadingRulesTests", "file-too-large": "BundlePathTests",
+    "glossary": "GlossaryTests",
     "invalid-locale": "ReadingRulesTests",
     "localization-case": "ReadingRulesTests", "low-coverage": "LowCoverageTests",
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",

@@ -16,13 +16,13 @@ struct BakeCorpusTests {
       localizations += baked.plan.localizations.count
       written += baked.plan.files.count
       var seen: Set<[LocalizationName]> = []
-      let languages = baked.source.localizations.map(\.text) + Self.regions
+      let languages = baked.source.localizations.map(\.text)
       for number in 0..<1000 {
-        // Each localization alone, then lists of up to four.
+        // Each localization alone, then lists of up to five.
         let list =
           number < languages.count
           ? [languages[number]]
-          : (0...random.next(below: 4)).map { _ in languages[random.next(below: languages.count)] }
+          : (0...random.next(below: 5)).map { _ in Self.preference(languages, &random) }
         let chain = try baked.negotiator.chain(for: list, policy: .ios)
         lists += 1
         guard seen.insert(chain.localizations).inserted else { continue }
@@ -33,16 +33,31 @@ struct BakeCorpusTests {
       }
       #expect(try BakePlanner(baked.baked.catalog()).plan().files.map(\.path) == [], "\(path)")
     }
-    #expect(paths.count > 15 && localizations > 100 && texts > 10_000 && before > 100)
+    #expect(paths.count > 15 && localizations > 100 && lists >= 10_000 && texts > 10_000 && before > 100)
     print(
       "bake: \(paths.count) bundles, \(localizations) localizations, \(written) files written, \(lists) lists, "
         + "\(texts) texts compared, 0 differences, \(before) before")
   }
 
   private static let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle"
-  private static let regions = [
-    "de-AT", "en-GB", "en-IN", "es-MX", "es-419", "fr-CA", "pt-PT", "pt-AO", "zh-HK", "zh-TW", "sr-Latn", "nn", "ja",
-    "xx",
+
+  /// A localization of the bundle, its language in any region, or a language with its regions and scripts.
+  private static func preference(_ localizations: [String], _ random: inout SeededRandom) -> String {
+    if localizations.isEmpty { return others[random.next(below: others.count)] }
+    let name = localizations[random.next(below: localizations.count)]
+    switch random.next(below: 3) {
+    case 0: return name
+    case 1:
+      let language = String(name.prefix { $0 != "-" && $0 != "_" })
+      return language == "Base" ? language : language + "-" + ICU.regions[random.next(below: ICU.regions.count)]
+    default: return others[random.next(below: others.count)]
+    }
+  }
+
+  private static let others = [
+    "de-AT", "en-GB", "en-IN", "en-001", "es-MX", "es-419", "fr-CA", "pt-PT", "pt-AO", "zh-HK", "zh-TW", "zh-Hant-CN",
+    "zh-MO", "sr-Latn", "sr-Cyrl-BA", "uz-Cyrl", "az-Arab", "nn", "no", "nb-SJ", "iw", "in", "tl", "yue", "yue-Hans",
+    "hi-Latn", "pa-Arab", "ff-Adlm", "ja", "ko-KP", "ar-001", "fa-AF", "mo", "sh", "xx", "de-u-nu-latn", "en-US-POSIX",
   ]
 }
 

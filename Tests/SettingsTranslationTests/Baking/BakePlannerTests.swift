@@ -16,6 +16,8 @@ import Testing
     /// `Root A: de en`
     var without: [String] = []
     var findings: [String] = []
+    /// Of string catalogs.
+    var catalogFindings: [String] = []
     var choices: [String] = []
 
     var testDescription: String { name }
@@ -67,7 +69,8 @@ import Testing
         "Root.plist": pane("A", "B"), "en.lproj/Root.strings": "A = a; B = b;",
         "de.lproj/Root.strings": "A = \"\"; B = de",
       ],
-      result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"]),
+      result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"],
+      findings: ["warning de.lproj/Root.strings: missing \";\" after the value of \"B\""]),
     Row(
       name: "a key without a text is named, and a table without any text is not empty",
       files: [
@@ -131,7 +134,78 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: rows) func tablesAreComplete(_ row: Row) throws {
+  // MARK: String catalogs
+
+  private static func catalog(_ strings: String, name: String = "Root") -> TranslationInput {
+    let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#
+    return TranslationInput(path: "C/\(name).xcstrings", bytes: Array(text.utf8), format: .xcstrings)
+  }
+
+  /// `"KEY": {"localizations": {"de": …}}`
+  private static func entry(_ key: String, _ texts: (String, String)..., state: String = "translated") -> String {
+    let units = texts.map { #""\#($0.0)": {"stringUnit": {"state": "\#(state)", "value": "\#($0.1)"}}"# }
+    return #""\#(key)": {"localizations": {\#(units.joined(separator: ", "))}}"#
+  }
+
+  static let catalogRows = [
+    Row(
+      name: "a catalog takes the place of a table: keys without a source text are it, a new text is none",
+      files: [
+        "Root.plist": pane("A", "B", "C"), "en.lproj/Root.strings": "A = old; B = old; C = old; X = old;",
+        "de.lproj/Root.strings": "C = old;", "fr.lproj/Root.strings": "A = vieux;", "Root.strings": "C = old;",
+      ],
+      options: {
+        $0.stringCatalogs = [
+          catalog(
+            entry("A", ("en", "a"), ("de", "A de")) + ", " + entry("B") + ", "
+              + entry("C", ("de", "C"), state: "new"))
+        ]
+      },
+      result: [
+        "en.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n",
+        "de.lproj/Root.strings": "\"A\" = \"A de\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n",
+        "fr.lproj/Root.strings": "\"A\" = \"a\";\n\"B\" = \"B\";\n\"C\" = \"C\";\n", "Root.strings": nil,
+      ]),
+    Row(
+      name: "a language without an lproj is left out and named; an added one gets its texts",
+      files: ["Root.plist": pane("A"), "en.lproj/Root.strings": "A = a;"],
+      options: {
+        $0.stringCatalogs = [catalog(entry("A", ("en", "a"), ("ko", "ko"), ("fr", "fr")))]
+        $0.addedLanguages = [try CatalogLanguage(localization: "fr")]
+      },
+      result: ["en.lproj/Root.strings": "\"A\" = \"a\";\n", "fr.lproj/Root.strings": "\"A\" = \"fr\";\n"],
+      catalogFindings: [
+        "warning C/Root.xcstrings: the bundle has no localization for the ko texts of the catalog: left out"
+      ]),
+    Row(
+      name: "the source language is that of Base",
+      files: ["Root.plist": pane("A"), "Base.lproj/Root.strings": "A = old;", "de.lproj/Root.strings": "A = de;"],
+      options: { $0.stringCatalogs = [catalog(entry("A", ("en", "a")))] },
+      result: ["Base.lproj/Root.strings": "\"A\" = \"a\";\n", "de.lproj/Root.strings": "\"A\" = \"a\";\n"]),
+  ]
+
+  @Test func catalogsThatAreRefused() throws {
+    let bundle = try SettingsBundle(texts: ["Root.plist": Self.pane("A"), "en.lproj/Root.strings": "A = a;"])
+    func findings(_ catalogs: TranslationInput...) throws -> [String] {
+      var options = BakeOptions()
+      options.stringCatalogs = catalogs
+      let plan = try BakePlanner(bundle.catalog(), options: options).plan()
+      #expect(plan.isBlocked)
+      return plan.catalogFindings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" }
+    }
+    let plural = #""A": {"localizations": {"en": {"variations": {"plural": {}}}}}"#
+    #expect(
+      try findings(Self.catalog(plural)) == [
+        "error C/Root.xcstrings: \"A\" varies by number or device in en, which a strings table cannot contain"
+      ])
+    #expect(
+      try findings(Self.catalog(Self.entry("A"), name: "Other"))
+        == ["error C/Other.xcstrings: no pane looks up texts in the table Other"])
+    #expect(throws: ExchangeError.self) { try findings(Self.catalog(""), Self.catalog("")) }
+    #expect(throws: ExchangeError.self) { try findings(Self.catalog("no JSON")) }
+  }
+
+  @Test(arguments: rows + catalogRows) func tablesAreComplete(_ row: Row) throws {
     let bundle = try SettingsBundle(texts: row.files)
     var options = BakeOptions()
     try row.options(&options)
@@ -144,6 +218,7 @@ import Testing
     }
     #expect(without == row.without)
     #expect(plan.findings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" } == row.findings)
+    #expect(plan.catalogFindings.map { "\($0.severity) \($0.file ?? ""): \($0.message)" } == row.catalogFindings)
     #expect(plan.newChoices.map { "\($0.user): \($0.after ?? "-"), not \($0.before)" } == row.choices)
     #expect(!plan.isBlocked)
   }
@@ -161,6 +236,22 @@ import Testing
     #expect(choices.allSatisfy { $0.before == "es" && $0.after == "es-419" })
   }
 
+  /// A build must not contain guesses: a missing quotation mark once became a part of the text.
+  @Test func aBrokenTableBlocksThePlanUnlessItIsToBeRecovered() throws {
+    let bundle = try SettingsBundle(texts: [
+      "Root.plist": Self.pane("A", "B"), "en.lproj/Root.strings": "A = a; B = b;",
+      "de.lproj/Root.strings": "\"A\" = \"x;\n\"B\" = \"y\";\n",
+    ])
+    for (recovers, severity) in [(false, Finding.Severity.error), (true, .warning)] {
+      var options = BakeOptions()
+      options.recovers = recovers
+      let plan = try BakePlanner(bundle.catalog(), options: options).plan()
+      #expect(plan.isBlocked != recovers)
+      #expect(!plan.brokenTables.isEmpty && plan.brokenTables.allSatisfy { $0.severity == severity })
+      #expect(plan.findings == plan.brokenTables && plan.findings[0].file == "de.lproj/Root.strings")
+    }
+  }
+
   @Test func anUnreadableTableBlocksThePlan() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.pane("A"), to: "Settings.bundle/Root.plist")
@@ -170,7 +261,56 @@ import Testing
     #expect(plan.isBlocked && plan.findings.map(\.rule) == [.unreadableFile])
   }
 
+  // MARK: States
+
+  /// A marker and an outdated copy once were shipped as translations.
+  @Test func untranslatedEntriesAreTreatedAsIfAbsent() throws {
+    let scene = try StateScene(
+      ["SOUND", "MUTE", "ONLY"],
+      [
+        "en.lproj/Root.strings": "SOUND = Sound; MUTE = Mute;", "de.lproj/Root.strings": "SOUND = Ton; MUTE = Stumm;",
+        "de-AT.lproj/Root.strings": "SOUND = \"old copy\"; MUTE = Leise; ONLY = \"TODO\"; CODE = \"TODO\";",
+      ])
+    try scene.record(
+      "de-AT",
+      [("SOUND", .untranslated, "Sound"), ("ONLY", .untranslated, "ONLY"), ("CODE", .untranslated, "CODE")])
+    let plan = try BakePlanner(scene.catalog()).plan()
+    let tables = Dictionary(
+      uniqueKeysWithValues: plan.files.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) })
+    // A key that no pane looks up keeps its text: code may.
+    #expect(
+      tables["de-AT.lproj/Root.strings"] == "\"CODE\" = \"TODO\";\n\"MUTE\" = \"Leise\";\n\"SOUND\" = \"Ton\";\n")
+    #expect(plan.keysWithoutText.map(\.id.key) == ["ONLY"])
+  }
+
   // MARK: Built bundles
+
+  /// Only tables were compared once, so a built bundle without its panes "showed the texts".
+  @Test func panesAndLanguagesOfABuiltBundleAreCompared() throws {
+    let source = [
+      "Root.plist": Self.pane("A"), "Root~ipad.plist": Self.pane("A"), "en.lproj/Root.strings": "A = a;",
+      "de.lproj/Root.strings": "A = de;", "de.lproj/Root.stringsdict": PaneText.xml("<dict/>"),
+    ]
+    let plan = try BakePlanner(SettingsBundle(texts: source).catalog()).plan()
+    func differences(_ changes: [String: String?]) throws -> [String] {
+      var files = source
+      for (name, text) in changes { files[name] = text }
+      return try plan.fileDifferences(from: SettingsBundle(texts: files)).map { "\($0.kind) \($0.path)" }
+    }
+    #expect(try differences([:]) == [])
+    #expect(try differences(["Root.plist": nil]) == ["missing Root.plist"])
+    #expect(try differences(["Root~ipad.plist": Self.pane("A", table: "Other")]) == ["changed Root~ipad.plist"])
+    #expect(try differences(["Root~ipad.plist": "not a list {"]) == ["changed Root~ipad.plist"])
+    #expect(try differences(["Sound.plist": Self.pane("A")]) == ["added Sound.plist"])
+    #expect(
+      try differences(["it.lproj/Root.strings": "A = it;", "it.lproj/X.plist": Self.pane("A")]) == ["added it.lproj"])
+    #expect(
+      try differences(["de.lproj/Root.stringsdict": nil, "en.lproj/Root.stringsdict": PaneText.xml("<dict/>")])
+        == ["missing de.lproj/Root.stringsdict", "added en.lproj/Root.stringsdict"])
+    // Another order of the keys and another format are no difference.
+    let reordered = PaneText.pane("{ Title = A; Type = PSGroupSpecifier; }", table: "Root")
+    #expect(try differences(["Root.plist": reordered]) == [])
+  }
 
   @Test func aBuiltBundleIsCompared() throws {
     let source = [

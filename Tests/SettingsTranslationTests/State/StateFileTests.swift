@@ -20,7 +20,7 @@ import Testing
 
   static let rows = [
     Row(name: "no line", text: header),
-    Row(name: "nothing at all", text: "", findings: ["1 the first line of a state file is missing"]),
+    Row(name: "nothing at all", text: "", findings: ["1 the state file is empty"]),
     Row(
       name: "each state, in any order",
       text: header + """
@@ -70,7 +70,7 @@ import Testing
       findings: (2...9).map { "\($0) the line is not a line of a state file: it is skipped" }),
     Row(
       name: "without the first line", text: "de\tRoot\tA\ttranslated\t00000001/00000002\n",
-      lines: ["de Root A translated 00000001/00000002"], findings: ["1 the first line of a state file is missing"]),
+      lines: ["de Root A translated 00000001/00000002"], findings: ["1 the first line is not that of a state file"]),
   ]
 
   @Test(arguments: rows) func reads(row: Row) throws {

@@ -5,6 +5,8 @@ public import SettingsTranslation
 public struct BundleCoverage: Sendable {
   /// Which answer counts.
   public var counted = CountedAnswer.phone
+  /// Whether everything that a phone shows is counted, not one pane or what another device shows.
+  public var isWhole = true
   /// The localizations, in byte order of the lproj names.
   public var locales: [LocaleCoverage] = []
   /// Texts that are shown in another language, by locale, in display order.

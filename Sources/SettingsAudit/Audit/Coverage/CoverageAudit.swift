@@ -1,4 +1,5 @@
 public import SettingsLocalization
+internal import SettingsTranslation
 
 extension SettingsBundle {
   /// Computes only the coverage, and reports problems that prevent it from being computed.
@@ -7,7 +8,7 @@ extension SettingsBundle {
   /// - Returns: coverage, with the findings of its rules and the errors of reading.
   /// - Throws: as ``audit(_:)``.
   public func coverageAudit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
-    let rules = Set(AuditRules.coverage.map(\.description.rule)).union([.tableMissingInLocale])
+    let rules = Set(AuditRules.coverage.map(\.description.rule)).union([.tableMissingInLocale, .stateLine])
     let audit = try audit(options.onCoverage(rules))
     return BundleAudit(
       bundle: self, source: audit.source, coverage: audit.coverage,

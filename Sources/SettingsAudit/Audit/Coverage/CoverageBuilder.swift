@@ -16,6 +16,7 @@ struct CoverageBuilder {
   func built() throws -> BundleCoverage {
     var coverage = BundleCoverage()
     coverage.counted = context.options.counted
+    coverage.isWhole = context.options.pane == nil && context.options.device == .phone
     var common = UncoveredList()
     let shared = try Screen(context.tree, context)
     let hasOwnPanes = try hasLocalizedPanes()

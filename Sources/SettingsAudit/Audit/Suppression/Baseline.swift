@@ -6,8 +6,8 @@ public import SettingsTranslation
 /// A finding is recognized by bundle, rule, localization, table and key, and without a table by its file. Its line,
 /// message and severity do not matter, so neither an edit elsewhere nor another localization makes it new.
 ///
-/// Low coverage (`Finding.Rule.lowCoverage`) is never known: the finding has no number, so a known one would hide later
-/// losses.
+/// Too little coverage (`Finding.Rule.lowCoverage`, `Finding.Rule.coverageFell`) is never known: a known finding would
+/// hide later losses. The coverage itself is recorded instead, and a lower one is found.
 public struct Baseline: Sendable {
   /// Identifies a finding across runs.
   struct Identity: Hashable, Sendable {
@@ -23,6 +23,8 @@ public struct Baseline: Sendable {
 
   /// How often a finding is known, by bundle.
   private var countsByBundle: [ExactString: [Identity: Int]] = [:]
+  /// The coverage in ten-thousandths, by bundle and localization.
+  private(set) var coverages: [ExactString: [LocalizationName: Int]] = [:]
 
   /// Creates an empty baseline.
   public init() {}
@@ -36,9 +38,22 @@ public struct Baseline: Sendable {
     for finding in findings { add(Identity(finding, of: bundle), count: 1) }
   }
 
+  /// Records the coverage of a bundle, unless it is that of a part.
+  ///
+  /// - Parameter bundle: the path from the baseline's folder to the bundle.
+  public mutating func add(_ coverage: BundleCoverage, of bundle: String) {
+    guard coverage.isWhole else { return }
+    for row in coverage.locales { add(row.tenThousandths, of: row.language.localization, in: ExactString(bundle)) }
+  }
+
+  /// Records the coverage of a localization, in ten-thousandths.
+  mutating func add(_ coverage: Int, of localization: LocalizationName, in bundle: ExactString) {
+    coverages[bundle, default: [:]][localization] = coverage
+  }
+
   /// Records a known finding.
   mutating func add(_ identity: Identity, count: Int) {
-    if identity.rule == .lowCoverage { return }
+    if [.lowCoverage, .coverageFell].contains(identity.rule) { return }
     let known = countsByBundle[identity.bundle]?[identity] ?? 0
     let (sum, isTooLarge) = known.addingReportingOverflow(count)
     countsByBundle[identity.bundle, default: [:]][identity] = isTooLarge ? .max : sum
@@ -64,11 +79,11 @@ public struct Baseline: Sendable {
     return (new, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
   }
 
-  /// Whether the baseline has findings of a bundle.
+  /// Whether the baseline has findings or the coverage of a bundle.
   ///
   /// - Parameter bundle: the path from the baseline's folder to the bundle.
   public func knows(_ bundle: String) -> Bool {
-    countsByBundle[ExactString(bundle)] != nil
+    countsByBundle[ExactString(bundle)] != nil || coverages[ExactString(bundle)] != nil
   }
 
   /// Whether a known finding is about a key of a table.

@@ -5,16 +5,24 @@ extension ImportCase {
   /// The line about a judged unit; `nil` if nothing is to be recorded.
   ///
   /// A written text is translated or needs review. A text that came back equal and finished is translated from the
-  /// source text that the translator saw, if less is known about it.
-  func line(for outcome: ImportOutcome, of entry: StateEntry, known states: TranslationStates) -> StateLine? {
+  /// source text that the translator saw, if less is known about it. One that came back equal and unfinished needs
+  /// review, if unfinished translations are imported and nothing less is known about it.
+  func line(
+    for outcome: ImportOutcome, of entry: StateEntry, known states: TranslationStates, _ options: ImportOptions
+  ) -> StateLine? {
     guard let unit, !isSourceText, entry.place.localization != .base else { return nil }
     switch outcome {
     case .added, .changed:
       return StateLine(entry, isUnfinished ? .needsReview : .translated, base(unit, target: target))
     case .unchanged:
-      guard let existing, isInBundle, isFinished else { return nil }
+      guard let existing, isInBundle else { return nil }
       let line = states[entry.place]?.line(of: entry.key, text: existing, source: unit.source)
-      guard let line, EntryState(line, source: unit.source) != .translated else { return nil }
+      let isTranslated = line.map { EntryState($0, source: unit.source) == .translated } ?? true
+      if isTranslated {
+        guard options.includesNeedsReview, case .needsReview = incoming.state else { return nil }
+        return StateLine(entry, .needsReview, base(unit, target: existing))
+      }
+      guard isFinished else { return nil }
       let new = StateLine(entry, .translated, base(unit, target: existing))
       return new == line ? nil : new
     case .skipped, .stale, .refused, .removed: return nil

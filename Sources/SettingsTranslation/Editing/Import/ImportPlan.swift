@@ -6,6 +6,8 @@ public struct ImportPlan: Sendable {
   public let changes: [TableChange]
   /// What is recorded about the translations that are written, or came back unchanged and finished.
   public let states: StateChanges
+  /// How many new states are about texts that the bundle has already, so that no table changes.
+  public let acceptedCount: Int
   /// Every unit that is changed, added, skipped, stale, removed or refused, or has findings; in the order of the files.
   public let units: [ImportedUnit]
   /// The languages, in the order of their first appearance in the files.
@@ -25,9 +27,6 @@ public struct ImportPlan: Sendable {
   public var hasRefusals: Bool {
     (findings + bundleFindings).contains { $0.severity == .error } || counts.contains { $0[.refused] > 0 }
   }
-
-  /// The number of texts that came back unchanged, and now count as translated.
-  public var acceptedCount: Int { states.lines.count - units.count { $0.line != nil && $0.outcome != .unchanged } }
 
   /// Whether nothing may be written.
   public var isBlocked: Bool { hasRefusals && !skipsRefused }

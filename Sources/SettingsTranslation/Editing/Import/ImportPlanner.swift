@@ -66,12 +66,24 @@ public struct ImportPlanner {
   public func plan() -> ImportPlan {
     let changes = record.changes(in: catalog)
     let incomplete = NewTables(catalog, development: development).findings(changes) { !tables.exists($0) }
+    let lines = record.lines
     return ImportPlan(
-      changes: changes, states: StateChanges(lines: record.lines), units: record.units, counts: record.allCounts,
+      changes: changes, states: StateChanges(lines: lines), acceptedCount: acceptedCount(lines), units: record.units,
+      counts: record.allCounts,
       findings: record.allFindings + incomplete,
       bundleFindings: record.bundleFindings,
       outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
       skipsRefused: options.skipsRefused && isBundleKnown)
+  }
+
+  /// How many lines are new, and about texts that the bundle has already.
+  private func acceptedCount(_ lines: [StateLine]) -> Int {
+    let known = lines.isEmpty ? [] : Set(catalog.states.lines)
+    return lines.count { line in
+      let place = line.entry.place
+      let table = catalog.bundle.tableFile(place.table, localization: place.localization).table
+      return table?[line.entry.key].map(line.base.hasTarget) ?? false && !known.contains(line)
+    }
   }
 
   // MARK: One file
@@ -158,7 +170,7 @@ public struct ImportPlanner {
       ImportedUnit(
         id: id, language: language, outcome: judgement.outcome, existing: existing, incoming: target,
         maximumLength: unit.maximumLength, findings: findings,
-        line: unit.line(for: judgement.outcome, of: entry, known: catalog.states)), isClaim: judgement.isClaim,
+        line: unit.line(for: judgement.outcome, of: entry, known: catalog.states, options)), isClaim: judgement.isClaim,
       from: input.path,
       at: incoming.location)
   }

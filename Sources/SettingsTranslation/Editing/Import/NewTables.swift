@@ -42,8 +42,10 @@ extension Finding {
       "\(place.path) is new and lacks \(missing.count) of \(count) texts: an iPhone in that language shows their keys "
         + "(\(keys)), where it showed texts of another language; it does not fill gaps in a table",
       locale: place.localization, table: place.table,
-      fix: "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators."
-    )
+      fix:
+        "Have the rest translated; \(SuggestedCommand.export(bundle, place.localization)) writes it for translators. "
+        + "Until then \(SuggestedCommand.sync(bundle, place.localization)) adds what users read before, or "
+        + "settings-l10n bake completes what is built into the app.")
   }
 }
 

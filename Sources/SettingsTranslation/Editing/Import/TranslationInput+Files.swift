@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 extension TranslationInput {
-  /// The files that a path stands for: a file, an xcloc, an lproj, or a folder of these.
+  /// The files that a path stands for: a file, an xcloc, an lproj, or a folder or zip archive of these.
   ///
   /// The format is `format`, else that of the extension, else that of the content. Tables and comma-separated values
   /// are never guessed.
@@ -14,6 +14,7 @@ extension TranslationInput {
   public static func files(at path: String, format: TranslationFormat? = nil) throws -> [TranslationInput] {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
+      if path.lowercased().hasSuffix(".zip") { return try files(inArchive: bytes, at: path, format: format) }
       if let other = ForeignFile(path, bytes, isNamed: format != nil) {
         throw ExchangeError(other.finding(about: path))
       }
@@ -45,17 +46,36 @@ extension TranslationInput {
     return found
   }
 
-  /// Creates an input from standard input, which says nothing but its bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: the content.
-  ///   - format: the format; `nil` to detect it from the content.
-  /// - Throws: ``ExchangeError`` if the format cannot be detected.
-  package init(standardInput bytes: [UInt8], format: TranslationFormat?) throws {
-    guard let format = format?.ofFiles ?? TranslationFormat(ofContent: bytes) else {
-      throw ExchangeError(.unknownFormat("-"))
+  private static func files(
+    inArchive bytes: [UInt8], at path: String, format: TranslationFormat?
+  ) throws -> [TranslationInput] {
+    do throws(ArchiveError) {
+      let archive = try ZipArchive(bytes, path: path)
+      var inputs: [TranslationInput] = []
+      for entry in archive.entries {
+        // A Mac adds files of its own in a folder of that name.
+        let parts = FilePath.components(entry.path)
+        guard !parts.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" }),
+          let found = TranslationFormat(ofFile: entry.path), isImported(parts, found, wanted: format)
+        else { continue }
+        let bytes = try archive.bytes(of: entry)
+        var input = TranslationInput(path: path + "/" + entry.path, bytes: bytes, as: found, parts: parts)
+        input.isFound = true
+        inputs.append(input)
+      }
+      guard inputs.isEmpty else { return inputs.sorted { bytewise($0.path, $1.path) } }
+    } catch {
+      throw ExchangeError(error.finding)
     }
-    self.init(path: "-", bytes: bytes, format: format)
+    throw ExchangeError(.nothingToImport(path))
+  }
+
+  /// Creates an input of standard input: nothing but its bytes says what it is about.
+  ///
+  /// - Throws: ``ExchangeError`` for a format whose files are named after their table or language.
+  public init(standardInput bytes: [UInt8], format: TranslationFormat) throws(ExchangeError) {
+    if [.strings, .xcstrings, .xcloc].contains(format) { throw ExchangeError(.nameless(format)) }
+    self.init(path: "standard input", bytes: bytes, format: format.ofFiles, table: "")
   }
 
   /// Creates an input with what its path says.
@@ -103,9 +123,16 @@ extension Finding {
       fix: "Name it with --format.")
   }
 
+  fileprivate static func nameless(_ format: TranslationFormat) -> Finding {
+    Finding(
+      .importUnknownFormat, .error, "the names of \(format.rawValue) files say what they are about",
+      file: "standard input",
+      fix: "Give the path of the file.")
+  }
+
   fileprivate static func nothingToImport(_ path: String) -> Finding {
     Finding(
-      .importNothing, .error, "the folder contains no translation files", file: path,
+      .importNothing, .error, "it contains no translation files", file: path,
       fix: "Name a file, an xcloc, an lproj, or a folder of these; --format chooses among several formats.")
   }
 }

@@ -8,9 +8,11 @@ public enum BundleCopy {
     case made, replaced, unchanged
   }
 
-  /// Writes a copy of a bundle in one step, and creates missing folders. A copy that is there is replaced.
+  /// Writes a copy of a bundle in one step, and creates missing folders. An earlier copy is replaced.
   ///
-  /// The bundle is only read. If another program changes it meanwhile, nothing is written.
+  /// A folder is taken for an earlier copy only if it is a real folder, has no state file beside it, and each of its
+  /// files is one that is written now, too: everything else may be somebody's work, and is not replaced. The bundle is
+  /// only read. If another program changes it meanwhile, nothing is written.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -45,7 +47,9 @@ private struct BundleCopier {
     }
     guard let real = Directory.realPath(bundle.realPath) else { throw .system(bundle.path, cannotBe: "opened") }
     source = try FolderDescriptor(realPath: real)
-    (parent, name) = try OutputFile.place(of: path)
+    parent = try OutputFile.folder(at: folder)
+    guard let name = RawName(bundle.name) else { throw CommitFailure(path: path, reason: "is not a file name") }
+    self.name = name
     guard try parent.lock() else {
       throw CommitFailure(path: folder, reason: "another run is writing in this folder; try again when it is done")
     }
@@ -54,16 +58,18 @@ private struct BundleCopier {
 
   func write(_ files: [PlannedFile]) throws(CommitFailure) -> BundleCopy.Outcome {
     defer { parent.unlock() }
-    for leftover in try area.leftovers() { try parent.removeTree(leftover) }
     let kind = try parent.kind(name)
-    guard kind == .absent || kind == .folder else {
-      throw CommitFailure(path: parent.path(of: name), reason: "is not a folder")
-    }
+    try requireReplaceable(kind)
+    for leftover in try area.leftovers() { try parent.removeTree(leftover) }
     do throws(CommitFailure) {
       let staged = try build(files)
       if kind == .absent { return try put() }
-      let isSame = try TreeComparison.areSame(staged, try parent.folder(name))
-      if !isSame { try replace() }
+      let existing = try parent.folder(name)
+      let isSame = try TreeComparison.areSame(staged, existing)
+      if !isSame {
+        try requireCopy(existing, of: staged)
+        try replace()
+      }
       area.discardStaging()
       return isSame ? .unchanged : .replaced
     } catch {
@@ -71,6 +77,31 @@ private struct BundleCopier {
       throw error
     }
   }
+
+  /// Refuses what an earlier run cannot have written here.
+  private func requireReplaceable(_ kind: NodeKind) throws(CommitFailure) {
+    if kind == .absent { return }
+    guard kind == .folder else { throw refusal(kind == .link ? "is a symbolic link" : "is not a folder") }
+    if let state = RawName(".\(name).l10n-state"), try parent.kind(state) != .absent {
+      throw refusal("has a state file, so it is the bundle of a repository")
+    }
+  }
+
+  /// Refuses a folder with files that would be lost.
+  private func requireCopy(_ existing: FolderDescriptor, of staged: FolderDescriptor) throws(CommitFailure) {
+    let foreign = try TreeComparison.foreignFiles(in: existing, besides: staged, limit: BundleCopier.named + 1)
+    if foreign.isEmpty { return }
+    let names = foreign.prefix(BundleCopier.named).joined(separator: ", ")
+    throw refusal(
+      "has files that the baked bundle does not have: \(names)" + (foreign.count > BundleCopier.named ? ", …" : ""))
+  }
+
+  private func refusal(_ reason: String) -> CommitFailure {
+    CommitFailure(path: parent.path(of: name), reason: reason + "; remove it, or choose another folder")
+  }
+
+  /// How many files of others are named.
+  private static let named = 3
 
   private func build(_ files: [PlannedFile]) throws(CommitFailure) -> FolderDescriptor {
     let changes = try ChangePlanner.plan(files, for: source, isCopy: true)
@@ -98,6 +129,26 @@ private struct BundleCopier {
 
 /// The comparison of two folders.
 private enum TreeComparison {
+  /// The files of a folder that another one does not have, at most a number of them, as paths.
+  static func foreignFiles(
+    in one: FolderDescriptor, besides other: FolderDescriptor?, limit: Int, at prefix: String = "", depth: Int = 0
+  ) throws(CommitFailure) -> [String] {
+    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(one.path) }
+    var files: [String] = []
+    for name in try one.names() where files.count < limit {
+      let path = prefix + name.description
+      let (kind, known) = (try one.kind(name), try other?.kind(name) ?? .absent)
+      if kind == .folder {
+        files += try foreignFiles(
+          in: try one.folder(name), besides: known == .folder ? try other?.folder(name) : nil,
+          limit: limit - files.count, at: path + "/", depth: depth + 1)
+      } else if known != kind {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
   /// Whether two folders have the same entries with the same content.
   static func areSame(_ one: FolderDescriptor, _ other: FolderDescriptor, depth: Int = 0) throws(CommitFailure) -> Bool
   {

@@ -30,7 +30,7 @@ package enum OutputFile {
       throw CommitFailure(path: folder.path(of: name), reason: "is not a regular file")
     }
     if kind == .file { try folder.requireWritable(name) }
-    guard let temporary = RawName(".settings-l10n-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)) else {
+    guard let temporary = RawName(unusedName()) else {
       throw CommitFailure(path: folder.path(of: name), reason: "has no usable name")
     }
     let file = try folder.makeFile(temporary, mode: 0o666)
@@ -114,6 +114,16 @@ package enum OutputFile {
     var folder = try FolderDescriptor(realPath: parent.isEmpty ? [slash] : parent)
     for name in names.dropLast() { folder = try folder.makeFolder(name, mode: 0o777) }
     return (folder, names[names.count - 1])
+  }
+
+  /// A folder, created if needed.
+  static func folder(at path: String) throws(CommitFailure) -> FolderDescriptor {
+    // A name that cannot be there: what is at a path in the folder may be a link, which would be followed.
+    try place(of: path + "/" + unusedName()).folder
+  }
+
+  private static func unusedName() -> String {
+    ".settings-l10n-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
   /// The existing part of a path, without links and in the file system's own bytes, and the rest of it.

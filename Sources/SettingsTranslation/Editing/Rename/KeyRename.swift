@@ -51,3 +51,8 @@ extension RenameError: CustomStringConvertible {
 extension RenameError: LocalizedError {
   public var errorDescription: String? { description }
 }
+
+extension TextKey {
+  /// Whether a property list in XML cannot contain the key, not even as a reference.
+  public var hasCharacterThatXMLForbids: Bool { XMLText.unwritable(in: text) != nil }
+}

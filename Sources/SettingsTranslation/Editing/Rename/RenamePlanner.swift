@@ -42,7 +42,21 @@ public struct RenamePlanner {
     let tables = try RenamedTables(judged, in: self)
     return RenamePlan(
       items: judged.map(\.item), files: try paneFiles(judged) + tables.files, states: tables.states,
-      findings: judged.flatMap(\.notes))
+      findings: judged.flatMap(\.notes) + twins(found))
+  }
+
+  /// A note for each new key that looks like another key of its table, but has other code points.
+  private func twins(_ found: [Found]) -> [Finding] {
+    let moved = Set(found.map(\.old))
+    // Canonically equivalent texts are equal as `String`.
+    var known: [TableName: [String: TextKey]] = [:]
+    for id in catalog.units.map(\.id) + places.places.keys where !moved.contains(id) {
+      known[id.table, default: [:]][id.key.text] = id.key
+    }
+    return found.compactMap { rename in
+      guard let twin = known[rename.old.table]?[rename.new.text], twin != rename.new else { return nil }
+      return .keyTwin(rename)
+    }
   }
 
   // MARK: Which table
@@ -55,7 +69,7 @@ public struct RenamePlanner {
   }
 
   private func found(_ rename: KeyRename) throws -> Found {
-    if rename.new.text.isEmpty || rename.new == rename.old {
+    if rename.new.text.isEmpty || rename.new == rename.old || rename.new.hasCharacterThatXMLForbids {
       throw RenameError([.badName(rename)])
     }
     let asked = places.tables(of: rename.old)
@@ -80,9 +94,13 @@ public struct RenamePlanner {
     known.formUnion(catalog.units.filter { table == nil || $0.id.table == table }.map(\.id.key.text))
     let nearest = NearestName(Array(known), within: .any).nearest(to: key.text)
     let place = table.map { " of the table \($0.text.quoted)" } ?? ""
+    let ofCode = catalog.options.keysUsedByCode.keys.contains { name in
+      (table ?? name) == name && catalog.options.codeUses.contains(UnitIdentifier(table: name, key: key))
+    }
     return Finding(
       .unknownKey, .error,
-      "no pane and no table\(place) has the key \(key.quoted)" + (nearest.map { "; nearest: \($0.quoted)" } ?? ""))
+      "no pane and no table\(place) has the key \(key.quoted)" + (nearest.map { "; nearest: \($0.quoted)" } ?? "")
+        + (ofCode ? "; only keysUsedByCode in the configuration names it: change it there" : ""))
   }
 
   /// Two renames of one key, or to one key, would lose a text.
@@ -134,10 +152,13 @@ public struct RenamePlanner {
 
 extension Finding {
   fileprivate static func badName(_ rename: KeyRename) -> Finding {
-    let isEmpty = rename.new.text.isEmpty
+    let name = "the new name of \(rename.old.quoted)"
     return Finding(
       .unknownKey, .error,
-      isEmpty ? "the new name of \(rename.old.quoted) is empty" : "\(rename.old.quoted) has that name")
+      rename.new.text.isEmpty
+        ? name + " is empty"
+        : rename.new == rename.old
+          ? "\(rename.old.quoted) has that name" : name + " has a character that XML forbids, so no pane can name it")
   }
 
   fileprivate static func severalTables(_ key: TextKey, _ tables: [TableName]) -> Finding {
@@ -153,6 +174,12 @@ extension Finding {
         + "\(rename.old.key.quoted), or to \(rename.new.quoted)", table: rename.old.table, key: rename.old.key)
   }
 
+  fileprivate static func keyTwin(_ rename: RenamePlanner.Found) -> Finding {
+    Finding(
+      .keyTwin, .note, "another key looks like \(rename.new.quoted) but has other code points", table: rename.old.table,
+      key: rename.new, fix: "Choose another name, or write both in the same form.")
+  }
+
   fileprivate static func notEditable(_ path: String) -> Finding {
     Finding(
       .paneNotEditable, .error, "looks the key up, but is not XML that can be changed", file: path,
@@ -164,5 +191,6 @@ extension Finding.Rule {
   static let unknownKey = Finding.Rule(rawValue: "unknown-key")
   static let severalTables = Finding.Rule(rawValue: "several-tables")
   static let doubleRename = Finding.Rule(rawValue: "double-rename")
+  static let keyTwin = Finding.Rule(rawValue: "key-twin")
   static let paneNotEditable = Finding.Rule(rawValue: "pane-not-editable")
 }

@@ -86,15 +86,27 @@ struct RenamedTables {
       })
   }
 
-  /// The lines about the old keys, about the new ones. Where the new key was there, its own lines stay.
+  /// The lines about the old keys, about the new ones. Where the new key was there, the less finished of both stays.
   private var movedLines: [StateLine] {
     let byOld = Dictionary(uniqueKeysWithValues: renames.map { ($0.found.old, $0) })
     return planner.catalog.states.lines.compactMap { line in
       let (place, key) = (line.entry.place, line.entry.key)
       guard let rename = byOld[UnitIdentifier(table: place.table, key: key)],
-        !rename.newHolders.contains(place.localization)
+        !rename.newHolders.contains(place.localization) || isLess(line, than: rename, in: place)
       else { return nil }
       return StateLine(StateEntry(place, rename.found.new), line.state, line.base)
     }
+  }
+
+  /// Whether a line holds for an old key, and says less about its text than is known about the same text of the new
+  /// one.
+  private func isLess(_ line: StateLine, than rename: RenamedKey, in place: TableReference) -> Bool {
+    let catalog = planner.catalog
+    let (old, new) = (rename.found.old, rename.found.newID)
+    let table = planner.bundle.tableFile(place.table, localization: place.localization).table
+    guard let text = table?[old.key], let states = catalog.states[place] else { return false }
+    let source = (catalog[new] ?? catalog[old])?.source ?? old.key.text
+    guard states.line(of: old.key, text: text, source: source) == line else { return false }
+    return EntryState(line, source: source) < states.state(of: new.key, text: text, source: source)
   }
 }

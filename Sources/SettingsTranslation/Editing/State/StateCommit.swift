@@ -21,15 +21,10 @@ struct StateCommit {
 
   /// - Parameters:
   ///   - lines: the lines after the commit.
-  ///   - isRepair: whether lines that cannot be read are removed.
   ///   - writing: commits the files; `nil` if only states change.
   func commit(
-    _ lines: [StateLine], isRepair: Bool = false, writing: (() throws(TransactionError) -> CommitResult)?
+    _ lines: [StateLine], writing: (() throws(TransactionError) -> CommitResult)?
   ) throws(TransactionError) -> CommitResult {
-    if let finding = known.findings.first, !isRepair {
-      let line = finding.location.map { ":\($0.line)" } ?? ""
-      throw .notWritten(path: file.path + line, reason: "\(finding.message); run settings-l10n state prune")
-    }
     let new = StateFile.bytes(lines)
     var warnings: [String] = []
     if let writing {

@@ -51,9 +51,10 @@ public struct StateOverview: Sendable {
     StateChanges(lines: translations(of: languages).filter { !$0.isRecorded }.map(StateOverview.translated))
   }
 
-  /// Records translations as made from the present source text.
+  /// Records translations as made from the present source text, unless they are recorded as that.
   public func accepting(_ translations: [RecordedTranslation]) -> StateChanges {
-    StateChanges(lines: translations.filter { $0.state != .translated }.map(StateOverview.translated))
+    let open = translations.filter { $0.state != .translated || !$0.isRecorded }
+    return StateChanges(lines: open.map(StateOverview.translated))
   }
 
   private static func translated(_ translation: RecordedTranslation) -> StateLine {

@@ -25,7 +25,9 @@ struct NextTexts {
   /// The text that an entry without a translation gets; `nil` if it is one, or already has that text.
   func newText(of unit: TranslationUnit, insteadOf existing: String?) -> String? {
     let place = TableReference(localization: localization, table: unit.id.table)
-    guard let existing, isUntranslated(unit.id.key, in: place, text: existing) else { return nil }
+    guard let existing, isUntranslated(unit.id.key, in: place, text: existing),
+      !(catalog.states[place]?.isContradicted(unit.id.key, text: existing) ?? false)
+    else { return nil }
     let text = text(of: unit)
     return text.isExactly(existing) ? nil : text
   }

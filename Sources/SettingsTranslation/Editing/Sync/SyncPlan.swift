@@ -32,6 +32,8 @@ public struct SyncPlan: Sendable {
   public let remarks: [Finding]
   /// Keys that are removed although they were probably renamed in the panes: their translations are lost.
   public let lostByRenaming: [ProbableRename]
+  /// Rows that lead to no pane, if keys are removed: those that only the missing panes show look unused.
+  public let missingPanes: [Finding]
   /// Whether nothing may be written, as the plan may be wrong.
   public let isBlocked: Bool
 }

@@ -60,12 +60,15 @@ public struct SyncPlanner {
     }
     let errors = catalog.findings.filter { $0.severity == .error }
     let removed = Set(actions.filter { $0.kind == .remove }.map { UnitIdentifier(table: $0.place.table, key: $0.key) })
+    let missingPanes = removed.isEmpty ? [] : missingPanes
     return SyncPlan(
       actions: actions, changes: changes(actions), states: StateChanges(lines: actions.compactMap(line)),
       findings: errors + problems.filter { !errors.contains($0) },
-      remarks: options.addsMissing
-        ? similar.findings + renames.all.map { .renamedKey($0, catalog) } + keysWithoutText : [],
-      lostByRenaming: renames.all.filter { removed.contains($0.old) },
+      remarks: missingPanes
+        + (options.addsMissing
+          ? similar.findings + renames.all.map { .renamedKey($0, catalog) } + keysWithoutText
+            + contradictions(languages) : []),
+      lostByRenaming: renames.all.filter { removed.contains($0.old) }, missingPanes: missingPanes,
       isBlocked: !problems.isEmpty || errors.contains(where: isHarmful))
   }
 
@@ -77,10 +80,21 @@ public struct SyncPlanner {
       isPresent: catalog.bundle.localizations.contains(name), negotiator: negotiator)
   }
 
-  /// Whether a broken file makes the plan wrong: its content is treated as absent. A pane that cannot be read affects
-  /// only keys that would be removed because no other pane uses them.
-  private func isHarmful(_ error: Finding) -> Bool {
-    options.prunes || error.rule == .unreadableFile || error.file?.hasSuffix(".strings") ?? true
+  /// Whether a broken file makes the plan wrong: its content is treated as absent. Without a root pane, the keys of the
+  /// others are known.
+  private func isHarmful(_ error: Finding) -> Bool { options.prunes || error.rule != .noRootPane }
+
+  /// The rows that lead to no pane.
+  private var missingPanes: [Finding] {
+    let bundle = catalog.bundle
+    let dialect = bundle.resolvedDialect(catalog.options.reading.dialect)
+    let tree = try? PaneTree(lookingAt: bundle, dialect: dialect, device: .phone, followsEveryRow: true)
+    return (tree?.findings ?? []).filter { $0.rule == .paneNotFound }
+  }
+
+  private func contradictions(_ languages: [CatalogLanguage]) -> [Finding] {
+    let names = Set(languages.map(\.localization))
+    return catalog.stateContradictions.filter { $0.locale.map(names.contains) ?? false }
   }
 
   private func actions(

@@ -103,6 +103,7 @@ struct ReportText {
         "Next: settings-l10n export \(path) --locale \(word(worst.text)) --only missing --format csv"
       ]
     }
+    if !audit.coverage.missing.isEmpty { return ["Next: settings-l10n bake \(path) --output build"] }
     let isUntranslatable = audit.coverage.locales.isEmpty && audit.hasRootPane
     guard !audit.coverage.untracked.isEmpty || isUntranslatable else { return [] }
     return ["Next: settings-l10n sync \(path) --locale \(word(audit.source.localization.text))"]
@@ -114,10 +115,12 @@ struct ReportText {
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
-  /// The localization with the lowest coverage among those with missing texts.
+  /// The localization with the lowest coverage among those with texts to translate.
   private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
-    let names = Set(audit.coverage.missing.compactMap(\.locale) + absent.map(\.language.localization))
+    // What only an iPhone lacks is translated already.
+    let untranslated = audit.coverage.missing.filter { !$0.isOnlyOnIOS }
+    let names = Set(untranslated.compactMap(\.locale) + absent.map(\.language.localization))
     return CoverageNumbers.worstFirst(audit.coverage.locales).map(\.language.localization).first(where: names.contains)
   }
 }

@@ -49,8 +49,7 @@ struct SyncCorpusTests {
       locales += try Self.compareCoverage(synced)
       try Self.compareMissingUnits(synced)
       let reading = try PhoneTexts(synced)
-      let languages =
-        synced.before.localizations.map(\.text) + ["de-AT", "en-GB", "es-MX", "fr-CA", "pt-PT", "zh-HK", "ja"]
+      let languages = synced.before.localizations.map(\.text) + Self.others
       for _ in 0..<1000 {
         let list = (0...random.next(below: 3)).map { _ in languages[random.next(below: languages.count)] }
         lists += 1
@@ -65,6 +64,11 @@ struct SyncCorpusTests {
       "sync: \(paths.count) bundles, \(blocked) blocked, \(entries) entries added, \(locales) localizations, "
         + "\(lists) lists, \(texts) texts compared, \(changed) changed, 0 in another language")
   }
+
+  private static let others = [
+    "de-AT", "en-GB", "en-IN", "es-MX", "es-419", "fr-CA", "pt-PT", "pt-AO", "zh-HK", "zh-TW", "zh-Hant-CN", "sr-Latn",
+    "uz-Cyrl", "nn", "no", "iw", "yue", "hi-Latn", "ja", "ko-KP", "ar-001", "fa-AF", "xx",
+  ]
 
   private static func compareCoverage(_ synced: Synced) throws -> Int {
     let (before, after) = (try synced.before.audit().coverage.locales, try synced.after.audit().coverage.locales)

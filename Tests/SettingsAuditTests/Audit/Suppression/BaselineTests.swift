@@ -114,7 +114,46 @@ import Testing
     #expect(read.counts == baseline.counts && read.count == 5)
   }
 
+  /// Coverage is recorded by bundle and localization; an older file has none.
+  @Test func coverageIsKept() throws {
+    var baseline = Baseline()
+    baseline.add(8_705, of: "de", in: ExactString("b/S.bundle"))
+    baseline.add(10_000, of: "fr", in: ExactString("b/S.bundle"))
+    baseline.add(0, of: "de", in: ExactString("a/S.bundle"))
+    let text = """
+      {
+        "schemaVersion": 1,
+        "findings": [],
+        "bundles": [
+          {
+            "bundle": "a/S.bundle",
+            "coverage": {
+              "de": 0.0
+            }
+          },
+          {
+            "bundle": "b/S.bundle",
+            "coverage": {
+              "de": 0.8705,
+              "fr": 1.0
+            }
+          }
+        ]
+      }
+
+      """
+    #expect(String(decoding: baseline.bytes, as: UTF8.self) == text)
+    let read = try Baseline(bytes: baseline.bytes, file: "b.json")
+    #expect(read.coverages == baseline.coverages && read.knows("a/S.bundle") && !read.knows("S.bundle"))
+    let old = try Baseline(bytes: Array(#"{"schemaVersion": 1, "findings": []}"#.utf8), file: "b.json")
+    #expect(old.coverages.isEmpty)
+  }
+
   static let broken: [(json: String, finding: String)] = [
+    (
+      #"{"schemaVersion": 1, "findings": [], "bundles": [{"bundle": "b", "coverage": {"de": 87}}]}"#,
+      "b.json:1:85: error: \"de\" must be a number from 0 to 1, found 87 [json-shape]"
+    ),
     ("{}", "b.json:1:1: error: \"schemaVersion\" is missing: expected a whole number from 1 to 1 [json-shape]"),
     (
       #"{"schemaVersion": 2, "findings": []}"#,

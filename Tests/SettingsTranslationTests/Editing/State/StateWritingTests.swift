@@ -30,6 +30,21 @@ import Testing
 
   static let rows = [
     Row(
+      name: "a translation that came back equal and unfinished needs review, if such translations are imported",
+      file: StateScene.xliff("SOUND", "Sound", "Ton", state: "needs-review-translation"),
+      options: { $0.includesNeedsReview = true }, units: ["1 accepted"], after: "Ton needs-review"),
+    Row(
+      name: "if they are not imported, nothing is recorded",
+      file: StateScene.xliff("SOUND", "Sound", "Ton", state: "needs-review-translation"), units: [], after: "Ton"),
+    Row(
+      name: "a stale translation that came back unfinished stays stale", before: (.translated, "Noise"),
+      file: StateScene.xliff("SOUND", "Sound", "Ton", state: "needs-review-translation"),
+      options: { $0.includesNeedsReview = true }, units: [], after: "Ton stale"),
+    Row(
+      name: "a text that is accepted as it is changes no table", before: (.untranslated, "Sound"),
+      file: StateScene.xliff("SOUND", "Sound", "Ton", state: "translated"), units: ["SOUND added Ton", "1 accepted"],
+      after: "Ton translated"),
+    Row(
       name: "a translation is from the source text of the file",
       file: StateScene.xliff("SOUND", "Sound", "Klang", state: nil), units: ["SOUND changed Klang"],
       after: "Klang translated"),

@@ -193,16 +193,30 @@ import Testing
     }
   }
 
-  /// A key that only the broken pane shows would go; nothing that it shows is added wrongly.
-  @Test func aBrokenPaneBlocksPruningOnly() throws {
+  /// What the broken pane shows is not known. The manual said that nothing is written then, but keys were added.
+  @Test func aBrokenPaneBlocksThePlan() throws {
     let root = PaneText.pane(
       "{ Type = PSGroupSpecifier; Title = A; }, { Type = PSChildPaneSpecifier; Title = B; File = Sound; }")
     let files = [
       "Root.plist": Array(root.utf8), "Sound.plist": Array("<plist><dict>".utf8), "fr.lproj/Root.strings": [],
     ]
-    let adding = try Self.plan(files) { $0.addsMissing = true }
-    #expect(!adding.isBlocked && adding.actions.map(\.key) == ["A", "B"])
-    let pruning = try Self.plan(files) { $0.prunes = true }
-    #expect(pruning.isBlocked && pruning.findings.contains { $0.severity == .error })
+    for prunes in [false, true] {
+      let plan = try Self.plan(files) { options in
+        options.addsMissing = true
+        options.prunes = prunes
+      }
+      #expect(plan.isBlocked && plan.findings.contains { $0.severity == .error })
+    }
+  }
+
+  /// Its keys look unused.
+  @Test func aMissingPaneIsNamedIfKeysAreRemoved() throws {
+    let root = PaneText.pane("{ Type = PSChildPaneSpecifier; Title = A; File = Gone; }")
+    for (table, isNamed) in [("A = a; B = b;", true), ("A = a;", false)] {
+      let files = ["Root.plist": Array(root.utf8), "fr.lproj/Root.strings": Array(table.utf8)]
+      let plan = try Self.plan(files) { $0.prunes = true }
+      #expect(plan.missingPanes.map(\.rule) == (isNamed ? [.paneNotFound] : []) && !plan.isBlocked)
+      #expect(plan.remarks == plan.missingPanes)
+    }
   }
 }

@@ -11,13 +11,28 @@ struct LowCoverage: BundleCheck {
       localizations or for some. Coverage counts places on screen: a text that is shown five times counts five times, \
       and one that no pane shows does not count. Numbers are rounded down, so 100 % means everything.
 
-      Nothing is reported unless a minimum is given.
+      Nothing is reported unless a minimum is given. With a minimum, a line of the state file that cannot be read is \
+      reported, too: it may say that a text is not translated, so the coverage is not known.
       """,
     source: "asked for in crowdin-cli#446, i18n-unused#52 and lit#4566")
 
   func findings(in context: AuditContext) -> [Finding] {
-    context.coverage.locales.compactMap { row in
-      let wanted = context.options.minimumCoverage.tenThousandths(for: row.language)
+    let minimum = context.options.minimumCoverage
+    let rows = context.coverage.locales.filter { minimum.tenThousandths(for: $0.language) != nil }
+    guard let first = context.catalog.states.findings.first, !rows.isEmpty else { return low(rows, minimum) }
+    return low(rows, minimum) + [unknown(first, context.catalog.states.findings.count)]
+  }
+
+  /// What cannot be read may be about any text.
+  private func unknown(_ problem: Finding, _ count: Int) -> Finding {
+    finding(
+      "the coverage is not known, since \(count) \(count == 1 ? "line" : "lines") of the state file cannot be read: "
+        + problem.message, file: problem.file, at: problem.location, fix: problem.fix)
+  }
+
+  private func low(_ rows: [LocaleCoverage], _ minimum: MinimumCoverage) -> [Finding] {
+    rows.compactMap { row in
+      let wanted = minimum.tenThousandths(for: row.language)
       guard let wanted, row.tenThousandths < wanted else { return nil }
       let name = row.language.localization
       return finding(

@@ -20,7 +20,8 @@ struct MissingTranslation: BundleCheck {
       with errors is a separate finding; texts it has lost are not reported individually.
 
       Translate the text in the table. `settings-l10n export --only missing` writes a file with the missing texts for \
-      translators.
+      translators. What a related localization has, and only an iPhone lacks, `settings-l10n bake` brings into the \
+      tables that are built into the app.
       """,
     source:
       "Apple, Settings Application Schema Reference: StringsTable; swift-corelibs-foundation, CFBundle_Resources.c")
@@ -75,7 +76,7 @@ struct MissingTranslation: BundleCheck {
         + ios,
       about: text,
       fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "
-        + "translators.")
+        + "translators." + CoverageMessage.baking(text, bundle))
   }
 
   /// All texts of a table that a localization does not have.

@@ -79,6 +79,7 @@ struct RawKeyLeak: BundleCheck {
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key.text) { return add + ", with a text that users can read." }
     return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
+      + CoverageMessage.baking(text, context.bundle)
   }
 
   /// The users who read the key.

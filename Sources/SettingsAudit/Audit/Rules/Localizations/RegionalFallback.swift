@@ -51,7 +51,8 @@ struct RegionalFallback: BundleCheck {
       "\(parent).lproj has \"\(first.id.key)\"\(count), but this file does not: iOS shows the keys, not the texts of "
         + "\(parent)",
       file: own.file, locale: locale.name, table: table.name, key: first.id.key,
-      fix: "Add the texts here, or remove the file if it adds nothing to that of \(parent).")
+      fix: "Add the texts here, or remove the file if it adds nothing to that of \(parent); "
+        + "\(SuggestedCommand.bake(context.bundle)) completes what is built into the app.")
   }
 
   /// The nearest localization of the same language and script that the locale inherits from.

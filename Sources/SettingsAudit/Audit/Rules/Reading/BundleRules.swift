@@ -23,9 +23,14 @@ enum BundleRules {
       explanation: """
         A line of the state file beside the bundle (`.Settings.bundle.l10n-state`) cannot be read: it is skipped, and \
         commands that write states end with an error. Marks of a merge are the usual cause: with the attribute \
-        `merge=union`, which `settings-l10n init --git` sets, git merges the file without marks.
+        `merge=union`, which `settings-l10n init --git` sets, git merges the file without marks. \
+        `settings-l10n state prune BUNDLE` removes such lines. It is an error if the first line of the file is not \
+        that of a state file: then the file was cut or replaced, and the coverage is not known.
 
-        `settings-l10n state prune BUNDLE` removes such lines.
+        Two lines can contradict each other: one says that an entry holds no translation, the other that it holds \
+        one. A merge keeps both if neighbouring lines were changed in both branches. The entry counts as \
+        untranslated, and `sync` does not touch its text. `settings-l10n state accept` says that it is a \
+        translation, `settings-l10n state prune` that it is none.
         """,
       source: "gitattributes(5): union"),
     ReadingRule(

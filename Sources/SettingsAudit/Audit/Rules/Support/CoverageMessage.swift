@@ -1,4 +1,5 @@
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// Shared parts of findings about uncovered texts.
 enum CoverageMessage {
@@ -17,6 +18,12 @@ enum CoverageMessage {
   /// `Root ▸ Sound (Root.plist, PreferenceSpecifiers[4].Titles[2])`.
   private static func place(_ use: TextUse) -> String {
     "\(use.breadcrumb.joined(separator: " ▸ ")) (\(use.file), \(use.path).\(use.field))"
+  }
+
+  /// What else helps if only an iPhone lacks a text: a sentence after the fix, with a space before it.
+  static func baking(_ text: UncoveredText, _ bundle: SettingsBundle) -> String {
+    let isFound = text.isOnlyOnIOS || (text.isReadOnIOS && !text.isRead && text.iosTable != nil)
+    return isFound ? " \(SuggestedCommand.bake(bundle)) completes what is built into the app." : ""
   }
 
   /// The place of a text in a property list; `nil` in a binary one.

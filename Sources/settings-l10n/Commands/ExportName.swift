@@ -2,20 +2,13 @@ import SettingsLocalization
 import SettingsTranslation
 
 /// Files of other programs that are mistaken for translation files, by their extensions.
-enum ForeignFile {
+enum ForeignExtension {
   /// What a file is, and the way from it; `nil` for an extension that is not known.
   ///
   /// - Parameter path: the path, whose extension counts.
   static func description(of path: String) -> (kind: String, fix: String)? {
     let name = (FilePath.components(path).last ?? "").lowercased()
     return kinds.first { kind in kind.extensions.contains { name.hasSuffix("." + $0) } }.map { ($0.kind, $0.fix) }
-  }
-
-  /// What a file is by its first bytes; `nil` if that is not known.
-  static func description(ofContent bytes: some Collection<UInt8>) -> (kind: String, fix: String)? {
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ("a zip archive", unpack) }
-    if bytes.starts(with: "%PDF".utf8) { return ("a PDF document", ask) }
-    return bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) ? ("a document of Microsoft Office", sheet) : nil
   }
 
   private static let sheet = "save the sheet as CSV UTF-8, and name that"
@@ -50,7 +43,7 @@ enum ExportName {
       return "--output \(shown) is named like \(other.rawValue), and --format is \(format.rawValue): name it "
         + "\(TerminalText.brief(own)), or use --format \(other.rawValue)."
     }
-    guard named(path) == nil, let foreign = ForeignFile.description(of: path) else { return nil }
+    guard named(path) == nil, let foreign = ForeignExtension.description(of: path) else { return nil }
     return "--output \(shown): \(foreign.kind) is not written: name it "
       + "\(TerminalText.brief(FilePath.stem(of: path) + "." + format.fileExtension)), or name a folder."
   }

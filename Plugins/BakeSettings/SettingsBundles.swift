@@ -1,0 +1,1 @@
+../LintSettings/SettingsBundles.swift

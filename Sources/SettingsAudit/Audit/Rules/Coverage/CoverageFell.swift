@@ -1,0 +1,50 @@
+public import SettingsLocalization
+internal import SettingsTranslation
+
+/// A localization whose coverage is below that of the baseline.
+struct CoverageFell: BundleCheck {
+  let description = RuleDescription(
+    .coverageFell, .warning,
+    "Less of a language is translated than when the baseline was written",
+    explanation: """
+      A baseline (--write-baseline) records the coverage of each localization. A lower one is reported, even if it is \
+      above the minimum: a table was cut, or texts were added that nobody has translated. So is a localization that is \
+      gone. The coverage of one pane (--pane), or of another device than the phone, is neither recorded nor compared.
+
+      Nothing is reported without a baseline, nor by one that was written before coverage was recorded.
+      """,
+    source: "a ratchet, as in coverage services; the loss of a table was found in a trial with a baseline")
+
+  func findings(in context: AuditContext) throws -> [Finding] {
+    guard context.coverage.isWhole,
+      let known = try context.options.knownCoverage?.tenThousandths(of: context.bundle)
+    else { return [] }
+    let fallen = context.coverage.locales.compactMap { row in
+      known[row.language.localization].flatMap { finding(row, before: $0) }
+    }
+    return fallen + (context.options.locales.isEmpty ? gone(known, context) : [])
+  }
+
+  private func finding(_ row: LocaleCoverage, before: Int) -> Finding? {
+    guard row.tenThousandths < before else { return nil }
+    let name = row.language.localization
+    return finding(
+      "\(Percentage.digits(row.tenThousandths)) % of \(name) is translated, it was \(Percentage.digits(before)) %",
+      locale: name, fix: "Translate what is missing in \(name).lproj, or write a new baseline.")
+  }
+
+  /// Localizations that the bundle had, and that are not counted any more.
+  private func gone(_ known: [LocalizationName: Int], _ context: AuditContext) -> [Finding] {
+    let counted = Set(context.coverage.locales.map(\.language.localization))
+    return known.keys.filter { !counted.contains($0) }.sorted().map { name in
+      finding(
+        "there is no \(name).lproj any more, of which \(Percentage.digits(known[name] ?? 0)) % was translated",
+        locale: name, fix: "Bring it back, or write a new baseline.")
+    }
+  }
+}
+
+extension Finding.Rule {
+  /// Coverage is below that of the baseline.
+  public static let coverageFell = Finding.Rule(rawValue: "coverage-fell")
+}
