@@ -7,7 +7,9 @@ ARTIFACT_BUNDLE_FILE = $(PACKAGES)/settings-l10n-$(VERSION).artifactbundle.zip
 TARBALLS ?= $(TARBALL)
 
 # The same files give the same archives: they have the time of the commit.
-export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+ifndef SOURCE_DATE_EPOCH
+export SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+endif
 
 .PHONY: version tarball deb artifactbundle package owner
 
