@@ -62,10 +62,15 @@ let package = Package(
       name: "SettingsAudit",
       dependencies: ["SettingsLocalization", "SettingsTranslation"]
     ),
+    // Code for an app: its settings with their names, types, defaults and titles.
+    .target(
+      name: "SettingsGeneration",
+      dependencies: ["SettingsLocalization"]
+    ),
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsGeneration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -91,6 +96,10 @@ let package = Package(
     .testTarget(
       name: "SettingsAuditTests",
       dependencies: ["SettingsAudit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsGenerationTests",
+      dependencies: ["SettingsGeneration", "TestSupport"]
     ),
     .testTarget(
       name: "SettingsL10nTests",

@@ -14,7 +14,7 @@ struct SettingsL10n: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      Show.self, Candidates.self, Explain.self, Find.self, Match.self, Inspect.self, Defaults.self, Export.self,
+      Show.self, Candidates.self, Explain.self, Find.self, Match.self, Inspect.self, Defaults.self, Generate.self, Export.self,
       Import.self,
       Sync.self, Add.self, Remove.self, Rename.self, State.self, Bake.self, Report.self, Lint.self, Init.self,
       Config.self,
