@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "SettingsTools", targets: ["SettingsTranslation", "SettingsAudit"]),
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
+    .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -83,6 +84,8 @@ let package = Package(
       ),
       dependencies: ["settings-l10n"]
     ),
+    // Settings in code, made anew when the bundle changes.
+    .plugin(name: "GenerateSettings", capability: .buildTool(), dependencies: ["settings-l10n"]),
     .target(name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SettingsLocalizationTests",
@@ -100,6 +103,11 @@ let package = Package(
     .testTarget(
       name: "SettingsGenerationTests",
       dependencies: ["SettingsGeneration", "TestSupport"]
+    ),
+    // Generated code, as an app compiles it.
+    .testTarget(
+      name: "GeneratedSettingsTests",
+      dependencies: ["TestSupport"]
     ),
     .testTarget(
       name: "SettingsL10nTests",

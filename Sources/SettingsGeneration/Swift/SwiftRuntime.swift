@@ -298,6 +298,20 @@ enum SwiftRuntime {
       }
     }
 
+    #if canImport(Darwin)
+      /// iCloud's store. The app needs its entitlement.
+      @available(watchOS 9, *)
+      public final class CloudStore: SettingsStore, @unchecked Sendable {
+        public init() {}
+        public func value(forKey key: String) -> StoredValue? {
+          NSUbiquitousKeyValueStore.default.object(forKey: key).flatMap { StoredValue($0) }
+        }
+        public func set(_ value: StoredValue?, forKey key: String) {
+          NSUbiquitousKeyValueStore.default.set(value?.propertyList, forKey: key)
+        }
+      }
+    #endif
+
     /// A setting: where its value is stored, and which value applies while nothing is stored.
     public struct Setting<Owner, Value: SettingsValue>: Sendable {
       public let key: String
@@ -410,7 +424,10 @@ enum SwiftRuntime {
         stores = Dictionary(names.map { ($0, given($0) ?? UserDefaultsStore(suite: $0)) }) { $1 }
         (self.isHidden, self.candidates) = (isHidden, candidates)
         // What the Settings app changed while the app slept is seen when the app becomes active.
-        let names = ["UIApplicationDidBecomeActiveNotification", "NSApplicationDidBecomeActiveNotification"]
+        let names = [
+          "UIApplicationDidBecomeActiveNotification", "NSApplicationDidBecomeActiveNotification",
+          "NSUbiquitousKeyValueStoreDidChangeExternallyNotification",
+        ]
         observers = (names.map { Notification.Name($0) } + [UserDefaults.didChangeNotification]).map { name in
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.refresh() }
         }
