@@ -26,21 +26,22 @@ package struct GeneratedDifference: Sendable {
       if let begun = declared(line) {
         name = begun
         if texts[begun] == nil { order.append(begun) }
-      } else if line.hasPrefix("}") || line.contains("///") {
-        name = nil
       }
       if let name { texts[name, default: ""] += line + "\n" }
+      if line == "  }" || line == "}" { name = nil }
     }
     return (order, texts)
   }
 
-  /// The name of a setting, an enum of choices, or the defaults, if a line begins its declaration.
+  /// The name, if a line begins the declaration of a setting, of a key, or of the enum of a choice.
   private static func declared(_ line: Substring) -> String? {
     let words = line.split(separator: " ")
-    guard let place = words.firstIndex(where: { ["var", "enum", "case", "let"].contains($0) }), place + 1 < words.count,
-      place < 3
+    guard let place = words.prefix(3).firstIndex(where: { ["var", "let", "enum"].contains($0) }),
+      place + 1 < words.count
     else { return nil }
-    let name = String(words[place + 1].prefix { $0 != ":" && $0 != "(" })
-    return words[place] == "case" ? "case " + name : name
+    let isSetting = words[place] == "var" && line.contains(": Setting<")
+    let isKey = words[place] == "let" && line.contains(" = \"")
+    let isChoice = words[place] == "enum" && words[place + 1] != "Key" && line.contains(": ")
+    return isSetting || isKey || isChoice ? String(words[place + 1].prefix { $0 != ":" }) : nil
   }
 }
