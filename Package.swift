@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "settings-l10n", targets: ["settings-l10n"]),
     .plugin(name: "LintSettings", targets: ["LintSettings"]),
     .plugin(name: "BakeSettings", targets: ["BakeSettings"]),
+    .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -85,6 +86,11 @@ let package = Package(
       name: "SettingsAudit",
       dependencies: ["SettingsLocalization", "SettingsTranslation"]
     ),
+    // Code for an app: its settings with their names, types, defaults and titles.
+    .target(
+      name: "SettingsGeneration",
+      dependencies: ["SettingsLocalization"]
+    ),
     // The commit that `settings-l10n --version` names: the Makefile sets the variable, a plain `swift build` has none.
     .target(
       name: "CSettingsRelease",
@@ -95,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "CSettingsRelease",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsGeneration", "CSettingsRelease",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -115,8 +121,12 @@ let package = Package(
         intent: .custom(
           verb: "bake-settings", description: "Complete the tables of the Settings bundles of a package.")
       ),
-      dependencies: ["settings-l10n"]
+      dependencies: [releasedCommand == nil ? "settings-l10n" : "ReleasedCommand"]
     ),
+    // Settings in code, made anew when the bundle changes.
+    .plugin(
+      name: "GenerateSettings", capability: .buildTool(),
+      dependencies: [releasedCommand == nil ? "settings-l10n" : "ReleasedCommand"]),
     .target(name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SettingsLocalizationTests",
@@ -130,6 +140,15 @@ let package = Package(
     .testTarget(
       name: "SettingsAuditTests",
       dependencies: ["SettingsAudit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsGenerationTests",
+      dependencies: ["SettingsGeneration", "TestSupport"]
+    ),
+    // Generated code, as an app compiles it.
+    .testTarget(
+      name: "GeneratedSettingsTests",
+      dependencies: ["TestSupport"]
     ),
     .testTarget(
       name: "SettingsL10nTests",

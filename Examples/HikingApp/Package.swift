@@ -9,6 +9,8 @@ let package = Package(
     .package(name: "SettingsLocalization", path: "../..")
   ],
   targets: [
-    .target(name: "HikingApp", resources: [.copy("Settings.bundle")])
+    .target(
+      name: "HikingApp", resources: [.copy("Settings.bundle")],
+      plugins: [.plugin(name: "GenerateSettings", package: "SettingsLocalization")])
   ]
 )

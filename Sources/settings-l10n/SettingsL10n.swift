@@ -28,7 +28,7 @@ struct SettingsL10n: ParsableCommand {
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self]),
-      CommandGroup(name: "Code", subcommands: [Defaults.self]),
+      CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
     ])
 
   /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.

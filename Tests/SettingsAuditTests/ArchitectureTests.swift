@@ -8,6 +8,7 @@ import Testing
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
     ("SettingsTranslation", ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking"]),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
+    ("SettingsGeneration", ["Settings", "Swift"]),
   ]
   static let stages = modules.flatMap(\.1)
 

@@ -51,6 +51,14 @@ enum ConfigurationShape {
           .init("identifiers", "Keys, or patterns with *, that are identifiers.", .list(of: .text)),
           .init("texts", "Keys, or patterns with *, that are texts.", .list(of: .text)),
         ], what: "a key of identifiers")),
+    .init(
+      "generate", "How code is generated.",
+      .object(
+        [
+          .init(
+            "identifiers", "Names in code, by key, or by key and value: \"unit/km\".",
+            .map(what: "a key", of: .text))
+        ], what: "a key of generate")),
     .init("glossary", "Terms that translations keep unchanged, such as product names.", .list(of: .text)),
     .init(
       "lengthLimits", "The maximum length of a translation in characters, by field: { \"Title\": 30 }.",

@@ -62,6 +62,9 @@ extension ProjectConfiguration {
     for member in object["keysUsedByCode"]?.value.object?.members ?? [] {
       keysUsedByCode[TableName(member.key)] = member.node.value.strings
     }
+    for (key, name) in object["generate"]?.value.object?["identifiers"]?.value.object?.texts ?? [] {
+      generatedNames[key] = name
+    }
     let judged = object["identifiers"]?.value.object
     identifiers = IdentifierRule(
       identifiers: judged?.strings("identifiers") ?? [], texts: judged?.strings("texts") ?? [])

@@ -35,6 +35,8 @@ public struct ProjectConfiguration: Sendable {
   public var localizableKeys: [String] = []
   /// Keys that the app's code looks up, and patterns of them, by table.
   public var keysUsedByCode: [TableName: [String]] = [:]
+  /// Names in generated code, by key, or by key and value with a slash between them; empty if absent.
+  public var generatedNames: [String: String] = [:]
   /// Which keys are identifiers that users must not read.
   public var identifiers = IdentifierRule()
   /// Terms that translations keep unchanged.

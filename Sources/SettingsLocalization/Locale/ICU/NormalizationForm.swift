@@ -28,6 +28,9 @@ package enum NormalizationForm {
     [true, false].compactMap { normalized(text, isComposed: $0) }
   }
 
+  /// A text in Normalization Form C; `nil` if ICU fails.
+  package static func composed(_ text: String) -> String? { normalized(text, isComposed: true) }
+
   private static func normalized(_ text: String, isComposed: Bool) -> String? {
     var text = text
     return text.withUTF8 { bytes in

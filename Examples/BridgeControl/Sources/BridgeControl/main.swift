@@ -1,0 +1,68 @@
+import Foundation
+
+// A terminal in place of the screens of an app. The settings are in a property list file, so that a second process can
+// play the Settings app.
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard let command = arguments.first, arguments.count > 1 else {
+  print("usage: BridgeControl show|watch|engage|disengage|warp|count FILE [language | factor | name number]")
+  exit(64)
+}
+
+let store = FileStore(URL(fileURLWithPath: arguments[1])) { error in
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(2)
+}
+let settings = AppSettings(store: store)
+if let bundle = Bundle.module.url(forResource: "Settings", withExtension: "bundle") {
+  AppSettings.texts.use(bundle, localization: arguments.count > 2 ? arguments[2] : "en")
+}
+
+/// What the first screen of the app shows.
+func show() {
+  print("\(settings.title(of: .officer)): \(settings[.officer])")
+  print("\(settings.title(of: .rank)): \(settings[.rank].title)")
+  print("\(settings.title(of: .warpDrive)): \(settings[.warpDrive] ? "engaged" : "disabled")")
+  print("warpFactor: \(settings[.warpFactor])")
+  print("\(settings.title(of: .favoriteTea)): \(settings[.favoriteTea].title)")
+  print("  \(settings.candidates(for: .favoriteTea).map(\.title).joined(separator: ", "))")
+  print("\(settings.title(of: .favoriteAlien)): \(settings[.favoriteAlien])")
+}
+
+/// Prints each new warp factor until the drive is disengaged: what an app does that was in the background.
+func watch() async {
+  let looking = Task {
+    while !Task.isCancelled {
+      settings.core.refresh()
+      try? await Task.sleep(nanoseconds: 20_000_000)
+    }
+  }
+  let factors = Task {
+    for await factor in settings.values(of: .warpFactor) { print("warp \(factor)") }
+  }
+  for await isEngaged in settings.values(of: .warpDrive) where !isEngaged { break }
+  looking.cancel()
+  factors.cancel()
+  print("disabled")
+}
+
+/// Stores the numbers up to a limit under a name of its own, and checks that no other process undoes one.
+func count(_ name: String, _ limit: Int64) {
+  for number in 1...limit {
+    store.set(.integer(number), forKey: name)
+    guard store.value(forKey: name) == .integer(number) else {
+      print("\(name): \(number) is lost")
+      exit(1)
+    }
+  }
+}
+
+switch command {
+case "show": show()
+case "watch": await watch()
+case "engage": settings[.warpDrive] = true
+case "disengage": settings[.warpDrive] = false
+case "warp": settings[.warpFactor] = arguments.count > 2 ? Double(arguments[2]) ?? 1 : 1
+case "count": count(arguments.count > 2 ? arguments[2] : "a", arguments.count > 3 ? Int64(arguments[3]) ?? 1 : 1)
+default: exit(64)
+}

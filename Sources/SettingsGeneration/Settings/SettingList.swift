@@ -1,0 +1,45 @@
+package import SettingsLocalization
+
+/// The settings of a bundle, in the order in which a user meets them.
+package struct SettingList: Sendable {
+  /// The name of the bundle's folder: `Settings.bundle`.
+  package let bundle: String
+  /// Each key of each set of user defaults once, with the name that code uses.
+  package let settings: [StoredSetting]
+  /// The defaults of the standard user defaults, then of each suite.
+  package let domains: [SettingsDefaults.Domain]
+  /// Problems of the files that were read, without those of tables.
+  package let findings: [Finding]
+
+  /// Reads the settings of a bundle: rows for any device, each pane as each device shows it.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - reading: the dialect, and the development language, whose texts document the settings.
+  ///   - names: the names in code that were given for keys.
+  /// - Throws: ``SettingNameError`` if two settings would have one name; `BundleError` if the bundle cannot be read.
+  package init(
+    _ bundle: SettingsBundle, reading: BundleReading = BundleReading(), names: SettingNames = SettingNames()
+  ) throws {
+    let language = bundle.developmentRegion(given: reading.development).identifier
+    var rows = SettingRows()
+    var first: LocalizedSettings?
+    for device in Device.allCases {
+      let options = LocalizationOptions(policy: .ios, device: device, reading: reading)
+      let settings = try bundle.localized(for: [language], options: options)
+      try rows.add(settings)
+      first = first ?? settings
+    }
+    self.bundle = bundle.name
+    domains = first?.defaults.domains ?? []
+    settings = try names.named(rows.settings(domains))
+    findings = (first?.findings ?? []).filter { $0.table == nil }
+  }
+
+  /// The suites that the settings are stored in, the standard user defaults (`nil`) first.
+  package var suites: [String?] {
+    var suites: [String?] = [nil]
+    for suite in domains.map(\.suite) + settings.map(\.suite) where !suites.contains(suite) { suites.append(suite) }
+    return suites
+  }
+}

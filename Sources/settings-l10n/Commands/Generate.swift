@@ -1,0 +1,182 @@
+import ArgumentParser
+import SettingsAudit
+import SettingsGeneration
+import SettingsLocalization
+import SettingsTranslation
+
+extension SwiftAccess: NamedChoice {}
+
+/// `settings-l10n generate`: code for an app.
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Generate code: the settings of a bundle with their names, types, defaults and titles.",
+    discussion: """
+      An app then writes no key, default or title of its settings a second time. The Swift file needs Foundation only, \
+      and no package.
+      """,
+    subcommands: [GenerateSwift.self, GenerateJSON.self])
+}
+
+/// The bundle whose settings are generated, and the names of its keys.
+struct GenerationOptions: ParsableArguments {
+  @OptionGroup var source: BundleSource
+
+  @Option(
+    help: ArgumentHelp(
+      "A name in code, for a key (KEY=NAME) or for one of its values (KEY/VALUE=NAME).",
+      discussion: "May be repeated; overrides the configuration.", valueName: "key=name"))
+  var identifier: [String] = []
+
+  func validate() throws {
+    if let wrong = identifier.first(where: { GenerationOptions.pair($0) == nil }) {
+      throw ValidationError("--identifier \(wrong): expected KEY=NAME.")
+    }
+  }
+
+  /// The settings of the bundle.
+  func list() throws -> SettingList {
+    let path = try source.path()
+    let configuration = try source.project.configuration(of: path)
+    let names = try SettingNames(
+      configuration.generatedNames.sorted { bytewise($0.key, $1.key) }.map { ($0.key, $0.value) }
+        + identifier.compactMap(GenerationOptions.pair))
+    let reading = try source.catalogOptions(of: path).reading
+    return try SettingsBundle.reading(path) { try SettingList($0, reading: reading, names: names) }
+  }
+
+  /// A key may contain the sign: the last one separates it from the name.
+  private static func pair(_ text: String) -> (key: String, name: String)? {
+    guard let place = text.lastIndex(of: "=") else { return nil }
+    return (String(text[..<place]), String(text[text.index(after: place)...]))
+  }
+}
+
+/// `settings-l10n generate swift`.
+struct GenerateSwift: ParsableCommand {
+  /// Where the runtime is.
+  enum RuntimePlace: String, NamedChoice {
+    case included, separate, none
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Generate a Swift file.",
+    usage: """
+      settings-l10n generate swift <bundle> [--output <file>] [<options>]
+      settings-l10n generate swift <bundle> --output <file> --check [<options>]
+      settings-l10n generate swift <bundle> --output <file> --runtime separate <runtime-file> [<options>]
+      """,
+    discussion: """
+      Examples:
+        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift
+        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift --check
+      """)
+
+  @OptionGroup var options: GenerationOptions
+
+  @Argument(help: "With --runtime separate: the file of the runtime.", completion: .file(extensions: ["swift"]))
+  var runtimeFile: String?
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
+  var output: String?
+
+  @Option(help: "Who can use the code.")
+  var access = SwiftAccess.internal
+
+  @Option(help: "The name of the type that has the settings.")
+  var name = "AppSettings"
+
+  @Option(help: "Where the runtime is: included in the file, in a separate one, or none: keys, defaults, choices only.")
+  var runtime = RuntimePlace.included
+
+  @Flag(help: "Write nothing; exit with status 1 if the file is not what would be generated.")
+  var check = false
+
+  func validate() throws {
+    if (runtime == .separate) != (runtimeFile != nil) {
+      throw ValidationError("--runtime separate and the file of the runtime go together.")
+    }
+    if check, output == nil { throw ValidationError("--check needs --output.") }
+    if runtime == .separate, output == nil { throw ValidationError("--runtime separate needs --output.") }
+  }
+
+  func run() throws {
+    let files = try Failure.reporting { try generated() }
+    guard check else { return try Failure.reporting { try write(files) } }
+    let areCurrent = try Failure.reporting { try files.map { file in try isCurrent(file) }.allSatisfy { $0 } }
+    if !areCurrent { try ExitStatus.findings.end() }
+  }
+
+  private func generated() throws -> [(path: String?, text: String)] {
+    let list = try options.list()
+    for finding in list.findings { Output.problem("\(list.bundle)/\(finding)") }
+    let place: SwiftFile.Runtime =
+      switch runtime {
+      case .included: .included
+      case .separate: .separate
+      case .none: .none
+      }
+    let file = try SwiftFile(list, name: name, access: access, runtime: place)
+    let main = [(path: output, text: file.text)]
+    return runtimeFile.map { main + [(path: $0, text: SwiftFile.runtimeText(access: access))] } ?? main
+  }
+
+  // MARK: Writing
+
+  private func write(_ files: [(path: String?, text: String)]) throws {
+    for file in files {
+      guard let path = file.path, path != "-" else {
+        Output.text(file.text)
+        continue
+      }
+      if OutputFile.isInBundle(path) {
+        throw Failure("\(path): is in a bundle; choose a file among the sources of the app")
+      }
+      let bytes = Array(file.text.utf8)
+      // A file that does not change need not be compiled again.
+      if try existing(path) == bytes { continue }
+      let isReplaced = try OutputFile.write(bytes, to: path)
+      Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+    }
+  }
+
+  private func existing(_ path: String) throws -> [UInt8]? {
+    do {
+      return try InputFile.bytes(at: path)
+    } catch BundleError.notFound, BundleError.notADirectory {
+      return nil
+    }
+  }
+
+  // MARK: Checking
+
+  private func isCurrent(_ file: (path: String?, text: String)) throws -> Bool {
+    let path = file.path ?? ""
+    guard let bytes = try existing(path) else {
+      Output.line("\(TerminalText.clean(path)): does not exist")
+      return false
+    }
+    if bytes == Array(file.text.utf8) { return true }
+    let lines = GeneratedDifference(from: String(decoding: bytes, as: UTF8.self), to: file.text).lines
+    let what = lines.isEmpty ? "differs in the runtime or in the layout only" : "is not what the bundle says"
+    Output.line("\(TerminalText.clean(path)): \(what); generate it again")
+    Output.lines(lines.map { "  " + TerminalText.clean($0) })
+    return false
+  }
+}
+
+/// `settings-l10n generate json`.
+struct GenerateJSON: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json",
+    abstract: "Print the settings as JSON, for generators of other languages.")
+
+  @OptionGroup var options: GenerationOptions
+
+  func run() throws {
+    try Output.json(try Failure.reporting { try options.list() })
+  }
+}
