@@ -29,6 +29,7 @@ class SettingsL10n < Formula
     depends_on "pkgconf" => :build
     depends_on "expat"
     depends_on "icu4c"
+    depends_on "zlib"
   end
 
   def install

@@ -13,7 +13,9 @@ let package = Package(
     .executableTarget(name: "hello"),
     .executableTarget(
       name: "hello-linked",
-      linkerSettings: ["icuuc", "icui18n", "expat", "stdc++"].map { .linkedLibrary($0, .when(platforms: [.linux])) }
+      linkerSettings: ["icuuc", "icui18n", "expat", "z", "stdc++"].map {
+        .linkedLibrary($0, .when(platforms: [.linux]))
+      }
     ),
   ],
   swiftLanguageModes: [.v6]

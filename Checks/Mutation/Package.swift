@@ -16,12 +16,14 @@ let package = Package(
     .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n"),
     .target(name: "CICU", dependencies: ["CICULibrary"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .target(name: "CSettingsSystem"),
     .target(name: "CSettingsWriting", dependencies: ["CSettingsSystem"]),
     .target(
       name: "SettingsLocalization", dependencies: ["CICU", "CExpat", "CSettingsSystem"], swiftSettings: settings),
     .target(
-      name: "SettingsTranslation", dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting"],
+      name: "SettingsTranslation",
+      dependencies: ["SettingsLocalization", "CSettingsSystem", "CSettingsWriting", "CZlib"],
       swiftSettings: settings),
     .target(
       name: "SettingsAudit", dependencies: ["SettingsLocalization", "SettingsTranslation"], swiftSettings: settings),

@@ -19,7 +19,8 @@ import Testing
       [
         "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone users read \"SOUND_FOOTER\" in es-419: iOS searches "
           + "only es-419.lproj/Root.strings, which lacks the key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings; \(export) es-419 "
-          + "--only missing --format csv writes the missing texts for translators."
+          + "--only missing --format csv writes the missing texts for translators. settings-l10n bake Settings.bundle "
+          + "--output build completes what is built into the app."
       ]
     ),
     (
