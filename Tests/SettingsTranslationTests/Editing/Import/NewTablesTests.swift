@@ -25,7 +25,8 @@ import Testing
     #expect(
       try Self.reported([.json("SOUND=Ton", language: "de")]).map(\.fix) == [
         "Have the rest translated; settings-l10n export Settings.bundle --locale de --only missing --format csv "
-          + "writes it for translators."
+          + "writes it for translators. Until then settings-l10n sync Settings.bundle --locale de adds what users read "
+          + "before, or settings-l10n bake completes what is built into the app."
       ])
   }
 
