@@ -16,36 +16,33 @@ final class AppSettings: SettingsOwner {
 
   /// The defaults of the standard user defaults, and of each suite.
   static let defaults: [(suite: String?, values: [String: StoredValue])] = [
-    (
-      nil,
-      [
-        "nickname": .text(""),
-        "showsLivePosition": .flag(true),
-        "searchTarget": .text("SystemLocale"),
-        "distanceUnit": .text("km"),
-        "sharesPosition": .flag(false),
-        "usesStylus": .flag(true),
-        "appearance": .text("auto"),
-        "membership": .text("free"),
-        "pinnedBadge": .text("none"),
-        "volume": .real(0.7),
-        "announcesTurns": .flag(true),
-        "haptics": .text("strong"),
-        "alertRepeats": .integer(1),
-        "testTone": .text("440 Hz"),
-        "alertTone": .text("brook"),
-        "mapStyle": .text("topo"),
-        "showsCoffeeStops": .flag(false),
-        "recordsTracks": .flag(true),
-        "autoPause": .integer(5),
-        "exportFormat": .text("gpx"),
-        "isOffline": .flag(false),
-        "reminder": .date(Date(timeIntervalSinceReferenceDate: 736241400.0)),
-        "compassFace": .data(Data([87, 76, 1, 0])),
-        "emergencyNotes": .text(""),
-        "version": .text("4.2 (1138)"),
-      ]
-    )
+    (nil, [
+      "nickname": .text(""),
+      "showsLivePosition": .flag(true),
+      "searchTarget": .text("SystemLocale"),
+      "distanceUnit": .text("km"),
+      "sharesPosition": .flag(false),
+      "usesStylus": .flag(true),
+      "appearance": .text("auto"),
+      "membership": .text("free"),
+      "pinnedBadge": .text("none"),
+      "volume": .real(0.7),
+      "announcesTurns": .flag(true),
+      "haptics": .text("strong"),
+      "alertRepeats": .integer(1),
+      "testTone": .text("440 Hz"),
+      "alertTone": .text("brook"),
+      "mapStyle": .text("topo"),
+      "showsCoffeeStops": .flag(false),
+      "recordsTracks": .flag(true),
+      "autoPause": .integer(5),
+      "exportFormat": .text("gpx"),
+      "isOffline": .flag(false),
+      "reminder": .date(Date(timeIntervalSinceReferenceDate: 736241400.0)),
+      "compassFace": .data(Data([87, 76, 1, 0])),
+      "emergencyNotes": .text(""),
+      "version": .text("4.2 (1138)"),
+    ]),
   ]
 
   /// - Parameters:
@@ -121,12 +118,8 @@ extension AppSettings {
     case other(StoredValue)
 
     static let rows: [Row] = [
-      (
-        .km, .text("km"), SettingsText(key: "UNIT_KM", table: "Root"), SettingsText(key: "UNIT_KM_SHORT", table: "Root")
-      ),
-      (
-        .mi, .text("mi"), SettingsText(key: "UNIT_MI", table: "Root"), SettingsText(key: "UNIT_MI_SHORT", table: "Root")
-      ),
+      (.km, .text("km"), SettingsText(key: "UNIT_KM", table: "Root"), SettingsText(key: "UNIT_KM_SHORT", table: "Root")),
+      (.mi, .text("mi"), SettingsText(key: "UNIT_MI", table: "Root"), SettingsText(key: "UNIT_MI_SHORT", table: "Root")),
     ]
     static let isSortedByTitle = false
     static let texts = AppSettings.texts
@@ -860,8 +853,7 @@ final class SettingsCore: @unchecked Sendable {
       "NSUbiquitousKeyValueStoreDidChangeExternallyNotification",
     ]
     observers = (names.map { Notification.Name($0) } + [UserDefaults.didChangeNotification]).map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.refresh()
-      }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.refresh() }
     }
   }
 

@@ -53,8 +53,8 @@ import Testing
       "swift", "Settings.bundle", "-o", "A.swift", "--runtime", "separate", "Runtime.swift", "--access", "public",
       in: folder)
     #expect(made.status == 0 && made.problemText == "wrote A.swift\nwrote Runtime.swift\n")
-    #expect(try folder.text("Runtime.swift").contains("public final class FileStore"))
-    #expect(!(try folder.text("A.swift").contains("final class FileStore")))
+    #expect(try Files.text(folder.path + "/Runtime.swift").contains("public final class FileStore"))
+    #expect(!(try Files.text(folder.path + "/A.swift").contains("final class FileStore")))
   }
 
   @Test func namesOfKeys() throws {

@@ -14,14 +14,16 @@ struct Generate: ParsableCommand {
     discussion: """
       An app then writes no key, default or title of its settings a second time. The Swift file needs Foundation only, \
       and no package.
+
+      EXAMPLES:
+        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift
+        settings-l10n generate json App/Settings.bundle
       """,
     subcommands: [GenerateSwift.self, GenerateJSON.self])
 }
 
-/// The bundle whose settings are generated, and the names of its keys.
-struct GenerationOptions: ParsableArguments {
-  @OptionGroup var source: BundleSource
-
+/// The names in code that are given for keys.
+struct IdentifierOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A name in code, for a key (KEY=NAME) or for one of its values (KEY/VALUE=NAME).",
@@ -29,18 +31,18 @@ struct GenerationOptions: ParsableArguments {
   var identifier: [String] = []
 
   func validate() throws {
-    if let wrong = identifier.first(where: { GenerationOptions.pair($0) == nil }) {
+    if let wrong = identifier.first(where: { IdentifierOptions.pair($0) == nil }) {
       throw ValidationError("--identifier \(wrong): expected KEY=NAME.")
     }
   }
 
-  /// The settings of the bundle.
-  func list() throws -> SettingList {
+  /// The settings of a bundle.
+  func list(of source: BundleSource) throws -> SettingList {
     let path = try source.path()
     let configuration = try source.project.configuration(of: path)
     let names = try SettingNames(
       configuration.generatedNames.sorted { bytewise($0.key, $1.key) }.map { ($0.key, $0.value) }
-        + identifier.compactMap(GenerationOptions.pair))
+        + identifier.compactMap(IdentifierOptions.pair))
     let reading = try source.catalogOptions(of: path).reading
     return try SettingsBundle.reading(path) { try SettingList($0, reading: reading, names: names) }
   }
@@ -53,7 +55,7 @@ struct GenerationOptions: ParsableArguments {
 }
 
 /// `settings-l10n generate swift`.
-struct GenerateSwift: ParsableCommand {
+struct GenerateSwift: ParsableCommand, BundleCommand {
   /// Where the runtime is.
   enum RuntimePlace: String, NamedChoice {
     case included, separate, none
@@ -68,12 +70,12 @@ struct GenerateSwift: ParsableCommand {
       settings-l10n generate swift <bundle> --output <file> --runtime separate <runtime-file> [<options>]
       """,
     discussion: """
-      Examples:
+      EXAMPLES:
         settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift
         settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift --check
       """)
 
-  @OptionGroup var options: GenerationOptions
+  @OptionGroup var place: NamedBundle
 
   @Argument(help: "With --runtime separate: the file of the runtime.", completion: .file(extensions: ["swift"]))
   var runtimeFile: String?
@@ -95,6 +97,9 @@ struct GenerateSwift: ParsableCommand {
   @Flag(help: "Write nothing; exit with status 1 if the file is not what would be generated.")
   var check = false
 
+  @OptionGroup var identifiers: IdentifierOptions
+  @OptionGroup var reading: SourceOptions
+
   func validate() throws {
     if (runtime == .separate) != (runtimeFile != nil) {
       throw ValidationError("--runtime separate and the file of the runtime go together.")
@@ -111,15 +116,15 @@ struct GenerateSwift: ParsableCommand {
   }
 
   private func generated() throws -> [(path: String?, text: String)] {
-    let list = try options.list()
+    let list = try identifiers.list(of: source)
     for finding in list.findings { Output.problem("\(list.bundle)/\(finding)") }
-    let place: SwiftFile.Runtime =
+    let runtimePlace: SwiftFile.Runtime =
       switch runtime {
       case .included: .included
       case .separate: .separate
       case .none: .none
       }
-    let file = try SwiftFile(list, name: name, access: access, runtime: place)
+    let file = try SwiftFile(list, name: name, access: access, runtime: runtimePlace)
     let main = [(path: output, text: file.text)]
     return runtimeFile.map { main + [(path: $0, text: SwiftFile.runtimeText(access: access))] } ?? main
   }
@@ -169,14 +174,20 @@ struct GenerateSwift: ParsableCommand {
 }
 
 /// `settings-l10n generate json`.
-struct GenerateJSON: ParsableCommand {
+struct GenerateJSON: ParsableCommand, BundleCommand {
   static let configuration = CommandConfiguration(
     commandName: "json",
-    abstract: "Print the settings as JSON, for generators of other languages.")
+    abstract: "Print the settings as JSON, for generators of other languages.",
+    discussion: """
+      EXAMPLES:
+        settings-l10n generate json App/Settings.bundle
+      """)
 
-  @OptionGroup var options: GenerationOptions
+  @OptionGroup var place: NearbyBundle
+  @OptionGroup var identifiers: IdentifierOptions
+  @OptionGroup var reading: SourceOptions
 
   func run() throws {
-    try Output.json(try Failure.reporting { try options.list() })
+    try Output.json(try Failure.reporting { try identifiers.list(of: source) })
   }
 }

@@ -16,18 +16,15 @@ final class AppSettings: SettingsOwner {
 
   /// The defaults of the standard user defaults, and of each suite.
   static let defaults: [(suite: String?, values: [String: StoredValue])] = [
-    (
-      nil,
-      [
-        "officer": .text(""),
-        "rank": .text("ensign"),
-        "warpDrive": .text("engaged"),
-        "warpFactor": .integer(5),
-        "favoriteTea": .text("earl-grey"),
-        "favoriteCaptain": .text("Picard"),
-        "favoriteAlien": .text("Vulcan"),
-      ]
-    )
+    (nil, [
+      "officer": .text(""),
+      "rank": .text("ensign"),
+      "warpDrive": .text("engaged"),
+      "warpFactor": .integer(5),
+      "favoriteTea": .text("earl-grey"),
+      "favoriteCaptain": .text("Picard"),
+      "favoriteAlien": .text("Vulcan"),
+    ]),
   ]
 
   /// - Parameters:
@@ -562,8 +559,7 @@ final class SettingsCore: @unchecked Sendable {
       "NSUbiquitousKeyValueStoreDidChangeExternallyNotification",
     ]
     observers = (names.map { Notification.Name($0) } + [UserDefaults.didChangeNotification]).map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.refresh()
-      }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.refresh() }
     }
   }
 
