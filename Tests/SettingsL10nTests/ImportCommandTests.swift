@@ -103,7 +103,7 @@ import Testing
     let run = try BuiltCommand.run(["import", Self.settings, "fr.csv"], in: demo.path)
     let lines = run.problemText.split(separator: "\n")
     #expect(run.status == 1 && lines.count == 22)
-    #expect(lines.last == "… and 19,980 more warnings [import-unknown-key]; --summary json has all of them")
+    #expect(lines.last == "… and 19,980 more warnings [import-unknown-key]; --verbose has all of them")
     let json = try BuiltCommand.run(["import", Self.settings, "fr.csv", "--summary", "json"], in: demo.path)
     #expect(try JSONObject(json.output)?.objects("findings").count == 20_001)
   }

@@ -74,8 +74,11 @@ enum ToolHelp {
     var arguments: [Argument]?
     var subcommands: [Command]?
 
-    /// The options that have a long name.
-    var options: [Argument] { (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay } }
+    /// The options that have a long name, those of the commands below it included.
+    var options: [Argument] {
+      (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }
+        + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.options)
+    }
     var testDescription: String { commandName }
   }
 

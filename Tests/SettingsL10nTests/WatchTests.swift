@@ -11,6 +11,7 @@ import Testing
       : > out.txt
       '\(BuiltCommand.path)' \(command) --watch > out.txt 2> err.txt &
       pid=$!
+      trap 'kill -9 $pid 2>/dev/null' EXIT
       until_it_has localizations 1
       sleep 1.2
       echo '"broken' >> \(table)
