@@ -18,7 +18,7 @@ struct AuditWatch {
 
   /// - Parameter look: examines the bundles; returns the document of the result in pieces.
   func run(_ look: () throws -> (document: [[UInt8]], status: ExitStatus)) throws -> Never {
-    signal(SIGINT) { _ in _exit(130) }
+    endOnInterrupt()
     var last: [[UInt8]]?
     while true {
       // Taken first: a change during the run is a reason for another one.
@@ -32,6 +32,15 @@ struct AuditWatch {
       last = document
       waitForChange(since: before)
     }
+  }
+
+  /// Whoever started the run may have ignored or blocked the signal: then nothing but a kill would end it.
+  private func endOnInterrupt() {
+    signal(SIGINT) { _ in _exit(130) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private var isTerminal: Bool { command.outputFile == nil && isatty(STDOUT_FILENO) == 1 }

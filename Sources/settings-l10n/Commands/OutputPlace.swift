@@ -9,18 +9,13 @@ struct OutputPlace {
   /// Whether the path has the format's extension: then it names the only file, or the only xcloc, of the export.
   private let namesFile: Bool
 
-  /// The format that the path names, if it is another one; `nil` for a path without an extension of a format.
-  private let otherFormat: TranslationFormat?
-
   /// - Parameters:
   ///   - path: as given; `-` and `nil` are standard output, which takes only one file.
   ///   - format: the format of the files.
   init(_ path: String?, format: TranslationFormat) {
     self.path = path == "-" ? nil : path.map(OutputPlace.withoutSlash)
     self.format = format
-    let named = path.map { OutputPlace.isName($0, of: format) } ?? false
-    namesFile = named
-    otherFormat = named ? nil : path.flatMap(OutputPlace.format)
+    namesFile = path.map { OutputPlace.isName($0, of: format) } ?? false
   }
 
   /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
@@ -92,11 +87,6 @@ struct OutputPlace {
     return TranslationFormat(ofFile: path) == (format == .xcode ? .xliff : format)
   }
 
-  /// The format whose extension a path has; `nil` for any other path.
-  private static func format(of path: String) -> TranslationFormat? {
-    TranslationFormat.allCases.first { isName(path, of: $0) }
-  }
-
   private static func withoutSlash(_ path: String) -> String {
     let shorter = FilePath.withoutTrailingSlash(path)
     return shorter.utf8.count < path.utf8.count ? withoutSlash(shorter) : path
@@ -109,11 +99,6 @@ struct OutputPlace {
   private func refuse(_ path: String, isOnly: Bool, count: Int) throws {
     if OutputFile.isInBundle(path + "/" + "x") {
       throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
-    }
-    if let other = otherFormat, !isFolder(path) {
-      throw Failure(
-        "\(path): is the name of \(other.rawValue), and the format is \(format.rawValue): "
-          + "use --format \(other.rawValue), or a name that ends in .\(format.fileExtension)")
     }
     if namesFile, !isOnly, let isFolder = try? InputFile.isFolder(path), !isFolder {
       throw Failure("\(path): is a file, and the export has \(count) files: choose a folder for them with --output")
