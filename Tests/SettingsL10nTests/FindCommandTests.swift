@@ -119,7 +119,7 @@ import Testing
       ([""], 64, "error: The text is empty."),
       (["\u{301}"], 2, "error: the text has no character to search for"),
       (["a(", "--regex"], 2, "error: not a regular expression: U_REGEX_MISMATCHED_PAREN at character 2"),
-      (["x", "--locale", "it"], 1, "Settings.bundle: no text, key or default matches"),
+      (["x", "--locale", "it"], 2, "error: Settings.bundle: no localization \"it\"; there are: de, en, fr"),
       (["x", "--locale", "a b"], 2, "error: \"a b\" is not a locale"),
     ]
     for row in rows {

@@ -81,9 +81,10 @@ import Testing
     (["swift", "Settings.bundle", "--runtime", "separate", "R.swift"], "--runtime separate needs --output."),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) throws {
-    let run = try BuiltCommand.run(["generate"] + arguments, in: Self.make().path)
+    let folder = try Self.make()
+    let run = try BuiltCommand.run(["generate"] + arguments, in: folder.path)
     #expect(run.status == 64)
-    #expect(run.problemText.hasPrefix("Error: \(message)\n"))
+    #expect(run.problemText.hasPrefix("error: \(message)\n"))
   }
 
   @Test func aFileInTheBundleIsRefused() throws {

@@ -21,7 +21,7 @@ struct ManualPageTests {
   @Test(arguments: try ToolHelp.commands())
   func `has every option of a command, with its values`(_ command: ToolHelp.Command) {
     let lines = page.lines(for: command.commandName)
-    for option in command.options {
+    for option in command.allOptions {
       #expect(lines.flatMap(ManualPage.options).contains(option.longName), "--\(option.longName) is missing")
       for value in option.allValues ?? [] {
         #expect(lines.contains { $0.hasSuffix(" \(value)") || $0.contains(" \(value) ") }, "\(value) is missing")
@@ -32,7 +32,7 @@ struct ManualPageTests {
   @Test func `has no unknown command or option`() throws {
     let commands = try ToolHelp.commands()
     #expect(page.commands == Set(commands.map(\.commandName) + ["help"]))
-    #expect(page.options.isSubset(of: commands.flatMap { $0.options.map(\.longName) }))
+    #expect(page.options.isSubset(of: commands.flatMap { $0.allOptions.map(\.longName) }))
   }
 }
 
@@ -74,10 +74,11 @@ enum ToolHelp {
     var arguments: [Argument]?
     var subcommands: [Command]?
 
-    /// The options that have a long name, those of the commands below it included.
-    var options: [Argument] {
-      (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }
-        + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.options)
+    /// The options that have a long name.
+    var options: [Argument] { (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay } }
+    /// The options of the command and of those below it.
+    var allOptions: [Argument] {
+      options + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.allOptions)
     }
     var testDescription: String { commandName }
   }

@@ -18,7 +18,7 @@ import Testing
     let json = try BuiltCommand.run(["sync", "step", "--check", "--summary", "json"], in: demo.path)
     let bundles = try #require(try JSONObject(json.output)).objects("bundles")
     #expect(json.status == 75 && bundles.map { $0.string("bundle") }.count == 3)
-    #expect(bundles[0].names == ["bundle", "error"])
+    #expect(bundles[0].names == ["bundle", "findings", "error"])
     #expect(
       bundles[1].names == [
         "bundle", "written", "actions", "files", "finishedFiles", "warnings", "unreadFiles", "findings",

@@ -16,7 +16,7 @@ struct Generate: ParsableCommand {
       and no package.
 
       EXAMPLES:
-        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift
+        settings-l10n generate swift App --output App/AppSettings.swift
         settings-l10n generate json App/Settings.bundle
       """,
     subcommands: [GenerateSwift.self, GenerateJSON.self])
@@ -71,8 +71,8 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
       """,
     discussion: """
       EXAMPLES:
-        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift
-        settings-l10n generate swift App/Settings.bundle --output App/AppSettings.swift --check
+        settings-l10n generate swift App --output App/AppSettings.swift
+        settings-l10n generate swift App --output App/AppSettings.swift --check
       """)
 
   @OptionGroup var place: NamedBundle

@@ -87,6 +87,9 @@ struct SettingsDocument {
       "localizableKeys": list(configuration.localizableKeys),
       "keysUsedByCode": entry(.members(usedByTable), isStandard: used.isEmpty),
       "identifiers": lists(("identifiers", identifiers.identifiers), ("texts", identifiers.texts)),
+      "generate": entry(
+        ["identifiers": SettingsDocument.object(configuration.generatedNames) { .string($0) }],
+        isStandard: configuration.generatedNames.isEmpty),
       "glossary": list(configuration.glossary),
       "lengthLimits": entry(SettingsDocument.object(limits) { .integer($0) }, isStandard: limits.isEmpty),
       "rowWidth": entry(.integer(width ?? AuditOptions.defaultRowWidth), isStandard: width == nil),

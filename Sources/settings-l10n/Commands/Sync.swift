@@ -92,7 +92,8 @@ struct Sync: ParsableCommand, BundleCommand {
     output.report(report.findings, in: report.bundle, atMost: FindingLines.readable)
     report.commit.warnings.forEach { Output.problem("warning: " + $0) }
     let text = SyncText(report: report, isWritten: !check && !dryRun, style: output.style)
-    Output.lines(dryRun ? text.diff + [text.outcome] : text.lines)
+    if dryRun { Output.lines(text.diff) }
+    Output.lines(dryRun ? [text.outcome] : text.lines, output.style)
   }
 
   private func status(of run: SyncRun) -> ExitStatus {

@@ -70,7 +70,7 @@ import Testing
         "de.lproj/Root.strings": "A = \"\"; B = de",
       ],
       result: ["de.lproj/Root.strings": "\"A\" = \"\";\n\"B\" = \"de\";\n"],
-      findings: ["warning de.lproj/Root.strings: missing \";\" after the value of \"B\""]),
+      findings: ["warning de.lproj/Root.strings: \";\" is missing after the value: iOS rejects the whole file"]),
     Row(
       name: "a key without a text is named, and a table without any text is not empty",
       files: [

@@ -25,6 +25,8 @@ struct ForeignFile {
       self = .workbook(file)
     } else if ForeignFile.compiled.contains(where: bytes.starts) {
       self.init("a compiled catalog of gettext", fix: "Import the .po file that it was made from.")
+    } else if bytes.starts(with: "%PDF".utf8) {
+      self.init("a PDF document", fix: "Ask for the files that were exported.")
     } else if !isNamed, let text = ForeignFile.text(file, bytes) {
       self = text
     } else {

@@ -45,7 +45,7 @@ struct POWriter {
     let context = POContext.text(unit.unit.id)
     let target = isTemplate ? nil : unit.target.flatMap { $0.isEmpty ? nil : $0 }
     line("")
-    for note in UnitNotes.lines(unit) { line(note.isEmpty ? "#." : "#. " + note) }
+    for note in UnitNotes.lines(unit) { line(POWriter.comment(note)) }
     for place in unit.references { line("#: " + POWriter.reference(place)) }
     if !isTemplate { line("#: " + POReference.text(of: unit.base)) }
     let flags = POWriter.flags(unit, target: target)
@@ -57,6 +57,11 @@ struct POWriter {
     field("msgctxt", context)
     field("msgid", unit.unit.source)
     field("msgstr", target ?? "")
+  }
+
+  /// gettext joins a comment that ends with a backslash with the next line.
+  private static func comment(_ note: String) -> String {
+    note.isEmpty ? "#." : "#. " + note + (note.utf8.last == UInt8(ascii: "\\") ? " " : "")
   }
 
   /// A file name with spaces is enclosed in U+2068 and U+2069, as in gettext since 0.20.

@@ -25,7 +25,8 @@ import Testing
     #expect(
       CoverageScene.findings(.missingTranslation, audit) == [
         "Root.plist:3 fr Root Alarm clock warning: no fr translation of \"Alarm clock\": users read \"Alarm Clock\", and "
-          + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; \(Self.export)",
+          + "on an iPhone \"Alarm clock\". Translate it in fr.lproj/Root.strings; \(Self.export) "
+          + "settings-l10n bake Settings.bundle --output build completes what is built into the app.",
         "Root.plist:4 fr Root Radio warning: no fr translation of \"Radio\": users read \"Radio\". Translate it in "
           + "fr.lproj/Root.strings; \(Self.export)",
       ])
