@@ -65,7 +65,7 @@ struct SwiftFileTests {
         "PSMultiValueSpecifier", "n",
         SettingListTests.list("<integer>-1</integer>", "<string>KM</string>")),
     ]
-    let text = try Self.code(rows, .none).dropFirst(3).joined(separator: "\n")
+    let text = try Self.code(rows, .none).dropFirst(4).joined(separator: "\n")
     #expect(
       text == """
         import Foundation

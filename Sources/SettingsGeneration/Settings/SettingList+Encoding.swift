@@ -51,4 +51,3 @@ extension SettingChoice: Encodable {
     try object.encodeIfPresent(shortTitle, forKey: .shortTitle)
   }
 }
-

@@ -37,7 +37,10 @@ import Testing
   static let errors: [(BundleError, String)] = [
     (.notFound(path: "p"), "p: no such file or folder"),
     (.notADirectory(path: "p"), "p: not a folder; name a Settings.bundle, an .app, or a folder that holds one"),
-    (.noBundle(path: "p"), "p: no Settings.bundle or InAppSettings.bundle here or in the folders below; name one, or an app"),
+    (
+      .noBundle(path: "p"),
+      "p: no Settings.bundle or InAppSettings.bundle here or in the folders below; name one, or an app"
+    ),
     (.severalBundles(path: "p", found: ["a", "b"]), "p: several bundles found, name one of them:\n  a\n  b"),
     (.noRootPane(path: "p", lookedFor: ["a", "b"], problems: []), "p: no root pane; looked for a, b"),
     (

@@ -58,7 +58,8 @@ struct ForeignFile {
     return ForeignFile("\(program) workbook", fix: "Save it there as CSV in UTF-8, and import that file.")
   }
 
-  private static let archive = ForeignFile("a zip archive", fix: "Give it the extension .zip, or unpack it and import the folder.")
+  private static let archive = ForeignFile(
+    "a zip archive", fix: "Give it the extension .zip, or unpack it and import the folder.")
 
   // MARK: Text
 
