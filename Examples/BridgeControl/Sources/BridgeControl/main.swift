@@ -18,15 +18,18 @@ if let bundle = Bundle.module.url(forResource: "Settings", withExtension: "bundl
   AppSettings.texts.use(bundle, localization: arguments.count > 2 ? arguments[2] : "en")
 }
 
+/// Prints a line at once, also into a file.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
 /// What the first screen of the app shows.
 func show() {
-  print("\(settings.title(of: .officer)): \(settings[.officer])")
-  print("\(settings.title(of: .rank)): \(settings[.rank].title)")
-  print("\(settings.title(of: .warpDrive)): \(settings[.warpDrive] ? "engaged" : "disabled")")
-  print("warpFactor: \(settings[.warpFactor])")
-  print("\(settings.title(of: .favoriteTea)): \(settings[.favoriteTea].title)")
-  print("  \(settings.candidates(for: .favoriteTea).map(\.title).joined(separator: ", "))")
-  print("\(settings.title(of: .favoriteAlien)): \(settings[.favoriteAlien])")
+  say("\(settings.title(of: .officer)): \(settings[.officer])")
+  say("\(settings.title(of: .rank)): \(settings[.rank].title)")
+  say("\(settings.title(of: .warpDrive)): \(settings[.warpDrive] ? "engaged" : "disabled")")
+  say("warpFactor: \(settings[.warpFactor])")
+  say("\(settings.title(of: .favoriteTea)): \(settings[.favoriteTea].title)")
+  say("  \(settings.candidates(for: .favoriteTea).map(\.title).joined(separator: ", "))")
+  say("\(settings.title(of: .favoriteAlien)): \(settings[.favoriteAlien])")
 }
 
 /// Prints each new warp factor until the drive is disengaged: what an app does that was in the background.
@@ -38,12 +41,12 @@ func watch() async {
     }
   }
   let factors = Task {
-    for await factor in settings.values(of: .warpFactor) { print("warp \(factor)") }
+    for await factor in settings.values(of: .warpFactor) { say("warp \(factor)") }
   }
   for await isEngaged in settings.values(of: .warpDrive) where !isEngaged { break }
   looking.cancel()
   factors.cancel()
-  print("disabled")
+  say("disabled")
 }
 
 /// Stores the numbers up to a limit under a name of its own, and checks that no other process undoes one.
@@ -51,7 +54,7 @@ func count(_ name: String, _ limit: Int64) {
   for number in 1...limit {
     store.set(.integer(number), forKey: name)
     guard store.value(forKey: name) == .integer(number) else {
-      print("\(name): \(number) is lost")
+      say("\(name): \(number) is lost")
       exit(1)
     }
   }
