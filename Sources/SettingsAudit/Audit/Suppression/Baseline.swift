@@ -40,7 +40,9 @@ public struct Baseline: Sendable {
 
   /// Records the coverage of a bundle, unless it is that of a part.
   ///
-  /// - Parameter bundle: the path from the baseline's folder to the bundle.
+  /// - Parameters:
+  ///   - coverage: of the whole bundle; of a part, nothing is recorded.
+  ///   - bundle: the path from the baseline's folder to the bundle.
   public mutating func add(_ coverage: BundleCoverage, of bundle: String) {
     guard coverage.isWhole else { return }
     for row in coverage.locales { add(row.tenThousandths, of: row.language.localization, in: ExactString(bundle)) }
