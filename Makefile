@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop browser bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,6 +112,9 @@ interop: $(TOOL) ## Test exports and imports with translation programs; installs
 
 browser: $(TOOL) ## Open the pages of report and lint in Chromium; installs it.
 	Checks/Pages/run $(TOOL) $(BUILD)/browser
+
+generated: $(TOOL) ## Compile generated settings of real bundles and compare them with the command; QUICK=1 for few.
+	python3 -B Checks Generation $(TOOL) $(BUILD)/generated $(if $(QUICK),--quick)
 
 bench: $(TOOL) ## Compare the command and the library with others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench
