@@ -31,8 +31,8 @@ enum StateProperties {
   private static func checkOrder(_ lines: [StateLine]) throws {
     let texts = ["", "a", "General"]
     var (forward, backward) = (TableStates(), TableStates())
-    for line in lines { forward.add(line) }
-    for line in lines.reversed() { backward.add(line) }
+    forward.add(lines)
+    backward.add(lines.reversed())
     for key in Set(lines.map(\.entry.key)) {
       for text in texts {
         let states = [forward, backward].map { $0.state(of: key, text: text, source: "General") }

@@ -7,6 +7,8 @@ package struct FNV1a {
   package mutating func append(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   package mutating func append(_ text: String) {
-    for byte in text.utf8 { append(byte) }
+    text.withBytes { bytes in
+      for index in bytes.indices { append(bytes[index]) }
+    }
   }
 }

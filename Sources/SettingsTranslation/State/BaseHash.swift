@@ -33,13 +33,17 @@ package struct BaseHash: Hashable, Sendable {
   }
 
   /// Parses a ``description``; `nil` for anything else.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let source = BaseHash.number(parts[0]) else { return nil }
-    let target = BaseHash.number(parts[1])
-    guard target != nil || parts[1] == "-" else { return nil }
+  package init?(_ text: String) { self.init(text.utf8) }
+
+  /// Parses the UTF-8 of a ``description``; `nil` for anything else.
+  init?(_ text: some Collection<UInt8>) {
+    let target = text.dropFirst(BaseHash.digitCount + 1)
+    guard let source = BaseHash.number(text.prefix(BaseHash.digitCount)),
+      text.dropFirst(BaseHash.digitCount).first == UInt8(ascii: "/")
+    else { return nil }
     self.source = source
-    self.target = target
+    self.target = BaseHash.number(target)
+    guard self.target != nil || target.elementsEqual(CollectionOfOne(UInt8(ascii: "-"))) else { return nil }
   }
 
   /// Whether a source text equals the exported one.
@@ -48,10 +52,17 @@ package struct BaseHash: Hashable, Sendable {
   /// Whether a translation equals the exported one.
   package func hasTarget(_ text: String?) -> Bool { target == text.map(BaseHash.hash) }
 
-  /// Eight hexadecimal digits, without a sign.
-  private static func number(_ digits: Substring) -> UInt32? {
-    guard digits.utf8.count == 8, let first = digits.utf8.first, first > UInt8(ascii: "-") else { return nil }
-    return UInt32(digits, radix: 16)
+  private static let digitCount = 8
+
+  /// Eight hexadecimal digits.
+  private static func number(_ digits: some Collection<UInt8>) -> UInt32? {
+    guard digits.count == digitCount else { return nil }
+    var number: UInt32 = 0
+    for digit in digits {
+      guard let value = digit.hexadecimalDigit else { return nil }
+      number = number << 4 | value
+    }
+    return number
   }
 
   /// FNV-1a in 64 bits, folded to 32.

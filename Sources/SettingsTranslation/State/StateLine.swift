@@ -18,53 +18,82 @@ public struct StateEntry: Hashable, Sendable {
 public struct StateLine: Hashable, Sendable {
   /// The entry.
   public let entry: StateEntry
+  /// What it says about the entry.
+  package let record: StateRecord
+
   /// What is recorded.
-  public let state: TranslationState
-  /// The source text that the translation was made from, and the translation.
-  package let base: BaseHash
+  public var state: TranslationState { record.state }
+
+  package init(_ entry: StateEntry, _ record: StateRecord) {
+    self.entry = entry
+    self.record = record
+  }
 
   package init(_ entry: StateEntry, _ state: TranslationState, _ base: BaseHash) {
-    self.entry = entry
-    self.state = state
-    self.base = base
+    self.init(entry, StateRecord(state: state, base: base))
   }
+}
+
+/// What a line of the state file says about its entry.
+package struct StateRecord: Hashable, Sendable {
+  package let state: TranslationState
+  /// The source text that the translation was made from, and the translation.
+  package let base: BaseHash
 }
 
 extension StateLine {
   /// The line without its line end: five fields between tabs, with names escaped as in JSON.
   var bytes: [UInt8] {
     let fields = [entry.place.localization.text, entry.place.table.text, entry.key.text].map(StateLine.escaped)
-    return Array((fields + [Array(state.rawValue.utf8), Array("\(base)".utf8)]).joined(separator: [StateLine.tab]))
+    let values = [state.rawValue, record.base.description].map { Array($0.utf8) }
+    return Array((fields + values).joined(separator: [StateLine.tab]))
   }
 
   /// Parses a line; `nil` if it is not one.
   ///
   /// - Parameter bytes: valid UTF-8.
   init?(_ bytes: ArraySlice<UInt8>) {
-    let fields = bytes.split(separator: StateLine.tab, omittingEmptySubsequences: false)
-    guard fields.count == 5, let localization = StateLine.name(fields[0]), let table = StateLine.name(fields[1]),
-      let key = StateLine.name(fields[2]), let state = TranslationState(rawValue: StateLine.text(fields[3])),
-      let base = BaseHash(StateLine.text(fields[4])), base.target != nil
+    var rest = bytes
+    guard let localization = StateLine.name(rest.cutField()), let table = StateLine.name(rest.cutField()),
+      let key = StateLine.name(rest.cutField()), let state = TranslationState(rest.cutField()),
+      let base = BaseHash(rest), base.target != nil
     else { return nil }
     let place = TableReference(localization: LocalizationName(localization), table: TableName(table))
     self.init(StateEntry(place, TextKey(key)), state, base)
   }
 
-  private static let tab = UInt8(ascii: "\t")
+  fileprivate static let tab = UInt8(ascii: "\t")
 
   private static func escaped(_ name: String) -> [UInt8] {
     // Without the quotation marks.
     Array(JSONWriter.bytes(.string(name), .plain).dropFirst().dropLast())
   }
 
-  private static func text(_ field: ArraySlice<UInt8>) -> String { String(decoding: field, as: UTF8.self) }
-
-  private static func name(_ field: ArraySlice<UInt8>) -> String? {
+  private static func name(_ field: ArraySlice<UInt8>?) -> String? {
+    guard let field else { return nil }
     guard field.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") || $0 < 0x20 }) else {
-      return text(field)
+      return String(decoding: field, as: UTF8.self)
     }
     let document = JSONDocument(SourceText(bytes: [0x22] + field + [0x22], file: ""))
     guard document.problems.findings.isEmpty, case .string(let name)? = document.root?.value else { return nil }
     return name
+  }
+}
+
+extension TranslationState {
+  /// The state that a field of a line names.
+  fileprivate init?(_ field: ArraySlice<UInt8>?) {
+    guard let field, let state = TranslationState.allCases.first(where: { field.elementsEqual($0.rawValue.utf8) })
+    else { return nil }
+    self = state
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes what is before the first tab, and the tab; `nil` if there is no tab.
+  fileprivate mutating func cutField() -> ArraySlice? {
+    guard let tab = firstIndex(of: StateLine.tab) else { return nil }
+    defer { self = self[(tab + 1)...] }
+    return self[..<tab]
   }
 }

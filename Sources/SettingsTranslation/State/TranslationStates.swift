@@ -20,8 +20,12 @@ package struct TranslationStates: Sendable {
     findings = file.findings
     self.bytes = bytes
     var tables: [TableReference: TableStates] = [:]
-    for line in file.lines where !sources.contains(line.entry.place.localization) {
-      tables[line.entry.place, default: TableStates()].add(line)
+    // Lines about one table are nearly always together.
+    var rest = file.lines[...]
+    while let place = rest.first?.entry.place {
+      let lines = rest.prefix { $0.entry.place == place }
+      rest = rest[lines.endIndex...]
+      if !sources.contains(place.localization) { tables[place, default: TableStates()].add(lines) }
     }
     self.tables = tables
   }
@@ -39,22 +43,19 @@ package struct TranslationStates: Sendable {
 
 /// What the state file says about the entries of one table of a localization.
 package struct TableStates: Sendable {
-  private var records: [TextKey: Records] = [:]
+  /// What the first line about each key says: nearly always the only one.
+  private var first: [TextKey: StateRecord] = [:]
+  /// What the other lines about a key say.
+  private var others: [TextKey: [StateRecord]] = [:]
 
-  /// The lines about one entry: nearly always one.
-  private struct Records {
-    var first: StateLine
-    var others: [StateLine] = []
-
-    var all: [StateLine] { [first] + others }
+  mutating func add(_ lines: some Sequence<StateLine>) {
+    for line in lines {
+      let key = line.entry.key
+      guard let earlier = first.updateValue(line.record, forKey: key) else { continue }
+      first[key] = earlier
+      others[key, default: []].append(line.record)
+    }
   }
-
-  mutating func add(_ line: StateLine) {
-    if records[line.entry.key]?.others.append(line) == nil { records[line.entry.key] = Records(first: line) }
-  }
-
-  /// Whether anything is recorded about a key.
-  package func hasLines(about key: TextKey) -> Bool { records[key] != nil }
 
   /// The state of an entry.
   ///
@@ -63,44 +64,49 @@ package struct TableStates: Sendable {
   ///   - text: its text.
   ///   - source: the present source text of the key.
   package func state(of key: TextKey, text: String, source: String) -> EntryState {
-    line(of: key, text: text, source: source).map { EntryState($0, source: source) } ?? .translated
+    record(of: key, text: text, source: source).map { EntryState($0, source: source) } ?? .translated
   }
 
-  /// The line that holds for an entry: of those about its present text the least finished, and of these one about the
-  /// present source text. `nil` if no line is about its present text.
-  package func line(of key: TextKey, text: String, source: String) -> StateLine? {
-    guard let records = records[key] else { return nil }
-    if records.others.isEmpty { return records.first.base.hasTarget(text) ? records.first : nil }
-    let holding = records.all.filter { $0.base.hasTarget(text) }
+  /// What the line that holds for an entry says: of those about its present text the least finished, and of these one
+  /// about the present source text. `nil` if no line is about its present text.
+  package func record(of key: TextKey, text: String, source: String) -> StateRecord? {
+    guard let first = first[key] else { return nil }
+    if others.isEmpty { return first.base.hasTarget(text) ? first : nil }
+    let holding = records(of: key, text: text)
     guard let least = holding.map(\.state).min() else { return nil }
     let candidates = holding.filter { $0.state == least }
     return candidates.first { $0.base.hasSource(source) } ?? candidates.first
   }
 
-  fileprivate var keysWithSeveralLines: [TextKey] {
-    records.lazy.filter { !$0.value.others.isEmpty }.map(\.key).sorted()
+  /// What the lines about a key and its present text say.
+  private func records(of key: TextKey, text: String) -> [StateRecord] {
+    guard let first = first[key] else { return [] }
+    return ([first] + (others[key] ?? [])).filter { $0.base.hasTarget(text) }
   }
+
+  fileprivate var keysWithSeveralLines: [TextKey] { others.keys.sorted() }
 
   /// Whether one line says that an entry holds no translation, and another one that it holds one: after a merge, both
   /// lines are there. The text may be a translation, so it is not replaced.
   package func isContradicted(_ key: TextKey, text: String) -> Bool {
-    guard let records = records[key], !records.others.isEmpty else { return false }
-    let states = records.all.filter { $0.base.hasTarget(text) }.map(\.state)
+    guard others[key] != nil else { return false }
+    let states = records(of: key, text: text).map(\.state)
     return states.contains(.untranslated) && states.contains { $0 != .untranslated }
   }
 
   /// Whether an entry holds no translation.
   package func isUntranslated(_ key: TextKey, text: String) -> Bool {
-    records[key]?.all.contains { $0.state == .untranslated && $0.base.hasTarget(text) } ?? false
+    if others.isEmpty { return first[key].map { $0.state == .untranslated && $0.base.hasTarget(text) } ?? false }
+    return records(of: key, text: text).contains { $0.state == .untranslated }
   }
 }
 
 extension EntryState {
-  /// - Parameter line: the line that holds for the entry.
-  package init(_ line: StateLine, source: String) {
-    switch line.state {
+  /// - Parameter record: what the line that holds for the entry says.
+  package init(_ record: StateRecord, source: String) {
+    switch record.state {
     case .untranslated: self = .untranslated
-    case _ where !line.base.hasSource(source): self = .stale
+    case _ where !record.base.hasSource(source): self = .stale
     case .needsReview: self = .needsReview
     case .translated: self = .translated
     }

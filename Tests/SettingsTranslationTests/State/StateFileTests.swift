@@ -85,7 +85,7 @@ import Testing
   }
 
   static func text(_ line: StateLine) -> String {
-    "\(line.entry.place.localization) \(line.entry.place.table) \(line.entry.key) \(line.state.rawValue) \(line.base)"
+    "\(line.entry.place.localization) \(line.entry.place.table) \(line.entry.key) \(line.state.rawValue) \(line.record.base)"
   }
 
   /// Lines are sorted by their bytes, each once.

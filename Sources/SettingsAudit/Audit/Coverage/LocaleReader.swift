@@ -90,8 +90,7 @@ struct LocaleReader {
   }
 
   private func state(of match: TableChain.Match, _ shown: ScreenText, in table: ReadTable) -> EntryState {
-    guard let name = match.link.step?.localization, let states = table.states[name], states.hasLines(about: shown.key)
-    else { return .translated }
+    guard let name = match.link.step?.localization, let states = table.states[name] else { return .translated }
     return states.state(of: shown.key, text: match.value, source: shown.source)
   }
 

@@ -16,15 +16,15 @@ extension ImportCase {
       return StateLine(entry, isUnfinished ? .needsReview : .translated, base(unit, target: target))
     case .unchanged:
       guard let existing, isInBundle else { return nil }
-      let line = states[entry.place]?.line(of: entry.key, text: existing, source: unit.source)
-      let isTranslated = line.map { EntryState($0, source: unit.source) == .translated } ?? true
+      let record = states[entry.place]?.record(of: entry.key, text: existing, source: unit.source)
+      let isTranslated = record.map { EntryState($0, source: unit.source) == .translated } ?? true
       if isTranslated {
         guard options.includesNeedsReview, case .needsReview = incoming.state else { return nil }
         return StateLine(entry, .needsReview, base(unit, target: existing))
       }
       guard isFinished else { return nil }
       let new = StateLine(entry, .translated, base(unit, target: existing))
-      return new == line ? nil : new
+      return new.record == record ? nil : new
     case .skipped, .stale, .refused, .removed: return nil
     }
   }

@@ -82,7 +82,7 @@ public struct ImportPlanner {
     return lines.count { line in
       let place = line.entry.place
       let table = catalog.bundle.tableFile(place.table, localization: place.localization).table
-      return table?[line.entry.key].map(line.base.hasTarget) ?? false && !known.contains(line)
+      return table?[line.entry.key].map(line.record.base.hasTarget) ?? false && !known.contains(line)
     }
   }
 

@@ -94,7 +94,7 @@ struct RenamedTables {
       guard let rename = byOld[UnitIdentifier(table: place.table, key: key)],
         !rename.newHolders.contains(place.localization) || isLess(line, than: rename, in: place)
       else { return nil }
-      return StateLine(StateEntry(place, rename.found.new), line.state, line.base)
+      return StateLine(StateEntry(place, rename.found.new), line.record)
     }
   }
 
@@ -106,7 +106,7 @@ struct RenamedTables {
     let table = planner.bundle.tableFile(place.table, localization: place.localization).table
     guard let text = table?[old.key], let states = catalog.states[place] else { return false }
     let source = (catalog[new] ?? catalog[old])?.source ?? old.key.text
-    guard states.line(of: old.key, text: text, source: source) == line else { return false }
-    return EntryState(line, source: source) < states.state(of: new.key, text: text, source: source)
+    guard states.record(of: old.key, text: text, source: source) == line.record else { return false }
+    return EntryState(line.record, source: source) < states.state(of: new.key, text: text, source: source)
   }
 }

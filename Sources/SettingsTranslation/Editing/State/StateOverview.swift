@@ -39,10 +39,10 @@ public struct StateOverview: Sendable {
     let states = catalog.states[place]
     return table.units.compactMap { unit in
       guard let text = file[unit.id.key] else { return nil }
-      let line = states?.line(of: unit.id.key, text: text, source: unit.source)
+      let record = states?.record(of: unit.id.key, text: text, source: unit.source)
       return RecordedTranslation(
         unit: unit, entry: StateEntry(place, unit.id.key), text: text,
-        state: line.map { EntryState($0, source: unit.source) } ?? .translated, isRecorded: line != nil)
+        state: record.map { EntryState($0, source: unit.source) } ?? .translated, isRecorded: record != nil)
     }
   }
 
@@ -72,7 +72,8 @@ public struct StateOverview: Sendable {
         return nil
       }
       let id = UnitIdentifier(table: place.table, key: entry.key)
-      return catalog.states[place]?.line(of: entry.key, text: text, source: catalog[id]?.source ?? entry.key.text)
+      let source = catalog[id]?.source ?? entry.key.text
+      return catalog.states[place]?.record(of: entry.key, text: text, source: source).map { StateLine(entry, $0) }
     }
     return file
   }

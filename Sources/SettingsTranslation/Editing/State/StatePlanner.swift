@@ -23,13 +23,13 @@ struct StatePlanner {
     guard !edited.isEmpty else { return lines }
     let sources = [catalog.source.localization, .base]
     return lines.map { line in
-      let (key, table) = (line.entry.key, line.entry.place.table)
+      let (key, table, old) = (line.entry.key, line.entry.place.table, line.record.base)
       let source = sources.lazy.compactMap { name in
-        edited[TableReference(localization: name, table: table).path]?.newHash(of: key, replacing: line.base.source)
+        edited[TableReference(localization: name, table: table).path]?.newHash(of: key, replacing: old.source)
       }.first
-      let target = edited[line.entry.place.path]?.newHash(of: key, replacing: line.base.target)
+      let target = edited[line.entry.place.path]?.newHash(of: key, replacing: old.target)
       guard source != nil || target != nil else { return line }
-      let base = BaseHash(source: source ?? line.base.source, target: target ?? line.base.target)
+      let base = BaseHash(source: source ?? old.source, target: target ?? old.target)
       return StateLine(line.entry, line.state, base)
     }
   }
