@@ -6,9 +6,13 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show the panes of a bundle as users read them.",
-    usage: "settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
+    usage: """
+      settings-l10n show <bundle> [--locale <locale> ...] [--pane <pane>] [--values <file>] [--format <format>] \
+      [<options>]
+      """,
     discussion: """
-      Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default.
+      Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default, \
+      or with --values the value that is stored.
 
       ✗     no table has the text: the text in the property list is shown
       ← en  the text is not from the first localization of the chain
@@ -22,6 +26,8 @@ struct Show: ParsableCommand {
   @Option(help: "Only the pane with this name, such as Root, even if no row leads to it.")
   var pane: String?
 
+  @OptionGroup var values: ValueOptions
+
   @Option(help: "The output format.")
   var format = DocumentFormat.text
 
@@ -30,7 +36,10 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
+      try bundle.localized(showing: pane, for: locales.preferences) {
+        let settings = try values.applied(to: $0)
+        return (settings, try chosen(settings))
+      }
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {
