@@ -2,9 +2,16 @@ PREFIX ?= /usr/local
 BUILD ?= .build
 SECONDS ?= 60
 FLAGS ?=
+# The path of the pages on their server.
+SITE_BASE ?= /
+
+VERSION := $(shell sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/settings-l10n/Output/Version.swift)
+COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
 
 ROOT = $(DESTDIR)$(PREFIX)
 TOOL = $(BUILD)/release/settings-l10n
+INSTALLED ?= $(TOOL)
+STATIC_TOOL = $(BUILD)/static/settings-l10n
 DEBUG_TOOL = $(BUILD)/debug/settings-l10n
 COMPLETIONS = $(BUILD)/completions
 BUNDLE = Fixtures/Settings.bundle
@@ -24,10 +31,10 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: help run test tests coverage sanitize mutants build static lint docs interop bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Build the command and show the fixture bundle in several languages.
 	Scripts/install-dependencies
@@ -65,26 +72,40 @@ mutants: ## Mutate parsers and matcher in 100 ways, one at a time; the tests mus
 
 build: $(TOOL) ## Build the command for release.
 
-$(TOOL): Package.swift $(shell find Sources)
+# "-dirty" follows it if files differ from the commit; outside of a clone there is none.
+$(TOOL): export SETTINGS_L10N_COMMIT = $(COMMIT)
+$(TOOL): Package.swift $(shell find Sources) $(BUILD)/commit
 	Scripts/install-dependencies
-	swift build --configuration release --product settings-l10n $(STATIC) --scratch-path $(BUILD)
+	swift build --configuration release --product settings-l10n $(STATIC) $(FLAGS) --scratch-path $(BUILD)
 	mkdir -p $(COMPLETIONS)
 	for shell in bash zsh fish; do $@ --generate-completion-script $$shell >$(COMPLETIONS)/$$shell || exit; done
 	touch $@
 
-static: $(TOOL) ## Build one small executable: Swift libraries linked in, no symbols.
-	mkdir -p $(BUILD)/static
-	strip -o $(BUILD)/static/settings-l10n $(TOOL)
-	ls -l $(BUILD)/static/settings-l10n
+# Changes when the commit does, so that a command never names an earlier one.
+$(BUILD)/commit: always
+	@mkdir -p $(BUILD) && { echo '$(COMMIT)' | cmp -s - $@ || echo '$(COMMIT)' >$@; }
 
-lint: ## Check the format of all Swift files, and the syntax of all scripts.
-	for script in $$(grep -lE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Scripts/*); do bash -n $$script || exit; done
-	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Package.swift
+static: $(STATIC_TOOL) ## Link the command with every library inside: one file that needs no other.
+
+$(STATIC_TOOL): $(TOOL) Packaging/link-static
+	Packaging/link-static $(BUILD) $@
+
+lint: ## Check the format of all Swift files, and the syntax of scripts and workflows.
+	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
+	Scripts/check-yaml action.yml .pre-commit-hooks.yaml .spi.yml .github/*/*.yml
+	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Observe Package.swift
 
 docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
 	swift package --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
 	  --target SettingsLocalization --target SettingsTranslation --target SettingsAudit
+
+site: ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
+	command -v mandoc >/dev/null || { echo 'make site: mandoc is missing: apt-get install mandoc' >&2; exit 1; }
+	test -x $(BUILD)/site-python/bin/python || python3 -m venv $(BUILD)/site-python
+	$(BUILD)/site-python/bin/pip install --quiet --requirement Scripts/site/requirements.txt
+	$(BUILD)/site-python/bin/python Scripts/site/build $(BUILD)/site $(VERSION) $(BUILD)/plugins $(SITE_BASE)
+	Scripts/site/links $(BUILD)/site
 
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
@@ -103,11 +124,11 @@ example: ## Lint the example package with the plugin, which must find its one pr
 	Scripts/install-dependencies
 	Examples/check $(abspath $(BUILD))/example
 
-install: $(TOOL) ## Install command, manual page and completions in PREFIX (/usr/local); DESTDIR is put before it.
+install: $(INSTALLED) ## Install command, manual page and completions in PREFIX (/usr/local); DESTDIR is put before it.
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1"
 	install -d "$(ROOT)/share/bash-completion/completions"
 	install -d "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
-	install -m 755 $(TOOL) "$(ROOT)/bin/settings-l10n"
+	install -m 755 $(INSTALLED) "$(ROOT)/bin/settings-l10n"
 	install -m 644 Documentation/settings-l10n.1 "$(ROOT)/share/man/man1/settings-l10n.1"
 	install -m 644 $(COMPLETIONS)/bash "$(ROOT)/share/bash-completion/completions/settings-l10n"
 	install -m 644 $(COMPLETIONS)/zsh "$(ROOT)/share/zsh/site-functions/_settings-l10n"
@@ -118,6 +139,8 @@ uninstall: ## Remove the installed files.
 	rm -f "$(ROOT)/share/bash-completion/completions/settings-l10n"
 	rm -f "$(ROOT)/share/zsh/site-functions/_settings-l10n"
 	rm -f "$(ROOT)/share/fish/vendor_completions.d/settings-l10n.fish"
+
+include Packaging/package.mk
 
 clean: ## Remove all build results.
 	rm -rf .build .build-*

@@ -17,6 +17,23 @@ let fuzzing: Target =
     exclude: ["Dictionaries", "README.md", "Replay", "Seeds", "run"]
   )
 
+/// The command of a release: where one is named, the plugin runs it, and builds nothing. `Packaging/released` enters
+/// both texts when a release is published. `ARTIFACT_BUNDLE` is the path of one that was just built, to test it.
+let releases = "https://github.com/OWNER/SettingsLocalization/releases/download/"
+let release = (
+  artifactBundle: "",
+  checksum: ""
+)
+
+let releasedCommand: Target? =
+  if let path = Context.environment["ARTIFACT_BUNDLE"] {
+    .binaryTarget(name: "ReleasedCommand", path: path)
+  } else if !release.artifactBundle.isEmpty {
+    .binaryTarget(name: "ReleasedCommand", url: releases + release.artifactBundle, checksum: release.checksum)
+  } else {
+    nil
+  }
+
 let package = Package(
   name: "SettingsLocalization",
   platforms: [.macOS(.v15)],
@@ -62,10 +79,17 @@ let package = Package(
       name: "SettingsAudit",
       dependencies: ["SettingsLocalization", "SettingsTranslation"]
     ),
+    // The commit that `settings-l10n --version` names: the Makefile sets the variable, a plain `swift build` has none.
+    .target(
+      name: "CSettingsRelease",
+      cSettings: Context.environment["SETTINGS_L10N_COMMIT"].flatMap {
+        $0.isEmpty ? nil : [.define("SETTINGS_L10N_COMMIT", to: "\"\($0)\"")]
+      }
+    ),
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "CSettingsRelease",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -76,7 +100,7 @@ let package = Package(
         intent: .custom(
           verb: "lint-settings", description: "Find problems in the Settings bundles of a package.")
       ),
-      dependencies: ["settings-l10n"]
+      dependencies: [releasedCommand == nil ? "settings-l10n" : "ReleasedCommand"]
     ),
     .target(name: "TestSupport", dependencies: ["SettingsLocalization"], path: "Tests/TestSupport"),
     .testTarget(
@@ -103,14 +127,17 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+if let releasedCommand { package.targets.append(releasedCommand) }
+
 // The project's own checks set `STRICT=1`; in a user's build a warning must stay a warning.
 let strict = Context.environment["STRICT"] != nil
 
-for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CICU", "CSettingsSystem", "CSettingsWriting"].contains(target.name) {
+for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
+  if ["CICU", "CSettingsSystem", "CSettingsWriting", "CSettingsRelease"].contains(target.name) {
     guard strict else { continue }
-    target.cSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480
-    target.cxxSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+    target.cSettings =
+      (target.cSettings ?? []) + [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+    target.cxxSettings = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]  // SE-0480
   } else {
     var settings = target.swiftSettings ?? []
     settings.append(.enableUpcomingFeature("ExistentialAny"))  // SE-0335

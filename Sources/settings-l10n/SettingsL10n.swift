@@ -12,7 +12,7 @@ struct SettingsL10n: ParsableCommand {
       Exit status: 0 done; 1 findings at or above --fail-on, or skipped units; 2 not done, because input cannot be \
       read or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
       """,
-    version: Version.current,
+    version: Version.described,
     subcommands: [
       Show.self, Candidates.self, Explain.self, Find.self, Match.self, Inspect.self, Defaults.self, Export.self,
       Import.self,

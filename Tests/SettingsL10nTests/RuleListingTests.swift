@@ -9,7 +9,7 @@ import Testing
 @Suite struct RuleListingTests {
   private static let rules = [
     RuleDescription(
-      Finding.Rule(rawValue: "raw-key"), .error, "A person reads an identifier",
+      Finding.Rule(rawValue: "no-values"), .error, "A person reads an identifier",
       explanation: "One line\nand its end.\n\nAnother paragraph.", source: "a report"),
     RuleDescription(
       Finding.Rule(rawValue: "名前"), .note, isOnByDefault: false, isFixable: true, "It looks odd",
@@ -20,24 +20,25 @@ import Testing
   @Test func theTableIsAligned() {
     #expect(
       RuleTable(rules: Self.rules, style: Self.plain).lines == [
-        "RULE     SEVERITY           WHAT USERS NOTICE",
-        "raw-key  error              A person reads an identifier",
-        "名前     note      fix off  It looks odd",
+        "RULE       SEVERITY           TRUE  WHAT USERS NOTICE",
+        "no-values  error              1/3   A person reads an identifier",
+        "名前       note      fix off        It looks odd",
         "2 rules; fix: fixed by lint --fix; off: only if the configuration turns it on; "
-          + "strict: also with --strict. Details: lint --explain RULE",
+          + "strict: also with --strict; true: of the findings in 17 real bundles. "
+          + "Details: lint --explain RULE",
       ])
   }
 
   @Test func oneRuleIsExplained() {
     #expect(
       RuleText(rule: Self.rules[0], style: Self.plain).lines == [
-        "raw-key  error, on by default, to be fixed by hand", "",
+        "no-values  error, on by default, to be fixed by hand", "",
         "A person reads an identifier", "", "One line and its end.", "", "Another paragraph.", "",
         "To silence it:",
-        "  one text        /* l10n:ignore raw-key */ above its entry",
-        "  one run         --ignore raw-key",
-        "  the project     \"raw-key\": \"off\" in the configuration", "",
-        "Source: a report",
+        "  one text        /* l10n:ignore no-values */ above its entry",
+        "  one run         --ignore no-values",
+        "  the project     \"no-values\": \"off\" in the configuration", "",
+        "Measured: In 17 real bundles: 1 error, 2 notes; 1 true, 2 noise.", "Source: a report",
       ])
     let long = RuleText(rule: Self.rules[1], style: Self.plain).lines
     #expect(long[0] == "名前  note, off by default, fixed by lint --fix")
@@ -47,8 +48,14 @@ import Testing
   @Test func theDocumentHasEverything() throws {
     let document = try JSONValueEncoder.document(RuleDocument([Self.rules[1]]))
     let rule = try #require(try JSONObject(document)?.objects("rules").first)
-    #expect(rule.names == ["rule", "severity", "on", "strict", "fixable", "summary", "explanation", "source"])
-    #expect(rule.string("rule") == "名前" && rule.string("severity") == "note")
+    #expect(
+      rule.names == ["rule", "severity", "on", "strict", "fixable", "summary", "explanation", "source", "measured"])
+    #expect(rule.string("rule") == "名前" && rule.string("severity") == "note" && rule.objects("measured").isEmpty)
+    let measured = try JSONValueEncoder.document(RuleDocument([Self.rules[0]]))
+    let nodes = try JSONObject(measured)?.objects("rules").first?.objects("measured") ?? []
+    #expect(nodes.compactMap { $0.string("severity") } == ["error", "note"])
+    let counts = ["findings", "true", "noise", "open", "bundles"]
+    #expect(nodes.map { node in counts.map(node.number) } == [[1, 1, 0, 0, 1], [2, 0, 2, 0, 1]])
   }
 
   /// Every rule can be explained, without a bundle.

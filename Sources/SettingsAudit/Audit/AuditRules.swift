@@ -57,8 +57,8 @@ extension AuditRules {
   static let translations: [any AuditRule] = [
     PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
     BracketMismatch(), URLChanged(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
-    BidiControl(), ControlCharacter(), WrongScript(), MixedScriptWord(), NotNFC(), Mojibake(), InvisibleCharacter(),
-    Glossary(), TooLong(), HTMLEntity(), EscapedTwice(),
+    BidiControl(), ControlCharacter(), WrongScript(), MixedScriptWord(), NotNFC(), Mojibake(), ReplacementCharacter(),
+    InvisibleCharacter(), Glossary(), TooLong(), HTMLEntity(), EscapedTwice(),
   ]
 
   /// Texts that belong together.

@@ -14,8 +14,8 @@ struct Report: ParsableCommand {
     discussion: """
       Coverage counts places on screen: a text that is shown five times counts five times, and one that no pane shows \
       does not count. A text is inherited if another localization of the same language and script has it. A leak is an \
-      identifier that users read, by the policy or on an iPhone, which does not fall back key by key. An untracked \
-      text is in no table, so it cannot be translated.
+      identifier that users read, such as SOUND_FOOTER. An iPhone shows one where the table of the language lacks the \
+      key. An untracked text is in no table, so it cannot be translated.
       """)
 
   @OptionGroup var audit: AuditCommandOptions

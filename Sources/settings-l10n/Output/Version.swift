@@ -1,4 +1,15 @@
+import CSettingsRelease
+import SettingsLocalization
+
 /// The version of the tool.
 enum Version {
+  /// The version alone, as documents carry it. This is the only place that states it.
   static let current = "0.1.0"
+
+  /// The version with the commit, if `make` built the command, and with the ICU in use: `0.1.0 (commit …, ICU 72.1)`.
+  static var described: String {
+    let commit = sl_commit().map { "commit " + String(cString: $0) }
+    let icu = (try? ICU.version()).map { "ICU " + $0 }
+    return "\(current) (\([commit, icu].compactMap(\.self).joined(separator: ", ")))"
+  }
 }

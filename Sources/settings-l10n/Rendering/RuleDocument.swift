@@ -20,6 +20,8 @@ private struct RuleNode: Encodable {
   let summary: String
   let explanation: String
   let source: String
+  /// By severity; empty if nothing was found in real bundles.
+  let measured: [MeasurementNode]
 
   init(_ rule: RuleDescription) {
     self.rule = rule.rule
@@ -30,5 +32,21 @@ private struct RuleNode: Encodable {
     summary = rule.summary
     explanation = rule.explanation
     source = rule.source
+    measured = rule.measurements.map(MeasurementNode.init)
+  }
+}
+
+/// What was found in real bundles, and how much of it was true.
+private struct MeasurementNode: Encodable {
+  let severity: Finding.Severity
+  let findings, `true`, noise, open, bundles: Int
+
+  init(_ measurement: RuleMeasurement) {
+    severity = measurement.severity
+    findings = measurement.findings
+    `true` = measurement.confirmed
+    noise = measurement.noise
+    open = measurement.open
+    bundles = measurement.bundles
   }
 }

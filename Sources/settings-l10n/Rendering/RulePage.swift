@@ -13,13 +13,17 @@ struct RulePage {
   private var head: [String] {
     [
       "# Rules", "",
-      "`settings-l10n lint` checks \(Count.of(rules.count, "rule")). The severity is that of most findings of a rule;",
-      "some are lighter or graver. A rule that is off is checked if the project turns it on, or with `--only`; strict",
-      "ones also with `--strict`. `--fix` fixes the findings of the rules that are marked with it.",
-      "`Documentation/precision.md` shows how many findings in real bundles were reviewed, and how many were true.",
-      "This page is the output of `settings-l10n lint --rules --format markdown`.", "",
-      "| Rule | Severity | | What users notice |",
-      "| :-- | :-- | :-- | :-- |",
+      "`settings-l10n lint` checks \(Count.of(rules.count, "rule")). `lint --rules --format markdown` prints this page.",
+      "",
+      "- **Severity** is that of most findings of a rule. Some are lighter or graver.",
+      "- `--fix`: this option fixes the findings of the rule, if nothing is lost.",
+      "- **off**: the rule is checked only if the project turns it on, or with `--only`.",
+      "- **strict**: the rule has to judge, and no real bundle has confirmed it yet. It is also checked with `--strict`.",
+      "- **Found**: how many findings the rule has in \(RuleMeasurement.bundleCount) bundles of public projects.",
+      "- **True**: how many of them are true. A rule with fewer than 95 true findings in 100 is a note, or off.",
+      "  [Precision](precision.md) says which bundles these are, and what was counted.", "",
+      "| Rule | Severity | | Found | True | What users notice |",
+      "| :-- | :-- | :-- | --: | --: | :-- |",
     ]
   }
 
@@ -28,6 +32,8 @@ struct RulePage {
       let name = rule.rule.rawValue
       let cells = [
         "[\(MarkdownText.code(name))](#\(name))", rule.severity.rawValue, rule.pageMarks,
+        MeasurementText.count(\.findings, of: rule.measurements),
+        MeasurementText.count(\.confirmed, of: rule.measurements),
         MarkdownText.escaped(rule.summary),
       ]
       return "| " + cells.joined(separator: " | ") + " |"
@@ -42,8 +48,10 @@ struct RulePage {
     ]
     let notice = "**\(MarkdownText.escaped(rule.summary))** (\(facts.compactMap(\.self).joined(separator: ", ")))"
     let paragraphs = [notice] + rule.paragraphs.map(MarkdownText.escaped)
-    return ["## \(rule.rule.rawValue)"]
-      + (paragraphs + ["Source: " + MarkdownText.escaped(rule.source)]).flatMap { ["", $0] }
+    let evidence = [
+      "Measured: " + MeasurementText.sentence(rule.measurements), "Source: " + MarkdownText.escaped(rule.source),
+    ]
+    return ["## \(rule.rule.rawValue)"] + (paragraphs + evidence).flatMap { ["", $0] }
   }
 }
 

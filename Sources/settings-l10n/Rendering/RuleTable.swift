@@ -1,16 +1,18 @@
 import SettingsAudit
 import SettingsLocalization
 
-/// Rules as a table: identifier, severity, marks, and what users notice. Explanations and sources are too long for a
-/// table.
+/// Rules as a table: identifier, severity, marks, true findings in real bundles, and what users notice.
+/// Explanations and sources are too long for a table.
 struct RuleTable {
   let rules: [RuleDescription]
   let style: Style
 
   var lines: [String] {
-    let rows = rules.map { [$0.rule.rawValue, $0.severity.rawValue, $0.marks, $0.summary] }
-    let all = [["RULE", "SEVERITY", "", "WHAT USERS NOTICE"]] + rows
-    let widths = (0..<3).map { column in all.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
+    let rows = rules.map {
+      [$0.rule.rawValue, $0.severity.rawValue, $0.marks, MeasurementText.share($0.measurements), $0.summary]
+    }
+    let all = [["RULE", "SEVERITY", "", "TRUE", "WHAT USERS NOTICE"]] + rows
+    let widths = (0..<4).map { column in all.map { TerminalText.columns(of: $0[column]) }.max() ?? 0 }
     let lines = all.map { line($0, widths) }
     let colored = zip(rules, lines.dropFirst()).map { rule, cells in
       [cells[0], style.colored(cells[1], by: rule.severity)] + cells[2...]
@@ -28,7 +30,8 @@ struct RuleTable {
 
   private var foot: String {
     "\(Count.of(rules.count, "rule")); fix: fixed by lint --fix; off: only if the configuration turns it on; "
-      + "strict: also with --strict. Details: lint --explain RULE"
+      + "strict: also with --strict; true: of the findings in \(RuleMeasurement.bundleCount) real bundles. "
+      + "Details: lint --explain RULE"
   }
 }
 

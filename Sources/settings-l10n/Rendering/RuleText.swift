@@ -12,7 +12,9 @@ struct RuleText {
   var lines: [String] {
     let head = style.bold(rule.rule.rawValue) + "  " + facts.joined(separator: ", ")
     let paragraphs = ([rule.summary] + rule.paragraphs).flatMap { [""] + RuleText.wrapped($0) }
-    return [head] + paragraphs + [""] + silencing + [""] + RuleText.wrapped("Source: " + rule.source)
+    return [head] + paragraphs + [""] + silencing + [""]
+      + (["Measured: " + MeasurementText.sentence(rule.measurements), "Source: " + rule.source]).flatMap(
+        RuleText.wrapped)
   }
 
   private var facts: [String] {

@@ -33,7 +33,6 @@ enum DraftFindings {
       warning toggle-default-text: 21:4 announce
       warning toggle-values: 35:4 shareWalk
       error empty-setting-key: 43:4
-      warning unknown-key: 48:4 emergencyNumber
       warning unknown-value: 53:4 emergencyNumber
       warning slider-title: 59:4 brightness
       warning slider-range: 63:4 brightness
@@ -42,7 +41,6 @@ enum DraftFindings {
       error count-mismatch: 106:4 compass
       error no-values: 110:3 pace
       warning title-not-text: 137:5 marks
-      warning unknown-type: 142:4 vibrate
       note untranslated-default: 158:4 homeTrail
       warning wrong-type: 164:4 meters
       warning key-not-used: 179:4 nightMode
@@ -111,7 +109,6 @@ enum DraftFindings {
       error duplicate-option-title [fr Root]: 7:13 Shelter
       note empty-translation [fr Root]: 8:17 Quiet hours
       note not-nfc [fr Root]: 9:42 Batteries drain fast.\\nTake a spare.
-      warning mojibake [fr Root]: 10:20 Paths (marked)
     he.lproj/Alerts.strings
       error unterminated-comment [he Alerts]: 2:1
     he.lproj/Maps.strings
@@ -147,6 +144,8 @@ enum DraftFindings {
       note key-conflict [Root]: 194:1 Badges
     Walking.plist
       note custom-key: 48:4 emergencyNumber, 269:4 bigText
+      warning unknown-key: 48:4 emergencyNumber
+      warning unknown-type: 142:4 vibrate
       warning row-after-radio-group: 260:3 bigText
       note custom-type: 274:4 badge
     de.lproj/Root.strings
@@ -162,6 +161,7 @@ enum DraftFindings {
       note end-punctuation [es Root]: 15:38 Write to help@wanderlust.example
     fr.lproj/Root.strings
       warning html-entity [fr Root]: 4:19 Show %@ first
+      warning mojibake [fr Root]: 10:20 Paths (marked)
       warning zero-width [fr Root]: 11:19 Mountain huts
       warning url-changed [fr Root]: 13:38 Write to help@wanderlust.example
       note doubled-word [fr Root]: 14:18 Dogs welcome

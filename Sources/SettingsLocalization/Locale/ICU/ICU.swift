@@ -33,7 +33,7 @@ package enum ICU {
   static var majorVersion: Int { Int(sl_icu_major_version()) }
 
   /// The version of the ICU in use, with dots between its numbers.
-  static func version() throws(ICUError) -> String { try string("report its version") { sl_icu_version(&$0) } }
+  package static func version() throws(ICUError) -> String { try string("report its version") { sl_icu_version(&$0) } }
 }
 
 extension ICU {

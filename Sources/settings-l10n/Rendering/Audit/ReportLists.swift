@@ -36,14 +36,14 @@ struct ReportLists {
     return ["  " + style.red(quoted(text.key.text, to: 60)) + "  in " + place + ": " + reader(text)] + places(text)
   }
 
-  /// Where users read the key (by the policy, on an iPhone), and what they read elsewhere.
+  /// Where users read the key (on an iPhone, by the fallback chain), and what they read elsewhere.
   private func reader(_ text: UncoveredText) -> String {
     let iphone = text.iosBy == .settings ? "on an iPhone" : "in the app, by InAppSettingsKit"
     if text.table == nil { return "the pane has no StringsTable" }
-    if text.isRead, text.isReadOnIOS { return "by the policy and " + iphone }
+    if text.isRead, text.isReadOnIOS { return iphone }
     return text.isRead
-      ? "by the policy; \(iphone) users read \(read(text.ios))"
-      : "\(iphone); by the policy users read \(read(text.shown))"
+      ? "by the fallback chain; \(iphone) users read \(read(text.ios))"
+      : "\(iphone); the fallback chain finds \(read(text.shown))"
   }
 
   private func listed(_ locales: [LocalizationName]) -> String {

@@ -8,8 +8,8 @@ struct MissingTranslation: BundleCheck {
     "Users read a text in a different language than the rest of the screen",
     explanation: """
       A pane shows a text that its table lacks in a localization, and no other localization of the same language and \
-      script has it. With the policy icu another language is used, usually the development language. On an iPhone the \
-      key itself is shown if the localization has the table, because iOS looks in one file only.
+      script has it. If the localization has the table, an iPhone shows the key, because it looks in one file only. The \
+      fallback chain (the policy icu) finds the text of another language, usually of the development language.
 
       If a localization has no file for a table at all, that is one finding, by table-missing-in-locale if that rule \
       reports it. An unreadable key is raw-key-leak instead, a text that no localization has is untracked-text, a \

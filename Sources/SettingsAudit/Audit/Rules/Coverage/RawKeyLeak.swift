@@ -6,16 +6,16 @@ struct RawKeyLeak: BundleCheck {
   let description = RuleDescription(
     .rawKeyLeak, .error, "Users read an identifier, such as SOUND_FOOTER, instead of a text",
     explanation: """
-      If no table in the chain has a key, the key itself is shown. That is harmless if the key is a text, but not if \
-      it is an identifier. A key is an identifier if the development table has a different text for it; if it has \
-      none, if it looks like an identifier: SOUND_FOOTER, settings.sound.title, soundFooter, but not iPhone, H.264, \
-      x86_64 or GPS. Words that differ from their text only in case and punctuation are readable, and are not \
-      identifiers. The configuration lists keys for which this is wrong.
+      An iPhone chooses one lproj, and takes all texts of a table from its file. For a key that this file lacks, it \
+      shows the key, even if the development language or another region of the language has a text. So an \
+      es-419.lproj with half of the texts shows keys for the other half. The fallback chain (the policy icu) searches \
+      further. A key that is shown by either of the two is reported.
 
-      On an iPhone one lproj is chosen, and its table is used for every key: a table that lacks a key shows the key, \
-      even if the development language and the other regions of the language have it. So es-419.lproj with half of the \
-      texts shows identifiers for the other half, and needs every key. InAppSettingsKit and iOS do not look further, \
-      as the policy icu does: a leak under either of them is reported.
+      That is harmless if the key is a text, but not if it is an identifier. A key is an identifier if the development \
+      table has a different text for it. If that table does not have the key, its form decides: SOUND_FOOTER, \
+      settings.sound.title and soundFooter are identifiers; iPhone, H.264, x86_64 and GPS are not. Words that differ \
+      from their text only in case and punctuation are readable, and are not identifiers. The configuration lists keys \
+      for which this is wrong.
 
       If the table has one key that no pane shows in the same place, or with the same source text, the key was probably
       renamed in the pane only: `settings-l10n rename` renames it in the tables.
@@ -67,9 +67,8 @@ struct RawKeyLeak: BundleCheck {
         "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
         about: text, fix: "Write a text for it in \(path).")
     }
-    let why =
-      text.isRead
-      ? "no table that is looked in has the key" : "iOS picks one lproj and does not fall back key by key"
+    let only = file.table == nil ? "one file" : path
+    let why = text.isRead ? "no table that is searched has the key" : "iOS searches only \(only), which lacks the key"
     return finding(
       "\(reader(text)) read \(text.key.quoted) in \(locale): \(why)", about: text,
       fix: fix(text, locale, path, context))
@@ -85,7 +84,7 @@ struct RawKeyLeak: BundleCheck {
   /// The users who read the key.
   private func reader(_ text: UncoveredText) -> String {
     if text.isRead, text.isReadOnIOS { return "users" }
-    if text.isRead { return "by the policy users" }
+    if text.isRead { return "by the fallback chain users" }
     return text.iosBy == .settings ? "on an iPhone users" : "in the app (InAppSettingsKit) users"
   }
 

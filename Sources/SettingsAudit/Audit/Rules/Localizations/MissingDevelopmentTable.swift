@@ -6,7 +6,7 @@ struct MissingDevelopmentTable: BundleCheck {
   let description = RuleDescription(
     .missingDevelopmentTable, .warning, "Users of the source language see keys",
     explanation: """
-      Translations have a table that neither the source language nor Base.lproj has, and its keys are names \
+      Translations have a table that neither the source language nor Base.lproj has, and its keys are identifiers \
       (`SOUND_FOOTER`), not texts. Users of the app in its source language read the names, and translators have \
       nothing to translate.
 

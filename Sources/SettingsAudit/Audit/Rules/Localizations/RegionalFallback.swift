@@ -10,7 +10,7 @@ struct RegionalFallback: BundleCheck {
       uses one file for a table and never another file for single texts: it shows the key, and the key is a text of \
       the source language. Either give the regional file every text, or remove it.
 
-      One finding for each table, which counts the texts whose key is the source text itself. Keys that are names \
+      One finding for each table, which counts the texts whose key is the source text itself. Keys that are identifiers \
       (`SOUND_FOOTER`) are reported by `raw-key-leak`, text by text.
       """,
     source: "CFBundle_Resources.c, lines 717-801; CFBundle_Strings.c, lines 189-196; ResearchKit#495, Kodi-Remote#1058")

@@ -4,7 +4,7 @@ internal import SettingsTranslation
 /// A key is a misspelling of one that the type reads.
 struct UnknownKey: SpecifierCheck {
   let description = RuleDescription(
-    .unknownKey, .warning, "A misspelt key is ignored: a title is missing, a default does not apply",
+    .unknownKey, .warning, isStrict: true, "A misspelt key is ignored: a title is missing, a default does not apply",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the key. It differs in one letter (two in long keys), or only in case, \
       from a key that this type reads and this specifier lacks: Titel, FooterTex, DefaultVale, title.

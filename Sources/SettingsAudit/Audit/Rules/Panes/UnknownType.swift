@@ -4,7 +4,7 @@ internal import SettingsTranslation
 /// A type is a misspelling of a known one.
 struct UnknownType: SpecifierCheck {
   let description = RuleDescription(
-    .unknownType, .warning, "A row is not shown",
+    .unknownType, .warning, isStrict: true, "A row is not shown",
     explanation: """
       Neither Apple nor InAppSettingsKit knows the type. It differs in a letter or two, or only in case, from a known \
       one; or it is the name that Xcode displays (Toggle Switch), or a known type without "Specifier" or its prefix.

@@ -4,12 +4,12 @@ internal import SettingsLocalization
 enum TableSyntaxRules {
   private static let parser = "CFOldStylePList.c, run on Linux on a file of each kind"
   private static let stops = """
-    iOS silently stops reading at the first thing between two entries that is not a key: texts before it are \
-    translated, every text after it is shown as its key. Neither Xcode nor `plutil -lint` reports this.
+    iOS silently stops reading at the first thing between two entries that is not a key. Texts before it are \
+    translated. Every text after it is shown as its key. Neither Xcode nor `plutil -lint` reports this.
     """
   private static let rejects = """
-    iOS rejects the whole file for one mistake of this kind: every text of the table is shown as its key in this \
-    language, and no other language replaces it, because the file exists. The message of Apple's tools names line 1.
+    iOS rejects the whole file, even for one such mistake. Then every text of the table is shown as its key in this \
+    language. No other language replaces it, because the file exists. The message of Apple's tools names line 1.
     """
   private static let elsewhere = "In a table that no pane uses it is a warning, because Settings does not show it."
 
@@ -47,7 +47,9 @@ enum TableSyntaxRules {
         ideographic space, a byte-order mark in the middle of the file, or an invalid character that an editor \
         inserted. Invisible characters are named in the message.
 
-        Between two entries: \(stops) Inside an entry, or as the first thing in the file: \(rejects)
+        Between two entries, it ends the table. \(stops)
+
+        Inside an entry, or as the first thing in the file, it is worse. \(rejects)
 
         \(elsewhere)
         """,
@@ -72,7 +74,9 @@ enum TableSyntaxRules {
         next entry, or to the end of the file. The reported place is where the mark belongs, as far as it can be \
         determined.
 
-        As a value: \(rejects) As a key: \(stops)
+        If it is a value: \(rejects)
+
+        If it is a key: \(stops)
 
         \(elsewhere)
         """,
@@ -89,9 +93,9 @@ enum TableSyntaxRules {
     .table(
       .mergeConflictMarker, .error, "From here on, or in the whole table, texts are shown as their keys",
       explanation: """
-        A line of seven \"<\", \"=\", \"|\" or \">\" was left by a merge. Between two entries: \(stops)
+        A line of seven \"<\", \"=\", \"|\" or \">\" was left by a merge. Between two entries, it ends the table. \(stops)
 
-        Inside an entry: \(rejects) \(elsewhere)
+        Inside an entry, it is worse. \(rejects) \(elsewhere)
         """,
       source: parser),
     .table(

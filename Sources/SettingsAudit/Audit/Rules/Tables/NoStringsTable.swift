@@ -10,8 +10,8 @@ struct NoStringsTable: BundleCheck {
       InAppSettingsKit uses a table anyway, the one with the pane's name or Root, so the same pane is translated in \
       the app and not in Settings.
 
-      Reported only if it matters: if a table of the bundle has a different text for one of the keys, or a text is a \
-      name such as `VERSION_TITLE`. It is a note in bundles of InAppSettingsKit. Not reported for licences, `.inApp` \
+      Reported only if it matters: if a table of the bundle has a different text for one of the keys, or a text is an \
+      identifier such as `VERSION_TITLE`. It is a note in bundles of InAppSettingsKit. Not reported for licences, `.inApp` \
       panes and InAppSettings.bundle, which the Settings app does not show.
       """,
     source: """

@@ -1,38 +1,35 @@
 public import SettingsLocalization
 
-/// A text was once read in the wrong encoding.
+/// A text looks as if it was once read in the wrong encoding.
 struct Mojibake: TranslationCheck {
   let description = RuleDescription(
-    .mojibake, .warning, "Users read Ã© instead of é, or a black diamond with a question mark",
+    .mojibake, .warning, isStrict: true, "Users read Ã© instead of é",
     explanation: """
       A program that reads UTF-8 as Latin-1, Windows-1252 or Mac OS Roman turns each letter outside ASCII into two or \
-      three signs. A program that does the opposite leaves U+FFFD, and the letter is lost.
+      three signs.
 
-      Reported for U+FFFD, as an error, because it is shown literally; and for sequences that result from reading \
-      UTF-8 in one of these encodings and that no language uses: Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a \
-      sign. Letters in real words are not reported (SÃO, Â, ESPAÑA).
+      Reported for sequences that result from reading UTF-8 in one of these encodings and that no language uses: \
+      Ã© Ã¤ â€™ Â° ï»¿ √© ‚Äô, and pairs of Ð or Ñ with a sign. Letters in real words are not reported (SÃO, Â, \
+      ESPAÑA). Letters that were lost are reported by replacement-character.
       """,
-    source: "Unicode Standard, section 23.8, Specials; the tables of Windows-1252 and Mac OS Roman at unicode.org")
+    source: "the tables of Windows-1252 and Mac OS Roman at unicode.org")
 
   let includesSource = true
 
-  private static let suspects: TextTraits = [.latinLetter, .block2000, .blockF000]
+  private static let suspects: TextTraits = [.latinLetter, .block2000]
 
   func problem(in translation: Translation) -> Problem? {
     guard !translation.traits.isDisjoint(with: Self.suspects) else { return nil }
     guard let found = Self.first(in: translation.text) else { return nil }
-    let fix = "Restore the text from a correct copy, and keep it in UTF-8."
-    if found == "\u{FFFD}" {
-      return Problem("users read \u{FFFD}: a character was lost", fix: fix, severity: .error)
-    }
-    return Problem("\(found.quoted) looks like UTF-8 that was read in another encoding", fix: fix)
+    return Problem(
+      "\(found.quoted) looks like UTF-8 that was read in another encoding",
+      fix: "Restore the text from a correct copy, and keep it in UTF-8.")
   }
 
   private static func first(in text: String) -> String? {
     var previous: Unicode.Scalar = " "
     var cyrillicPair: String?
     for scalar in text.unicodeScalars {
-      if scalar == "\u{FFFD}" { return String(Character(scalar)) }
       let pair = { String(String.UnicodeScalarView([previous, scalar])) }
       if isPair(previous, scalar) { return pair() }
       if previous == "Ð" || previous == "Ñ", isSign(scalar) || wordSigns.contains(scalar) {
@@ -71,6 +68,6 @@ struct Mojibake: TranslationCheck {
 }
 
 extension Finding.Rule {
-  /// A text was once read in the wrong encoding.
+  /// A text looks as if it was once read in the wrong encoding.
   public static let mojibake = Finding.Rule(rawValue: "mojibake")
 }

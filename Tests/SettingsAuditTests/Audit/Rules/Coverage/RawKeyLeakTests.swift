@@ -17,8 +17,8 @@ import Testing
         "es.lproj/Root.strings": "\"SOUND_FOOTER\" = \"Sonido\";", "es-419.lproj/Root.strings": "\"x\" = \"y\";",
       ],
       [
-        "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone users read \"SOUND_FOOTER\" in es-419: iOS picks one "
-          + "lproj and does not fall back key by key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings; \(export) es-419 "
+        "Root.plist:1 es-419 Root SOUND_FOOTER error: on an iPhone users read \"SOUND_FOOTER\" in es-419: iOS searches "
+          + "only es-419.lproj/Root.strings, which lacks the key. Add \"SOUND_FOOTER\" to es-419.lproj/Root.strings; \(export) es-419 "
           + "--only missing --format csv writes the missing texts for translators."
       ]
     ),
@@ -120,8 +120,8 @@ import Testing
     let messages = try scene.audit().findings.filter { $0.rule == .rawKeyLeak }.map(\.message)
     #expect(
       messages == [
-        "in the app (InAppSettingsKit) users read \"RESET_ALL\" in fr: iOS picks one lproj and does not fall back key by "
-          + "key"
+        "in the app (InAppSettingsKit) users read \"RESET_ALL\" in fr: iOS searches only fr.lproj/Root.strings, which "
+          + "lacks the key"
       ])
   }
 }
