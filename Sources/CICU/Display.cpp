@@ -75,6 +75,14 @@ char *sl_display_name(const sl_display_names *names, const char *tag, int *statu
   });
 }
 
+char *sl_display_region(const sl_display_names *names, const char *region, int *status) {
+  return shim::guarded<char *>(status, nullptr, [=](UErrorCode &code) {
+    return filled(code, [=](char16_t *buffer, int32_t capacity, UErrorCode &status) {
+      return uldn_regionDisplayName(names->names, region, buffer, capacity, &status);
+    });
+  });
+}
+
 sl_integer_format *sl_integer_format_open(const char *tag, int *status) {
   return shim::guarded<sl_integer_format *>(status, nullptr, [=](UErrorCode &code) {
     const icu::Locale locale = known(tag, code);

@@ -191,6 +191,22 @@ import Testing
     #expect(settings.defaults["distanceUnit"] == "km")
     let row = settings.root.specifiers.first { $0.destination == "Sound" }
     #expect(row.flatMap { settings.pane(openedBy: $0) }?.title?.value == "サウンド")
+    let mine = settings.localized(values: ["distanceUnit": "mi"], hiding: ["searchTarget"])
+    let current = mine.specifiers(forKey: "distanceUnit")[0].current
+    #expect(current?.title?.phone.value == "mi" && current?.isStored == true)
+    #expect(mine.specifiers(forKey: "searchTarget").isEmpty && !settings.specifiers(forKey: "searchTarget").isEmpty)
+  }
+
+  @Test func valuesOfObjects() {
+    #expect(PropertyListValue(["volume": 0.5])?.dictionary?["volume"] == 0.5)
+    #expect(PropertyListValue(1.0) == true)
+  }
+
+  @Test func aPickerOfRegions() throws {
+    let japanese = try #require(try LocaleIdentifier("ja"))
+    let names = try LocaleDisplayName(in: japanese)
+    let regions = try ["US", "DE", "JP"].map { try names.name(ofRegion: $0) }
+    #expect(try LocaleCollator(of: japanese).sorted(regions) { $0 } == ["アメリカ合衆国", "ドイツ", "日本"])
   }
 
   // MARK: Provenance

@@ -63,6 +63,73 @@ import Testing
     #expect(!(try run("lint", "A.app").text.contains("pane-not-found")))
   }
 
+  private static let choice =
+    "{ Type = PSMultiValueSpecifier; Title = T; Key = k; DefaultValue = a;"
+    + " Values = (a, b); Titles = (A, B); }"
+
+  @Test func showsStoredValues() throws {
+    try folder.write(pane(Self.choice, suite: "group.x"), to: "Settings.bundle/Root.plist")
+    try folder.write("{\"k\": \"b\"}", to: "values.json")
+    try folder.write("{ k = c; }", to: "values.plist")
+    let show = ["show", "Settings.bundle", "--locale", "en"]
+    func choices(_ more: String...) throws -> [String] {
+      let run = try BuiltCommand.run(show + more, in: folder.path)
+      #expect(run.status == 0, "\(run.problemText)")
+      let lines = run.text.split(separator: "\n").filter { $0.contains("choice") || $0.contains("●") }
+      return lines.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(try choices() == ["T ✗ choice k", "● A ✗ a"])
+    #expect(try choices("--values", "values.json") == ["T ✗ choice k", "● A ✗ a"])
+    #expect(try choices("--values", "values.json", "--suite", "group.x") == ["T ✗ choice k", "● B ✗ b"])
+    #expect(
+      try choices("--values", "values.plist", "--suite", "group.x") == ["T ✗ choice k = c, not in the list"])
+    let json = try BuiltCommand.run(
+      show + ["--values", "values.json", "--suite", "group.x", "--format", "json"], in: folder.path)
+    #expect(json.text.contains("\"isStored\": true"))
+  }
+
+  @Test(arguments: [
+    ("absent.plist", "error: absent.plist: no such file or folder\n"),
+    (
+      "list.json",
+      "error: list.json: expected a dictionary of values by key, as \"defaults export\" writes it\n"
+    ),
+    (
+      "broken.json",
+      """
+      error: broken.json:1:5: the file ends here: expected a colon after the key. Get the whole file again; the end \
+      of it is missing.
+
+      """
+    ),
+  ])
+  func valuesThatCannotBeRead(file: String, message: String) throws {
+    try folder.write(pane(Self.choice), to: "Settings.bundle/Root.plist")
+    try folder.write("[1]", to: "list.json")
+    try folder.write("{\"a\"", to: "broken.json")
+    let run = try run("show", "Settings.bundle", "--locale", "en", "--values", file)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.problemText == message)
+  }
+
+  @Test func aSuiteOfValuesMustExist() throws {
+    try folder.write(pane(Self.choice, suite: "group.x"), to: "Settings.bundle/Root.plist")
+    try folder.write("{ k = b; }", to: "v.plist")
+    let unknown = try run("show", "Settings.bundle", "--locale", "en", "--values", "v.plist", "--suite", "group.y")
+    #expect(unknown.status == 2)
+    #expect(unknown.problemText == "error: no pane that stores in the suite \"group.y\"; did you mean \"group.x\"?\n")
+    #expect(try run("show", "Settings.bundle", "--suite", "group.x").status == 64)
+  }
+
+  @Test func editableDefaults() throws {
+    let title = "{ Type = PSTitleValueSpecifier; Title = T; Key = v; DefaultValue = 1; }"
+    try folder.write(pane(title + ", " + Self.choice), to: "Settings.bundle/Root.plist")
+    let all = try run("defaults", "Settings.bundle")
+    #expect(all.text.contains("\"v\": \"1\""))
+    let editable = try run("defaults", "Settings.bundle", "--editable-only")
+    #expect(!editable.text.contains("\"v\"") && editable.text.contains("\"k\": \"a\""))
+  }
+
   @Test func defaultsOfSuites() throws {
     try folder.write(
       pane(

@@ -56,6 +56,7 @@ import Testing
       let script = block.commands.joined(separator: "; ")
       let printed = try Shell.run("PATH=.:$PATH; { \(script); } 2>&1", in: folder.path)
       #expect(printed == (block.output.isEmpty ? "" : block.output + "\n"), "\(script)")
+      #expect(!printed.hasPrefix("error:"), "a document shows what works: \(script)")
     }
   }
 }

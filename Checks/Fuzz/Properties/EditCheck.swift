@@ -59,7 +59,7 @@ struct EditCheck {
       others.old.count == others.new.count, "there are \(others.new.count) other entries, not \(others.old.count)")
     for (before, after) in zip(others.old, others.new) {
       let isSpelledTheSame = oldText.utf8[before.range].elementsEqual(newText.utf8[after.range])
-      try hold(isSpelledTheSame && before.value.isSame(as: after.value), "\(before.key) has changed")
+      try hold(isSpelledTheSame && before.value.isSpelled(like: after.value), "\(before.key) has changed")
       let comments = [before.comment, after.comment].map { $0.map(ExactString.init) }
       try hold(comments[0] == comments[1], "the comment of \(before.key) has changed")
     }

@@ -90,6 +90,7 @@ typedef struct sl_display_names sl_display_names;
 sl_display_names *sl_display_names_open(const char *tag, int *status);
 void sl_display_names_close(sl_display_names *names);
 char *sl_display_name(const sl_display_names *names, const char *tag, int *status);
+char *sl_display_region(const sl_display_names *names, const char *region, int *status);
 
 typedef struct sl_integer_format sl_integer_format;
 

@@ -87,7 +87,7 @@ struct ReadFindings {
     for specifier in tree.nodes.lazy.flatMap(\.pane.specifiers) {
       guard let key = specifier.key.map({ TextKey($0) }) else { continue }
       let condition = specifier.condition
-      if let first = conditions[key], !first.isSame(as: condition) { different.insert(key) }
+      if let first = conditions[key], first != condition { different.insert(key) }
       if conditions[key] == nil { conditions[key] = condition }
     }
     return different

@@ -22,7 +22,7 @@ enum RedundantEntries {
 
   private static func haveSameText(_ entries: [StringsEntry]) -> Bool {
     guard let first = entries.first, first.value.string != nil else { return false }
-    return entries.allSatisfy { $0.value.isSame(as: first.value) && $0.iosValue.isSame(as: first.iosValue) }
+    return entries.allSatisfy { $0.value == first.value && $0.iosValue == first.iosValue }
   }
 }
 

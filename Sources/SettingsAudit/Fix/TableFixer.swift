@@ -70,7 +70,7 @@ struct TableFixer {
   /// A text without its trailing white space; `nil` if its source has some too.
   private func trimmed(_ key: TextKey, in table: StringsTable) -> TableEdit? {
     guard let entry = table.entry(forKey: key), let text = entry.value.string, let source = source(key),
-      entry.iosValue.isSame(as: entry.value), !text.unicodeScalars.contains("\u{FFFD}")
+      entry.iosValue == entry.value, !text.unicodeScalars.contains("\u{FFFD}")
     else { return nil }
     let differences = EdgeSpace.differences(source: source, translation: text)
     guard let end = differences.last, end.side == .trailing, end.source.isEmpty else { return nil }
@@ -129,7 +129,7 @@ extension StringsTable {
   fileprivate func hasSameEntries(as other: StringsTable) -> Bool {
     !other.isBroken && format == other.format && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, other in
-        one.key == other.key && one.value.isSame(as: other.value) && one.iosValue.isSame(as: other.iosValue)
+        one.key == other.key && one.value == other.value && one.iosValue == other.iosValue
           && (format != .oldStyle || ExactString.areSame(one.comment, other.comment))
       }
   }

@@ -2,8 +2,10 @@ internal import Synchronization
 
 /// A Settings bundle: its pane files, its localizations, and its tables.
 ///
-/// Opening a bundle reads its property lists. Tables are read once, when a text is first looked up in them. A bundle is
-/// a snapshot; open it again to see changes on disk.
+/// Property lists and the names of files are as of the opening of the bundle, and a table as of the first look-up of a
+/// text in it. ``requireUnchanged()`` throws if files have changed since; open the bundle again to see the changes.
+///
+/// A pane file whose values are nested more than 512 levels deep is not read, as by Apple's readers, but reported.
 public final class SettingsBundle: Sendable {
   /// The path it was opened by; for a bundle in memory its name.
   public let path: String
@@ -140,8 +142,12 @@ public final class SettingsBundle: Sendable {
     let place = TablePlace(table: table, localization: localization)
     if let known = tables.withLock({ $0[place] }) { return known }
     let file = SettingsBundle.tablePath(table, localization: localization).map(readTable) ?? .absent
-    tables.withLock { $0[place] = file }
-    return file
+    return tables.withLock { tables in
+      // Another thread may have read it meanwhile: all get the same.
+      if let known = tables[place] { return known }
+      tables[place] = file
+      return file
+    }
   }
 
   /// A table in a localization, or in the bundle's root.

@@ -32,6 +32,7 @@ enum LocaleName: Hashable, Sendable {
 
   private static func identifier(_ name: String) throws(ICUError) -> LocaleName {
     let head = name.prefix { $0 != "." && $0 != "@" }
+    if head.isEmpty, !name.isEmpty { return .invalid }
     if namesOfNoLocale.contains(head.lowercased()) { return .none }
     guard let subtags = subtags(of: name), let tag = try canonicalTag(subtags) else { return .invalid }
     let language = tag.prefix { $0 != "-" }

@@ -1,22 +1,70 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Values as user defaults and rows treat them.
 extension PropertyListValue {
-  /// Whether user defaults treat two values as the same, regardless of their places. Numbers and booleans compare by
-  /// their number (1, 1.0 and true are the same), like `NSNumber`; a text is never a number.
-  public func isSame(as other: PropertyListValue) -> Bool {
-    switch (self, other) {
-    case (.real(let left, _), .real(let right, _)): left == right
-    case (.integer(let left), .real(let right, _)): Int64(exactly: right) == left
-    case (.real, .integer), (.integer, .boolean), (.real, .boolean): other.isSame(as: self)
-    case (.boolean(let left), .integer(let right)): right == (left ? 1 : 0)
-    case (.boolean(let left), .real(let right, _)): right == (left ? 1 : 0)
+  /// Whether two values are the same for user defaults, like `isEqual` of Foundation's objects.
+  ///
+  /// Numbers and booleans compare by their number: 1, 1.0, `1.00` and true are one value, and so are two that are not a
+  /// number. A text is never a number, and texts compare by Unicode scalar. The places of values, the order of keys and
+  /// earlier pairs of a duplicate key do not count. ``isSpelled(like:)`` compares the spelling.
+  public static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
+    switch (left, right) {
     case (.string(let left), .string(let right)): left.isExactly(right)
+    case (.date(let left), .date(let right)): left == right
+    case (.data(let left), .data(let right)): left == right
+    case (.array(let left), .array(let right)): left.elementsEqual(right) { $0.value == $1.value }
+    case (.dictionary(let left), .dictionary(let right)): left == right
+    default: left.numeral.map { $0 == right.numeral } ?? false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .string(let text): hasher.combine(ExactString(text))
+    case .date(let date): hasher.combine(date)
+    case .data(let data): hasher.combine(data)
+    case .array(let nodes): for node in nodes { hasher.combine(node.value) }
+    case .dictionary(let dictionary): hasher.combine(dictionary)
+    case .integer, .real, .boolean: hasher.combine(numeral)
+    }
+  }
+
+  /// A number or a boolean, as it is compared.
+  private enum Numeral: Hashable {
+    case integer(Int64)
+    /// Not an integer of 64 bits.
+    case real(Double)
+    case notANumber
+  }
+
+  /// `nil` for any value but a number or a boolean.
+  private var numeral: Numeral? {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .boolean(let flag): .integer(flag ? 1 : 0)
+    case .real(let number, _) where number.isNaN: .notANumber
+    case .real(let number, _): Int64(exactly: number).map { .integer($0) } ?? .real(number)
+    default: nil
+    }
+  }
+
+  /// Whether a file has both values in the same spelling: of one kind, reals with the same literal, dictionaries with
+  /// the same pairs in the same order. Places do not count.
+  public func isSpelled(like other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.real(_, let left), .real(_, let right)): left.isExactly(right)
     case (.array(let left), .array(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.value.isSame(as: $1.value) }
+      left.elementsEqual(right) { $0.value.isSpelled(like: $1.value) }
     case (.dictionary(let left), .dictionary(let right)):
-      left.pairs.count == right.pairs.count
-        && zip(left.pairs, right.pairs).allSatisfy {
-          $0.key.isExactly($1.key) && $0.node.value.isSame(as: $1.node.value)
-        }
+      left.pairs.elementsEqual(right.pairs) {
+        $0.key.isExactly($1.key) && $0.node.value.isSpelled(like: $1.node.value)
+      }
+    case (.integer, .integer), (.boolean, .boolean): self == other
+    case (.integer, _), (.boolean, _), (.real, _): false
     default: self == other
     }
   }
@@ -52,5 +100,19 @@ extension PropertyListValue {
     case .boolean(let flag): flag ? "1" : "0"
     case .date, .data, .array, .dictionary: ""
     }
+  }
+}
+
+extension PropertyListDictionary: Hashable {
+  /// Whether both have the same keys with equal values, in any order; the last of duplicates counts.
+  public static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
+    left.values == right.values
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+
+  /// The value of each key; the last of duplicates.
+  package var values: [ExactString: PropertyListValue] {
+    Dictionary(pairs.map { (ExactString($0.key), $0.node.value) }) { $1 }
   }
 }

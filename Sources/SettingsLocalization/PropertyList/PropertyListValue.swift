@@ -5,6 +5,8 @@
 #endif
 
 /// A value of a property list with its type: integers, reals and booleans are distinguished.
+///
+/// `==` compares values as user defaults do: 1, 1.0 and true are equal, 1 and "1" are not.
 public enum PropertyListValue: Hashable, Sendable {
   /// A text; in old style every quoted or unquoted string.
   case string(String)
@@ -25,7 +27,7 @@ public enum PropertyListValue: Hashable, Sendable {
   case dictionary(PropertyListDictionary)
 }
 
-/// A value and its place.
+/// A value and its place; two are equal if both their values and their places are.
 public struct PropertyListNode: Hashable, Sendable {
   /// The value.
   public var value: PropertyListValue
@@ -42,9 +44,9 @@ public struct PropertyListNode: Hashable, Sendable {
 /// The pairs of a dictionary in the order of the file, duplicates included.
 ///
 /// Keys compare by Unicode scalar, as in property lists, and not by canonical equivalence, as in `String`.
-public struct PropertyListDictionary: Hashable, Sendable {
+public struct PropertyListDictionary: Sendable {
   /// One key and its value.
-  public struct Pair: Hashable, Sendable {
+  public struct Pair: Sendable {
     /// The key, escapes decoded.
     public var key: String
     /// Where the key starts; `nil` in a binary file.
@@ -113,31 +115,6 @@ extension PropertyListValue {
   }
 }
 
-extension PropertyListValue {
-  /// A text that is equal for two values exactly if ``isSame(as:)`` treats them as the same.
-  package var identity: ExactString {
-    switch self {
-    case .string(let text): ExactString("s" + text)
-    case .integer(let number): ExactString("n\(number)")
-    case .boolean(let flag): ExactString(flag ? "n1" : "n0")
-    case .real(let number, _): ExactString(Int64(exactly: number).map { "n\($0)" } ?? "r\(number)")
-    case .date(let date): ExactString("d" + (PropertyListDate.format(date) ?? ""))
-    case .data(let data): ExactString("b\([UInt8](data))")
-    case .array(let nodes): ExactString("(" + PropertyListValue.joined(nodes.map { ("", $0.value) }) + ")")
-    case .dictionary(let dictionary):
-      ExactString("{" + PropertyListValue.joined(dictionary.pairs.map { ($0.key, $0.node.value) }) + "}")
-    }
-  }
-
-  /// Each text is preceded by its length, so that the result is unambiguous.
-  private static func joined(_ parts: [(key: String, value: PropertyListValue)]) -> String {
-    parts.map { part in
-      let value = part.value.identity.text
-      return "\(part.key.utf8.count):\(part.key)\(value.utf8.count):\(value)"
-    }.joined()
-  }
-}
-
 extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral
 {
@@ -147,28 +124,8 @@ extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
 }
 
-extension PropertyListValue {
-  /// The value for `UserDefaults.register(defaults:)`: `String`, `Int`, `Double`, `Bool`, `Date`, `Data`,
-  /// `[Any]` or `[String: Any]`.
-  ///
-  /// The last of duplicate keys counts, also among canonically equivalent keys, which `String` treats as one key.
-  public var foundationValue: Any {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): Int(truncatingIfNeeded: number)
-    case .real(let number, _): number
-    case .boolean(let flag): flag
-    case .date(let date): date
-    case .data(let data): data
-    case .array(let nodes): nodes.map(\.value.foundationValue)
-    case .dictionary(let dictionary): dictionary.foundationValue
-    }
-  }
-}
-
-extension PropertyListDictionary {
-  /// The pairs for `UserDefaults.register(defaults:)`.
-  public var foundationValue: [String: Any] {
-    Dictionary(pairs.map { ($0.key, $0.node.value.foundationValue) }) { $1 }
+extension PropertyListDictionary: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral pairs: (String, PropertyListValue)...) {
+    self.init(pairs.map { Pair(key: $0, PropertyListNode($1)) })
   }
 }

@@ -8,8 +8,11 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
   public var bundle: String?
   /// The table in which its texts are looked up; `nil` if they are not localized.
   public var table: TableName?
-  /// The title at the top of the screen: for a child pane the title of the row that leads to it, for the root the name
-  /// of the app, or of the bundle if it is not in an app. `nil` if the row has no title.
+  /// The suite of user defaults in which its values are stored; `nil` for the standard user defaults.
+  public var suite: String?
+  /// The title at the top of the screen: for a child pane the title of the first row that leads to it, see
+  /// ``LocalizedSettings/pane(openedBy:)`` for the others; for the root the name of the app, or of the bundle if it is
+  /// not in an app. `nil` if the row has no title.
   public var title: LocalizedText?
   /// The specifiers that the device shows, in display order, with the nested ones of a list group after it.
   public var specifiers: [LocalizedSpecifier]

@@ -26,11 +26,11 @@ extension LocalizedSettings {
   ///   first.
   /// - Returns: empty if no specifier of the key has a choice.
   public func candidates(forKey key: String) -> [Candidate] {
-    var seen: Set<ExactString> = []
+    var seen: Set<PropertyListValue> = []
     return specifiers(forKey: key).flatMap { specifier in
       // Two choices of one list with the same value are both shown.
-      let new = specifier.candidates.filter { !seen.contains($0.value.identity) }
-      seen.formUnion(new.map(\.value.identity))
+      let new = specifier.candidates.filter { !seen.contains($0.value) }
+      seen.formUnion(new.map(\.value))
       return new
     }
   }
@@ -60,8 +60,7 @@ extension LocalizedSettings {
     let shown = choices.filter { dialect == .apple || $0.hasTitleForEachValue }
     if let candidate = shown.lazy.compactMap({ $0.candidate(for: value) }).first { return text(candidate) }
     guard dialect == .apple, !choices.isEmpty else { return nil }
-    let literal = value.plainText
-    return LocalizedText(literal, kind: .literal, reader: .settings)
+    return literal(value)
   }
 
   /// InAppSettingsKit's subtitle of a row for a stored value.
@@ -76,7 +75,7 @@ extension LocalizedSettings {
 
   /// The text of any key of a table.
   ///
-  /// A table that no pane uses is read when it is first requested.
+  /// A table that no pane uses is read from the disk when it is first requested.
   ///
   /// - Parameters:
   ///   - key: as in the table; compared by Unicode scalar.
@@ -88,5 +87,5 @@ extension LocalizedSettings {
 
 extension LocalizedSpecifier {
   /// InAppSettingsKit shows no title otherwise.
-  fileprivate var hasTitleForEachValue: Bool { specifier.properties[.values]?.array?.count == titles.count }
+  var hasTitleForEachValue: Bool { specifier.properties[.values]?.array?.count == titles.count }
 }

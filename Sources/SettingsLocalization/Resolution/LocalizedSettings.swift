@@ -15,7 +15,7 @@ public struct LocalizedSettings: Sendable {
   /// The localizations that are searched, best first.
   public let chain: FallbackChain
   /// The panes, the root first, then depth first in the order of the rows.
-  public let panes: [LocalizedPane]
+  public internal(set) var panes: [LocalizedPane]
   /// The values that apply before the user changes anything.
   public let defaults: SettingsDefaults
   /// The panes as their property lists describe them.
@@ -97,6 +97,7 @@ extension SettingsBundle {
   /// - Parameters:
   ///   - preferences: locales, best first: BCP 47 tags, POSIX identifiers or lproj names. One that is not a locale is a
   ///     finding. If no preference has a localization in the bundle, the texts of the development region are used.
+  ///     ``LocaleIdentifier/preferences(_:)`` makes them of an `Accept-Language` header, or of the variable `LANGUAGE`.
   ///   - options: policy, dialect, device and development region.
   /// - Returns: all panes that the user can reach, with every text resolved.
   /// - Throws: ``BundleError`` if there is no root pane, a folder cannot be read, or ICU fails. Problems inside of

@@ -22,6 +22,9 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   public var defaultValue: PropertyListValue?
   /// The name of the pane that the row opens, see ``LocalizedSettings/pane(openedBy:)``; `nil` if it opens no pane.
   public var destination: String?
+  /// What the user reads for the stored value; `nil` unless the settings are those of
+  /// ``LocalizedSettings/localized(values:forSuite:hiding:)``, and for a row without a key.
+  public var current: CurrentValue?
   /// The specifier in the property list.
   public var specifier: Specifier
 
@@ -49,10 +52,10 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   /// The texts of `ShortTitles`, in the order of the property list.
   public var shortTitles: [LocalizedText] { texts(.shortTitles) }
 
-  /// The candidate of a stored value; `nil` if it is not among them. Values are compared as in the user defaults, see
-  /// ``PropertyListValue/isSame(as:)``; if `true` and 1 are both listed, each finds its own.
+  /// The candidate of a stored value; `nil` if it is not among them. Values are compared as in the user defaults; if
+  /// `true` and 1 are both listed, each finds its own.
   public func candidate(for value: PropertyListValue) -> Candidate? {
-    let same = candidates.lazy.filter { $0.value.isSame(as: value) }
+    let same = candidates.lazy.filter { $0.value == value }
     return same.first { $0.value.isSameKind(as: value) } ?? same.first
   }
 
@@ -76,16 +79,16 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   }
 
   private func subtitleKey(_ value: PropertyListValue) -> String? {
-    guard type == .toggleSwitch else { return value.string }
-    if value.isSame(as: specifier.trueValue) { return "YES" }
-    if value.isSame(as: specifier.falseValue) { return "NO" }
-    return value.isTrue ? "YES" : "NO"
+    specifier.isOn(value).map { $0 ? "YES" : "NO" } ?? value.string
   }
+
+  /// The value that the row shows: the current one if it is known, else the default.
+  package var shownValue: PropertyListValue? { current.map(\.value) ?? defaultValue }
 }
 
 extension LocalizedSpecifier: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case path, type, key, fields, candidates, defaultValue = "default"
+    case path, type, key, fields, candidates, current, defaultValue = "default"
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -97,5 +100,6 @@ extension LocalizedSpecifier: Encodable {
     for field in fields { try inner.encode(field.content, forKey: AnyCodingKey(field.name)) }
     if !candidates.isEmpty || specifier.hasCandidates { try object.encode(candidates, forKey: .candidates) }
     try object.encodeIfPresent(defaultValue, forKey: .defaultValue)
+    try object.encodeIfPresent(current, forKey: .current)
   }
 }

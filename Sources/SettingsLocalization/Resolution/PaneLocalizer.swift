@@ -6,7 +6,7 @@ package struct PaneLocalizer: Sendable {
   let options: LocalizationOptions
   let resolver: TextResolver
   let numbers: NumberTitles
-  let collator: Collator
+  let collator: LocaleCollator
 
   /// The tables in which the texts of a pane are looked up.
   package struct Tables: Sendable {
@@ -52,7 +52,7 @@ package struct PaneLocalizer: Sendable {
     resolver = TextResolver(
       chain: chains.own, iosChain: chains.ios, tables: names.reduce(into: []) { $0.formUnion($1) }, bundle: bundle)
     numbers = try NumberTitles(dialect: dialect, locale: chains.locale)
-    collator = try Collator(chains.locale)
+    collator = try LocaleCollator(of: chains.locale)
   }
 
   func tables(of pane: Pane) throws(BundleError) -> Tables { try Tables(pane, bundle: bundle, dialect: dialect) }
@@ -74,7 +74,7 @@ package struct PaneLocalizer: Sendable {
     }
     return LocalizedPane(
       name: pane.name, file: pane.file, bundle: node.file.isExactly(pane.file) ? nil : bundle.name, table: tables.table,
-      title: title, specifiers: specifiers, trail: node.trail, isLicensePane: pane.isLicensePane)
+      suite: pane.suite, title: title, specifiers: specifiers, trail: node.trail, isLicensePane: pane.isLicensePane)
   }
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {

@@ -12,8 +12,10 @@ public struct Pane: Sendable {
   public let stringsTable: TableName?
   /// The specifiers in the order of the file, before any filter; elements that are not a dictionary are left out.
   public let specifiers: [Specifier]
-  /// The suite of user defaults in which the pane's values are stored.
+  /// The value of `ApplicationGroupContainerIdentifier`, the suite in which values are stored.
   public let applicationGroupContainerIdentifier: String?
+  /// The suite of user defaults in which its values are stored; `nil` for the standard ones, and for an empty name.
+  var suite: String? { applicationGroupContainerIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
   /// Whether it is a generated list of licences.
   public let isLicensePane: Bool
   /// The whole property list, including unknown keys.

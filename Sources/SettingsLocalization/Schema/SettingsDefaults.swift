@@ -4,16 +4,36 @@
 /// those of panes with an `ApplicationGroupContainerIdentifier` with the user defaults of that suite, all others with
 /// the standard ones.
 public struct SettingsDefaults: Sendable {
+  /// The default of one stored key.
+  public struct Pair: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// The default, of the last row of the key.
+    public fileprivate(set) var value: PropertyListValue
+    /// Whether a user can change it: not if all rows of the key are of the type `PSTitleValueSpecifier`.
+    public fileprivate(set) var isEditable: Bool
+  }
+
   /// The defaults for one set of user defaults.
   public struct Domain: Sendable {
     /// The name of the suite for `UserDefaults(suiteName:)`; `nil` for the standard user defaults.
     public let suite: String?
     /// One value for each stored key, in the order of the panes.
-    public fileprivate(set) var pairs: [(key: String, value: PropertyListValue)] = []
+    public fileprivate(set) var pairs: [Pair] = []
     fileprivate var numbers: [ExactString: Int] = [:]
     fileprivate var places: [ExactString: Finding.Note] = [:]
 
     fileprivate init(suite: String?) { self.suite = suite }
+
+    /// The defaults of keys that a user can change: without the version of the app, for instance.
+    public var editable: Domain {
+      var domain = Domain(suite: suite)
+      for pair in pairs where pair.isEditable {
+        domain.numbers[ExactString(pair.key)] = domain.pairs.count
+        domain.pairs.append(pair)
+      }
+      return domain
+    }
 
     /// The default of a stored key; `nil` if no specifier has one.
     public subscript(key: String) -> PropertyListValue? { numbers[ExactString(key)].map { pairs[$0].value } }
@@ -29,14 +49,14 @@ public struct SettingsDefaults: Sendable {
   /// counts, as in code that stores the default of one row after the other.
   package init(_ tree: PaneTree) {
     for node in tree.nodes {
-      let domain = number(ofSuite: node.pane.applicationGroupContainerIdentifier)
+      let domain = number(ofSuite: node.pane.suite)
       for specifier in node.pane.specifiers { add(specifier, in: node, to: domain) }
     }
     domains.removeAll { $0.suite != nil && $0.pairs.isEmpty }
   }
 
   /// The defaults of the standard user defaults: one value for each stored key, in the order of the panes.
-  public var pairs: [(key: String, value: PropertyListValue)] { domains[0].pairs }
+  public var pairs: [Pair] { domains[0].pairs }
 
   /// The names of the suites that have defaults, in the order of the panes.
   public var suites: [String] { domains.compactMap(\.suite) }
@@ -56,7 +76,7 @@ public struct SettingsDefaults: Sendable {
   private static let display: [SpecifierType] = [.childPane, .openURL, .mailCompose, .button]
 
   private mutating func number(ofSuite suite: String?) -> Int {
-    guard let suite, !suite.isEmpty else { return 0 }
+    guard let suite else { return 0 }
     if let number = numbers[ExactString(suite)] { return number }
     domains.append(Domain(suite: suite))
     numbers[ExactString(suite)] = domains.count - 1
@@ -66,21 +86,27 @@ public struct SettingsDefaults: Sendable {
   private mutating func add(_ specifier: Specifier, in node: PaneTree.Node, to domain: Int) {
     guard let key = specifier.key, !key.isEmpty, let value = specifier.properties.node(.defaultValue) else { return }
     if let type = specifier.type, SettingsDefaults.display.contains(type) { return }
-    if let conflict = domains[domain].add(key, value, in: node.file) { findings.append(conflict) }
+    let isEditable = specifier.type != .titleValue
+    if let conflict = domains[domain].add(key, value, isEditable: isEditable, in: node.file) {
+      findings.append(conflict)
+    }
   }
 }
 
 extension SettingsDefaults.Domain {
   /// Adds a default; returns a finding if it conflicts with an earlier one.
-  fileprivate mutating func add(_ key: String, _ node: PropertyListNode, in file: String) -> Finding? {
+  fileprivate mutating func add(
+    _ key: String, _ node: PropertyListNode, isEditable: Bool, in file: String
+  ) -> Finding? {
     let name = ExactString(key)
     var conflict: Finding?
     if let number = numbers[name] {
-      if !pairs[number].value.isSame(as: node.value) { conflict = self.conflict(key, node, in: file) }
+      if pairs[number].value != node.value { conflict = self.conflict(key, node, in: file) }
       pairs[number].value = node.value
+      pairs[number].isEditable = pairs[number].isEditable || isEditable
     } else {
       numbers[name] = pairs.count
-      pairs.append((key, node.value))
+      pairs.append(SettingsDefaults.Pair(key: key, value: node.value, isEditable: isEditable))
     }
     let place = [file, node.location?.description].compactMap { $0 }.joined(separator: ":")
     places[name] = Finding.Note("the other one is in \(place)")

@@ -25,11 +25,26 @@ extension Specifier {
       maximumImage: properties[.maximumValueImage]?.string)
   }
 
-  /// The value that a toggle stores when it is on; `true` unless the property list has another one.
-  public var trueValue: PropertyListValue { properties[.trueValue] ?? .boolean(true) }
+  /// The value that a toggle stores when it is on, `true` unless the property list has another one; `nil` for other
+  /// types.
+  public var trueValue: PropertyListValue? {
+    type == .toggleSwitch ? properties[.trueValue] ?? .boolean(true) : nil
+  }
 
-  /// The value that a toggle stores when it is off; `false` unless the property list has another one.
-  public var falseValue: PropertyListValue { properties[.falseValue] ?? .boolean(false) }
+  /// The value that a toggle stores when it is off, `false` unless the property list has another one; `nil` for other
+  /// types.
+  public var falseValue: PropertyListValue? {
+    type == .toggleSwitch ? properties[.falseValue] ?? .boolean(false) : nil
+  }
+
+  /// Whether a toggle is on for a stored value; `nil` for other types.
+  ///
+  /// A value that is neither ``trueValue`` nor ``falseValue`` counts by its `boolValue`; a missing one is off.
+  public func isOn(_ value: PropertyListValue?) -> Bool? {
+    guard type == .toggleSwitch else { return nil }
+    guard let value else { return false }
+    return value == trueValue || (value != falseValue && value.isTrue)
+  }
 
   /// How text is entered.
   public struct TextInput: Hashable, Sendable {

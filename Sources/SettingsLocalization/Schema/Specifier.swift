@@ -61,7 +61,7 @@ public struct Specifier: Hashable, Sendable {
   ///
   /// - Returns: `nil` for a row that does not lead to a pane file. The name is unchanged from the property list, and
   ///   may lead out of the bundle.
-  public func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
+  package func childFile(in dialect: SettingsDialect) -> (name: String, location: SourceLocation?)? {
     guard type == .childPane || (dialect == .iask && type == .customView) else { return nil }
     guard !(dialect == .iask && hasController), let node = properties.node(.file) else { return nil }
     return node.value.string.map { ($0, node.location) }

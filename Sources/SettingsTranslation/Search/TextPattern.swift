@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -43,7 +43,7 @@ public struct TextPattern: Sendable {
   /// How much of a text matches; `nil` for nothing.
   ///
   /// - Throws: `ICUError` if ICU fails, or a regular expression takes too long.
-  public func extent(in text: String) throws -> Extent? {
+  public func extent(in text: String) throws(ICUError) -> Extent? {
     switch kind {
     case .text(let folded, let search):
       let text = try ICU.folded(text)

@@ -25,6 +25,9 @@ struct Defaults: ParsableCommand, ReaderCommand {
   @Option(help: "Only the defaults of this user defaults suite.")
   var suite: String?
 
+  @Flag(help: "Only the defaults of keys that a user can change: not those of rows that only show a value.")
+  var editableOnly = false
+
   @Option(help: "The output format.")
   var format = DefaultsFormat.json
 
@@ -37,12 +40,12 @@ struct Defaults: ParsableCommand, ReaderCommand {
     let settings = try Failure.reporting {
       try bundle.localized(for: { [$1.identifier] }) { $0 }
     }
-    let domain = try Failure.reporting { try chosen(settings.defaults) }
+    let domain = selected(try Failure.reporting { try chosen(settings.defaults) })
     // Problems in tables do not affect the defaults.
     let findings = settings.findings.filter { $0.table == nil }
     switch format {
     case .json:
-      let suites = suite == nil ? settings.defaults.domains.filter { $0.suite != nil } : []
+      let suites = suite == nil ? settings.defaults.domains.filter { $0.suite != nil }.map(selected) : []
       try Output.json(DefaultsDocument(domain: domain, suites: suites, findings: findings))
     case .plist:
       Output.text(try Failure.reporting { try PropertyListWriter.xml(domain.propertyList) })
@@ -50,6 +53,10 @@ struct Defaults: ParsableCommand, ReaderCommand {
       output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
+  }
+
+  private func selected(_ domain: SettingsDefaults.Domain) -> SettingsDefaults.Domain {
+    editableOnly ? domain.editable : domain
   }
 
   private func chosen(_ defaults: SettingsDefaults) throws -> SettingsDefaults.Domain {
@@ -95,6 +102,6 @@ private struct DefaultsDocument: Encodable {
   private func encode(
     _ domain: SettingsDefaults.Domain, into values: inout KeyedEncodingContainer<AnyCodingKey>
   ) throws {
-    for (key, value) in domain.pairs { try values.encode(value, forKey: AnyCodingKey(key)) }
+    for pair in domain.pairs { try values.encode(pair.value, forKey: AnyCodingKey(pair.key)) }
   }
 }

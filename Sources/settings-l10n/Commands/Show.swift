@@ -6,9 +6,13 @@ struct Show: ParsableCommand, ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show the panes of a bundle as users read them.",
-    usage: "settings-l10n show [<bundle>] [--locale <locale> ...] [--pane <pane>] [--format <format>] [<options>]",
+    usage: """
+      settings-l10n show [<bundle>] [--locale <locale> ...] [--pane <pane>] [--values <file>] [--format <format>] \
+      [<options>]
+      """,
     discussion: """
-      Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default.
+      Every text is resolved for the given locales. Choices are shown with the title of each value; ● marks the default, \
+      or with --values the value that is stored.
 
       ✗     no table has the text: the text in the property list is shown
       ← en  the text is not from the first localization of the chain
@@ -19,6 +23,7 @@ struct Show: ParsableCommand, ReaderCommand {
       EXAMPLES:
         settings-l10n show --locale fr-CA
         settings-l10n show App/Settings.bundle --locale de-AT,en --pane Root
+        settings-l10n show --locale de --values stored.plist
         settings-l10n show --locale ar --format json
       """)
 
@@ -28,6 +33,8 @@ struct Show: ParsableCommand, ReaderCommand {
     help: "Only the pane with this name, such as Root, even if no row leads to it.",
     completion: .custom(Completions.panes))
   var pane: String?
+
+  @OptionGroup var values: ValueOptions
 
   @Option(help: "The output format.")
   var format = DocumentFormat.text
@@ -39,7 +46,10 @@ struct Show: ParsableCommand, ReaderCommand {
 
   func run() throws {
     let (settings, panes) = try Failure.reporting {
-      try bundle.localized(showing: pane, for: locales.preferences) { ($0, try chosen($0)) }
+      try bundle.localized(showing: pane, for: locales.preferences) {
+        let settings = try values.applied(to: $0)
+        return (settings, try chosen(settings))
+      }
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {

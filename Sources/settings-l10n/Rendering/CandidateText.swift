@@ -1,6 +1,6 @@
 import SettingsLocalization
 
-/// The choices of a specifier as lines; a filled circle marks the default.
+/// The choices of a specifier as lines; a filled circle marks the current value, or else the default.
 struct CandidateText {
   let lines: [String]
 
@@ -9,10 +9,10 @@ struct CandidateText {
     let titles = candidates.map { CandidateText.cell($0, marks) }
     let width = titleWidth ?? titles.map { TerminalText.columns(of: $0) }.max() ?? 0
     lines = zip(candidates, titles).map { candidate, title in
-      let isDefault = specifier.defaultValue.map(candidate.value.isSame) ?? false
+      let isChosen = specifier.shownValue == candidate.value
       let value = style.dim(candidate.value.shown)
       let cell = TerminalText.padded(title, to: width)
-      return indent + (isDefault ? "● " : "○ ") + cell + "  " + value + marks.chain(candidate.title)
+      return indent + (isChosen ? "● " : "○ ") + cell + "  " + value + marks.chain(candidate.title)
     }
   }
 }

@@ -50,7 +50,7 @@ struct SpecifierText {
     return lines.map { "    " + style.dim($0) } + (last.map { ["    " + $0] } ?? [])
   }
 
-  /// The type of the element, the key of its value, and the default.
+  /// The type of the element, the key of its value, and the current value, or else the default.
   private func storage(of specifier: LocalizedSpecifier, isAligned: Bool) -> String {
     let type = TypeNames.name(of: specifier)
     let child = specifier.destination.map { "▸ " + TerminalText.brief($0) }
@@ -60,7 +60,7 @@ struct SpecifierText {
   }
 
   private func initialValue(of specifier: LocalizedSpecifier) -> String? {
-    guard let value = specifier.defaultValue else { return nil }
+    guard let value = specifier.shownValue else { return nil }
     if specifier.candidates.isEmpty { return "= " + value.shown }
     return specifier.candidate(for: value) == nil ? "= \(value.shown), not in the list" : nil
   }
@@ -78,9 +78,16 @@ struct SpecifierText {
     let lists: [SchemaKey] = specifier.candidates.isEmpty ? [] : [.titles, .shortTitles]
     let drawn = Set(([.title, .footerText] + lists).map(\.rawValue))
     return specifier.fields.filter { !drawn.contains($0.name) }.flatMap { field -> [String] in
-      let isFound = field.content.texts.contains { $0.phone.kind.isAnswered || $0.chain.kind.isAnswered }
-      return field.name == SchemaKey.file.rawValue && !isFound ? [] : lines(name: field.name, field: field.content)
+      guard let content = shown(field, of: specifier) else { return [] }
+      let isFound = content.texts.contains { $0.phone.kind.isAnswered || $0.chain.kind.isAnswered }
+      return field.name == SchemaKey.file.rawValue && !isFound ? [] : lines(name: field.name, field: content)
     }
+  }
+
+  /// Of a dictionary of subtitles only the one for the current value is shown.
+  private func shown(_ field: LocalizedSpecifier.Field, of specifier: LocalizedSpecifier) -> LocalizedField? {
+    guard let current = specifier.current, field.name == SchemaKey.subtitle.rawValue else { return field.content }
+    return current.subtitle.map { .text($0) }
   }
 
   private func lines(name: String, field: LocalizedField) -> [String] {

@@ -14,6 +14,18 @@ import Testing
 
   // MARK: Locator
 
+  /// Threads that ask for a table at the same time get one and the same.
+  @Test func aTableIsSharedByThreads() async throws {
+    let bundle = try SettingsBundle(texts: ["Root.plist": PaneText.pane(""), "en.lproj/Root.strings": "a = b;"])
+    let contents = await withTaskGroup { group in
+      for _ in 0..<64 {
+        group.addTask { bundle.tableFile("Root", localization: "en").table.map { ObjectIdentifier($0.content) } }
+      }
+      return await group.reduce(into: Set<ObjectIdentifier?>()) { $0.insert($1) }
+    }
+    #expect(contents.count == 1 && !contents.contains(nil))
+  }
+
   @Test func theBundleItself() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.root, to: "Settings.bundle/Root.plist")

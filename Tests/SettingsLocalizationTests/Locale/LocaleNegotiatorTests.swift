@@ -98,6 +98,19 @@ import Testing
     #expect(try negotiator.chain(for: ["nn", "es-MX"], relatedLanguages: false).description == "es > en")
   }
 
+  /// A text that is no locale is ignored by both policies, and reported; a header is read by `preferences(_:)`.
+  @Test(arguments: ["fr\0", "fr-CH, fr;q=0.9", "../fr", "fr/..", ".UTF-8", "@latin", " fr"])
+  func textsThatAreNoLocale(name: String) throws {
+    let negotiator = try LocaleNegotiator(localizations: ["en", "fr"], developmentRegion: "en")
+    for policy in ResolutionPolicy.allCases {
+      let chain = try negotiator.chain(for: [name], policy: policy)
+      #expect(chain.description == "en" && chain.matched == nil, "\(policy)")
+      #expect(chain.findings.map(\.rule) == [.invalidLocale], "\(policy)")
+    }
+    let header = LocaleIdentifier.preferences("de;q=0.5, fr-CH")
+    #expect(try negotiator.chain(for: header).matched == "fr")
+  }
+
   @Test func localesOfLocalizations() throws {
     let negotiator = try LocaleNegotiator(localizations: ["zh_cn", "Base", "?"], developmentRegion: "French")
     #expect(negotiator.locale(of: "zh_cn")?.tag == "zh-Hans-CN")

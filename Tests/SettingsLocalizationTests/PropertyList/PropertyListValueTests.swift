@@ -31,7 +31,7 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == json)
-    #expect(try JSONDecoder().decode(PropertyListValue.self, from: Data(json.utf8)) == value)
+    #expect(try JSONDecoder().decode(PropertyListValue.self, from: Data(json.utf8)).isSpelled(like: value))
   }
 
   @Test func aCodingKeyIsANameAndNeverANumber() {

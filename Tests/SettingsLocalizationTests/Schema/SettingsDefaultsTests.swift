@@ -43,7 +43,8 @@ import Testing
     #expect(defaults.findings == [])
     let written = try PropertyListWriter.xml(defaults.propertyList)
     #expect(
-      PropertyListDocument(bytes: Array(written.utf8), file: "t").root?.value.isSame(as: defaults.propertyList) == true)
+      PropertyListDocument(bytes: Array(written.utf8), file: "t").root?.value.isSpelled(like: defaults.propertyList)
+        == true)
   }
 
   /// Panes of a suite store in its user defaults; the same key in two suites is not a conflict.
@@ -71,6 +72,19 @@ import Testing
     #expect(defaults.registrationDomain(forSuite: "group.c").isEmpty)
     #expect(defaults.domain(forSuite: "group.a")?["shared"] == true)
     #expect(defaults.findings.map { "\($0.rule) \($0.file ?? "")" } == ["conflicting-default C.plist"])
+  }
+
+  /// Without what only shows a value, unless another row of the key can change it.
+  @Test func editableDefaults() throws {
+    let title = "PSTitleValueSpecifier"
+    let rows = [
+      row("version", "<string>1</string>", type: title), row("both", "<string>a</string>", type: title),
+      row("both", "<string>a</string>"), row("own", "<true/>", type: "AppRow"), row("last", "<integer>2</integer>"),
+    ]
+    let defaults = try defaults(["Root.plist": PaneText.xmlPane(rows.joined())])
+    #expect(defaults.pairs.map(\.key) == ["version", "both", "own", "last"])
+    #expect(defaults.domains[0].editable.pairs.map(\.key) == ["both", "own", "last"])
+    #expect(defaults.domains[0].editable["last"] == 2 && defaults.domains[0].editable["version"] == nil)
   }
 
   /// Texts that are shown and never stored, rows without a key or a default.

@@ -120,6 +120,9 @@ import Testing
     let toggle = try specifier("{ Type = PSToggleSwitchSpecifier; TrueValue = on; }")
     #expect(toggle.trueValue == "on")
     #expect(toggle.falseValue == false)
+    #expect(["on", 0, false, "yes", "no", nil].map(toggle.isOn) == [true, false, false, true, false, false])
+    let group = try specifier("{ Type = PSGroupSpecifier; }")
+    #expect(group.trueValue == nil && group.falseValue == nil && group.isOn(true) == nil)
     #expect(SpecifierType.known.filter(\.opensGroup) == [.group, .radioGroup, .listGroup])
   }
 

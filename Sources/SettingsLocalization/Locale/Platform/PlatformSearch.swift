@@ -26,8 +26,7 @@ struct PlatformSearch: Sendable {
   ///
   /// Where Apple's code takes the first localization in the order of the folder, this code takes the first by name.
   func chain(for preferences: [String], findings: [Finding]) throws(ICUError) -> FallbackChain {
-    // A device never has an old language name, or a text that is not an id, among its preferences.
-    let asked = preferences.indices.filter { PlatformMatcher.isAccepted(preferences[$0]) }
+    let asked = try identifiers(preferences)
     let match = try matcher.match(asked.map { LegacyLocalizationNames.tag(of: preferences[$0]) ?? preferences[$0] })
     let winner = match?.preference.map { asked[$0] }
     var list: [String]
@@ -37,6 +36,17 @@ struct PlatformSearch: Sendable {
     return FallbackChain(
       policy: .ios, steps: steps, matched: match == nil ? nil : steps.first?.localization,
       preference: winner.map { preferences[$0] }, findings: findings)
+  }
+
+  /// The indices of the preferences that are identifiers.
+  ///
+  /// A device never has an old language name, or a text that is not an identifier, among its preferences.
+  private func identifiers(_ preferences: [String]) throws(ICUError) -> [Int] {
+    var indices: [Int] = []
+    for (index, name) in preferences.enumerated() where PlatformMatcher.isAccepted(name) {
+      if try candidates.meaning(of: name) != .invalid { indices.append(index) }
+    }
+    return indices
   }
 
   private static func available(_ candidates: AvailableLocalizations, developmentRegion: String?) -> [String] {

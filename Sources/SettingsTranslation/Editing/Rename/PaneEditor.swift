@@ -62,7 +62,7 @@ struct PaneEditor {
     case (.dictionary(let new), .dictionary(let old)):
       return new.pairs.count == old.pairs.count
         && zip(new.pairs, old.pairs).allSatisfy { $0.key.isExactly($1.key) && isSame($0.node, $1.node, but: texts) }
-    default: return new.value.isSame(as: old.value)
+    default: return new.value.isSpelled(like: old.value)
     }
   }
 }

@@ -68,7 +68,7 @@ struct RenamedKey {
     let others = newHolders.filter(holders.contains).compactMap { folder -> Finding? in
       let table = bundle.tableFile(found.old.table, localization: folder).table
       guard let old = table?.entry(forKey: found.old.key), let new = table?.entry(forKey: found.new),
-        !old.value.isSame(as: new.value)
+        old.value != new.value
       else { return nil }
       return .otherText(found, new)
     }

@@ -35,7 +35,7 @@ public struct SyncPlanner {
   /// The plan for some localizations.
   ///
   /// - Throws: `ICUError` if ICU fails.
-  public func plan(for languages: [CatalogLanguage]) throws -> SyncPlan {
+  public func plan(for languages: [CatalogLanguage]) throws(ICUError) -> SyncPlan {
     var actions: [SyncAction] = []
     var problems: [Finding] = []
     // A table that no pane uses has another purpose.

@@ -89,7 +89,7 @@ struct ReadBack {
       guard entry.value.string?.isExactly(value) == true, entry.iosValue.string?.isExactly(value) == true else {
         throw failure("the value of \(entry.key.quoted) is not the new one")
       }
-    } else if let number = expected.old, !entry.value.isSame(as: old.entries[number].value) {
+    } else if let number = expected.old, !entry.value.isSpelled(like: old.entries[number].value) {
       throw failure("the value of \(entry.key.quoted) changed")
     }
     if old.format == .oldStyle { try compareComment(of: entry, expected) }

@@ -7,10 +7,10 @@ internal import SettingsLocalization
 ///
 /// - Source: measured on catalogs that Xcode wrote, and on the output of Foundation's JSON writer with sorted keys.
 struct XCStringsOrder {
-  private let collator: Collator
+  private let collator: LocaleCollator
 
   /// - Throws: `ICUError` if ICU fails.
-  init() throws(ICUError) { collator = try Collator(LocaleIdentifier(canonical: "en"), isNumeric: true) }
+  init() throws(ICUError) { collator = try LocaleCollator(of: LocaleIdentifier(canonical: "en"), isNumeric: true) }
 
   /// The members in order.
   func sorted(_ members: [JSONObject.Member]) throws(ICUError) -> [JSONObject.Member] {

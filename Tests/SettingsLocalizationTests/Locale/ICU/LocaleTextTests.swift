@@ -12,7 +12,7 @@ import Testing
     ("da", "Å Z Æ Ø A", "A Z Æ Ø Å"), ("ja", "ん い あ 亜", "あ い ん 亜"),
   ])
   func sortOrder(tag: String, given: String, expected: String) throws {
-    let collator = try Collator(try locale(tag))
+    let collator = try LocaleCollator(of: try locale(tag))
     let texts = given.split(separator: " ").map(String.init)
     let sorted = try collator.sorted(texts) { $0 }
     #expect(sorted.joined(separator: " ") == expected)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func tiesKeepTheirOrder() throws {
-    let collator = try Collator(try locale("en"))
+    let collator = try LocaleCollator(of: try locale("en"))
     // One text in two normalization forms, and an ignorable character.
     let elements = [("b", 0), ("e\u{301}", 1), ("\u{E9}", 2), ("e\u{0}\u{301}", 3), ("", 4), ("a", 5), ("", 6)]
     #expect(try collator.sorted(elements, by: \.0).map(\.1) == [4, 6, 5, 0, 1, 2, 3])
@@ -41,6 +41,14 @@ import Testing
   ])
   func displayNames(tag: String, language: String, name: String) throws {
     #expect(try LocaleDisplayName(in: try locale(language)).name(of: try locale(tag)) == name)
+  }
+
+  @Test(arguments: [
+    ("DE", "en", "Germany"), ("de", "ja", "ドイツ"), ("419", "es", "Latinoamérica"), ("ZZ", "en", "Unknown Region"),
+    ("QQ", "en", "QQ"), ("", "en", ""), ("Germany", "en", "Germany"), ("D\0", "en", "D\0"),
+  ])
+  func regionNames(region: String, language: String, name: String) throws {
+    #expect(try LocaleDisplayName(in: try locale(language)).name(ofRegion: region) == name)
   }
 
   @Test func aNameLongerThanTheBuffer() throws {

@@ -134,7 +134,7 @@ extension OptionList.Option {
   /// Whether both options store the same value.
   fileprivate func hasSameValue(as other: OptionList.Option) -> Bool {
     guard let value, let otherValue = other.value else { return false }
-    return value.isSame(as: otherValue)
+    return value == otherValue
   }
 }
 

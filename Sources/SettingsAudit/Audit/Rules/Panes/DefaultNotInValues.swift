@@ -21,7 +21,7 @@ struct DefaultNotInValues: SpecifierCheck {
       return []
     }
     guard let node = specifier.properties.node(.defaultValue), let values = specifier.properties[.values]?.array,
-      !values.isEmpty, !values.contains(where: { $0.value.isSame(as: node.value) })
+      !values.isEmpty, !values.contains(where: { $0.value == node.value })
     else { return [] }
     let value = node.value
     let twin = values.first { !value.plainText.isEmpty && $0.value.plainText.isExactly(value.plainText) }

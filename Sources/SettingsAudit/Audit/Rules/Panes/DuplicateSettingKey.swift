@@ -21,10 +21,10 @@ struct DuplicateSettingKey: PaneCheck {
     let effect =
       pane.isShownBySettings(in: context)
       ? "rows are shown twice or not at all, and change together" : "changing one changes the other"
-    var first: [ExactString: Specifier] = [:]
+    var first: [Identity: Specifier] = [:]
     return pane.specifiers.filter { $0.storesValue || $0.isOfOwnType }.compactMap { specifier in
       guard let key = specifier.key, !key.isEmpty else { return nil }
-      let identity = DuplicateSettingKey.identity(specifier, key)
+      let identity = Identity(specifier, key)
       guard let earlier = first[identity] else {
         first[identity] = specifier
         return nil
@@ -43,11 +43,18 @@ struct DuplicateSettingKey: PaneCheck {
     one.isOfOwnType || other.isOfOwnType || (one.type == .titleValue && other.type == .titleValue)
   }
 
-  /// The key and what distinguishes specifiers with one key. The other keys of an own type are only what it shows.
-  private static func identity(_ specifier: Specifier, _ key: String) -> ExactString {
-    let idioms = specifier.properties[.supportedUserInterfaceIdioms]?.identity.text ?? ""
-    let own = specifier.isOfOwnType ? [] : specifier.ownProperties.map { "\($0.key)=\($0.node.value.identity.text)" }
-    return ExactString(([key, idioms] + own).joined(separator: "\u{0}"))
+  /// The key and what distinguishes specifiers with one key.
+  private struct Identity: Hashable {
+    let key: ExactString
+    let idioms: PropertyListValue?
+    /// The other keys of an own type are only what it shows.
+    let own: PropertyListDictionary
+
+    init(_ specifier: Specifier, _ key: String) {
+      self.key = ExactString(key)
+      idioms = specifier.properties[.supportedUserInterfaceIdioms]
+      own = PropertyListDictionary(specifier.isOfOwnType ? [] : specifier.ownProperties)
+    }
   }
 }
 

@@ -12,10 +12,10 @@ struct DuplicateValue: SpecifierCheck {
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .multiValue || specifier.type == .radioGroup else { return [] }
-    var first: [ExactString: (index: Int, location: SourceLocation?)] = [:]
+    var first: [PropertyListValue: (index: Int, location: SourceLocation?)] = [:]
     return (specifier.properties[.values]?.array ?? []).enumerated().compactMap { index, node in
-      guard let earlier = first[node.value.identity] else {
-        first[node.value.identity] = (index, node.location)
+      guard let earlier = first[node.value] else {
+        first[node.value] = (index, node.location)
         return nil
       }
       return Problem(

@@ -22,14 +22,15 @@ struct ToggleDefaultText: SpecifierCheck {
       let node = specifier.properties.node(.defaultValue)
     else { return [] }
     guard let text = node.value.string, !text.isEmpty else { return [] }
-    let values = [specifier.trueValue, specifier.falseValue]
-    guard !values.contains(where: node.value.isSame) else { return [] }
+    guard let on = specifier.trueValue, let off = specifier.falseValue, ![on, off].contains(node.value) else {
+      return []
+    }
     let isRead = context.dialect == .iask && node.value.readsAsBoolean
     return [
       Problem(
-        "the default of \(specifier.called) is the text \(node.value.quoted), and it stores \(values[0].quoted) or "
-          + values[1].quoted,
-        fix: ToggleDefaultText.fix(node.value, values), severity: isRead ? .note : nil, at: node.location)
+        "the default of \(specifier.called) is the text \(node.value.quoted), and it stores \(on.quoted) or "
+          + off.quoted,
+        fix: ToggleDefaultText.fix(node.value, [on, off]), severity: isRead ? .note : nil, at: node.location)
     ]
   }
 

@@ -11,11 +11,11 @@ struct ToggleValues: SpecifierCheck {
     source: "Apple, \"Settings Application Schema Reference\", Toggle Switch Element")
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
-    guard specifier.type == .toggleSwitch, specifier.trueValue.isSame(as: specifier.falseValue) else { return [] }
+    guard let value = specifier.trueValue, value == specifier.falseValue else { return [] }
     let given: SchemaKey = specifier.properties[.falseValue] == nil ? .trueValue : .falseValue
     return [
       Problem(
-        "\(specifier.called) stores \(specifier.trueValue.quoted) both when it is on and when it is off",
+        "\(specifier.called) stores \(value.quoted) both when it is on and when it is off",
         fix: "Make TrueValue and FalseValue different.", at: specifier.location(of: given))
     ]
   }

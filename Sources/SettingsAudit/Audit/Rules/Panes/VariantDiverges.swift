@@ -42,7 +42,7 @@ struct VariantDiverges: BundleCheck {
     _ specifier: Specifier, _ original: Specifier, _ key: String, _ variant: Pane, _ base: Pane
   ) -> Finding? {
     guard let value = specifier.properties.node(.defaultValue), let wanted = original.defaultValue else { return nil }
-    guard !value.value.isSame(as: wanted), !areSameSwitch(specifier, value.value, wanted) else { return nil }
+    guard value.value != wanted, !areSameSwitch(specifier, value.value, wanted) else { return nil }
     return finding(
       "\(specifier.called) is \(value.value.quoted) by default, and \(wanted.quoted) in \(base.file)",
       file: variant.file, at: value.location, key: TextKey(key), fix: "Give the setting one default.")

@@ -22,7 +22,7 @@ enum ReadingSeverity {
     guard let last = table?.entry(at: place)?.value, let first = table?.entry(at: earlier)?.value else {
       return finding.severity
     }
-    return last.isSame(as: first) ? .note : .warning
+    return last == first ? .note : .warning
   }
 
   /// A file outside of localizations is an error only if it hides files in localizations.

@@ -1,17 +1,19 @@
 internal import CICU
 
-/// The sort order of a locale.
-package final class Collator: @unchecked Sendable {
+/// The sort order of a locale, for pickers and lists.
+public final class LocaleCollator: @unchecked Sendable {
   // Unchecked: ICU's collator is not changed after it is opened, and its const functions may run on several threads.
   private let handle: OpaquePointer
 
+  /// Opens the order of a locale.
+  ///
   /// - Parameters:
   ///   - locale: the locale whose order is used; if it has no order of its own, the root's is used.
   ///   - isNumeric: whether runs of digits are sorted as numbers: `9` before `10`.
   /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: UTS #10 with CLDR's tailorings, in the default strength of the locale (tertiary: letters, then accents,
   ///   then case).
-  package init(_ locale: LocaleIdentifier, isNumeric: Bool = false) throws(ICUError) {
+  public init(of locale: LocaleIdentifier, isNumeric: Bool = false) throws(ICUError) {
     handle = try ICU.open("open a collator") { sl_collator_open(locale.tag, isNumeric, &$0) }
   }
 
@@ -53,7 +55,9 @@ package final class Collator: @unchecked Sendable {
   }
 
   /// The elements in the order of their texts; those with equal texts keep their order.
-  package func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  public func sorted<Element>(_ elements: [Element], by text: (Element) -> String) throws(ICUError) -> [Element] {
     var keys: [[UInt8]] = []
     for element in elements { keys.append(try sortKey(text(element))) }
     let order = elements.indices.sorted { left, right in
