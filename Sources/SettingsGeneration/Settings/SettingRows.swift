@@ -65,10 +65,10 @@ struct SettingRows {
 
   /// The choices of all rows of a key, each value once, in the order of the property lists.
   private static func choices(_ rows: [Row]) -> [SettingChoice] {
-    var seen: Set<ExactString> = []
+    var seen: Set<PropertyListValue> = []
     return rows.flatMap { row in
       row.specifier.candidates.sorted { $0.index < $1.index }.compactMap { candidate in
-        guard seen.insert(candidate.value.identity).inserted else { return nil }
+        guard seen.insert(candidate.value).inserted else { return nil }
         return SettingChoice(
           value: candidate.value, title: title(candidate.title, row),
           shortTitle: candidate.shortTitle.map { title($0, row) })
@@ -104,9 +104,9 @@ extension SettingKind {
 }
 
 extension ToggleValues {
-  /// `nil` for a switch that stores true and false.
+  /// `nil` for a switch that stores true and false, and for any other row.
   init?(_ specifier: Specifier) {
-    let (on, off) = (specifier.trueValue, specifier.falseValue)
+    guard let on = specifier.trueValue, let off = specifier.falseValue else { return nil }
     if on.wholeNumber == 1, off.wholeNumber == 0 { return nil }
     self.init(on: on, off: off)
   }

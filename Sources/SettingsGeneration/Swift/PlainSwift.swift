@@ -38,7 +38,7 @@ struct PlainSwift {
     code.add("/// What to register with the standard user defaults (`nil`), or with those of a suite.")
     code.block("\(code.access)static func defaults(ofSuite suite: String? = nil) -> [String: Any]") { code in
       for domain in file.list.domains {
-        let pairs = SwiftLiteral.lastPairs(domain.pairs)
+        let pairs = SwiftLiteral.lastPairs(domain.pairs.map { ($0.key, $0.value) })
         let lines = pairs.map { "\(SwiftLiteral.text($0.key)): \(SwiftLiteral.plain($0.value))" }
         code.block("if suite == \(domain.suite.map { SwiftLiteral.text($0) } ?? "nil")") { code in
           if lines.isEmpty { code.add("return [:]") } else { code.list("return ", lines) }

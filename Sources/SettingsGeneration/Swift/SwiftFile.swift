@@ -106,7 +106,7 @@ struct RuntimeSwift {
     code.add(head + "[")
     for suite in file.list.suites {
       let domain = file.list.domains.first { $0.suite.map { ExactString($0) } == suite.map { ExactString($0) } }
-      let pairs = SwiftLiteral.lastPairs(domain?.pairs ?? [])
+      let pairs = SwiftLiteral.lastPairs((domain?.pairs ?? []).map { ($0.key, $0.value) })
       let name = suite.map { SwiftLiteral.text($0) } ?? "nil"
       guard !pairs.isEmpty else {
         code.add("  (\(name), [:]),")

@@ -70,7 +70,7 @@ struct SwiftSetting {
     case .toggle(let values): return "\(isOn(values))"
     case .choice(let choices, _):
       let value = setting.defaultValue ?? .string("")
-      let choice = choices.first { $0.value.isSame(as: value) }
+      let choice = choices.first { $0.value == value }
       return choice.map { ".\($0.identifier)" } ?? ".other(\(SwiftLiteral.stored(value)))"
     case .plain(let type): return type.literal(setting.defaultValue ?? .string(""))
     }
@@ -78,7 +78,7 @@ struct SwiftSetting {
 
   private func isOn(_ values: ToggleValues?) -> Bool {
     guard let value = setting.defaultValue else { return false }
-    return values.map { value.isSame(as: $0.on) } ?? (value.wholeNumber == 1)
+    return values.map { value == $0.on } ?? (value.wholeNumber == 1)
   }
 }
 

@@ -67,7 +67,7 @@ extension BakePlan {
     if expected == found { return nil }
     let values = [expected, found].map { PropertyListDocument(bytes: $0, file: path).root?.value }
     guard let first = values[0], let second = values[1] else { return .changed }
-    return first.hasSameContent(as: second) ? nil : .changed
+    return first == second ? nil : .changed
   }
 
   /// The texts that an iPhone would show otherwise in a built bundle.
@@ -97,27 +97,5 @@ extension BakePlan {
       }
     }
     return differences.sorted { ($0.localization, $0.id.table, $0.id.key) < ($1.localization, $1.id.table, $1.id.key) }
-  }
-}
-
-extension PropertyListValue {
-  /// Whether two values are the same, with the keys of dictionaries in any order.
-  fileprivate func hasSameContent(as other: PropertyListValue) -> Bool {
-    switch (self, other) {
-    case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.value.hasSameContent(as: $1.value) }
-    case (.dictionary(let left), .dictionary(let right)):
-      let (left, right) = (left.values, right.values)
-      return left.count == right.count
-        && left.allSatisfy { key, value in right[key].map(value.hasSameContent) ?? false }
-    default: return isSame(as: other)
-    }
-  }
-}
-
-extension PropertyListDictionary {
-  /// The last value of each key.
-  fileprivate var values: [ExactString: PropertyListValue] {
-    Dictionary(pairs.map { (ExactString($0.key), $0.node.value) }) { $1 }
   }
 }
