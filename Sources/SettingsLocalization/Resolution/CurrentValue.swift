@@ -69,7 +69,7 @@ extension LocalizedSettings {
   /// The text of a value on a row: its own options count, not those of other rows with the key.
   private func title(of value: PropertyListValue, on row: LocalizedSpecifier) -> LocalizedText? {
     if row.specifier.hasCandidates {
-      guard dialect == .apple || row.hasTitleForEachValue else { return nil }
+      guard dialect == .apple || row.hasTitleForEachValue(isOnRow: true) else { return nil }
       if let candidate = row.candidate(for: value) { return candidate.shortTitle ?? candidate.title }
       return dialect == .apple && row.type != .radioGroup ? literal(value) : nil
     }

@@ -43,22 +43,22 @@ extension LocalizedSettings {
   ///   of values and titles differ.
   /// - Source: "Building a settings bundle for your app", Title; IASKSpecifier.m 257-276.
   public func title(forKey key: String, value: PropertyListValue) -> LocalizedText? {
-    title(forKey: key, value: value) { $0.title }
+    title(forKey: key, value: value, isOnRow: false)
   }
 
   /// The title of a stored value on the row that leads to the list: the short title if there is one.
   ///
   /// - Returns: as ``title(forKey:value:)``.
   public func rowTitle(forKey key: String, value: PropertyListValue) -> LocalizedText? {
-    title(forKey: key, value: value) { $0.shortTitle ?? $0.title }
+    title(forKey: key, value: value, isOnRow: true)
   }
 
-  private func title(
-    forKey key: String, value: PropertyListValue, of text: (Candidate) -> LocalizedText
-  ) -> LocalizedText? {
+  private func title(forKey key: String, value: PropertyListValue, isOnRow: Bool) -> LocalizedText? {
     let choices = specifiers(forKey: key).filter { !$0.candidates.isEmpty }
-    let shown = choices.filter { dialect == .apple || $0.hasTitleForEachValue }
-    if let candidate = shown.lazy.compactMap({ $0.candidate(for: value) }).first { return text(candidate) }
+    let shown = choices.filter { dialect == .apple || $0.hasTitleForEachValue(isOnRow: isOnRow) }
+    if let candidate = shown.lazy.compactMap({ $0.candidate(for: value) }).first {
+      return isOnRow ? candidate.shortTitle ?? candidate.title : candidate.title
+    }
     guard dialect == .apple, !choices.isEmpty else { return nil }
     return literal(value)
   }
@@ -87,5 +87,8 @@ extension LocalizedSettings {
 
 extension LocalizedSpecifier {
   /// InAppSettingsKit shows no title otherwise.
-  var hasTitleForEachValue: Bool { specifier.properties[.values]?.array?.count == titles.count }
+  func hasTitleForEachValue(isOnRow: Bool) -> Bool {
+    let shown = isOnRow && !shortTitles.isEmpty ? shortTitles : titles
+    return specifier.properties[.values]?.array?.count == shown.count
+  }
 }

@@ -64,7 +64,7 @@ extension Specifier {
   public var textInput: TextInput? {
     guard type == .textField || type == .textView else { return nil }
     return TextInput(
-      isSecure: properties[.isSecure]?.boolean ?? false,
+      isSecure: properties[.isSecure]?.isTrue ?? false,
       keyboard: properties[.keyboardType]?.string ?? "Alphabet",
       autocapitalization: properties[.autocapitalizationType]?.string ?? "None",
       autocorrection: properties[.autocorrectionType]?.string ?? "Default",

@@ -70,10 +70,9 @@ import Testing
         "group - - - -", "m *b Deux - -", "m *b b - -", "t *on - - true", "v *2 2 - -", "f *text text - -",
         "p *secret - - -", "s *0.5 - - -", "r *other - - -", "f d d - -",
       ])
-    #expect(
-      try rows(settings(.iask).localized(values: ["m": "b", "t": "on"])).prefix(4) == [
-        "group - - - -", "m *b - - -", "m *b - - -", "t *on - Oui true",
-      ])
+    let iask = try rows(settings(.iask).localized(values: ["m": "b", "t": "on"]))
+    // It shows no title where the short titles are not as many as the values.
+    #expect(iask.prefix(4) == ["group - - - -", "m *b - - -", "m *b - - -", "t *on - Oui true"])
     #expect(try rows(settings(.iask).localized(values: [:])).contains("t off - Rien false"))
   }
 
