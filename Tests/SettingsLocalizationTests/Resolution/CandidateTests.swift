@@ -132,9 +132,11 @@ import Testing
         iosBy: .settings)
       // The first of two equal values.
       #expect(settings.title(forKey: "k", value: "2") == text)
-      #expect(settings.rowTitle(forKey: "k", value: "2") == text)
       #expect(settings.title(forKey: "k", value: "1")?.value == "A")
-      #expect(settings.rowTitle(forKey: "k", value: "1")?.value == "X")
+      // InAppSettingsKit shows no title where the short titles are not as many as the values.
+      let isApple = dialect == .apple
+      #expect(settings.rowTitle(forKey: "k", value: "2") == (isApple ? text : nil))
+      #expect(settings.rowTitle(forKey: "k", value: "1")?.value == (isApple ? "X" : nil))
       #expect(settings.title(forKey: "other", value: "1") == nil)
       #expect(settings.rowTitle(forKey: "other", value: "1") == nil)
     }
