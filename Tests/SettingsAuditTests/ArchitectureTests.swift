@@ -60,6 +60,18 @@ import Testing
     #expect(backward == [])
   }
 
+  /// A name without a file would send a newcomer in the wrong direction. `Type+Aspect.swift` is a pattern.
+  @Test func documentsNameFilesThatExist() throws {
+    let root = SharedData.packageFolder + "/"
+    let folders = ["Sources/", "Tests/", "Checks/", "Plugins/"]
+    let known = try folders.flatMap { try Files.list(root + $0, suffix: ".swift") }
+    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+      let spans = try Files.text(root + document).split(separator: "`")
+      let names = spans.filter { $0.hasSuffix(".swift") && !$0.contains(" ") && $0 != "Type+Aspect.swift" }
+      #expect(names.filter { name in !known.contains { $0.hasSuffix("/" + name) } } == [], "\(document)")
+    }
+  }
+
   @Test func everyLibraryHasItsDoor() throws {
     var wrong: Set<String> = []
     for file in try Self.files() {

@@ -31,7 +31,7 @@ extension AuditRules {
     CoverageFell(), UntranslatedCopy(), StaleTranslation(), NeedsReview(),
   ]
 
-  /// Whether panes and specifiers are what their readers expect.
+  /// What is wrong in panes and specifiers.
   static let panes: [any AuditRule] = structure + keys + values
 
   /// How the specifiers and the files of a pane fit together.

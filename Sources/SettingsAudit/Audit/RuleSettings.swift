@@ -81,6 +81,12 @@ public struct RuleSettings: Hashable, Sendable {
     return levels[rule]
   }
 
+  /// Whether findings of a rule that are about a language are reported.
+  func isOn(_ rule: RuleDescription, in language: CatalogLanguage) -> Bool {
+    if let only, !only.contains(rule.rule) { return false }
+    return level(of: rule.rule, in: language).map { $0 != .off } ?? (only != nil || isOnByItself(rule))
+  }
+
   /// Whether a rule is on in any language.
   func isOn(_ rule: RuleDescription) -> Bool {
     if let only { return only.contains(rule.rule) }

@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// Runs independent work on all processors that the process may use.
 ///
-/// It uses its own threads, not those of Swift's concurrency or of Dispatch. Their stacks are as large as that of the
-/// main thread, so that the same nesting depth is possible, and a statically linked program stays small.
+/// It uses the thread of the caller and threads of its own, not those of Swift's concurrency or of Dispatch: so a
+/// statically linked program stays small. Their stacks have 8 MiB, as that of the main thread usually has, so that the
+/// same nesting depth is possible.
 ///
 /// `report` and `lint` check bundles with it, each on one thread from start to end. Their results keep the order in
 /// which the bundles were found, so the output is the same as on one processor.

@@ -49,7 +49,8 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public var language: String { likely.language }
   /// The script; from the likely subtags if the tag has no script; empty if CLDR knows none.
   public var script: String { likely.script }
-  /// The region; from the likely subtags if the tag has no region; empty if CLDR knows none.
+  /// The region; from the likely subtags if the tag has no region; empty if CLDR knows none. XA, XB or XC if a variant
+  /// says that it is a pseudo-locale.
   public var region: String { likely.region }
 
   /// Whether it is a pseudo-locale, for artificial translations: region XA, XB or XC, or a variant that means the same.

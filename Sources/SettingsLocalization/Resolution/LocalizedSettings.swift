@@ -1,6 +1,6 @@
 /// A Settings bundle with the texts that one user reads.
 ///
-/// Creating it reads the tables of the chain; after that everything is a value.
+/// Creating it reads the tables of its panes along the chain. Other tables are read later, when they are asked for.
 public struct LocalizedSettings: Sendable {
   /// The bundle that was read: of the two bundles of an app with InAppSettingsKit the one with the root pane.
   public let bundle: SettingsBundle

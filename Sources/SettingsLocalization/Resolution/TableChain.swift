@@ -135,29 +135,26 @@ package struct TableChain: Sendable {
   }
 
   /// Looks up a key; `nil` if no searched file has a text for it, see ``reason``.
-  package func lookUp(_ key: HashedKey) -> Match? {
-    key.withBytes { bytes, hash in
-      var isOver = false
-      return find(bytes, hash, in: head, isOver: &isOver)
-        ?? (isOver ? nil : find(bytes, hash, in: tail.links, isOver: &isOver))
-    }
-  }
+  package func lookUp(_ key: HashedKey) -> Match? { lookUp(key) { _ in false } }
 
   /// Looks up a key as ``lookUp(_:)``, but passes over some entries.
   ///
   /// - Parameter isPassedOver: whether the search goes on although an entry was found.
   package func lookUp(_ key: HashedKey, passingOver isPassedOver: (Match) -> Bool) -> Match? {
-    for link in links where !link.isAbsent {
-      let match = key.withBytes { link.match($0, $1, policy) }
-      if let match, !isPassedOver(match) { return match }
-      if isOnlyTable(link) { return nil }
+    key.withBytes { bytes, hash in
+      var isOver = false
+      return find(bytes, hash, in: head, isOver: &isOver, passingOver: isPassedOver)
+        ?? (isOver ? nil : find(bytes, hash, in: tail.links, isOver: &isOver, passingOver: isPassedOver))
     }
-    return nil
   }
 
-  private func find(_ bytes: Span<UInt8>, _ hash: UInt32, in links: [Link], isOver: inout Bool) -> Match? {
+  @inline(__always)
+  private func find(
+    _ bytes: Span<UInt8>, _ hash: UInt32, in links: [Link], isOver: inout Bool,
+    passingOver isPassedOver: (Match) -> Bool
+  ) -> Match? {
     for link in links where !link.isAbsent {
-      if let match = link.match(bytes, hash, policy) { return match }
+      if let match = link.match(bytes, hash, policy), !isPassedOver(match) { return match }
       isOver = isOnlyTable(link)
       if isOver { break }
     }

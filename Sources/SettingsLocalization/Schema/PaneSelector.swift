@@ -42,7 +42,8 @@ struct PaneSelector: Sendable {
   /// For InAppSettingsKit (IASKSettingsReader.m 395-424): `InAppSettings.bundle` before `Settings.bundle`, then
   /// `.inApp.plist` before `.plist`, then the device's variant before the plain file, then inside the first preferred
   /// localization before the bundle's root. For the Settings app: the device's variant before the plain file, and a
-  /// localized file only where the root has none.
+  /// localized file only where the root has none. Last, for both, any localization of the opened bundle. A file that is
+  /// no pane is passed over.
   ///
   /// - Parameters:
   ///   - name: the name of the pane.

@@ -42,7 +42,7 @@ package enum UTF8Bytes {
 
 extension Span<UInt8> {
   /// The bytes as a string; what is not UTF-8 reads as U+FFFD.
-  var checkedString: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+  package var checkedString: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
   /// The bytes, which are known to be UTF-8, as a string: a second check would take longer than the copy.
   var uncheckedString: String {

@@ -33,17 +33,21 @@ package struct BaseHash: Hashable, Sendable {
   }
 
   /// Parses a ``description``; `nil` for anything else.
-  package init?(_ text: String) { self.init(text.utf8) }
+  package init?(_ text: String) {
+    guard let hash = text.withBytes({ BaseHash($0) }) else { return nil }
+    self = hash
+  }
 
   /// Parses the UTF-8 of a ``description``; `nil` for anything else.
-  init?(_ text: some Collection<UInt8>) {
-    let target = text.dropFirst(BaseHash.digitCount + 1)
-    guard let source = BaseHash.number(text.prefix(BaseHash.digitCount)),
-      text.dropFirst(BaseHash.digitCount).first == UInt8(ascii: "/")
+  init?(_ text: Span<UInt8>) {
+    let count = BaseHash.digitCount
+    guard text.count > count + 1, text[count] == UInt8(ascii: "/"),
+      let source = BaseHash.number(text.extracting(first: count))
     else { return nil }
+    let target = text.extracting(droppingFirst: count + 1)
     self.source = source
     self.target = BaseHash.number(target)
-    guard self.target != nil || target.elementsEqual(CollectionOfOne(UInt8(ascii: "-"))) else { return nil }
+    guard self.target != nil || (target.count == 1 && target[0] == UInt8(ascii: "-")) else { return nil }
   }
 
   /// Whether a source text equals the exported one.
@@ -55,12 +59,12 @@ package struct BaseHash: Hashable, Sendable {
   private static let digitCount = 8
 
   /// Eight hexadecimal digits.
-  private static func number(_ digits: some Collection<UInt8>) -> UInt32? {
+  private static func number(_ digits: Span<UInt8>) -> UInt32? {
     guard digits.count == digitCount else { return nil }
     var number: UInt32 = 0
-    for digit in digits {
-      guard let value = digit.hexadecimalDigit else { return nil }
-      number = number << 4 | value
+    for index in digits.indices {
+      guard let digit = digits[index].hexadecimalDigit else { return nil }
+      number = number << 4 | digit
     }
     return number
   }

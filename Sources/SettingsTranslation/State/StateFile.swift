@@ -25,23 +25,30 @@ package struct StateFile: Sendable {
       throw .unreadable(path: path, reason: "it is not UTF-8")
     }
     let file = "../" + (FilePath.components(path).last ?? path)
-    var number = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    let bytes = bytes.span
+    var rest = bytes.indices
+    try read(header: bytes.extracting(StateFile.cutLine(from: &rest, of: bytes)), path: path, file: file)
+    var number = 1
+    while !rest.isEmpty {
       number += 1
-      let line = line.last == 0x0D ? line.dropLast() : line
-      if number == 1 {
-        try read(header: line, path: path, file: file)
-      } else if let line = StateLine(line) {
+      let line = bytes.extracting(StateFile.cutLine(from: &rest, of: bytes))
+      if let line = StateLine(line) {
         lines.append(line)
-      } else if !line.isEmpty, !line.elementsEqual(StateFile.header.utf8) {
+      } else if !line.isEmpty, line.checkedString != StateFile.header {
         findings.append(.brokenLine(file, number))
       }
     }
   }
 
-  private mutating func read(header line: ArraySlice<UInt8>, path: String, file: String) throws(BundleError) {
-    if line.elementsEqual(StateFile.header.utf8) { return }
-    let text = String(decoding: line, as: UTF8.self)
+  /// Removes the first line with its line end; the result is without the line end.
+  private static func cutLine(from rest: inout Range<Int>, of bytes: Span<UInt8>) -> Range<Int> {
+    let line = rest.cut(before: 0x0A, in: bytes) ?? rest.cutAll()
+    return line.isEmpty || bytes[line.upperBound - 1] != 0x0D ? line : line.dropLast()
+  }
+
+  private mutating func read(header line: Span<UInt8>, path: String, file: String) throws(BundleError) {
+    let text = line.checkedString
+    if text == StateFile.header { return }
     if text.hasPrefix(StateFile.name + " "), let version = Int(text.dropFirst(StateFile.name.utf8.count + 1)),
       version > 1
     {
@@ -59,6 +66,37 @@ package struct StateFile: Sendable {
 
   private static let name = "settings-l10n-state"
   private static let header = name + " 1"
+}
+
+extension SettingsBundle {
+  /// The states of the translations, read from the state file beside the bundle.
+  ///
+  /// - Parameter sources: the localizations whose texts are source texts.
+  /// - Throws: `BundleError` if the file exists but cannot be read, or if a newer version wrote it.
+  func states(sources: Set<LocalizationName>) throws(BundleError) -> TranslationStates {
+    guard let place = stateFile, let bytes = try place.read() else { return TranslationStates() }
+    return TranslationStates(try StateFile(bytes, path: place.path), bytes: bytes, sources: sources)
+  }
+
+  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
+  /// an app, which have none.
+  package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
+}
+
+extension Range<Int> {
+  /// Removes the places before the first of a byte, and its own.
+  ///
+  /// - Returns: the places before it; `nil`, and nothing is removed, if the byte is not there.
+  mutating func cut(before byte: UInt8, in bytes: Span<UInt8>) -> Range? {
+    guard let end = first(where: { bytes[$0] == byte }) else { return nil }
+    defer { self = end + 1..<upperBound }
+    return lowerBound..<end
+  }
+
+  fileprivate mutating func cutAll() -> Range {
+    defer { self = upperBound..<upperBound }
+    return self
+  }
 }
 
 extension Finding {

@@ -52,11 +52,12 @@ extension StateLine {
   /// Parses a line; `nil` if it is not one.
   ///
   /// - Parameter bytes: valid UTF-8.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    guard let localization = StateLine.name(rest.cutField()), let table = StateLine.name(rest.cutField()),
-      let key = StateLine.name(rest.cutField()), let state = TranslationState(rest.cutField()),
-      let base = BaseHash(rest), base.target != nil
+  init?(_ bytes: Span<UInt8>) {
+    var rest = bytes.indices
+    guard let localization = StateLine.name(cutFrom: &rest, of: bytes),
+      let table = StateLine.name(cutFrom: &rest, of: bytes), let key = StateLine.name(cutFrom: &rest, of: bytes),
+      let state = rest.cut(before: StateLine.tab, in: bytes), let state = TranslationState(bytes.extracting(state)),
+      let base = BaseHash(bytes.extracting(rest)), base.target != nil
     else { return nil }
     let place = TableReference(localization: LocalizationName(localization), table: TableName(table))
     self.init(StateEntry(place, TextKey(key)), state, base)
@@ -69,12 +70,12 @@ extension StateLine {
     Array(JSONWriter.bytes(.string(name), .plain).dropFirst().dropLast())
   }
 
-  private static func name(_ field: ArraySlice<UInt8>?) -> String? {
-    guard let field else { return nil }
-    guard field.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") || $0 < 0x20 }) else {
-      return String(decoding: field, as: UTF8.self)
-    }
-    let document = JSONDocument(SourceText(bytes: [0x22] + field + [0x22], file: ""))
+  /// Removes the first field, a name.
+  private static func name(cutFrom rest: inout Range<Int>, of bytes: Span<UInt8>) -> String? {
+    guard let field = rest.cut(before: tab, in: bytes) else { return nil }
+    let text = bytes.extracting(field).checkedString
+    guard field.contains(where: { [0x22, 0x5C].contains(bytes[$0]) || bytes[$0] < 0x20 }) else { return text }
+    let document = JSONDocument(SourceText(bytes: [0x22] + text.utf8 + [0x22], file: ""))
     guard document.problems.findings.isEmpty, case .string(let name)? = document.root?.value else { return nil }
     return name
   }
@@ -82,18 +83,8 @@ extension StateLine {
 
 extension TranslationState {
   /// The state that a field of a line names.
-  fileprivate init?(_ field: ArraySlice<UInt8>?) {
-    guard let field, let state = TranslationState.allCases.first(where: { field.elementsEqual($0.rawValue.utf8) })
-    else { return nil }
+  fileprivate init?(_ field: Span<UInt8>) {
+    guard let state = TranslationState(rawValue: field.checkedString) else { return nil }
     self = state
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Removes what is before the first tab, and the tab; `nil` if there is no tab.
-  fileprivate mutating func cutField() -> ArraySlice? {
-    guard let tab = firstIndex(of: StateLine.tab) else { return nil }
-    defer { self = self[(tab + 1)...] }
-    return self[..<tab]
   }
 }

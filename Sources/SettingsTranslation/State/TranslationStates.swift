@@ -47,10 +47,14 @@ package struct TableStates: Sendable {
   private var first: [TextKey: StateRecord] = [:]
   /// What the other lines about a key say.
   private var others: [TextKey: [StateRecord]] = [:]
+  /// Whether a line says that its entry holds no translation.
+  package private(set) var hasUntranslated = false
 
   mutating func add(_ lines: some Sequence<StateLine>) {
+    first.reserveCapacity(first.count + lines.underestimatedCount)
     for line in lines {
       let key = line.entry.key
+      hasUntranslated = hasUntranslated || line.state == .untranslated
       guard let earlier = first.updateValue(line.record, forKey: key) else { continue }
       first[key] = earlier
       others[key, default: []].append(line.record)
@@ -111,19 +115,4 @@ extension EntryState {
     case .translated: self = .translated
     }
   }
-}
-
-extension SettingsBundle {
-  /// The states of the translations, read from the state file beside the bundle.
-  ///
-  /// - Parameter sources: the localizations whose texts are source texts.
-  /// - Throws: `BundleError` if the file exists but cannot be read, or if a newer version wrote it.
-  func states(sources: Set<LocalizationName>) throws(BundleError) -> TranslationStates {
-    guard let place = stateFile, let bytes = try place.read() else { return TranslationStates() }
-    return TranslationStates(try StateFile(bytes, path: place.path), bytes: bytes, sources: sources)
-  }
-
-  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
-  /// an app, which have none.
-  package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
 }

@@ -8,7 +8,7 @@ package struct LiteralSearch: Sendable {
   private struct Node {
     /// The last byte.
     let byte: UInt8
-    /// The literal that is equal to the prefix.
+    /// The number of the literal that is equal to the prefix; `nil` if none is.
     let literal: Int32?
     /// The longest proper suffix that is also a prefix of a literal.
     let fallback: Int32

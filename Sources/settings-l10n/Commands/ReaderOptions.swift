@@ -20,3 +20,71 @@ struct ReaderOptions: ParsableArguments {
     device = self.device ?? device
   }
 }
+
+/// A command that shows what a user reads in a bundle.
+protocol ReaderCommand: BundleCommand {
+  var reader: ReaderOptions { get }
+}
+
+extension ReaderCommand {
+  /// The bundle, and for whom it is read.
+  var bundle: BundleOptions { BundleOptions(source: source, reader: reader) }
+}
+
+/// Which bundle is read, and for which user.
+struct BundleOptions {
+  let source: BundleSource
+  let reader: ReaderOptions
+
+  /// How a bundle is read: the command line overrides the configuration.
+  func localization(of path: String) throws -> LocalizationOptions {
+    var options = try source.project.configuration(of: path).localizationOptions
+    source.content.apply(to: &options.reading)
+    reader.apply(to: &options.policy, &options.device)
+    return options
+  }
+
+  /// Opens the bundle, localizes it for some preferences, and passes it to a body.
+  ///
+  /// - Parameters:
+  ///   - pane: the requested pane; if no row leads to it, or there is no root pane, reading starts with it.
+  ///   - preferences: the preferred locales, given the bundle and its development language.
+  ///   - body: reads everything that is shown, and prints nothing, since it runs again if the bundle changes meanwhile.
+  func localized<Result>(
+    showing pane: String? = nil, for preferences: (SettingsBundle, DevelopmentRegion) throws -> [String],
+    _ body: (LocalizedSettings) throws -> Result
+  ) throws -> Result {
+    let path = try source.path()
+    let options = try localization(of: path)
+    return try SettingsBundle.reading(path) { opened in
+      let region = opened.developmentRegion(given: options.reading.development)
+      return try body(localized(opened, showing: pane, preferences(opened, region), options))
+    }
+  }
+
+  private func localized(
+    _ bundle: SettingsBundle, showing pane: String?, _ locales: [String], _ options: LocalizationOptions
+  ) throws -> LocalizedSettings {
+    do {
+      let settings = try bundle.localized(for: locales, options: options)
+      guard let pane, !settings.panes.contains(where: { $0.name.isExactly(pane) }) else { return settings }
+      return try beginning(with: pane, bundle, locales, options) ?? settings
+    } catch BundleError.noRootPane(let path, let lookedFor, let present, let problems) {
+      if let pane, let settings = try beginning(with: pane, bundle, locales, options) { return settings }
+      throw BundleError.noRootPane(path: path, lookedFor: lookedFor, present: present, problems: problems)
+    }
+  }
+
+  /// The bundle, starting with a pane that an app opens by name; `nil` if the pane does not exist.
+  private func beginning(
+    with pane: String, _ bundle: SettingsBundle, _ locales: [String], _ options: LocalizationOptions
+  ) throws -> LocalizedSettings? {
+    var options = options
+    options.rootPane = pane
+    do {
+      return try bundle.localized(for: locales, options: options)
+    } catch BundleError.noRootPane {
+      return nil
+    }
+  }
+}

@@ -2,7 +2,7 @@ import SettingsLocalization
 
 /// Breaks lines between words, so that no word is broken at the edge of a terminal.
 ///
-/// A path is never broken. What is in colour stays in colour on the next line, and what is isolated stays isolated, in
+/// A word that is wider than the terminal stays whole, as most paths are. What is in colour stays in colour on the next line, and what is isolated stays isolated, in
 /// its direction: a terminal treats each line as a paragraph.
 struct LineWrapper {
   /// The columns of the terminal.

@@ -13,7 +13,8 @@ enum TerminalText {
     !isPlain(line) && line.unicodeScalars.contains(where: runsRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
   }
 
-  /// Like ``clean(_:)``, but never isolated: for output that is not a terminal.
+  /// Like ``clean(_:)``, but never isolated: for output that is not a terminal, and for parts of a line that is isolated
+  /// as a whole.
   static func visible(_ text: String) -> String {
     if isPlain(text) || !text.unicodeScalars.contains(where: \.isUnsafeInTerminal) { return text }
     var result = ""

@@ -8,7 +8,7 @@ struct MatchText {
   let bundle: String
   let style: Style
 
-  /// The matches of one key in a row, then where it is shown, and its texts.
+  /// For each key its successive matches, then where it is shown, and its texts; a blank line between keys.
   var lines: [String] {
     var lines: [String] = []
     var rest = matches[...]

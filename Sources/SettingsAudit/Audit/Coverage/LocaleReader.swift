@@ -62,7 +62,8 @@ struct LocaleReader {
   /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
     let chain = shown.tableNumber.map { answer(shown, in: tables[$0], by: .chain) } ?? CountedText(key: shown.key)
-    let phone = shown.iosTableNumber.map { answer(shown, in: tables[$0], by: .phone) } ?? CountedText(key: shown.key)
+    let phone =
+      shown.iosTableNumber.map { answer(shown, in: tables[$0], by: .phone, chain) } ?? CountedText(key: shown.key)
     var match = chain.match
     if policy == .ios {
       match = shown.tableNumber.flatMap { tables[$0].chains.ios.lookUp(shown.hashedKey) }
@@ -73,7 +74,11 @@ struct LocaleReader {
   }
 
   /// What one search finds, with the state of the entry.
-  private func answer(_ shown: ScreenText, in table: ReadTable, by answer: CountedAnswer) -> CountedText {
+  ///
+  /// - Parameter known: what another search found.
+  private func answer(
+    _ shown: ScreenText, in table: ReadTable, by answer: CountedAnswer, _ known: CountedText? = nil
+  ) -> CountedText {
     let chain = answer == .phone ? table.chains.ios : table.chains.own
     var text = CountedText(key: shown.key)
     guard !table.states.isEmpty else {
@@ -81,7 +86,8 @@ struct LocaleReader {
       return text
     }
     text.match = chain.lookUp(shown.hashedKey) { match in
-      text.state = state(of: match, shown, in: table)
+      text.state =
+        known.flatMap { $0.match?.isSame(as: match) ?? false ? $0.state : nil } ?? state(of: match, shown, in: table)
       let isPassedOver = text.state == .untranslated && answer == .chain
       if isPassedOver { (text.passesOver, text.state) = (true, .translated) }
       return isPassedOver

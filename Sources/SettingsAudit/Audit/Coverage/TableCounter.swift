@@ -43,7 +43,8 @@ struct TableCounter {
     let found = keys.count { table.hasKey($0) }
     let entries = TableCounter.keyCount(of: table)
     let copies = states.map { states in
-      keys.count { key in table[key].map { states.isUntranslated(key, text: $0) } ?? false }
+      guard states.hasUntranslated else { return 0 }
+      return keys.count { key in table[key].map { states.isUntranslated(key, text: $0) } ?? false }
     }
     return TableCoverage(
       table: name, keys: keys.count, translated: found - (copies ?? 0), entries: entries, unused: entries - found,

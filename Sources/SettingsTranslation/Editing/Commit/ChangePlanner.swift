@@ -17,7 +17,8 @@ struct ChangePlanner {
   /// The files whose bytes differ from what is on disk.
   ///
   /// - Parameter isCopy: whether a copy of the bundle is written, and the bundle is only read.
-  /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, or does not lie in the bundle.
+  /// - Throws: ``CommitFailure`` if a file cannot be read, may not be written to, does not lie in the bundle, was changed
+  ///   since the change was planned, or is to be changed in two ways.
   static func plan(
     _ changes: [PlannedFile], for bundle: FolderDescriptor, isCopy: Bool = false
   ) throws(CommitFailure) -> ChangeTree {

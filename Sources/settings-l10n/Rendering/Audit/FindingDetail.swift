@@ -46,7 +46,7 @@ struct FindingDetail {
     return lines
   }
 
-  /// A group in one line.
+  /// A group without excerpt and fix: one line, wrapped at the width of the terminal.
   private func summary(_ group: FindingGroup) -> [String] {
     let place = FindingPlace(group.first, in: bundle.path)
     let message = FindingLine.message(group.first, at: place) + (GroupNotes.short(group).map { "; " + $0 } ?? "")

@@ -29,7 +29,7 @@ struct LintText {
     }
   }
 
-  /// The rule of the first of the worst findings that has an explanation.
+  /// The rule of the first of the worst findings, of those whose rule has an explanation; `nil` if there are none.
   private var explained: Finding.Rule? {
     let known = Set(run.rules.map(\.rule))
     let findings = run.bundles.flatMap(\.findings).filter { known.contains($0.rule) }

@@ -60,11 +60,15 @@ struct MissingTranslation: BundleCheck {
     return context.bundle.tableFile(table, localization: locale).exists
   }
 
-  /// The missing tables of a localization that table-missing-in-locale reports, if that rule is on.
+  /// The missing tables of a localization that table-case or table-missing-in-locale reports, whichever is on for it.
   private func tablesReportedElsewhere(_ locale: AuditedLocale, _ context: AuditContext) throws -> Set<TableName> {
-    let rule = TableMissingInLocale()
-    guard context.options.rules.isOn(rule.description) else { return [] }
-    return try rule.tables(missingIn: locale, of: context)
+    let missing = TableMissingInLocale()
+    let rules = context.options.rules
+    let isMissingOn = rules.isOn(missing.description, in: locale.language)
+    let isCaseOn = rules.isOn(TableCase().description, in: locale.language)
+    return try missing.tables(missingIn: locale, of: context).filter { table in
+      context.hasInOtherCase(table, locale) ? isCaseOn : isMissingOn
+    }
   }
 
   private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {

@@ -17,17 +17,12 @@ struct TableMissingInLocale: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     try context.presentLocales.flatMap { locale in
-      try answers(for: locale, in: context).filter { !hasInOtherCase($0.table, locale, context) }
+      try answers(for: locale, in: context).filter { !context.hasInOtherCase($0.table, locale) }
         .map { finding($0.table, locale, $0.answer, context) }
     }
   }
 
-  /// Whether the file exists under a name in a different case, which table-case reports.
-  private func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale, _ context: AuditContext) -> Bool {
-    context.tableTwins.twins(of: table).contains { context.tableFile($0, locale).exists }
-  }
-
-  /// The tables that a localization lacks and that this rule reports.
+  /// The tables that a localization lacks and that this rule reports, and those that it leaves to table-case.
   func tables(missingIn locale: AuditedLocale, of context: AuditContext) throws -> Set<TableName> {
     Set(try answers(for: locale, in: context).map { $0.table })
   }
@@ -72,6 +67,13 @@ struct TableMissingInLocale: BundleCheck {
 
   private func hasTable(_ locale: AuditedLocale, _ context: AuditContext) -> Bool {
     context.tableNames.contains { context.tableFile($0, locale).exists && context.usage.isTaken($0) }
+  }
+}
+
+extension AuditContext {
+  /// Whether the file of a table exists under a name in a different case, which table-case reports.
+  func hasInOtherCase(_ table: TableName, _ locale: AuditedLocale) -> Bool {
+    tableTwins.twins(of: table).contains { tableFile($0, locale).exists }
   }
 }
 

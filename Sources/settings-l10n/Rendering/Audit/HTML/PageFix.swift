@@ -31,8 +31,8 @@ struct PageFix {
     }
   }
 
-  /// An instruction without the command that is shown below it, and without the path of the first of several languages,
-  /// which would be wrong for the others.
+  /// An instruction with "the command" in place of a command, as one is shown below it, and without the folder of the
+  /// first of several languages, which would be wrong for the others.
   private static func text(_ fix: String, without command: String?, locale: LocalizationName?) -> String {
     var text = fix
     if let command { text = replacing(command, with: fix.hasPrefix(command) ? "The command" : "the command", in: text) }

@@ -54,6 +54,23 @@ import Testing
       ])
   }
 
+  /// The rule that would report a missing table instead may be off, for all languages or for one.
+  @Test(arguments: ["on", "off", "off in fr", "off in sv", "in other case", "in other case, off in fr"])
+  func aTableThatNoOtherRuleReports(row: String) throws {
+    let isInOtherCase = row.hasPrefix("in other case")
+    let isReportedElsewhere = ["on", "off in sv", "in other case"].contains(row)
+    var options = AuditOptions()
+    let other: Finding.Rule = isInOtherCase ? .tableCase : .tableMissingInLocale
+    if row.hasSuffix("off") { options.rules.set(.off, for: other) }
+    if row.contains("off in") { options.rules.set(.off, for: other, in: String(row.suffix(2))) }
+    var files = MissingTableScene.bundle("en/Root", "en/B", "sv/Root", "sv/B", "fr/Root")
+    if isInOtherCase { files["fr.lproj/b.strings"] = files["sv.lproj/B.strings"] }
+    let audit = try CoverageScene(files: files, options: options).audit()
+    let french = audit.findings.filter { $0.locale == "fr" }
+    let rules = Set(french.map(\.rule)).intersection([.missingTranslation, .tableMissingInLocale, .tableCase])
+    #expect(rules == [isReportedElsewhere ? other : .missingTranslation], "\(row)")
+  }
+
   /// Near misses: translated, inherited, a leak, in no table, not expected to be there, lost in a table with errors.
   @Test(arguments: [
     ("fr", "\"SOUND\" = \"Son\"; \"Mute\" = \"\";"), ("fr", "\"Mute\" = \"Muet\""),
