@@ -29,6 +29,7 @@ package struct StateFile: Sendable {
     var rest = bytes.indices
     try read(header: bytes.extracting(StateFile.cutLine(from: &rest, of: bytes)), path: path, file: file)
     var number = 1
+    lines.reserveCapacity(bytes.count / StateFile.usualLength)
     while !rest.isEmpty {
       number += 1
       let line = bytes.extracting(StateFile.cutLine(from: &rest, of: bytes))
@@ -65,6 +66,8 @@ package struct StateFile: Sendable {
   }
 
   private static let name = "settings-l10n-state"
+  /// Of a line, in bytes.
+  private static let usualLength = 64
   private static let header = name + " 1"
 }
 

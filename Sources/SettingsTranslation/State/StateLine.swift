@@ -63,7 +63,9 @@ extension StateLine {
     self.init(StateEntry(place, TextKey(key)), state, base)
   }
 
-  fileprivate static let tab = UInt8(ascii: "\t")
+  private static let tab = UInt8(ascii: "\t")
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
 
   private static func escaped(_ name: String) -> [UInt8] {
     // Without the quotation marks.
@@ -74,8 +76,10 @@ extension StateLine {
   private static func name(cutFrom rest: inout Range<Int>, of bytes: Span<UInt8>) -> String? {
     guard let field = rest.cut(before: tab, in: bytes) else { return nil }
     let text = bytes.extracting(field).checkedString
-    guard field.contains(where: { [0x22, 0x5C].contains(bytes[$0]) || bytes[$0] < 0x20 }) else { return text }
-    let document = JSONDocument(SourceText(bytes: [0x22] + text.utf8 + [0x22], file: ""))
+    guard field.contains(where: { bytes[$0] == quote || bytes[$0] == backslash || bytes[$0] < 0x20 }) else {
+      return text
+    }
+    let document = JSONDocument(SourceText(bytes: [quote] + text.utf8 + [quote], file: ""))
     guard document.problems.findings.isEmpty, case .string(let name)? = document.root?.value else { return nil }
     return name
   }
