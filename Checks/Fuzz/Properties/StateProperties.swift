@@ -31,8 +31,8 @@ enum StateProperties {
   private static func checkOrder(_ lines: [StateLine]) throws {
     let texts = ["", "a", "General"]
     var (forward, backward) = (TableStates(), TableStates())
-    forward.add(lines)
-    backward.add(lines.reversed())
+    forward.add(lines.map { ($0.entry.key, $0.record) })
+    backward.add(lines.reversed().map { ($0.entry.key, $0.record) })
     for key in Set(lines.map(\.entry.key)) {
       for text in texts {
         let states = [forward, backward].map { $0.state(of: key, text: text, source: "General") }

@@ -86,7 +86,7 @@ extension Span<UInt8> {
   }
 
   /// Whether both hold the same bytes.
-  func isEqual(to other: Span<UInt8>) -> Bool {
+  package func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard count >= ByteWord.size else { return indices.allSatisfy { self[$0] == other[$0] } }
     var offset = 0

@@ -66,7 +66,7 @@ extension TableChain {
   /// The first text of a key that is not recorded as holding no translation; for a key that nobody is known to look up,
   /// else the first one.
   fileprivate func lookUp(_ sought: BakedTable.Sought, passingOver states: TranslationStates) -> Match? {
-    if states.lines.isEmpty { return lookUp(sought.hashed) }
+    if states.isEmpty { return lookUp(sought.hashed) }
     let match = lookUp(sought.hashed) { match in
       guard let name = match.link.step?.localization else { return false }
       let place = TableReference(localization: name, table: match.link.table)

@@ -27,7 +27,7 @@ public struct TranslationCatalog: Sendable {
   /// Whether the bundle has a state file.
   package var hasStateFile: Bool { states.bytes != nil }
   /// Whether anything is recorded about the translations.
-  public var hasStates: Bool { !states.lines.isEmpty }
+  public var hasStates: Bool { !states.isEmpty }
   private let numbers: [UnitIdentifier: (table: Int, unit: Int)]
   private let tableNumbers: [TableName: Int]
 

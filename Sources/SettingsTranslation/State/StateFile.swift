@@ -6,10 +6,21 @@ public import SettingsLocalization
 /// names one entry, its state, and hashes of the texts that it is about. Git may merge the file line by line: the order
 /// of the lines has no meaning, and of several lines about an entry those count whose hash is that of its text.
 package struct StateFile: Sendable {
-  /// The lines that can be read, in the order of the file.
-  package private(set) var lines: [StateLine] = []
+  /// What the lines that can be read say, in the order of the file: lines about one table are nearly always together.
+  private(set) var runs: [Run] = []
   /// A finding for each line that cannot be read.
   package private(set) var findings: [Finding] = []
+
+  /// Lines one after the other about one table.
+  struct Run: Sendable {
+    let place: TableReference
+    var records: [(key: TextKey, record: StateRecord)]
+  }
+
+  /// The lines that can be read, in the order of the file; made when they are asked for.
+  package var lines: [StateLine] {
+    runs.flatMap { run in run.records.map { StateLine(StateEntry(run.place, $0.key), $0.record) } }
+  }
 
   /// A file without lines.
   package init() {}
@@ -27,36 +38,40 @@ package struct StateFile: Sendable {
     let file = "../" + (FilePath.components(path).last ?? path)
     let bytes = bytes.span
     var rest = bytes.indices
-    try read(header: bytes.extracting(StateFile.cutLine(from: &rest, of: bytes)), path: path, file: file)
+    var reader = StateLineReader()
+    let first = rest.cutLine(of: bytes)
+    if try !StateFile.isHeader(bytes.extracting(first).checkedString, path: path) {
+      findings.append(.missingHeader(file, isEmpty: first.isEmpty))
+      add(reader.read(first, of: bytes))
+    }
     var number = 1
-    lines.reserveCapacity(bytes.count / StateFile.usualLength)
     while !rest.isEmpty {
       number += 1
-      let line = bytes.extracting(StateFile.cutLine(from: &rest, of: bytes))
-      if let line = StateLine(line) {
-        lines.append(line)
-      } else if !line.isEmpty, line.checkedString != StateFile.header {
+      let line = rest.cutLine(of: bytes)
+      let isRead = add(reader.read(line, of: bytes))
+      if !isRead, !line.isEmpty, bytes.extracting(line).checkedString != StateFile.header {
         findings.append(.brokenLine(file, number))
       }
     }
   }
 
-  /// Removes the first line with its line end; the result is without the line end.
-  private static func cutLine(from rest: inout Range<Int>, of bytes: Span<UInt8>) -> Range<Int> {
-    let line = rest.cut(before: 0x0A, in: bytes) ?? rest.cutAll()
-    return line.isEmpty || bytes[line.upperBound - 1] != 0x0D ? line : line.dropLast()
+  /// - Returns: whether there is a line.
+  @discardableResult private mutating func add(_ line: StateLineReader.Line?) -> Bool {
+    guard let line else { return false }
+    if line.isOfLastTable, let last = runs.indices.last {
+      runs[last].records.append((line.key, line.record))
+    } else {
+      runs.append(Run(place: line.place, records: [(line.key, line.record)]))
+    }
+    return true
   }
 
-  private mutating func read(header line: Span<UInt8>, path: String, file: String) throws(BundleError) {
-    let text = line.checkedString
-    if text == StateFile.header { return }
-    if text.hasPrefix(StateFile.name + " "), let version = Int(text.dropFirst(StateFile.name.utf8.count + 1)),
-      version > 1
-    {
+  /// - Throws: `BundleError` if it is the header of a newer version.
+  private static func isHeader(_ line: String, path: String) throws(BundleError) -> Bool {
+    if line.hasPrefix(name + " "), let version = Int(line.dropFirst(name.utf8.count + 1)), version > 1 {
       throw .unreadable(path: path, reason: "a newer version of settings-l10n wrote it; update settings-l10n")
     }
-    if let line = StateLine(line) { lines.append(line) }
-    findings.append(.missingHeader(file, isEmpty: text.isEmpty))
+    return line == header
   }
 
   /// The file of some lines: sorted, without duplicates.
@@ -66,8 +81,6 @@ package struct StateFile: Sendable {
   }
 
   private static let name = "settings-l10n-state"
-  /// Of a line, in bytes.
-  private static let usualLength = 64
   private static let header = name + " 1"
 }
 
@@ -84,22 +97,6 @@ extension SettingsBundle {
   /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
   /// an app, which have none.
   package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
-}
-
-extension Range<Int> {
-  /// Removes the places before the first of a byte, and its own.
-  ///
-  /// - Returns: the places before it; `nil`, and nothing is removed, if the byte is not there.
-  mutating func cut(before byte: UInt8, in bytes: Span<UInt8>) -> Range? {
-    guard let end = first(where: { bytes[$0] == byte }) else { return nil }
-    defer { self = end + 1..<upperBound }
-    return lowerBound..<end
-  }
-
-  fileprivate mutating func cutAll() -> Range {
-    defer { self = upperBound..<upperBound }
-    return self
-  }
 }
 
 extension Finding {

@@ -2,10 +2,7 @@ package import SettingsLocalization
 
 /// What the state file of a bundle says about its entries.
 package struct TranslationStates: Sendable {
-  /// All lines of the file that can be read.
-  package let lines: [StateLine]
-  /// A finding for each line that cannot be read.
-  package let findings: [Finding]
+  private let file: StateFile
   /// The whole file as it was read; `nil` if there is none.
   let bytes: [UInt8]?
   /// The lines by table and key.
@@ -16,19 +13,23 @@ package struct TranslationStates: Sendable {
 
   /// - Parameter sources: the localizations whose texts are source texts: they have no state.
   init(_ file: StateFile, bytes: [UInt8]?, sources: Set<LocalizationName>) {
-    lines = file.lines
-    findings = file.findings
+    self.file = file
     self.bytes = bytes
     var tables: [TableReference: TableStates] = [:]
-    // Lines about one table are nearly always together.
-    var rest = file.lines[...]
-    while let place = rest.first?.entry.place {
-      let lines = rest.prefix { $0.entry.place == place }
-      rest = rest[lines.endIndex...]
-      if !sources.contains(place.localization) { tables[place, default: TableStates()].add(lines) }
+    for run in file.runs where !sources.contains(run.place.localization) {
+      tables[run.place, default: TableStates()].add(run.records)
     }
     self.tables = tables
   }
+
+  /// All lines of the file that can be read; made each time.
+  package var lines: [StateLine] { file.lines }
+
+  /// A finding for each line that cannot be read.
+  package var findings: [Finding] { file.findings }
+
+  /// Whether no line of the file can be read, or there is none.
+  package var isEmpty: Bool { file.runs.isEmpty }
 
   /// The entries that several lines are about, by place and key.
   var entriesWithSeveralLines: [StateEntry] {
@@ -50,14 +51,13 @@ package struct TableStates: Sendable {
   /// Whether a line says that its entry holds no translation.
   package private(set) var hasUntranslated = false
 
-  mutating func add(_ lines: some Sequence<StateLine>) {
-    first.reserveCapacity(first.count + lines.underestimatedCount)
-    for line in lines {
-      let key = line.entry.key
-      hasUntranslated = hasUntranslated || line.state == .untranslated
-      guard let earlier = first.updateValue(line.record, forKey: key) else { continue }
+  mutating func add(_ records: [(key: TextKey, record: StateRecord)]) {
+    first.reserveCapacity(first.count + records.count)
+    for (key, record) in records {
+      hasUntranslated = hasUntranslated || record.state == .untranslated
+      guard let earlier = first.updateValue(record, forKey: key) else { continue }
       first[key] = earlier
-      others[key, default: []].append(line.record)
+      others[key, default: []].append(record)
     }
   }
 
