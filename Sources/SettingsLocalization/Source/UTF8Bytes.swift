@@ -44,8 +44,16 @@ extension Span<UInt8> {
   /// The bytes as a string; what is not UTF-8 reads as U+FFFD.
   package var checkedString: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
+  /// Whether the bytes are UTF-8.
+  package var isUTF8: Bool {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+    }
+    return (try? UTF8Span(validating: self)) != nil
+  }
+
   /// The bytes, which are known to be UTF-8, as a string: a second check would take longer than the copy.
-  var uncheckedString: String {
+  package var uncheckedString: String {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return checkedString }
     return String(copying: UTF8Span(unchecked: self, isKnownASCII: isASCII))
   }

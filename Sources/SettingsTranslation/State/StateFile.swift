@@ -32,7 +32,7 @@ package struct StateFile: Sendable {
   ///   - path: for messages.
   /// - Throws: `BundleError` if a newer version wrote the file, or if it is not UTF-8.
   package init(_ bytes: [UInt8], path: String) throws(BundleError) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard bytes.span.isUTF8 else {
       throw .unreadable(path: path, reason: "it is not UTF-8")
     }
     let file = "../" + (FilePath.components(path).last ?? path)

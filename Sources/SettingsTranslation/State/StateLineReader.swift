@@ -45,10 +45,19 @@ extension StateRecord {
   fileprivate init?(_ fields: Range<Int>, of bytes: Span<UInt8>) {
     var rest = fields
     guard let name = rest.cut(before: UInt8(ascii: "\t"), of: bytes),
-      let state = TranslationState(rawValue: bytes.extracting(name).checkedString),
+      let state = TranslationState(bytes.extracting(name)),
       let base = BaseHash(bytes.extracting(rest)), base.target != nil
     else { return nil }
     self.init(state: state, base: base)
+  }
+}
+
+extension TranslationState {
+  private static let names = allCases.map { (state: $0, name: Array($0.rawValue.utf8)) }
+
+  fileprivate init?(_ name: Span<UInt8>) {
+    guard let found = TranslationState.names.first(where: { $0.name.span.isEqual(to: name) }) else { return nil }
+    self = found.state
   }
 }
 
@@ -65,7 +74,7 @@ extension Range<Int> {
   /// Removes the first field, a name, and the tab after it; `nil` if it is not one.
   fileprivate mutating func cutName(of bytes: Span<UInt8>) -> String? {
     guard let field = cut(before: UInt8(ascii: "\t"), of: bytes) else { return nil }
-    let text = bytes.extracting(field).checkedString
+    let text = bytes.extracting(field).uncheckedString
     return field.contains { bytes[$0].isEscapedInJSON } ? text.unescaped : text
   }
 

@@ -65,14 +65,14 @@ package struct TableStates: Sendable {
   ///
   /// - Parameters:
   ///   - key: its key.
-  ///   - text: its text.
+  ///   - text: its text; not read if it does not matter.
   ///   - source: the present source text of the key.
-  package func state(of key: TextKey, text: String, source: String) -> EntryState {
+  package func state(of key: TextKey, text: @autoclosure () -> String, source: String) -> EntryState {
     // Then it does not count whether the line is about the present text, too.
     if others.isEmpty, let first = first[key], first.state == .translated, first.base.hasSource(source) {
       return .translated
     }
-    return record(of: key, text: text, source: source).map { EntryState($0, source: source) } ?? .translated
+    return record(of: key, text: text(), source: source).map { EntryState($0, source: source) } ?? .translated
   }
 
   /// What the line that holds for an entry says: of those about its present text the least finished, and of these one
