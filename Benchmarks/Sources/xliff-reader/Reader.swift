@@ -2,7 +2,8 @@ import FoundationEssentials
 import SettingsLocalization
 import SettingsTranslation
 
-/// Reads an XLIFF file with the library, as a program of its own, and keeps all units: what an import does before it judges.
+/// Reads an XLIFF file with the library, as a program of its own, and keeps all units: what an import does before it
+/// judges.
 @main
 enum Reader {
   static func main() throws {
@@ -11,7 +12,7 @@ enum Reader {
     let pane = "{ StringsTable = Root; PreferenceSpecifiers = (); }"
     let bundle = try SettingsBundle(files: ["Root.plist": Array(pane.utf8), "en.lproj/Root.strings": []])
     let input = try TranslationInput(path: path, bytes: Array(Data(contentsOf: URL(filePath: path))), format: .xliff)
-    let units = try PreviousExport.read([input], for: bundle, bundle.catalog())
+    let units = try PreviousExport.read([input], for: bundle.catalog())
     print("\(units.count) language")
   }
 }
