@@ -2,7 +2,7 @@
 ///
 /// Only this type and ``ByteWord`` read eight bytes at a time, over bounds-checked spans. What a token or an entry
 /// means is decided byte by byte.
-struct ByteSearch: Sendable {
+package struct ByteSearch: Sendable {
   private let first: ByteWord
   private let second: ByteWord
   private let third: ByteWord
@@ -11,7 +11,7 @@ struct ByteSearch: Sendable {
   private let hasMoreThanTwo: Bool
 
   /// - Parameters: the bytes that are looked for; to look for fewer than four, leave the last ones out.
-  init(_ first: UInt8, _ second: UInt8? = nil, _ third: UInt8? = nil, _ fourth: UInt8? = nil) {
+  package init(_ first: UInt8, _ second: UInt8? = nil, _ third: UInt8? = nil, _ fourth: UInt8? = nil) {
     self.first = ByteWord(repeating: first)
     self.second = ByteWord(repeating: second ?? first)
     self.third = ByteWord(repeating: third ?? first)
@@ -20,7 +20,7 @@ struct ByteSearch: Sendable {
   }
 
   /// The offset of the first such byte in a range, or the end of the range.
-  func offset(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+  package func offset(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while range.upperBound - offset >= ByteWord.size {
       let found = matches(ByteWord(bytes, at: offset))

@@ -82,7 +82,8 @@ extension Range<Int> {
   ///
   /// - Returns: the places before it; `nil`, and nothing is removed, if the byte is not there.
   fileprivate mutating func cut(before byte: UInt8, of bytes: Span<UInt8>) -> Range? {
-    guard let end = first(where: { bytes[$0] == byte }) else { return nil }
+    let end = ByteSearch(byte).offset(in: bytes, self)
+    guard end < upperBound else { return nil }
     defer { self = end + 1..<upperBound }
     return lowerBound..<end
   }
