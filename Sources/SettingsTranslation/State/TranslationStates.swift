@@ -33,7 +33,7 @@ package struct TranslationStates: Sendable {
 
   /// The entries that several lines are about, by place and key.
   var entriesWithSeveralLines: [StateEntry] {
-    tables.sorted { $0.key < $1.key }.flatMap { place, states in
+    tables.filter(\.value.hasKeysWithSeveralLines).sorted { $0.key < $1.key }.flatMap { place, states in
       states.keysWithSeveralLines.map { StateEntry(place, $0) }
     }
   }
@@ -91,6 +91,8 @@ package struct TableStates: Sendable {
     guard let first = first[key] else { return [] }
     return ([first] + (others[key] ?? [])).filter { $0.base.hasTarget(text) }
   }
+
+  fileprivate var hasKeysWithSeveralLines: Bool { !others.isEmpty }
 
   fileprivate var keysWithSeveralLines: [TextKey] { others.keys.sorted() }
 

@@ -61,9 +61,8 @@ struct LocaleReader {
 
   /// How a text is counted.
   func reading(of shown: ScreenText) -> TextReading {
-    let chain = shown.tableNumber.map { answer(shown, in: tables[$0], by: .chain) } ?? CountedText(key: shown.key)
-    let phone =
-      shown.iosTableNumber.map { answer(shown, in: tables[$0], by: .phone, chain) } ?? CountedText(key: shown.key)
+    let chain = shown.tableNumber.map { chainAnswer(shown, in: tables[$0]) } ?? CountedText(key: shown.key)
+    let phone = shown.iosTableNumber.map { phoneAnswer(shown, in: tables[$0], chain) } ?? CountedText(key: shown.key)
     var match = chain.match
     if policy == .ios {
       match = shown.tableNumber.flatMap { tables[$0].chains.ios.lookUp(shown.hashedKey) }
@@ -73,22 +72,28 @@ struct LocaleReader {
     return TextReading(key: shown.key, match: match, iosMatch: phone.match, chain: chain, phone: phone)
   }
 
-  /// What one search finds, with the state of the entry.
+  /// What an iPhone shows, with the state of the entry.
   ///
-  /// - Parameter known: what another search found.
-  private func answer(
-    _ shown: ScreenText, in table: ReadTable, by answer: CountedAnswer, _ known: CountedText? = nil
-  ) -> CountedText {
-    let chain = answer == .phone ? table.chains.ios : table.chains.own
+  /// - Parameter chain: what the chain finds: nearly always the same entry.
+  private func phoneAnswer(_ shown: ScreenText, in table: ReadTable, _ chain: CountedText) -> CountedText {
+    var text = CountedText(key: shown.key)
+    text.match = table.chains.ios.lookUp(shown.hashedKey)
+    guard !table.states.isEmpty, let match = text.match else { return text }
+    let isKnown = chain.match?.isSame(as: match) ?? false
+    text.state = isKnown ? chain.state : state(of: match, shown, in: table)
+    return text
+  }
+
+  /// What the chain finds, with the state of the entry. Entries without a translation are passed over.
+  private func chainAnswer(_ shown: ScreenText, in table: ReadTable) -> CountedText {
     var text = CountedText(key: shown.key)
     guard !table.states.isEmpty else {
-      text.match = chain.lookUp(shown.hashedKey)
+      text.match = table.chains.own.lookUp(shown.hashedKey)
       return text
     }
-    text.match = chain.lookUp(shown.hashedKey) { match in
-      text.state =
-        known.flatMap { $0.match?.isSame(as: match) ?? false ? $0.state : nil } ?? state(of: match, shown, in: table)
-      let isPassedOver = text.state == .untranslated && answer == .chain
+    text.match = table.chains.own.lookUp(shown.hashedKey) { match in
+      text.state = state(of: match, shown, in: table)
+      let isPassedOver = text.state == .untranslated
       if isPassedOver { (text.passesOver, text.state) = (true, .translated) }
       return isPassedOver
     }
