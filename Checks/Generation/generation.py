@@ -1,7 +1,7 @@
 """Generates the Swift file of each bundle, builds a program with it, and compares what the program prints.
 
 Its defaults must be those of `settings-l10n defaults`, and its titles in each localization those of
-`settings-l10n show --policy ios`.
+`settings-l10n show --policy ios`. The files of `--runtime none` and `--runtime separate` must compile as well.
 """
 
 import json
@@ -117,15 +117,28 @@ def check(tool, bundle, work):
     settings = tool.json("generate", "json", bundle)["settings"]
     subprocess.run([tool.path, "generate", "swift", bundle, "--output", source], check=True, capture_output=True)
     main.write_text("import Foundation\n" + program(settings))
-    subprocess.run(
-        ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Program", source, main, "-o", binary],
-        check=True)
+    compile_swift(source, main, "-o", binary)
     names = sorted(folder.name[:-6] for folder in bundle.glob("*.lproj"))
     printed = subprocess.run([binary, bundle, *names], check=True, capture_output=True, text=True).stdout
     lines = [json.loads(line) for line in printed.splitlines()]
     wrong = list(wrong_defaults(tool, bundle, lines))
     count, wrong_texts = compare_texts(tool, bundle, settings, names, lines)
     return len(settings), len(names), count, wrong + wrong_texts
+
+
+def compile_swift(*arguments):
+    subprocess.run(["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Program", *arguments],
+                   check=True)
+
+
+def check_runtimes(tool, bundle, work):
+    """Compiles a file without the runtime alone, and one with a runtime in a file of its own together with it."""
+    alone, parted, runtime = work / "Alone.swift", work / "Parted.swift", work / "Runtime.swift"
+    for output, kind in (alone, ["none"]), (parted, ["separate", runtime]):
+        subprocess.run([tool.path, "generate", "swift", bundle, "--output", output, "--runtime", *kind], check=True,
+                       capture_output=True)
+    compile_swift("-typecheck", alone)
+    compile_swift("-typecheck", parted, runtime)
 
 
 def wrong_defaults(tool, bundle, lines):
@@ -178,7 +191,9 @@ def bundles(is_quick):
 def main(command, folder, words):
     tool, failed, total = Tool(command), 0, [0, 0, 0, 0]
     for number, bundle in enumerate(bundles("--quick" in words)):
-        settings, names, texts, wrong = check(tool, bundle, Path(folder) / str(number))
+        work = Path(folder) / str(number)
+        settings, names, texts, wrong = check(tool, bundle, work)
+        check_runtimes(tool, bundle, work)
         total = [sum(pair) for pair in zip(total, (1, settings, names, texts))]
         failed += len(wrong)
         for line in wrong[:20]:
