@@ -20,7 +20,7 @@ enum LocaleList {
   }
 
   /// Reports on standard error that the development language is used, since none was named.
-  static func tellDefault(_ verb: String, _ language: String) {
+  static func noteDefault(_ verb: String, _ language: String) {
     Output.remark("note: no --locale: \(verb) the development language, \(TerminalText.clean(language))")
   }
 

@@ -25,7 +25,7 @@ struct LocaleOptions: ParsableArguments {
       try PreferenceCheck(bundle).require(given)
       return given
     }
-    LocaleList.tellDefault("showing", region.identifier)
+    LocaleList.noteDefault("showing", region.identifier)
     return [region.identifier]
   }
 }
@@ -73,7 +73,7 @@ struct LanguageOptions: ParsableArguments {
       throw Failure("\(bundle.path): \(none); name a language with --locale")
     }
     guard named.isEmpty else { return named }
-    LocaleList.tellDefault("using", known.source.localization.text)
+    LocaleList.noteDefault("using", known.source.localization.text)
     return [known.development]
   }
 }
