@@ -10,7 +10,7 @@ struct SettingsL10n: ParsableCommand {
       "Resolve, check, export and import the localization of an iOS Settings.bundle.",
     discussion: """
       Exit status: 0 done; 1 findings at or above --fail-on, or skipped units; 2 not done, because input cannot be \
-      read or is refused; 64 wrong usage; 75 the bundle is locked by another run or has an unfinished commit.
+      read or is refused; 64 wrong usage; 75 another run writes beside the bundle, or it has an unfinished commit.
 
       Where a bundle is the only operand it may be left out: the one in the working folder, or in the folders below, \
       is taken.

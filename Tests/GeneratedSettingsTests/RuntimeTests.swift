@@ -89,6 +89,27 @@ import Testing
       store: store, isHidden: { $0 == "volume" }, candidates: { _ in [.text("mi"), .text("yd")] })
     #expect(supplied.candidates(for: .distanceUnit) == [.mi, .other(.text("yd"))])
     #expect(supplied.isHidden(.volume) && !supplied.isHidden(.nickname))
+    // A row without values in the bundle, whose list only the app knows.
+    #expect(supplied.candidates(for: .nickname) == ["mi", "yd"])
+    #expect(settings.candidates(for: .nickname) == [])
+  }
+
+  /// A setting that the app adds is stored in the suite that it names, whether or not the bundle has such a suite.
+  @Test func aSettingOfTheAppKeepsItsSuite() {
+    let (store, own) = (MemoryStore(), MemoryStore())
+    let settings = AppSettings(store: store, suites: ["own": own])
+    let number = Setting<AppSettings, Int>(
+      "number", suite: "own", default: 1, title: SettingsText(key: "Number"))
+    #expect(settings[number] == 1)
+    settings[number] = 5
+    #expect(settings[number] == 5)
+    #expect(own.value(forKey: "number") == .integer(5))
+    #expect(store.value(forKey: "number") == nil)
+  }
+
+  /// A row that only an iPad shows has the default of its pane.
+  @Test func defaultsOfOtherDevices() {
+    #expect(AppSettings(store: MemoryStore())[.mapBesideList])
   }
 
   @Test func titlesInEveryLanguage() throws {

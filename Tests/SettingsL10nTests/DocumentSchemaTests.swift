@@ -79,6 +79,8 @@ import Testing
     #expect(lost.allSatisfy { $0.string("table") == "Sound" })
     let row = report.objects("locales").first { $0.string("locale") == "de" }
     #expect(german.reduce(0) { $0 + $1.objects("uses").count } == row?.number("missing"))
+    let leaks = report.objects("leaks").filter { $0.string("locale") == "de" }
+    #expect(leaks.contains { $0.string("key") == "SOUND_HEADER" && $0.string("reason") == "unreadable" })
     let findings = report.objects("findings").filter { $0.string("rule") == "missing-translation" }
     #expect(!findings.contains { $0.string("locale") == "de" && $0.string("table") == "Sound" })
     let explain = ["explain", "Settings.bundle", "SOUND_HEADER", "--locale", "de", "--format", "json"]

@@ -24,14 +24,16 @@ package struct SettingList: Sendable {
     let language = bundle.developmentRegion(given: reading.development).identifier
     var rows = SettingRows()
     var first: LocalizedSettings?
+    var defaults = SettingsDefaults()
     for device in Device.allCases {
       let options = LocalizationOptions(policy: .ios, device: device, reading: reading)
       let settings = try bundle.localized(for: [language], options: options)
       try rows.add(settings)
+      defaults.add(missing: settings.defaults)
       first = first ?? settings
     }
     self.bundle = bundle.name
-    domains = first?.defaults.domains ?? []
+    domains = defaults.domains
     settings = try names.named(rows.settings(domains))
     findings = (first?.findings ?? []).filter { $0.table == nil }
   }

@@ -161,6 +161,7 @@ enum SwiftRuntime {
     public struct SettingsText: Hashable, Sendable {
       public var key: String
       public var table: String?
+      public init(key: String, table: String? = nil) { (self.key, self.table) = (key, table) }
     }
 
     /// The texts of a Settings bundle in the app, in the user's language.
@@ -330,7 +331,7 @@ enum SwiftRuntime {
     }
 
     extension Setting {
-      init(_ key: String, suite: String? = nil, default value: Value, title: SettingsText) {
+      public init(_ key: String, suite: String? = nil, default value: Value, title: SettingsText) {
         self.init(
           key: key, suite: suite, defaultValue: value, title: title, read: { Value.read($0) }, write: { $0.stored })
       }
@@ -338,7 +339,7 @@ enum SwiftRuntime {
 
     extension Setting where Value == Bool {
       /// A switch that stores other values than true and false.
-      init(
+      public init(
         _ key: String, suite: String? = nil, on: StoredValue, off: StoredValue, default value: Bool, title: SettingsText
       ) {
         self.init(
@@ -401,6 +402,11 @@ enum SwiftRuntime {
         core.candidates(setting.key)?.compactMap { Value.read($0) } ?? Value.candidates()
       }
 
+      /// The values that the app supplies for a row without values in the bundle.
+      public func candidates<Value>(for setting: Setting<Self, Value>) -> [Value] {
+        core.candidates(setting.key)?.compactMap { Value.read($0) } ?? []
+      }
+
       /// Registers all defaults, for code that reads user defaults itself.
       public func register() { Self.defaults.forEach { core.store($0.suite).register($0.values) } }
     }
@@ -421,7 +427,7 @@ enum SwiftRuntime {
         isHidden: @escaping @Sendable (String) -> Bool, candidates: @escaping @Sendable (String) -> [StoredValue]?
       ) {
         func given(_ suite: String?) -> (any SettingsStore)? { suite.map { suites[$0] } ?? store }
-        stores = Dictionary(names.map { ($0, given($0) ?? UserDefaultsStore(suite: $0)) }) { $1 }
+        stores = Dictionary((names + suites.keys.map { $0 }).map { ($0, given($0) ?? UserDefaultsStore(suite: $0)) }) { $1 }
         (self.isHidden, self.candidates) = (isHidden, candidates)
         // What the Settings app changed while the app slept is seen when the app becomes active.
         let names = [
@@ -435,7 +441,7 @@ enum SwiftRuntime {
 
       deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
 
-      func store(_ suite: String?) -> any SettingsStore { stores[suite] ?? MemoryStore() }
+      func store(_ suite: String?) -> any SettingsStore { stores[suite] ?? UserDefaultsStore(suite: suite) }
 
       func set(_ value: StoredValue?, forKey key: String, in suite: String?) {
         store(suite).set(value, forKey: key)

@@ -55,6 +55,17 @@ public struct SettingsDefaults: Sendable {
     domains.removeAll { $0.suite != nil && $0.pairs.isEmpty }
   }
 
+  /// No defaults.
+  package init() {}
+
+  /// Adds the defaults of keys that have none yet: those of rows that only another device shows.
+  package mutating func add(missing other: SettingsDefaults) {
+    for domain in other.domains {
+      let number = number(ofSuite: domain.suite)
+      for pair in domain.pairs { domains[number].add(missing: pair) }
+    }
+  }
+
   /// The defaults of the standard user defaults: one value for each stored key, in the order of the panes.
   public var pairs: [Pair] { domains[0].pairs }
 
@@ -94,6 +105,13 @@ public struct SettingsDefaults: Sendable {
 }
 
 extension SettingsDefaults.Domain {
+  fileprivate mutating func add(missing pair: SettingsDefaults.Pair) {
+    let name = ExactString(pair.key)
+    guard numbers[name] == nil else { return }
+    numbers[name] = pairs.count
+    pairs.append(pair)
+  }
+
   /// Adds a default; returns a finding if it conflicts with an earlier one.
   fileprivate mutating func add(
     _ key: String, _ node: PropertyListNode, isEditable: Bool, in file: String

@@ -8,8 +8,8 @@ public struct ProbableRename: Hashable, Sendable {
   public let new: UnitIdentifier
 }
 
-/// Finds keys that were probably renamed: an unused and a new key of one table that are in the same place, or have the
-/// same source text.
+/// Finds keys that were probably renamed: an unused and a new key of one table that have the same source text, are in
+/// the same place, or are spelled nearly alike.
 ///
 /// The place of a key is that between the keys around it which are both shown and in the table: in the order of the
 /// panes for a new key, in that of the table for an unused one. Only if no other unused or new key is there, they are
@@ -42,8 +42,29 @@ package struct ProbableRenames: Sendable {
     let places = Places(table, catalog)
     let samePlace = pairs(
       unused.filter { !paired.contains($0.id) }, new.filter { !found.contains($0.id) }, by: places.gap(of:))
+    let known = Set((sameText + samePlace).flatMap { [$0.old, $0.new] })
     return sameText + samePlace
+      + similar(unused.filter { !known.contains($0.id) }, new.filter { !known.contains($0.id) })
   }
+
+  /// Few keys only: each is compared with each.
+  private static let maximumSimilar = 64
+
+  /// The units of two lists whose keys are spelled nearly alike, as no other two are. Keys with other digits are keys of
+  /// other things.
+  private static func similar(_ unused: [TranslationUnit], _ new: [TranslationUnit]) -> [ProbableRename] {
+    guard unused.count <= maximumSimilar, new.count <= maximumSimilar else { return [] }
+    let names = unused.map(\.id.key.text)
+    return pairs(unused, new) { unit in
+      let name = unit.id.key.text
+      guard unit.isUsed else { return name }
+      guard let nearest = NearestName.nearest(to: name, in: names), digits(nearest) == digits(name) else { return nil }
+      let others = names.filter { !$0.isExactly(nearest) }
+      return NearestName.nearest(to: name, in: others) == nil ? nearest : nil
+    }
+  }
+
+  private static func digits(_ name: String) -> [Character] { name.filter(\.isNumber).map { $0 } }
 
   /// The units of two lists that alone have the same value in both.
   private static func pairs<Value: Hashable>(

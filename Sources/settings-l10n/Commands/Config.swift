@@ -40,8 +40,12 @@ struct Config: ParsableCommand {
     if schema { return Output.bytes(ConfigurationSchema.document) }
     let document = try Failure.reporting {
       let path = try BundleChoice.path(bundle, content.dialect, project)
-      return SettingsDocument(
-        try SettingsBundle(path: path), try project.configuration(of: path), given: self)
+      let bundle = try SettingsBundle(path: path)
+      // A localization that cannot be listed may be the development language.
+      if let problem = bundle.findings.first(where: { $0.rule == .unreadableFile && $0.severity == .error }) {
+        throw Failure(problem.description)
+      }
+      return SettingsDocument(bundle, try project.configuration(of: path), given: self)
     }
     Output.bytes(document.utf8)
   }

@@ -100,7 +100,11 @@ struct OutputPlace {
     if OutputFile.isInBundle(path + "/" + "x") {
       throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
     }
-    if namesFile, !isOnly, let isFolder = try? InputFile.isFolder(path), !isFolder {
+    guard let isFolder = try? InputFile.isFolder(path), !isFolder else { return }
+    if !namesFile {
+      throw Failure("\(path): is not a folder; name a folder, a file with the extension of the format, or - (standard output)")
+    }
+    if !isOnly {
       throw Failure("\(path): is a file, and the export has \(count) files: choose a folder for them with --output")
     }
   }

@@ -9,7 +9,7 @@ struct Report: ParsableCommand {
     abstract: "Report translation coverage, and what users read where a translation is missing.",
     usage: """
       settings-l10n report [<bundle> ...] [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \
-      [--format <format>]
+      [--format <format>] [<options>]
       """,
     discussion: """
       Coverage counts places on screen: a text that is shown five times counts five times, and one that no pane shows \

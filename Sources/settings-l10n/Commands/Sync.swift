@@ -9,7 +9,7 @@ struct Sync: ParsableCommand, BundleCommand {
     commandName: "sync",
     abstract: "Keep the tables of a bundle in sync with its panes.",
     usage:
-      "settings-l10n sync [<bundle>] [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run]",
+      "settings-l10n sync [<bundle>] [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run] [<options>]",
     discussion: """
       Keys that panes use and a table lacks are added with the text of a localization of the same language and script, \
       else with the source text or a marker; in the development language, with the text of Base.lproj, else the key \

@@ -47,6 +47,15 @@ import Testing
     Row(
       testDescription: "a key that code uses", pane: ["A", "NEW"],
       table: ["A=a", "code OLD=o"], renames: []),
+    Row(
+      testDescription: "nearly the same spelling, elsewhere", pane: ["Monitor", "Keyboard clicks", "TTY"],
+      table: ["Monitor=m", "TTY=t", "Key clicks=k", "Saving mode=s"], renames: ["Key clicks>Keyboard clicks"]),
+    Row(
+      testDescription: "two are nearly the same", pane: ["A", "B", "Keyboard clicks"],
+      table: ["A=a", "Key clicks=k", "Keybord clicks=c", "B=b"], renames: []),
+    Row(
+      testDescription: "another number is another thing", pane: ["A", "B", "BUTTON_TITLE_3"],
+      table: ["A=a", "BUTTON_TITLE_2=k", "B=b"], renames: []),
     Row(testDescription: "nothing is unused", pane: ["A", "NEW"], table: ["A=a"], renames: []),
     Row(testDescription: "a symbol is no text", pane: ["A", "–"], table: ["A=a", "OLD=o"], renames: []),
   ]

@@ -16,6 +16,8 @@ public struct BundleCoverage: Sendable {
   public var unreadable: [UncoveredText] = []
   /// Identifiers that users read, by locale, in display order.
   public var leaks: [UncoveredText] = []
+  /// Further identifiers that users read, by locale, because a table cannot be read completely.
+  public var unreadableLeaks: [UncoveredText] = []
   /// Texts in a human language that no table of any localization has, so that no one can translate them. Without a
   /// locale. Names, units and symbols, which are the same in every language, are not included.
   public var untracked: [UncoveredText] = []
@@ -33,8 +35,8 @@ public enum CountedAnswer: String, Sendable, Codable, CaseIterable {
 /// texts.
 ///
 /// ``shown`` is the sum of ``translated``, ``missing`` and ``untracked``. Texts that a table with errors has lost count
-/// as what users read instead. They are not in ``BundleCoverage/leaks``, and in ``BundleCoverage/unreadable`` instead of
-/// ``BundleCoverage/missing``, because the table has one finding.
+/// as what users read instead. They are in ``BundleCoverage/unreadableLeaks`` instead of ``BundleCoverage/leaks``, and in
+/// ``BundleCoverage/unreadable`` instead of ``BundleCoverage/missing``, because the table has one finding.
 public struct LocaleCoverage: Sendable {
   /// The localization, and its tag.
   public var language: CatalogLanguage

@@ -31,6 +31,7 @@ struct CoverageBuilder {
       coverage.locales.append(counter.row)
       coverage.missing += counter.missing.texts
       coverage.unreadable += counter.unreadable.texts
+      coverage.unreadableLeaks += counter.unreadableLeaks.texts
       coverage.leaks += counter.leaks.texts
       for text in counter.commonLeaks.texts { common.add(text) }
     }

@@ -7,6 +7,7 @@ struct LocaleCounter {
   private(set) var missing = UncoveredList()
   /// Missing texts that a table with errors may have.
   private(set) var unreadable = UncoveredList()
+  private(set) var unreadableLeaks = UncoveredList()
   private(set) var leaks = UncoveredList()
   /// Leaks that are the same in all localizations, because no table is used.
   private(set) var commonLeaks = UncoveredList()
@@ -109,7 +110,9 @@ struct LocaleCounter {
     if hasNoTable { return addCommon(shown) }
     let isCertain = byPolicy && soundness(of: shown.lookup.table).chain
     let isCertainOnIOS = onIOS && soundness(of: shown.lookup.iosTable).ios
-    guard isCertain || isCertainOnIOS else { return }
+    guard isCertain || isCertainOnIOS else {
+      return unreadableLeaks.add(shown, reader.text(shown), locale: reader.locale.name)
+    }
     if !shown.isTracked, byPolicy, onIOS { return addCommon(shown) }
     leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }

@@ -36,7 +36,8 @@ private struct BundleNode: Encodable {
     counted = audit.coverage.counted
     locales = audit.coverage.locales.map(LocaleJSON.init)
     missing = BundleNode.missing(audit.coverage)
-    leaks = audit.coverage.leaks.map { TextNode($0) }
+    leaks =
+      audit.coverage.leaks.map { TextNode($0) } + audit.coverage.unreadableLeaks.map { TextNode($0, .unreadable) }
     untracked = audit.coverage.untracked.map { TextNode($0) }
     findings = audit.findings
   }

@@ -74,6 +74,12 @@ import Testing
         <ph id="3">%@</ph><x id="4"/>E<mrk mtype="seg">F</mrk><y xmlns="urn:y">G</y></target></trans-unit>
         """, units: ["a [12] → [3]", "b [1] → [AB<b>CD%@EFG] flat"]),
     Row(
+      name: "marked segments are the text",
+      body: """
+        <trans-unit id="k"><source>s</source><target><mrk mtype="seg" mid="0">A</mrk> \
+        <mrk mtype="seg" mid="1">B</mrk></target></trans-unit>
+        """, units: ["k [s] → [A B]"]),
+    Row(
       name: "proposals, segments, binary units and other namespaces are passed over",
       body: """
         <bin-unit id="bin"><bin-source/><trans-unit id="no"><source/></trans-unit></bin-unit>\
