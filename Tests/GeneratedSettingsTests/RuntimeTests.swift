@@ -94,6 +94,30 @@ import Testing
     #expect(settings.candidates(for: .nickname) == [])
   }
 
+  /// Registered defaults are not stored values.
+  @Test func registeredDefaultsAreNotStored() throws {
+    let store = UserDefaultsStore(suite: "settings-l10n.tests.\(UUID().uuidString)")
+    let settings = AppSettings(store: store)
+    settings.register()
+    guard case .unset(0.7) = settings.state(of: .volume) else {
+      Issue.record("\(settings.state(of: .volume))")
+      return
+    }
+    settings[.volume] = 0.7
+    guard case .stored(0.7) = settings.state(of: .volume) else {
+      Issue.record("\(settings.state(of: .volume))")
+      return
+    }
+  }
+
+  /// A choice that the bundle gives no default.
+  @Test func choicesWithoutADefault() {
+    let settings = AppSettings(store: MemoryStore())
+    let unit = Setting<AppSettings, AppSettings.DistanceUnit?>(
+      "unit", default: nil, title: SettingsText(key: "Unit"))
+    #expect(settings.candidates(for: unit) == [.km, .mi])
+  }
+
   /// A setting that the app adds is stored in the suite that it names, whether or not the bundle has such a suite.
   @Test func aSettingOfTheAppKeepsItsSuite() {
     let (store, own) = (MemoryStore(), MemoryStore())

@@ -117,7 +117,16 @@ struct SettingListTests {
     #expect(try error(["a.b", "a_b"]) == .sameName("a.b", "a_b", "aB"))
     #expect(try error(["a.b", "a_b"], SettingNames([("a_b", "second")])) == nil)
     #expect(try error(["a"], SettingNames([("b", "c")])) == .unknownKey("b"))
-    #expect(throws: SettingNameError.invalid(key: "a", name: "9")) { try SettingNames([("a", "9")]) }
+    #expect(throws: SettingNameError.invalid("9")) { try SettingNames([("a", "9")]) }
+    for name in ["self", "class", "rows", "other"] {
+      #expect(throws: SettingNameError.reserved(name)) { try SettingNames([("a", name)]) }
+    }
+    let alike = [
+      Self.row(
+        "PSMultiValueSpecifier", "m",
+        Self.list("<integer>1</integer><string>1</string>", "<string>a</string><string>b</string>"))
+    ]
+    #expect(throws: SettingNameError.sameSpelling("m/1")) { try SettingList(Self.bundle(alike)) }
     let rows = [
       Self.row(
         "PSMultiValueSpecifier", "u",

@@ -119,8 +119,19 @@ struct SwiftFileTests {
     #expect(!SwiftFile.runtimeText(access: .package).contains("public "))
     #expect(SwiftFile.runtimeText(access: .package).contains("package final class FileStore"))
     #expect(SwiftFile.runtimeText(access: .public).contains("public final class FileStore"))
-    #expect(throws: SettingNameError.invalid(key: "the type", name: "a b")) {
+    #expect(throws: SettingNameError.invalid("a b")) {
       try SwiftFile(SettingList(SettingListTests.bundle([])), name: "a b")
+    }
+    for name in ["class", "Any", "String", "Error", "Row", "Setting", "MemoryStore", "Int64"] {
+      #expect(throws: SettingNameError.reserved(name)) {
+        try SwiftFile(SettingList(SettingListTests.bundle([])), name: name)
+      }
+    }
+    let choice = SettingListTests.row(
+      "PSMultiValueSpecifier", "appSettings",
+      SettingListTests.list("<integer>1</integer>", "<string>a</string>"))
+    #expect(throws: SettingNameError.sameName("--name AppSettings", "appSettings", "AppSettings")) {
+      try SwiftFile(SettingList(SettingListTests.bundle([choice])))
     }
   }
 

@@ -36,6 +36,22 @@ import Testing
     #expect(try Shell.run("ls -A", in: folder.path).contains("l10n-state") == false)
   }
 
+  @Test func aBundleWithoutPanesIsReported() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"A\" = \"a\";\n", to: "Settings.bundle/en.lproj/Root.strings")
+    let run = try Self.add("de", in: folder)
+    #expect(run.status == 1)
+    #expect(run.text == "Settings.bundle: no pane needs a table; nothing was written.\n")
+  }
+
+  /// The shell stands in a folder that the new bundle has taken the place of.
+  @Test func aWorkingFolderInTheBundleIsNoted() throws {
+    let folder = try Self.make()
+    let run = try BuiltCommand.run(["add", ".", "fr"], in: folder.path + "/Settings.bundle")
+    #expect(run.status == 0)
+    #expect(run.problemText.contains("note: the working folder was replaced; run: cd .\n"), "\(run.problemText)")
+  }
+
   private static func states(_ folder: TemporaryFolder) throws -> [String] {
     let text = try Files.text(folder.path + "/.Settings.bundle.l10n-state")
     return text.split(separator: "\n").dropFirst().map {

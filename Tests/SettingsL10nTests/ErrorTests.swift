@@ -67,7 +67,8 @@ import Testing
       "error: the export has 2 files: choose a folder for them with --output"),
     Row(
       "export", settings, "--format", "po", "--locale", "fr", "--output", "/dev/null", status: 2,
-      "error: /dev/null: is not a folder; name a folder, a file with the extension of the format, or - (standard output)"),
+      "error: /dev/null: is not a folder; name a folder, a file with the extension of the format, or - (standard output)"
+    ),
     Row(
       "export", settings, "--format", "po", "--locale", "!!", status: 2,
       "error: \"!!\" is not a locale. Use an lproj name or a BCP 47 tag. The bundle has: en, fr, he, ja. [not-a-locale]"

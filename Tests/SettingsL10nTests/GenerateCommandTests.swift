@@ -79,12 +79,51 @@ import Testing
     (["swift", "Settings.bundle", "--check"], "--check needs --output."),
     (["swift", "Settings.bundle", "--identifier", "x"], "--identifier x: expected KEY=NAME."),
     (["swift", "Settings.bundle", "--runtime", "separate", "R.swift"], "--runtime separate needs --output."),
+    (
+      ["swift", "Settings.bundle", "-o", "R.swift", "--runtime", "separate", "./R.swift"],
+      "--output and the file of the runtime are the same: R.swift."
+    ),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try Self.make()
     let run = try BuiltCommand.run(["generate"] + arguments, in: folder.path)
     #expect(run.status == 64)
     #expect(run.problemText.hasPrefix("error: \(message)\n"))
+  }
+
+  /// Its settings would silently be gone from the code of the app.
+  @Test func nothingIsGeneratedIfAPaneCannotBeRead() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let path = "Settings.bundle/Sound.plist"
+    try folder.write(Array(try Files.bytes(folder.path + "/" + path).prefix(600)), to: path)
+    for arguments in [["swift", "-o", "A.swift"], ["swift", "-o", "A.swift", "--check"], ["json"]] {
+      let run = try BuiltCommand.run(
+        ["generate", arguments[0], "Settings.bundle"] + arguments.dropFirst(), in: folder.path)
+      #expect(run.status == 2 && run.text.isEmpty, "\(arguments)")
+      #expect(run.problemText.hasPrefix("error: \(path):"), "\(run.problemText)")
+      #expect(run.problemText.hasSuffix("Nothing is generated while panes have errors.\n"), "\(run.problemText)")
+    }
+    #expect(try Shell.run("ls", in: folder.path).contains("A.swift") == false)
+  }
+
+  @Test func aFileThatWasNotGeneratedStays() throws {
+    let folder = try Self.make()
+    try folder.write("print(1)\n", to: "main.swift")
+    let run = try Self.run("swift", "Settings.bundle", "-o", "main.swift", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.problemText == "error: main.swift: is not a generated file; choose another one, or remove it\n")
+    #expect(try Files.text(folder.path + "/main.swift") == "print(1)\n")
+  }
+
+  /// Git may write the file with the line ends of Windows.
+  @Test func lineEndsOfWindowsAreNoDifference() throws {
+    let folder = try Self.make()
+    _ = try Self.run("swift", "Settings.bundle", "-o", "A.swift", in: folder)
+    let text = try Files.text(folder.path + "/A.swift")
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "A.swift")
+    let run = try Self.run("swift", "Settings.bundle", "-o", "A.swift", "--check", in: folder)
+    #expect(run.status == 0 && run.text.isEmpty)
   }
 
   @Test func aFileInTheBundleIsRefused() throws {

@@ -8,7 +8,10 @@ package struct SettingNames: Sendable {
   /// - Parameter given: names for keys (`default-env`) and for values of keys (`unit/km`).
   /// - Throws: ``SettingNameError`` for a text that cannot be a name in Swift.
   package init(_ given: [(key: String, name: String)]) throws(SettingNameError) {
-    for (key, name) in given where !SwiftIdentifier.isValid(name) { throw .invalid(key: key, name: name) }
+    for (_, name) in given {
+      if SwiftIdentifier.isReserved(name) { throw .reserved(name) }
+      if !SwiftIdentifier.isValid(name) { throw .invalid(name) }
+    }
     self.given = Dictionary(given.map { (ExactString($0.key), $0.name) }) { $1 }
   }
 
@@ -40,7 +43,7 @@ package struct SettingNames: Sendable {
         ?? SwiftIdentifier.name(for: value, at: index)
     }
     try check(choices.map { ($0.identifier, SettingNames.place(of: $0.value, in: setting.key)) }) {
-      .sameName($0, $1, $2)
+      $0 == $1 ? .sameSpelling($0) : .sameName($0, $1, $2)
     }
     setting.kind = .choice(choices, isSortedByTitle: isSorted)
     return setting
@@ -82,8 +85,12 @@ extension SettingKind {
 package enum SettingNameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Two keys, or values of keys, would have one name.
   case sameName(String, String, String)
+  /// Two values of a key are spelled alike: 1 and "1".
+  case sameSpelling(String)
   /// A given name is not a name in Swift.
-  case invalid(key: String, name: String)
+  case invalid(String)
+  /// A given name is a word of Swift, or used by generated code.
+  case reserved(String)
   /// A name is given for a key or value that the bundle does not have.
   case unknownKey(String)
 
@@ -92,8 +99,10 @@ package enum SettingNameError: Error, Equatable, Sendable, CustomStringConvertib
     case .sameName(let first, let second, let name):
       "\(first.quoted) and \(second.quoted) would both be named \(name); "
         + "name one of them: --identifier '\(second)=NAME'"
-    case .invalid(let key, let name):
-      "\(name.quoted), the name given for \(key.quoted), is not a name in Swift: use letters, digits and _"
+    case .sameSpelling(let value):
+      "\(value.quoted) stands for two values, such as the number 1 and the text 1: remove one of them from the bundle"
+    case .invalid(let name): "\(name.quoted) is not a name in Swift: use letters, digits and _"
+    case .reserved(let name): "\(name.quoted) is used by Swift or by generated code: choose another name"
     case .unknownKey(let key):
       "no pane stores a value for \(key.quoted), for which a name is given"
     }

@@ -60,6 +60,9 @@ enum SwiftIdentifier {
       && !unusable.contains(name)
   }
 
+  /// Whether a name that somebody gives would have another meaning in generated code.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name) || keywords.contains(name) }
+
   // MARK: Words
 
   private static func words(of scalars: [Unicode.Scalar]) -> [String] {
@@ -115,6 +118,7 @@ enum SwiftIdentifier {
     "Int", "Optional", "Owner", "Row", "Sendable", "Set", "Setting", "SettingState", "SettingsChoice", "SettingsCore",
     "SettingsOwner", "SettingsStore", "SettingsText", "SettingsTexts", "SettingsValue", "StoredValue", "String", "URL",
     "UserDefaultsStore", "Value", "ObservableObject", "ObservableObjectPublisher", "Key", "AllCases", "Other",
+    "CaseIterable",
   ]
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal",

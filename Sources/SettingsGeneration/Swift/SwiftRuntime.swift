@@ -13,6 +13,13 @@ enum SwiftRuntime {
     access == .public ? source : source.replacing("public ", with: access == .internal ? "" : "package ")
   }
 
+  /// The types that the runtime declares or uses: names that begin with a capital.
+  static let types: Set<String> = {
+    let code = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let words = code.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+    return Set(words.filter { $0.first?.isUppercase ?? false }.map(String.init))
+  }()
+
   private static let source = #"""
     // MARK: - Runtime: the same for every app
 
@@ -243,9 +250,14 @@ enum SwiftRuntime {
 
       public func value(forKey key: String) -> StoredValue? {
         guard let value = defaults.object(forKey: key).flatMap({ StoredValue($0) }) else { return nil }
-        let registered = defaults.volatileDomain(forName: UserDefaults.registrationDomain)[key]
-        let isRegistered = registered.flatMap { StoredValue($0) } == value
-        return isRegistered && defaults.persistentDomain(forName: domain)?[key] == nil ? nil : value
+        if defaults.persistentDomain(forName: domain)?[key] != nil { return value }
+        #if canImport(Darwin)
+          // What another domain has, such as the arguments of the app, counts as stored.
+          let registered = defaults.volatileDomain(forName: UserDefaults.registrationDomain)[key]
+          return registered.flatMap { StoredValue($0) } == value ? nil : value
+        #else
+          return nil
+        #endif
       }
 
       public func set(_ value: StoredValue?, forKey key: String) { defaults.set(value?.propertyList, forKey: key) }
@@ -399,6 +411,11 @@ enum SwiftRuntime {
 
       /// The choices in the order in which a user sees them: those that the app supplies, else those of the bundle.
       public func candidates<Value: SettingsChoice>(for setting: Setting<Self, Value>) -> [Value] {
+        core.candidates(setting.key)?.compactMap { Value.read($0) } ?? Value.candidates()
+      }
+
+      /// The choices of a setting without a default.
+      public func candidates<Value: SettingsChoice>(for setting: Setting<Self, Value?>) -> [Value] {
         core.candidates(setting.key)?.compactMap { Value.read($0) } ?? Value.candidates()
       }
 

@@ -51,7 +51,7 @@ struct Add: ParsableCommand, BundleCommand {
       Output.lines(AdditionText(report: report, style: output.style).lines)
     }
     if report.addition.sync.isBlocked { try ExitStatus.failed.end() }
-    try ExitStatus(report.addition.sync.remarks, failOn: output.failOn).end()
+    try ExitStatus(report.addition.sync.remarks + report.addition.sync.findings, failOn: output.failOn).end()
   }
 
   private func added() throws -> AdditionReport {

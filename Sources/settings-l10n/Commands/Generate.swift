@@ -44,7 +44,14 @@ struct IdentifierOptions: ParsableArguments {
       configuration.generatedNames.sorted { bytewise($0.key, $1.key) }.map { ($0.key, $0.value) }
         + identifier.compactMap(IdentifierOptions.pair))
     let reading = try source.catalogOptions(of: path).reading
-    return try SettingsBundle.reading(path) { try SettingList($0, reading: reading, names: names) }
+    let list = try SettingsBundle.reading(path) { try SettingList($0, reading: reading, names: names) }
+    let problems = list.findings.map { "\(path)/\($0)" }
+    // The settings of a pane that cannot be read would silently be gone from the code.
+    if list.findings.contains(where: { $0.severity == .error }) {
+      throw Failure(problems.joined(separator: "\n") + "\nNothing is generated while panes have errors.")
+    }
+    problems.forEach(Output.problem)
+    return list
   }
 
   /// A key may contain the sign: the last one separates it from the name.
@@ -104,6 +111,10 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
     if (runtime == .separate) != (runtimeFile != nil) {
       throw ValidationError("--runtime separate and the file of the runtime go together.")
     }
+    let paths = [output, runtimeFile].compactMap { $0.map { FilePath.components($0).filter { $0 != "." } } }
+    if let output, paths.count == 2, paths[0] == paths[1] {
+      throw ValidationError("--output and the file of the runtime are the same: \(output).")
+    }
     if check, output == nil { throw ValidationError("--check needs --output.") }
     if runtime == .separate, output == nil { throw ValidationError("--runtime separate needs --output.") }
   }
@@ -117,7 +128,6 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
 
   private func generated() throws -> [(path: String?, text: String)] {
     let list = try identifiers.list(of: source)
-    for finding in list.findings { Output.problem("\(list.bundle)/\(finding)") }
     let runtimePlace: SwiftFile.Runtime =
       switch runtime {
       case .included: .included
@@ -141,8 +151,12 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
         throw Failure("\(path): is in a bundle; choose a file among the sources of the app")
       }
       let bytes = Array(file.text.utf8)
+      let old = try existing(path)
       // A file that does not change need not be compiled again.
-      if try existing(path) == bytes { continue }
+      if old == bytes { continue }
+      if let old, !old.isEmpty, !old.starts(with: SwiftFile.firstWords.utf8) {
+        throw Failure("\(path): is not a generated file; choose another one, or remove it")
+      }
       let isReplaced = try OutputFile.write(bytes, to: path)
       Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
     }
@@ -164,7 +178,8 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
       Output.line("\(TerminalText.clean(path)): does not exist")
       return false
     }
-    if bytes == Array(file.text.utf8) { return true }
+    // Git may write a file with the line ends of Windows.
+    if bytes.filter({ $0 != UInt8(ascii: "\r") }) == Array(file.text.utf8) { return true }
     let lines = GeneratedDifference(from: String(decoding: bytes, as: UTF8.self), to: file.text).lines
     let what = lines.isEmpty ? "differs in the runtime or in the layout only" : "is not what the bundle says"
     Output.line("\(TerminalText.clean(path)): \(what); generate it again")

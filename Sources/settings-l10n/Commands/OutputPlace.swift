@@ -102,7 +102,8 @@ struct OutputPlace {
     }
     guard let isFolder = try? InputFile.isFolder(path), !isFolder else { return }
     if !namesFile {
-      throw Failure("\(path): is not a folder; name a folder, a file with the extension of the format, or - (standard output)")
+      throw Failure(
+        "\(path): is not a folder; name a folder, a file with the extension of the format, or - (standard output)")
     }
     if !isOnly {
       throw Failure("\(path): is a file, and the export has \(count) files: choose a folder for them with --output")

@@ -70,6 +70,8 @@ enum BundleWriting {
       }
       report.warnings += warnings
       Output.noteWriting()
+      // It was in the bundle: the shell still stands in the folder that the new one took the place of.
+      if Directory.realPath(".") == nil { Output.remark("note: the working folder was replaced; run: cd .") }
     }
     return report
   }

@@ -27,6 +27,7 @@ struct AdditionText {
     if report.addition.sync.isBlocked {
       return ["\(path): \(style.red("nothing was written")): files cannot be read or changed."]
     }
+    if report.files.isEmpty { return ["\(path): no pane needs a table; nothing was written."] }
     let diff = report.isDryRun ? report.files.flatMap(self.diff) : []
     let result =
       report.isDryRun

@@ -12,6 +12,7 @@ struct KeyPlaces {
   }
 
   private(set) var places: [UnitIdentifier: [Place]] = [:]
+  private var tables: [TextKey: Set<TableName>] = [:]
   private let bundle: SettingsBundle
   private let localizableKeys: [String]
 
@@ -31,7 +32,7 @@ struct KeyPlaces {
   subscript(id: UnitIdentifier) -> [Place] { places[id] ?? [] }
 
   /// The tables in which a key is looked up, in byte order.
-  func tables(of key: TextKey) -> [TableName] { places.keys.filter { $0.key == key }.map(\.table).sorted() }
+  func tables(of key: TextKey) -> [TableName] { (tables[key] ?? []).sorted() }
 
   private mutating func add(
     _ specifier: Specifier, of file: PaneFile, _ table: TableName, _ dialect: SettingsDialect
@@ -40,6 +41,7 @@ struct KeyPlaces {
     for field in specifier.localizableFields(in: isUnknown ? .iask : dialect, on: .mac, and: localizableKeys) {
       for element in field.elements {
         guard let text = element.node.value.string, !text.isEmpty else { continue }
+        tables[TextKey(text), default: []].insert(table)
         places[UnitIdentifier(table: table, key: TextKey(text)), default: []].append(
           Place(
             file: file, field: specifier.path + "." + element.name, location: element.node.location,
