@@ -48,6 +48,16 @@ import Testing
     #expect(!export.problemText.contains(".."))
   }
 
+  /// Also if there is nothing to record.
+  @Test(arguments: ["state init Settings.bundle", "state accept Settings.bundle --locale en"])
+  func recordingNeedsAWholeFile(_ line: String) throws {
+    let folder = try Self.make()
+    _ = try Shell.run("echo x >> \(Self.state)", in: folder.path)
+    let run = try Self.run(line, in: folder)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.problemText.contains("the line is not a line of a state file"), "\(run.problemText)")
+  }
+
   /// What the real run refuses, the dry run refuses, too.
   @Test(arguments: [
     "sync Settings.bundle --locale nl", "add Settings.bundle fr", "remove Settings.bundle nl",

@@ -4,7 +4,7 @@ public import SettingsLocalization
 public struct ChoiceMatrix: Sendable {
   /// What is wrong with a title.
   public enum Mark: String, Sendable, Codable, CaseIterable {
-    /// The language has no text for it: users read another language.
+    /// The language has no translation of it: users read another language, or an entry that holds no translation.
     case missing
     /// Two values have this title.
     case double

@@ -33,7 +33,7 @@ package struct StateFile: Sendable {
   /// - Throws: `BundleError` if a newer version wrote the file, or if it is not UTF-8.
   package init(_ bytes: [UInt8], path: String) throws(BundleError) {
     guard bytes.span.isUTF8 else {
-      throw .unreadable(path: path, reason: "it is not UTF-8")
+      throw .unreadable(path: path, reason: "it is not UTF-8; restore it from the repository")
     }
     let file = "../" + (FilePath.components(path).last ?? path)
     let bytes = bytes.span

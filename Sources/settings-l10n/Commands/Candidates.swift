@@ -59,6 +59,7 @@ struct Candidates: ParsableCommand, ReaderCommand {
     if !matrix.isEmpty, !locales.locale.isEmpty {
       throw ValidationError("--matrix names the languages; it cannot be combined with --locale.")
     }
+    if !matrix.isEmpty { try LocaleList.requireName(matrix, of: "--matrix") }
   }
 
   func run() throws {

@@ -58,6 +58,7 @@ struct Explain: ParsableCommand, ReaderCommand {
   )
 
   private func explained(_ settings: LocalizedSettings) throws -> Explained {
+    if let table { try require(table, in: settings) }
     if try settings.knows(key, in: table) {
       let explanation = try settings.explain(key, table: table)
       let note = try explanation.table.flatMap { try otherTables(than: $0, settings) }
@@ -70,6 +71,13 @@ struct Explain: ParsableCommand, ReaderCommand {
       return (settings, explanation, [note(on: shown)], true)
     }
     return (settings, try settings.explain(key, table: table), [unknown(catalog)], false)
+  }
+
+  /// A table that no pane uses and no localization has is probably a typing error.
+  private func require(_ table: TableName, in settings: LocalizedSettings) throws {
+    let used = settings.panes.compactMap(\.table)
+    let known = try Set(used + settings.bundle.tableNames()).sorted()
+    if !known.contains(table) { throw Failure(UnknownName.message("table", table.text, known: known.map(\.text))) }
   }
 
   /// Which keys are shown as the text.

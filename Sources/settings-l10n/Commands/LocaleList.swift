@@ -13,9 +13,9 @@ enum LocaleList {
   }
 
   /// Makes sure that an option has a name if it is given: an empty one would mean the default.
-  static func requireName(_ values: [String]) throws {
+  static func requireName(_ values: [String], of option: String = "--locale") throws {
     if !values.isEmpty, names(values).isEmpty {
-      throw ValidationError("--locale is empty: name a language, such as de.")
+      throw ValidationError("\(option) is empty: name a language, such as de.")
     }
   }
 

@@ -146,7 +146,11 @@ struct Rename: ParsableCommand, BundleCommand {
   private func writeMap(to file: String, of path: String) throws {
     let options = try source.catalogOptions(of: path)
     let renames = try SettingsBundle.reading(path) { bundle in
-      try NewKeyNames(bundle.catalog(options)).renames(table: table)
+      let catalog = try bundle.catalog(options)
+      // The texts of a pane that cannot be read would not be in the map.
+      let errors = catalog.findings.filter { $0.severity == .error && $0.table == nil }
+      if !errors.isEmpty { throw Failure(errors.map { Rename.line($0, in: path) }.joined(separator: "\n")) }
+      return try NewKeyNames(catalog).renames(table: table)
     }
     if OutputFile.isInBundle(file) { throw Failure("\(file): is in a bundle; choose another place") }
     let isReplaced = try OutputFile.write(RenameMap(renames: renames).bytes, to: file)

@@ -169,6 +169,7 @@ private enum StateWriting {
     try Failure.reporting {
       let path = try source.path()
       let (overview, editing) = try editing(source, path, writing)
+      if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
       let changes = try changes(overview, try locales.languages(of: editing.catalog))
       _ = try writing.commit([], changes, editing)
       let count = Count.of(changes.lines.count, "translation")

@@ -6,7 +6,8 @@ struct ValueOptions: ParsableArguments {
   @Option(
     name: .customLong("values"),
     help: ArgumentHelp(
-      "Show what a user with these stored values reads: a property list, or a JSON object.", valueName: "file"),
+      "Show what a user with these stored values reads: a property list, or a JSON object; - is standard input.",
+      valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -28,7 +29,8 @@ struct ValueOptions: ParsableArguments {
   }
 
   private static func values(in file: String) throws -> PropertyListDictionary {
-    let document = PropertyListDocument(bytes: try InputFile.bytes(at: file), file: file)
+    let bytes = try file == StandardInput.name ? StandardInput.bytes() : InputFile.bytes(at: file)
+    let document = PropertyListDocument(bytes: bytes, file: file)
     if let error = document.findings.first(where: { $0.severity == .error }) { throw Failure(error.line(of: file)) }
     if let values = document.root?.value.dictionary { return values }
     throw Failure("\(file): expected a dictionary of values by key, as \"defaults export\" writes it")

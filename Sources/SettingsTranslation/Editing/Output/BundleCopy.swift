@@ -18,15 +18,21 @@ public enum BundleCopy {
   ///   - bundle: the bundle.
   ///   - files: the files of the copy that differ from the bundle.
   ///   - folder: where the copy is made, with the name of the bundle.
-  /// - Throws: ``TransactionError``; then a copy that is there is as it was.
+  /// - Throws: ``TransactionError``: `notDurable` if the copy was made, else what was there is as it was.
   public static func write(
     _ bundle: SettingsBundle, changing files: [PlannedFile], in folder: String
   ) throws(TransactionError) -> Outcome {
+    let copier: BundleCopier
+    let outcome: Outcome
     do throws(CommitFailure) {
-      return try BundleCopier(bundle, in: folder).write(files)
+      copier = try BundleCopier(bundle, in: folder)
+      outcome = try copier.write(files)
     } catch {
       throw error.notWritten
     }
+    if outcome == .unchanged { return outcome }
+    do throws(CommitFailure) { try copier.sync() } catch { throw error.notDurable }
+    return outcome
   }
 }
 
@@ -113,9 +119,10 @@ private struct BundleCopier {
 
   private func put() throws(CommitFailure) -> BundleCopy.Outcome {
     try parent.move(area.staging, to: parent, as: name)
-    try parent.sync()
     return .made
   }
+
+  func sync() throws(CommitFailure) { try parent.sync() }
 
   /// Exchanges the copies; where that is not possible, the old one is removed first.
   private func replace() throws(CommitFailure) {
@@ -123,7 +130,6 @@ private struct BundleCopier {
       try parent.removeTree(name)
       try parent.move(area.staging, to: parent, as: name)
     }
-    try parent.sync()
   }
 }
 

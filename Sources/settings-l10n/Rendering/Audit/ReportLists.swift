@@ -74,7 +74,9 @@ struct ReportLists {
       }
       let reported = texts.prefix(min(style.limit(ReportLists.readableOfLocale), budget))
       budget -= reported.count
-      let heading = "Missing in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
+      // Entries that hold no translation have a column of their own.
+      let title = (row.phone.untranslated, row.chain.untranslated) == (0, 0) ? "Missing" : "Missing or untranslated"
+      let heading = "\(title) in \(TerminalText.brief(name, to: 40)): \(TerminalText.grouped(texts.count))"
       lines += ["", style.bold(heading) + besides(all.count - texts.count)]
       lines += reported.flatMap(self.lines) + rest(texts.count - reported.count)
     }
