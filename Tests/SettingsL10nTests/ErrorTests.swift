@@ -180,6 +180,20 @@ import Testing
     }
   }
 
+  /// The bundle is written before the summary is.
+  @Test(.enabled(if: (try? Files.list("/dev", suffix: "full"))?.isEmpty == false, "there is no /dev/full"))
+  func aSummaryThatCannotBeWrittenSaysThatTheBundleWas() throws {
+    let demo = try DemoBundle.make()
+    let table = demo.path + "/" + Self.settings + "/fr.lproj/Root.strings"
+    let old = try Files.text(table)
+    let run = try BuiltCommand.run(
+      ["sync", Self.settings, "--locale", "fr", "--add-missing"], in: demo.path, to: .file("/dev/full"))
+    #expect(run.status == 2)
+    #expect(run.problemText.contains("error: standard output: "), "\(run.problemText)")
+    #expect(run.problemText.contains("; the bundle was written"), "\(run.problemText)")
+    #expect(try Files.text(table) != old)
+  }
+
   @Test func helpAndVersionAreResults() throws {
     for arguments in [[], ["--help"], ["help"], ["help", "show"], ["show", "--help"], ["--version"]] {
       let run = try BuiltCommand.run(arguments)
