@@ -101,7 +101,7 @@ import Testing
         ["generate", arguments[0], "Settings.bundle"] + arguments.dropFirst(), in: folder.path)
       #expect(run.status == 2 && run.text.isEmpty, "\(arguments)")
       #expect(run.problemText.hasPrefix("error: \(path):"), "\(run.problemText)")
-      #expect(run.problemText.hasSuffix("Nothing is generated while panes have errors.\n"), "\(run.problemText)")
+      #expect(run.problemText.hasSuffix("Nothing is generated while panes cannot be read.\n"), "\(run.problemText)")
     }
     #expect(try Shell.run("ls", in: folder.path).contains("A.swift") == false)
   }

@@ -43,14 +43,16 @@ struct IdentifierOptions: ParsableArguments {
     let names = try SettingNames(
       configuration.generatedNames.sorted { bytewise($0.key, $1.key) }.map { ($0.key, $0.value) }
         + identifier.compactMap(IdentifierOptions.pair))
-    let reading = try source.catalogOptions(of: path).reading
-    let list = try SettingsBundle.reading(path) { try SettingList($0, reading: reading, names: names) }
-    let problems = list.findings.map { "\(path)/\($0)" }
-    // The settings of a pane that cannot be read would silently be gone from the code.
-    if list.findings.contains(where: { $0.severity == .error }) {
-      throw Failure(problems.joined(separator: "\n") + "\nNothing is generated while panes have errors.")
+    let options = try source.catalogOptions(of: path)
+    let list = try SettingsBundle.reading(path) { bundle in
+      // The settings of a pane that cannot be read would silently be gone from the code.
+      let errors = try bundle.catalog(options).findings.filter { $0.severity == .error && $0.table == nil }
+      if !errors.isEmpty {
+        throw Failure(errors.map { "\(path)/\($0)\n" }.joined() + "Nothing is generated while panes cannot be read.")
+      }
+      return try SettingList(bundle, reading: options.reading, names: names)
     }
-    problems.forEach(Output.problem)
+    for finding in list.findings { Output.problem("\(path)/\(finding)") }
     return list
   }
 
