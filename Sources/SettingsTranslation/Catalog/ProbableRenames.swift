@@ -35,7 +35,11 @@ package struct ProbableRenames: Sendable {
       !$0.isUsed && !$0.isUsedByCode && $0.isTranslatable && !template.contains($0.id.key)
     }
     if unused.isEmpty { return [] }
-    let new = table.units.filter { $0.isUsed && $0.isTranslatable && $0.origin == .key && !hasText($0.id, catalog) }
+    let files = ProbableRenames.files(of: table.name, in: catalog.bundle)
+    let new = table.units.filter { unit in
+      unit.isUsed && unit.isTranslatable && unit.origin == .key
+        && !files.contains { $0.entry(forKey: unit.id.key) != nil }
+    }
     if new.isEmpty { return [] }
     let sameText = pairs(unused, new) { ExactString($0.source) }
     let (paired, found) = (Set(sameText.map(\.old)), Set(sameText.map(\.new)))
@@ -80,12 +84,10 @@ package struct ProbableRenames: Sendable {
     }
   }
 
-  /// Whether any table has the key.
-  private static func hasText(_ id: UnitIdentifier, _ catalog: TranslationCatalog) -> Bool {
+  /// The files of a table, of each localization and of the root.
+  private static func files(of table: TableName, in bundle: SettingsBundle) -> [StringsTable] {
     let root: [LocalizationName?] = [nil]
-    return (root + catalog.bundle.localizations).contains { name in
-      catalog.bundle.tableFile(id.table, localization: name).table?.entry(forKey: id.key) != nil
-    }
+    return (root + bundle.localizations).compactMap { bundle.tableFile(table, localization: $0).table }
   }
 
   /// The keys around each key.

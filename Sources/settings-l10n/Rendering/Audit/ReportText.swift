@@ -75,17 +75,24 @@ struct ReportText {
 
   /// Why numbers of the table above have no list: the texts of a table that cannot be read are not listed one by one.
   private func unlisted(_ coverage: BundleCoverage) -> [String] {
-    coverage.locales.compactMap { row in
-      let places = { (texts: [UncoveredText]) in
-        texts.filter { $0.locale == nil || $0.locale == row.language.localization }.reduce(0) { $0 + $1.uses.count }
+    let broken = coverage.locales.filter { $0.tables.contains { $0.status == .broken } }
+    if broken.isEmpty { return [] }
+    let (missing, leaks) = (ReportText.places(coverage.missing), ReportText.places(coverage.leaks))
+    return broken.compactMap { row in
+      let count = { (places: [LocalizationName?: Int]) in
+        places[nil, default: 0] + places[row.language.localization, default: 0]
       }
-      let isListed = places(coverage.missing) >= row.missing && places(coverage.leaks) >= row.leaks
-      guard row.tables.contains(where: { $0.status == .broken }), !isListed else { return nil }
+      if count(missing) >= row.missing && count(leaks) >= row.leaks { return nil }
       let numbers = [(row.withoutEntry, "missing"), (row.leaks, row.leaks == 1 ? "leak" : "leaks")].filter { $0.0 > 0 }
         .map { "\(TerminalText.grouped($0.0)) \($0.1)" }.joined(separator: " and ")
       let name = TerminalText.clean(row.language.localization)
       return "\(name): \(numbers) include the texts of a table with errors, which are not listed."
     }
+  }
+
+  /// How many places texts have, by localization; those of all languages under `nil`.
+  private static func places(_ texts: [UncoveredText]) -> [LocalizationName?: Int] {
+    texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
   }
 
   /// The command to run next.
