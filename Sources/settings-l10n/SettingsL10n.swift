@@ -27,7 +27,8 @@ struct SettingsL10n: ParsableCommand {
         name: "Look", subcommands: [Show.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
-      CommandGroup(name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self]),
+      CommandGroup(
+        name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self]),
       CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
     ])
 

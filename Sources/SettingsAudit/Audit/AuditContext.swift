@@ -15,7 +15,9 @@ struct AuditContext: Sendable {
   let tree: PaneTree?
   /// The localizations to check, in byte order of their names, including expected ones that are missing.
   let locales: [AuditedLocale]
-  /// The names of the tables of all localizations, in byte order.
+  /// The localizations that count as languages of the bundle: without pseudo-localizations, unless they are checked.
+  let localizations: [LocalizationName]
+  /// The names of the tables of ``localizations`` and of the bundle's root, in byte order.
   let tableNames: [TableName]
   let negotiator: LocaleNegotiator
   /// The locale of the source language.
@@ -32,8 +34,10 @@ struct AuditContext: Sendable {
   let tableTwins: CaseTwins
   /// Keys that were probably renamed in the panes only.
   let probableRenames: ProbableRenames
-  /// Every existing table file, by localization.
+  /// Every existing table file, by localization, without ``pseudoTableFiles``.
   private(set) var tableFiles: [AuditedTable] = []
+  /// The table files of the pseudo-localizations that do not count as languages: each is checked by itself.
+  private(set) var pseudoTableFiles: [AuditedTable] = []
   private var tableFilesByName: [TableName: [AuditedTable]] = [:]
   /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
@@ -45,25 +49,33 @@ struct AuditContext: Sendable {
     catalog = try bundle.catalog(options.catalog)
     panes = bundle.paneFiles.compactMap { Pane($0) }
     tree = bundle.tree(in: dialect, on: options.device)
-    tableNames = try bundle.tableNames()
+    locales = try AuditContext.locales(catalog, options)
+    let asked = bundle.pseudoLocalizations.intersection(locales.map(\.name))
+    let pseudo = bundle.pseudoLocalizations.subtracting(asked)
+    let localizations = bundle.localizations.filter { !pseudo.contains($0) }
+    self.localizations = localizations
+    tableNames = try bundle.tableNames().filter { name in
+      pseudo.isEmpty || ([nil] + localizations).contains { bundle.tableFile(name, localization: $0).exists }
+    }
     tableTwins = CaseTwins(tableNames)
     probableRenames = ProbableRenames(catalog)
     files = AuditedFiles(bundle)
     usage = try TableUsage(bundle, localized: files.localizedPanes)
-    negotiator = try catalog.negotiator()
+    negotiator = try catalog.negotiator(including: asked)
     let source = try LocaleIdentifier(catalog.source.tag)
     sourceLocale = source
     let negotiator = negotiator
-    otherLanguages = bundle.localizations.filter { name in
+    otherLanguages = localizations.filter { name in
       name != .base && negotiator.locale(of: name).map { $0.language != source?.language } ?? false
     }
     foreignScripts = Set(
       otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script })
-    locales = try AuditContext.locales(catalog, options)
-    tableFiles = fileLocales.flatMap { locale in
-      tableNames.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
-    }
+    tableFiles = tableFiles(of: fileLocales, named: tableNames)
     tableFilesByName = Dictionary(grouping: tableFiles, by: \.name)
+    if options.locales.isEmpty {
+      let locales = try pseudo.sorted().map(AuditedLocale.init(pseudo:))
+      pseudoTableFiles = tableFiles(of: locales, named: try bundle.tableNames())
+    }
     coverage = try CoverageBuilder(self).built()
   }
 
@@ -88,6 +100,12 @@ struct AuditContext: Sendable {
     bundle.tableFile(table, localization: locale.name)
   }
 
+  private func tableFiles(of locales: [AuditedLocale], named names: [TableName]) -> [AuditedTable] {
+    locales.flatMap { locale in
+      names.filter { tableFile($0, locale).exists }.map { AuditedTable(locale: locale, name: $0) }
+    }
+  }
+
   /// The files of one table, by localization.
   func tableFiles(named table: TableName) -> [AuditedTable] { tableFilesByName[table] ?? [] }
 
@@ -99,7 +117,7 @@ struct AuditContext: Sendable {
       let meant: [CatalogLanguage] =
         switch try known.match(name) {
         case .ambiguous(let folders), .near(let folders):
-          known.all.filter { folders.contains($0.localization) }
+          folders.compactMap(known.language)
         default: try known.languages(named: [name])
         }
       languages += meant.filter { !languages.contains($0) }

@@ -11,6 +11,9 @@ enum AuditRules {
     all.map { ($0.description.rule, $0.description) }
   ) { first, _ in first }
 
+  /// The rules about the words of translations, which leave pseudo-localizations alone.
+  static let areOfTexts: Set<Finding.Rule> = Set((translations + consistency).map(\.description.rule) + [.rawKeyLeak])
+
   /// The rule for findings of the readers with an identifier.
   static let readingRules: [Finding.Rule: ReadingRule] = Dictionary(
     all.compactMap { $0 as? ReadingRule }.map { ($0.description.rule, $0) }
@@ -75,7 +78,7 @@ extension AuditRules {
 
   /// The lproj folders.
   static let localizations: [any AuditRule] = [
-    LprojName(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
+    LprojName(), PseudoLocalizationPresent(), TableMissingInLocale(), MissingDevelopmentTable(), RegionalFallback(),
   ]
 
   /// Findings of the readers, judged with the whole bundle in view.

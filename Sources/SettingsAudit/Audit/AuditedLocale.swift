@@ -17,6 +17,16 @@ struct AuditedLocale: Sendable {
   var name: LocalizationName { language.localization }
 }
 
+extension AuditedLocale {
+  /// A pseudo-localization of the bundle, of which only the files are checked.
+  init(pseudo name: LocalizationName) throws(ICUError) {
+    let identifier = try LocaleIdentifier(name.text)
+    self.init(
+      language: CatalogLanguage(localization: name, tag: identifier?.tag ?? name.text), identifier: identifier,
+      isSource: false, isPresent: true, sharesSourceLanguage: false)
+  }
+}
+
 /// The place of a table file that is checked.
 struct AuditedTable: Sendable {
   let locale: AuditedLocale

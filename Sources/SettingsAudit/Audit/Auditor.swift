@@ -18,7 +18,9 @@ struct Auditor {
     let found =
       ReadFindings(context).findings() + (try bundleFindings()) + specifierFindings() + (try tableFindings())
       + translationFindings()
-    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(found)) { withSeverityOfProject($0) != nil }
+    let distinct = FindingOverlap.resolved(Auditor.quietInOrphans(PseudoFindings(context).without(found))) {
+      withSeverityOfProject($0) != nil
+    }
     return AuditOrder.sorted(InlineIgnores(context).applied(to: distinct).compactMap(withSeverityOfProject))
   }
 
@@ -72,7 +74,7 @@ struct Auditor {
   private func tableFindings() throws -> [Finding] {
     let checks = checks.compactMap { if case .table(let check) = $0 { check } else { nil } }
     if checks.isEmpty { return [] }
-    return try context.tableFiles.flatMap { place -> [Finding] in
+    return try (context.tableFiles + context.pseudoTableFiles).flatMap { place -> [Finding] in
       guard let table = context.tableFile(place.name, place.locale).table else { return [] }
       return try checks.flatMap { check in
         try check.problems(of: table, at: place, context).map {

@@ -96,7 +96,7 @@ struct ReadFindings {
   // MARK: Tables
 
   private var tables: [Finding] {
-    context.tableFiles.flatMap { place in
+    (context.tableFiles + context.pseudoTableFiles).flatMap { place in
       context.tableFile(place.name, place.locale).findings.map {
         $0.about(locale: place.locale.name, table: place.name)
       }

@@ -28,6 +28,15 @@ package indirect enum BundleFiles: Sendable {
     }
   }
 
+  /// The first bytes of a file; all of them if it has no more; `nil` if it does not exist.
+  func start(of path: BundlePath, _ count: Int) throws(BundleError) -> [UInt8]? {
+    switch self {
+    case .disk(let directory): try directory.start(of: path, count)
+    case .closed(let folder): try Directory(path: folder).start(of: path, count)
+    case .memory, .changed: try read(path).map { Array($0.prefix(count)) }
+    }
+  }
+
   /// The entries of a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
   ///
   /// - Parameter folder: `nil` for the bundle itself.

@@ -41,6 +41,7 @@ extension SettingsBundle {
   /// 2. The only one whose tables repeat their keys more often than not: the property lists were written in it.
   /// 3. `en`. `Base` is not a language: its texts are the source of all others, in an unknown language.
   func regionOfTables() -> DevelopmentRegion {
+    let localizations = realLocalizations
     let owners = localizations.map { (name: $0, keys: keyUse(in: $0)) }.filter { $0.keys != nil }
     if owners.isEmpty, localizations.count == 1, localizations[0] != .base {
       return DevelopmentRegion(identifier: localizations[0].text, source: .onlyLocalization)
@@ -69,7 +70,7 @@ extension SettingsBundle {
   }
 
   /// The tables of a localization; empty for a folder that could not be read, which is reported elsewhere.
-  private func tableNames(in localization: LocalizationName) -> [TableName] {
+  func tableNames(in localization: LocalizationName) -> [TableName] {
     let folder = BundlePath(name: localization.folder)
     let listed = folder.flatMap { try? entries(in: $0) } ?? []
     return listed.map(\.name).filter { $0.hasSuffix(".strings") }.map {

@@ -105,6 +105,15 @@ package final class Directory: Sendable {
     return try file.read()
   }
 
+  /// The first bytes of a file beneath this folder; `nil` if it does not exist.
+  ///
+  /// - Throws: a ``BundleError`` as ``read(_:)``.
+  func start(of path: BundlePath, _ count: Int) throws(BundleError) -> [UInt8]? {
+    guard let file = try open(path) else { return nil }
+    if let status = NodeStatus(of: file.descriptor) { log.note(status, at: path.description) }
+    return try file.start(count)
+  }
+
   private func open(_ path: BundlePath) throws(BundleError) -> OpenFile? {
     let opened = sl_open_beneath(descriptor, path.description)
     let full = self.path + "/" + path.description

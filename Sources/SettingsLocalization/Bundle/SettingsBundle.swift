@@ -30,6 +30,8 @@ public final class SettingsBundle: Sendable {
   private let knownTableNames = Mutex<(sorted: [TableName], set: Set<TableName>)?>(nil)
   /// The region inferred from the tables.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
+  /// The result of ``pseudoLocalizations``.
+  private let knownPseudo = Mutex<Set<LocalizationName>?>(nil)
   /// The result of ``otherBundle()``.
   private let knownOther = Mutex<SettingsBundle??>(nil)
 
@@ -228,6 +230,22 @@ public final class SettingsBundle: Sendable {
     return names.first { !$0.isEmpty }
   }
 
+  /// The localizations that were made to test an app, and are for no user: pseudo-localizations.
+  ///
+  /// They are chosen like all others, but do not count as languages of the bundle.
+  public var pseudoLocalizations: Set<LocalizationName> {
+    if let known = knownPseudo.withLock({ $0 }) { return known }
+    let found = findPseudoLocalizations()
+    knownPseudo.withLock { $0 = found }
+    return found
+  }
+
+  /// The ``localizations`` without pseudo-localizations.
+  package var realLocalizations: [LocalizationName] {
+    let pseudo = pseudoLocalizations
+    return pseudo.isEmpty ? localizations : localizations.filter { !pseudo.contains($0) }
+  }
+
   /// The localization in which the texts were written.
   ///
   /// 1. The value given by the caller.
@@ -245,7 +263,7 @@ public final class SettingsBundle: Sendable {
     if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)
     }
-    let named = localizations.filter { $0 != .base }
+    let named = realLocalizations.filter { $0 != .base }
     if let english = (["en", "English"] as [LocalizationName]).first(where: named.contains) {
       return DevelopmentRegion(identifier: english.text, source: .english)
     }

@@ -68,7 +68,7 @@ public struct BakePlanner {
     get throws(ICUError) {
       let known = try catalog.languages()
       let own = bundle.localizations.map { name in
-        known.all.first { $0.localization == name } ?? CatalogLanguage(localization: name, tag: catalog.source.tag)
+        known.language(name) ?? CatalogLanguage(localization: name, tag: catalog.source.tag)
       }
       let added = options.addedLanguages.filter { !bundle.localizations.contains($0.localization) }
       return (own + added).sorted { $0.localization < $1.localization }
@@ -96,7 +96,9 @@ public struct BakePlanner {
 
   /// What a localization's users read, if they prefer only its language.
   private func chain(of language: CatalogLanguage) throws(ICUError) -> FallbackChain {
-    try LanguageChains(
+    let isPseudo = bundle.pseudoLocalizations.contains(language.localization)
+    let negotiator = isPseudo ? try catalog.negotiator(including: [language.localization]) : negotiator
+    return try LanguageChains(
       language, locale: try LocaleIdentifier(language.tag), source: sourceLocale,
       isSource: catalog.hasSourceTexts(in: language.localization),
       isPresent: bundle.localizations.contains(language.localization), negotiator: negotiator

@@ -25,10 +25,13 @@ public struct BundleLanguages: Sendable {
   /// The language of the source texts.
   public let source: CatalogLanguage
   /// The localizations in which texts can be translated, sorted by the bytes of their names. `Base` is included only if
-  /// it alone has the source texts.
+  /// it alone has the source texts. Pseudo-localizations are not included, but can be named.
   public let all: [CatalogLanguage]
+  /// ``all`` and the pseudo-localizations, sorted by the bytes of their names.
+  private let known: [CatalogLanguage]
+  /// The locales of ``known``.
   private let locales: [LocaleIdentifier?]
-  /// Places in ``all`` by lproj name.
+  /// Places in ``known`` by lproj name.
   private let numbers: [LocalizationName: Int]
   /// `Base.lproj`, if it exists: it can be named, although it is not a language.
   private let base: CatalogLanguage?
@@ -44,7 +47,9 @@ public struct BundleLanguages: Sendable {
       languages.append(CatalogLanguage(localization: name, tag: isBase ? source.tag : locale?.tag ?? name.text))
       locales.append(locale)
     }
-    all = languages
+    known = languages
+    let pseudo = bundle.pseudoLocalizations
+    all = languages.filter { !pseudo.contains($0.localization) }
     numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.localization, $0) })
     base = bundle.localizations.contains(.base) ? CatalogLanguage(localization: .base, tag: source.tag) : nil
     self.locales = locales
@@ -74,11 +79,11 @@ public struct BundleLanguages: Sendable {
   /// - Parameter tag: the tag; for a localization whose name is not a locale, the lproj name.
   func match(tag name: String) throws(ICUError) -> Match {
     guard let locale = try LocaleIdentifier(name) else { return named(name).map { .localization($0) } ?? .invalid }
-    let same = zip(all, locales).filter { $0.1 == locale }.map(\.0)
+    let same = zip(known, locales).filter { $0.1 == locale }.map(\.0)
     if !same.isEmpty, BundleLanguages.saysMore(name) { return .near(same.map(\.localization)) }
     if same.count == 1 { return .localization(same[0]) }
     if same.count > 1 { return .ambiguous(same.map(\.localization)) }
-    let near = zip(all, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
+    let near = zip(known, locales).filter { $0.1?.isEquivalent(to: locale) ?? false }.map(\.0)
     if !near.isEmpty { return .near(near.map(\.localization)) }
     return .new(
       CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
@@ -86,14 +91,18 @@ public struct BundleLanguages: Sendable {
 
   /// The locale of a language's tag; known in advance for the bundle's languages.
   package func locale(of language: CatalogLanguage) throws(ICUError) -> LocaleIdentifier? {
-    if let number = numbers[language.localization], all[number] == language { return locales[number] }
+    if let number = numbers[language.localization], known[number] == language { return locales[number] }
     return try LocaleIdentifier(language.tag)
   }
 
   private func named(_ name: String) -> CatalogLanguage? {
     let name = LocalizationName(name)
-    return numbers[name].map { all[$0] } ?? (name == .base ? base : nil)
+    return language(name) ?? (name == .base ? base : nil)
   }
+
+  /// The language of a localization, pseudo-localizations included; `nil` if the bundle does not have it, and for `Base`
+  /// beside the source localization.
+  package func language(_ name: LocalizationName) -> CatalogLanguage? { numbers[name].map { known[$0] } }
 
   /// Whether a tag has more than language, script and region, as `de-x-formal`: that is not the plain language.
   static func saysMore(_ name: String) -> Bool {

@@ -60,10 +60,15 @@ package struct LanguageChains: Sendable {
 }
 
 extension TranslationCatalog {
-  /// Chooses among the localizations of the bundle.
+  /// Chooses among the localizations of the bundle, without pseudo-localizations: no text of these is one of another
+  /// language.
   ///
+  /// - Parameter named: pseudo-localizations to choose among, too.
   /// - Throws: `ICUError` if ICU fails.
-  package func negotiator() throws(ICUError) -> LocaleNegotiator { try negotiator(among: bundle.localizations) }
+  package func negotiator(including named: Set<LocalizationName> = []) throws(ICUError) -> LocaleNegotiator {
+    let left = bundle.pseudoLocalizations.subtracting(named)
+    return try negotiator(among: bundle.localizations.filter { !left.contains($0) })
+  }
 
   /// Chooses among other localizations, as if the bundle had these.
   func negotiator(among localizations: [LocalizationName]) throws(ICUError) -> LocaleNegotiator {

@@ -17,7 +17,7 @@ public struct NewChoice: Hashable, Sendable {
   ) throws(ICUError) -> [NewChoice] {
     guard !added.isEmpty || !removed.isEmpty else { return [] }
     let names = Set(catalog.bundle.localizations).union(added.map(\.localization))
-    let old = try catalog.negotiator()
+    let old = try catalog.negotiator(among: catalog.bundle.localizations)
     let new = try catalog.negotiator(among: names.subtracting(removed.map(\.localization)).sorted())
     var choices: [NewChoice] = []
     for user in try users(of: added + removed) {

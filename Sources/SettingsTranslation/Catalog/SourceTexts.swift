@@ -28,9 +28,9 @@ struct SourceTexts {
     -> LocalizationName?
   {
     let declared = LocalizationName(region.identifier)
-    if bundle.localizations.contains(declared) { return declared }
+    if bundle.realLocalizations.contains(declared) { return declared }
     let negotiator = try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+      localizations: bundle.realLocalizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
     let chain = try negotiator.chain(for: [region.identifier], relatedLanguages: false)
     let own: Set<FallbackRelation> = [.exact, .equivalent, .parent, .sibling]
     let isBaseSource = bundle.hasTables(in: .base)

@@ -22,6 +22,11 @@ package enum SuggestedCommand {
       + words.joined(separator: " ")
   }
 
+  /// Removes a localization.
+  package static func remove(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
+    "settings-l10n remove \(CommandLineWord.quoted(bundle.path)) \(CommandLineWord.quoted(localization.text))"
+  }
+
   /// Adds keys that no table has to the development language's.
   package static func sync(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
     "settings-l10n sync \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"

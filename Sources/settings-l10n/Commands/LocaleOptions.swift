@@ -55,7 +55,7 @@ struct LanguageOptions: ParsableArguments {
     // Else a folder of that name would be made: an unknown development language is an error like an unknown --locale.
     if case .invalid = try known.match(source) { _ = try known.languages(named: [source]) }
     let languages = try languages(among: known, allHasSource: allHasSource, of: catalog.bundle)
-    for language in languages where !known.all.contains(language) {
+    for language in languages where !catalog.bundle.localizations.contains(language.localization) {
       Output.remark("note: the bundle has no \(TerminalText.clean(language.localization)).lproj yet")
     }
     return languages

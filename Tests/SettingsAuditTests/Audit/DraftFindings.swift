@@ -121,6 +121,8 @@ enum DraftFindings {
       error octal-overflow [he Root]: 15:24
     it-lproj
       warning lproj-folder
+    qps-ploc.lproj
+      warning pseudo-localization [qps-ploc]
     ru.lproj/Alerts.strings
       error unterminated-string [ru Alerts]: 2:23
     ru.lproj/Badges.strings

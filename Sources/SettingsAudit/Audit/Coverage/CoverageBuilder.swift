@@ -55,7 +55,7 @@ struct CoverageBuilder {
 
   /// Whether an lproj may have pane files, so that localizations may show different panes.
   private func hasLocalizedPanes() throws(BundleError) -> Bool {
-    for name in context.bundle.localizations {
+    for name in context.localizations {
       let entries = try context.bundle.entries(in: BundlePath(name: name.folder))
       if entries.contains(where: { $0.kind == .folder || $0.name.hasSuffix(".plist") }) { return true }
     }
@@ -93,7 +93,7 @@ struct CoverageBuilder {
 
   /// Whether the bundle has a localization that is not of the source language.
   private func hasOtherLanguage() throws(ICUError) -> Bool {
-    for name in context.bundle.localizations where name != .base {
+    for name in context.localizations where name != .base {
       guard let locale = try LocaleIdentifier(name.text) else { continue }
       if locale.language != source?.language { return true }
     }

@@ -27,7 +27,7 @@ struct KeyTwins {
 
   /// The table of the source language, or of the first localization that has one.
   private func file(of table: TableName) -> StringsTable? {
-    let names = [context.source.localization, .base] + context.bundle.localizations
+    let names = [context.source.localization, .base] + context.localizations
     return names.lazy.compactMap { context.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }
   }
 }

@@ -98,7 +98,7 @@ struct Screen {
 
   private mutating func isTracked(_ key: HashedKey, in table: TableName) -> Bool {
     if files[table] == nil {
-      files[table] = context.bundle.localizations.compactMap {
+      files[table] = context.localizations.compactMap {
         context.bundle.tableFile(table, localization: $0).table
       }
     }

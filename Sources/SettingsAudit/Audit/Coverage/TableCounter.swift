@@ -16,7 +16,7 @@ struct TableCounter {
     states = catalog.states
     let shown = catalog.tables.filter { $0.units.contains(where: \.isUsed) }.map(\.name)
     let filed = context.tableNames.filter { name in
-      bundle.localizations.contains { bundle.tableFile(name, localization: $0).exists }
+      context.localizations.contains { bundle.tableFile(name, localization: $0).exists }
     }
     used = Set(shown + filed).sorted().map { name in
       (name, catalog.table(named: name)?.units.filter(\.isUsed).map(\.id.key) ?? [])

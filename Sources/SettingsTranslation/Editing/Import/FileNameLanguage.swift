@@ -39,8 +39,7 @@ struct FileNameLanguage {
       switch try languages.match(String(part)) {
       case .localization(let language): return (language, String(part))
       case .near(let folders) where folders.count == 1 && !BundleLanguages.saysMore(String(part)):
-        let language = languages.all.first { $0.localization == folders[0] }
-        if let language { return (language, String(part)) }
+        if let language = languages.language(folders[0]) { return (language, String(part)) }
       case .near, .new, .ambiguous, .invalid: break
       }
     }

@@ -137,7 +137,7 @@ struct ImportLanguages {
     if folder == languages.source.localization || folder == languages.development.localization {
       return nil
     }
-    return languages.all.first { $0.localization == folder }
+    return languages.language(folder)
   }
 
   /// The decision for units that may belong to several localizations: only the request, or the file name, decides.

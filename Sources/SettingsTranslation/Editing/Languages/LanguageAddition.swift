@@ -79,7 +79,7 @@ public struct LanguageAdditionPlanner {
   /// The texts of another language would be read as translations.
   private func requireSameLanguage(_ language: CatalogLanguage) throws {
     guard let name = options.texts else { return }
-    let texts = languages.all.first { $0.localization == name }
+    let texts = languages.language(name)
     let locales = (try LocaleIdentifier(language.tag), try texts.flatMap { try LocaleIdentifier($0.tag) })
     guard let own = locales.0, let other = locales.1, own.likely.sharesLanguageAndScript(with: other.likely) else {
       throw LanguageError(.otherLanguage(language, name))

@@ -81,7 +81,7 @@ public struct LanguageRemovalPlanner {
   }
 
   private func requireNotNeeded(_ name: LocalizationName) throws(LanguageError) {
-    if bundle.localizations.filter({ $0 != .base }) == [name] { throw LanguageError(.lastLanguage(name)) }
+    if bundle.realLocalizations.filter({ $0 != .base }) == [name] { throw LanguageError(.lastLanguage(name)) }
     if catalog.hasSourceTexts(in: name) { throw LanguageError(.sourceLanguage(name)) }
   }
 

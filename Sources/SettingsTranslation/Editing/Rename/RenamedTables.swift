@@ -69,7 +69,7 @@ struct RenamedTables {
     let catalog = planner.catalog
     let languages = try catalog.languages()
     let language =
-      languages.all.first { $0.localization == name } ?? CatalogLanguage(localization: name, tag: catalog.source.tag)
+      languages.language(name) ?? CatalogLanguage(localization: name, tag: catalog.source.tag)
     let chains = try LanguageChains(
       language, locale: try LocaleIdentifier(language.tag), source: try LocaleIdentifier(catalog.source.tag),
       isSource: catalog.hasSourceTexts(in: name), isPresent: true, negotiator: try catalog.negotiator())

@@ -9,6 +9,9 @@ struct StatePlanner {
 
   /// The lines after a commit; `nil` if they are those of the file.
   func lines(_ changes: StateChanges, committing files: [PlannedFile]) -> [StateLine]? {
+    var changes = changes
+    let pseudo = catalog.bundle.pseudoLocalizations
+    if !pseudo.isEmpty { changes.lines.removeAll { pseudo.contains($0.entry.place.localization) } }
     if changes.isWhole { return states.hasExactly(changes.lines) ? nil : changes.lines }
     let replaced = changes.removed.union(changes.lines.map(\.entry))
     var lines = states.lines.filter { !replaced.contains($0.entry) } + changes.lines

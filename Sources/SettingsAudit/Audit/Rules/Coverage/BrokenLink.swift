@@ -121,7 +121,7 @@ extension AuditContext {
   /// Whether every localization of the bundle is checked, except `Base`, which is not a language.
   fileprivate var looksAtAll: Bool {
     let names = Set(presentLocales.map(\.name))
-    return bundle.localizations.allSatisfy { $0 == .base || names.contains($0) }
+    return localizations.allSatisfy { $0 == .base || names.contains($0) }
   }
 }
 

@@ -100,7 +100,7 @@ struct RawKeyLeak: BundleCheck {
         about: text, fix: "Give the pane a StringsTable, and the table the key.")
     }
     let path = TableReference(localization: context.source.localization, table: table).path
-    if context.bundle.localizations.isEmpty {
+    if context.localizations.isEmpty {
       let sync = SuggestedCommand.sync(context.bundle, context.source.localization)
       return finding(
         "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,

@@ -21,7 +21,7 @@ struct MissingDevelopmentTable: BundleCheck {
 
   private func finding(_ table: TranslationCatalog.Table, _ context: AuditContext) -> Finding? {
     guard !context.sourceHas(table.name), !context.isInRoot(table.name) else { return nil }
-    guard let owner = context.bundle.localizations.first(where: { has(table.name, $0, context) }) else { return nil }
+    guard let owner = context.localizations.first(where: { has(table.name, $0, context) }) else { return nil }
     let names = table.units.filter { unit in
       unit.isUsed && unit.isTranslatable && unit.origin == .key
         && context.options.identifiers.looksLikeName(unit.id.key)

@@ -17,7 +17,7 @@ struct RegionalFallback: BundleCheck {
 
   func findings(in context: AuditContext) throws -> [Finding] {
     let locales = context.presentLocales.filter { !$0.isSource && !$0.sharesSourceLanguage }
-    let all = context.bundle.localizations.compactMap { context.negotiator.locale(of: $0)?.likely.withoutRegion }
+    let all = context.localizations.compactMap { context.negotiator.locale(of: $0)?.likely.withoutRegion }
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     return try locales.flatMap { locale -> [Finding] in
       // A language alone has no parent, and a complete table needs none: then the chain is not computed.

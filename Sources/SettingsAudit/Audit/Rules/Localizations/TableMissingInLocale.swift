@@ -62,7 +62,7 @@ struct TableMissingInLocale: BundleCheck {
   private func isExpected(_ table: TableName, _ context: AuditContext) -> Bool {
     guard !context.isInRoot(table) else { return false }
     if context.sourceHas(table) { return true }
-    return context.bundle.localizations.count { context.bundle.tableFile(table, localization: $0).exists } > 1
+    return context.localizations.count { context.bundle.tableFile(table, localization: $0).exists } > 1
   }
 
   private func hasTable(_ locale: AuditedLocale, _ context: AuditContext) -> Bool {

@@ -17,7 +17,7 @@ struct UntranslatedDefault: SpecifierCheck {
 
   func problems(of specifier: Specifier, in pane: Pane, _ context: AuditContext) -> [Problem] {
     guard specifier.type == .titleValue, specifier.properties[.values] == nil, !pane.isLicensePane else { return [] }
-    guard context.bundle.localizations.count > 1, let node = specifier.properties.node(.defaultValue) else { return [] }
+    guard context.localizations.count > 1, let node = specifier.properties.node(.defaultValue) else { return [] }
     guard let text = node.value.string, UntranslatedDefault.isPhrase(text) else { return [] }
     return [
       Problem(

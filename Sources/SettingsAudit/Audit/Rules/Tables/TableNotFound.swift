@@ -41,7 +41,7 @@ struct TableNotFound: BundleCheck {
       return "Write \"\(stem)\", without \".strings\"."
     }
     let locale = context.source.localization
-    if context.bundle.localizations.isEmpty {
+    if context.localizations.isEmpty {
       return
         "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
     }
