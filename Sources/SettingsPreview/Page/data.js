@@ -1,0 +1,114 @@
+// The data document, and what it says about a text in a language. Nothing is decided here.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const { strings, kinds, marks, states, texts, panes, locales, findings, images } = data;
+const NONE = -1;
+
+/** What the marks mean, in words; "differs" depends on whose text is shown. */
+const MARK_WORDS = {
+  leak: "identifier on screen",
+  missing: "not translated",
+  untracked: "in no table",
+  untranslated: "copy of the source",
+  recovered: "from a broken table",
+  other: "from another localization",
+};
+
+const STATE_WORDS = { stale: "stale: the source changed", "needs-review": "needs review" };
+
+/** How a text was found, in words. */
+const KIND_WORDS = {
+  exact: "entry of this language",
+  equivalent: "entry of the same language under another name",
+  parent: "entry of the parent language",
+  sibling: "entry of a sibling language",
+  related: "entry of a related language",
+  nextPreference: "entry of the next preferred language",
+  development: "entry of the source language",
+  base: "entry of Base.lproj",
+  unlocalized: "entry outside of all localizations",
+  key: "the key itself: no entry was found",
+  number: "a number, shown as it is",
+  literal: "written in the program, not in a table",
+};
+
+function string(index) {
+  return index === undefined || index === NONE ? null : strings[index];
+}
+
+/**
+ * The text `index` in a language as `by` shows it ("ios" or "policy"): value, mark, state, and where the chain finds it.
+ * Null where the text is on no screen of that language.
+ */
+function reading(locale, index, by) {
+  const tuple = locale.v[index];
+  if (!tuple) return null;
+  const policy = string(tuple[0]) ?? "";
+  const ios = string(tuple[5]) ?? policy;
+  const mark = by === "ios" ? tuple[6] : tuple[4];
+  return {
+    value: by === "ios" ? ios : policy,
+    policy,
+    ios,
+    kind: kinds[tuple[1]] ?? "",
+    localization: string(tuple[2]),
+    line: tuple[3] || 0,
+    mark: marks[mark] ?? null,
+    state: states[tuple[7]] ?? null,
+  };
+}
+
+function markWords(mark, by) {
+  if (mark !== "differs") return MARK_WORDS[mark] ?? mark;
+  return by === "ios" ? "the chain finds another text" : "an iPhone shows another text";
+}
+
+/** Whether the language has an entry of its own for the text. */
+function isOwn(locale, found) {
+  return found !== null && found.localization !== null && found.localization === locale.id;
+}
+
+/** `en.lproj/Sound.strings:6`, where the chain finds the text; null for keys and literals. */
+function fileOf(index, found) {
+  if (found.localization === null) return null;
+  const line = found.line ? `:${found.line}` : "";
+  return `${found.localization}.lproj/${texts[index].t}.strings${line}`;
+}
+
+/** A language in English, the language of the page. */
+function localeName(locale) {
+  return locale.english || locale.name;
+}
+
+function paneTitle(pane, locale) {
+  const found = pane.t === NONE ? null : reading(locale, pane.t, state.by);
+  return found?.value.trim() ? found.value : pane.n;
+}
+
+/** The numbers of a language for what is shown. */
+function coverage(locale) {
+  return state.by === "ios" ? locale.cov.phone : locale.cov.chain;
+}
+
+function percent(share) {
+  return share === null || share === undefined ? "–" : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+}
+
+function count(number, one, many = `${one}s`) {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The indices of the texts of a row, in the order in which people meet them. */
+function textsOfRow(row) {
+  const own = [row.T, row.S, row.V, row.P, ...(row.C ?? []).map((choice) => choice[0]), row.cf];
+  return [...own.filter(Number.isInteger), ...(row.R ?? []).flatMap(textsOfRow)].filter((index) => index !== NONE);
+}
+
+/** The indices of the texts of a pane, each once, in the order in which people meet them. */
+function textsOfPane(pane) {
+  const groups = pane.g.flatMap((group) => [group.h, ...group.r.flatMap(textsOfRow), group.f]);
+  const all = [pane.t, ...groups, ...(pane.also ?? []).map((entry) => entry[0])];
+  return [...new Set(all.filter((index) => Number.isInteger(index) && index !== NONE))];
+}
+
+const paneTexts = panes.map((pane) => new Set(textsOfPane(pane)));

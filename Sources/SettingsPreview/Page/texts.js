@@ -1,0 +1,103 @@
+// A text on a screen: a button that selects it, with its marks; measuring what does not fit.
+
+/** Scripts in which letter spacing breaks joining or looks wrong: Hebrew to Burmese, Indic, Khmer, CJK, Hangul, Arabic forms. */
+const NO_TRACKING = /[\u0590-\u109f\u1200-\u18af\u1950-\u1cff\u2e80-\ua4cf\ua840-\uabff\uac00-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
+const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.platform);
+const STATE_LETTERS = { stale: "S", "needs-review": "R" };
+
+/** The drawn text `index` of a locale. `role` is a class for its size and colour. */
+function textButton(locale, index, role) {
+  const element = make("button", { type: "button", class: `t ${role}` }, make("span", { dir: "auto" }));
+  element.dataset.text = index;
+  element.locale = locale;
+  paint(element);
+  return element;
+}
+
+/** A value that is in no table, such as the default of a text field. */
+function rawText(value, role) {
+  return make("span", { class: `t raw ${role}` }, make("span", { dir: "auto" }, value || "\u00a0"));
+}
+
+/** The drawn text of a row: an index into the texts, or something raw. Null where there is none. */
+function drawn(locale, text, role) {
+  if (text === undefined || text === null || text === NONE) return null;
+  return typeof text === "number" ? textButton(locale, text, role) : rawText(text.raw, role);
+}
+
+/** Write the text and its marks; called again when they change. */
+function paint(element) {
+  const index = Number(element.dataset.text);
+  const found = reading(element.locale, index, state.by);
+  const value = found?.value ?? "";
+  element.firstChild.replaceChildren(...highlighted(value.trim() ? value : "\u00a0"));
+  element.classList.toggle("plain", NO_TRACKING.test(value));
+  setOptional(element, "data-mark", found?.mark);
+  setOptional(element, "data-state", STATE_LETTERS[found?.state]);
+  setOptional(element, "title", wordsAbout(found));
+  setOptional(element, "aria-label", value.trim() ? null : `empty text, key ${texts[index].k}`);
+  setOptional(element, "lang", found && !isOwn(element.locale, found) ? languageOf(found.localization) : null);
+  element.classList.toggle("hit", isHit(element.locale, index));
+  mark(element);
+}
+
+function setOptional(element, name, value) {
+  if (value === null || value === undefined || value === "") element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Mark in words, and the state beside it. */
+function wordsAbout(found) {
+  const words = [found?.mark && markWords(found.mark, state.by), STATE_WORDS[found?.state]].filter(Boolean);
+  return words.join(", ");
+}
+
+/** The BCP 47 tag of a localization, for texts that another language lends. */
+function languageOf(localization) {
+  return languageTag(locales.find((locale) => locale.id === localization)?.tag);
+}
+
+function mark(element) {
+  const isSelected = Number(element.dataset.text) === state.text;
+  if (isSelected) element.setAttribute("aria-current", "true");
+  else element.removeAttribute("aria-current");
+}
+
+/** All texts drawn now. */
+const drawnTexts = () => all(".dev button.t");
+
+/** Find the texts that do not fit: first all are read, then all are written. Returns how many do not. */
+function measure() {
+  const elements = drawnTexts();
+  const cut = elements.map((element) => isCut(element));
+  elements.forEach((element, number) => element.classList.toggle("cut", cut[number]));
+  return cut.filter(Boolean).length;
+}
+
+function isCut(element) {
+  const text = element.firstChild;
+  return text.scrollWidth > text.clientWidth + 1;
+}
+
+/** The texts on the screens drawn, with their rectangles in CSS pixels of the page: for screenshots. */
+function textsOnScreen() {
+  return drawnTexts().map((element) => {
+    const { t: table, k: key } = texts[Number(element.dataset.text)];
+    return { table, key, text: element.firstChild.textContent, ...rectangle(element.firstChild), isCut: isCut(element) };
+  });
+}
+
+/** The box around the letters of a text, without what is cut off. */
+function rectangle(text) {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const letters = range.getBoundingClientRect();
+  const box = text.getBoundingClientRect();
+  const left = Math.max(letters.left, box.left);
+  const top = Math.max(letters.top, box.top);
+  const width = Math.min(letters.right, box.right) - left;
+  const height = Math.min(letters.bottom, box.bottom) - top;
+  return { x: left + scrollX, y: top + scrollY, width, height };
+}
+
+window.settingsPreview = { texts: textsOnScreen };
