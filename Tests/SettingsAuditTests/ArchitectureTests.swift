@@ -6,7 +6,10 @@ import Testing
   /// The modules with their stages; the first stage knows nothing of the others. No file of one module sees a later one.
   static let modules = [
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
-    ("SettingsTranslation", ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking"]),
+    (
+      "SettingsTranslation",
+      ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
+    ),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
     ("SettingsGeneration", ["Settings", "Swift"]),
   ]

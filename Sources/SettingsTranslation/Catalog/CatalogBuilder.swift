@@ -89,13 +89,3 @@ struct CatalogBuilder {
     return isMarked ? .doNotLocalize : nil
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether it is a letter of any script.
-  fileprivate var isLetter: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    default: false
-    }
-  }
-}

@@ -1,0 +1,40 @@
+/// A text in parts: what no pseudo-localization changes, and what is between.
+///
+/// Kept are, from left to right: placeholders of format strings; `${…}`, `{…}`, `%{…}`, `%(name)s` and `%(name)d`; tags;
+/// entities; addresses; mail addresses.
+struct KeptParts {
+  private let scalars: [Unicode.Scalar]
+  /// The kept parts, in their order.
+  private let kept: [Range<Int>]
+
+  /// - Complexity: linear in the length of the text.
+  init(_ text: String) {
+    var scanner = KeptPartScanner(text)
+    kept = scanner.ranges()
+    scalars = scanner.scalars
+  }
+
+  /// Whether there is a letter in what may be changed.
+  var hasLetter: Bool { changed.contains { scalars[$0].contains(where: \.isLetter) } }
+
+  /// The number of scalars that may be changed.
+  var changedCount: Int { changed.reduce(0) { $0 + $1.count } }
+
+  /// The text with everything replaced that may be changed.
+  func mapping(_ replace: (ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]) -> String {
+    var result = String.UnicodeScalarView()
+    var end = 0
+    for range in kept {
+      result.append(contentsOf: replace(scalars[end..<range.lowerBound]))
+      result.append(contentsOf: scalars[range])
+      end = range.upperBound
+    }
+    result.append(contentsOf: replace(scalars[end...]))
+    return String(result)
+  }
+
+  /// The ranges that may be changed; some may be empty.
+  private var changed: [Range<Int>] {
+    zip([0] + kept.map(\.upperBound), kept.map(\.lowerBound) + [scalars.count]).map { $0..<$1 }
+  }
+}
