@@ -84,7 +84,9 @@ extension LocalizedSpecifier {
       try object.encode(chosen?.index, forKey: .chosen)
       try object.encode(specifier.isSortedByTitle, forKey: .sorted)
     }
-    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] { try object.encode(subtitleKey, forKey: .subtitle) }
+    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] {
+      try object.encode(subtitleKey, forKey: .subtitle)
+    }
     try object.encodeIfPresent(image, forKey: .image)
     try object.encodeIfPresent(alignment, forKey: .alignment)
     try object.encodeIfPresent(toggleStyle, forKey: .toggleStyle)

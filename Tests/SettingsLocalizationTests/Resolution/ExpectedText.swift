@@ -10,7 +10,8 @@ extension LocalizedText {
   init(
     key: TextKey, value: String, kind: Kind, localization: LocalizationName? = nil, file: String? = nil,
     line: Int? = nil,
-    reason: Reason? = nil, isRecovered: Bool = false, ios: String, iosBy reader: Reader, phone: Answer? = nil, table: TableName? = nil
+    reason: Reason? = nil, isRecovered: Bool = false, ios: String, iosBy reader: Reader, phone: Answer? = nil,
+    table: TableName? = nil
   ) {
     let name = FilePath.components(file ?? phone?.file ?? "").last ?? ""
     let ofFile = name.hasSuffix(".strings") ? TableName(String(name.dropLast(".strings".count))) : nil

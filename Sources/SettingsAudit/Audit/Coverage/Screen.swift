@@ -14,27 +14,44 @@ struct Screen {
   /// The tables of a name in all localizations.
   private var files: [TableName: [StringsTable]] = [:]
 
-  /// - Parameter tree: the panes; `nil` if there is no root pane, so that nothing is shown.
-  init(_ tree: PaneTree?, _ context: AuditContext) throws(BundleError) {
+  /// - Parameters:
+  ///   - tree: the panes; `nil` if there is no root pane, so that nothing is shown.
+  ///   - isWhole: whether also the texts of these panes are looked up that are not shown, see ``ScreenText/otherUses``.
+  init(_ tree: PaneTree?, _ context: AuditContext, isWhole: Bool = false) throws(BundleError) {
     self.context = context
     excluded = context.options.catalog.excluded
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
       for specifier in node.pane.specifiers(on: context.options.device, in: context.dialect) {
-        add(specifier, of: node, tables)
+        // The target of a row can be looked up, but is not shown.
+        add(specifier, of: node, tables) { $0.name != SchemaKey.file.rawValue }
+      }
+    }
+    if isWhole { try addOthers(of: tree) }
+  }
+
+  /// Adds what is looked up and not shown: targets of rows, and rows for other devices. They come last, since the first
+  /// place of a text decides how it counts.
+  private mutating func addOthers(of tree: PaneTree?) throws(BundleError) {
+    for node in tree?.ownNodes ?? [] {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
+      let shown = Set(node.pane.specifiers(on: context.options.device, in: context.dialect).map(\.path))
+      for specifier in node.pane.specifiers(in: context.dialect) {
+        let isShown = shown.contains(specifier.path)
+        add(specifier, of: node, tables, isCounted: false) { !isShown || $0.name == SchemaKey.file.rawValue }
       }
     }
   }
 
-  private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
+  private mutating func add(
+    _ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables, isCounted: Bool = true,
+    where isTaken: (LocalizableField) -> Bool
+  ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier)
-    // The target of a row can be looked up, but is not shown.
     let fields = specifier.localizableFields(
-      in: context.dialect, on: context.options.device, and: context.options.catalog.reading.localizableKeys
-    )
-    .filter { $0.name != SchemaKey.file.rawValue }
-    for field in fields {
+      in: context.dialect, on: context.options.device, and: context.options.catalog.reading.localizableKeys)
+    for field in fields where isTaken(field) {
       let phone = tables.phone(field)
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
@@ -45,7 +62,8 @@ struct Screen {
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
-        texts[number(of: lookup, specifier, node.pane, names)].uses.append(use)
+        let text = texts[number(of: lookup, specifier, node.pane, names)]
+        if isCounted { text.uses.append(use) } else { text.otherUses.append(use) }
       }
     }
   }
