@@ -37,7 +37,7 @@ def violations(browser, pages, about, checks, scheme, locale, contrast):
         for view in VIEWS:
             preview.show(f"#/{locale}/Sound?{view}{'&contrast=more' if contrast else ''}")
             problems += [f"{view}: {each}" for each in found(preview, contrast)]
-        preview.page.locator(".menu summary").click()
+        preview.page.locator(".opener").click()
         problems += [f"menu: {each}" for each in found(preview, contrast)]
         preview.page.keyboard.press("Escape")
         preview.page.keyboard.press("?")
@@ -48,7 +48,7 @@ def violations(browser, pages, about, checks, scheme, locale, contrast):
 def narrow(browser, pages, about, checks, width):
     with Preview(browser, pages.fixture(), "#/ar/Sound?text=Sound:SOUND_FOOTER&contrast=more", width=width) as preview:
         problems = found(preview, "more")
-        preview.page.locator("#fold > summary, .menu > summary").locator("visible=true").first.click()
+        preview.page.locator("#fold > summary, .opener").locator("visible=true").first.click()
         checks.check(about, f"axe, {width} pixels wide: no violation", problems + found(preview, "more"))
 
 
@@ -130,7 +130,7 @@ def keys(browser, pages, about, checks):
         problems += [] if "q=signal" in hash() and "text=" in hash() and "/Sound" in hash() else [f"search: {hash()}"]
         preview.page.go_back()
         problems += [] if "text=" not in hash() else [f"back: {hash()}"]
-        preview.page.locator(".menu summary").click()
+        preview.page.locator(".opener").click()
         preview.page.locator("#f-keys").uncheck()
         press("Escape")
         before = hash()

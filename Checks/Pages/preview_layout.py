@@ -48,7 +48,7 @@ def narrow(browser, pages, about, checks):
             with Preview(browser, pages.fixture(), address, width=width) as preview:
                 if preview.ask("document.documentElement.scrollWidth > innerWidth"):
                     problems.append(f"{address} scrolls to the side")
-                preview.page.locator("#fold[open], #fold:not([open]) > summary, .menu > summary").first.click()
+                preview.page.locator("#fold > summary, .opener").locator("visible=true").first.click()
                 if preview.ask("document.documentElement.scrollWidth > innerWidth"):
                     problems.append(f"{address} scrolls to the side when the bar is unfolded")
         checks.check(about, f"{width} pixels wide: nothing scrolls to the side", problems)

@@ -1,16 +1,19 @@
 """What the page shows: every text of `show`, marked and explained."""
 
 import json
+from collections import Counter
 
 from Pages.preview_page import Preview, part
 
 TEXTS = """() => Array.from(document.querySelectorAll(".dev button.t")).map((text) => {
-  const list = text.closest("ul, .navbar, .body");
+  const row = text.closest("li");
   return {
+    index: Number(text.dataset.text),
     text: text.textContent === "\\u00a0" ? "" : text.textContent,
-    repeats: Boolean(text.closest(".y-choice") && text.matches(".value")),
-    isName: text.matches(".header, .name") && Boolean(text.closest(".phone")),
-    list: Array.from(document.querySelectorAll(".card")).indexOf(list),
+    repeats: text.matches(".title, .y-choice .value"),
+    isAlso: text.matches(".also *"),
+    isName: text.matches(".phone :is(.header, .name)"),
+    list: row ? Array.from(document.querySelectorAll(".card")).indexOf(row.parentNode) : -1,
   };
 })"""
 SELECTED = """() => ({
@@ -37,16 +40,21 @@ def opens(browser, pages, about, checks):
 def all_texts(browser, pages, about, checks):
     """In each language, pane by pane, what `show` says that an iPhone shows."""
     with Preview(browser, pages.fixture()) as preview:
-        names = preview.ask("JSON.parse(document.getElementById('data').textContent).locales.filter((l) => !l.made).map((l) => l.id)")
-        for name in names:
+        data = json.loads(preview.ask("document.getElementById('data').textContent"))
+        for name in [locale["id"] for locale in data["locales"] if not locale.get("made")]:
             problems, number = [], 0
             for pane in shown(pages, name):
                 preview.show(f"#/{part(name)}/{pane['name']}")
                 found = preview.ask(TEXTS)
                 number += len(found)
-                problems += compare(pane, found)
+                problems += compare(pane, found, uses_on(data, pane["name"]))
             checks.check(about, f"{name}: {number} texts, those of show in its order, none missing", problems)
         checks.check(about, "no complaint of the browser", preview.complaints)
+
+
+def uses_on(data, name):
+    number = next(index for index, pane in enumerate(data["panes"]) if pane["n"] == name)
+    return [sum(use[0] == number for use in text["u"]) for text in data["texts"]]
 
 
 def shown(pages, name):
@@ -56,15 +64,19 @@ def shown(pages, name):
     return json.loads(outcome.out)["panes"]
 
 
-def compare(pane, found):
+def compare(pane, found, uses):
+    """uses: how often each text is used on the pane. Texts that this device does not draw may stand below the pane."""
     wanted = [text["ios"] for text in [pane["title"], *(text for row in pane["specifiers"] for text in texts(row["fields"]))]]
-    shown = [text["text"] for text in found if not text["repeats"]]
+    shown = [text["text"] for text in found]
+    also = {text["text"] for text in found if text["isAlso"]}
     problems = [f"{pane['name']}: {text!r} is missing" for text in sorted(set(wanted) - set(shown))]
-    problems += [f"{pane['name']}: {text!r} is too much" for text in sorted(set(shown) - set(wanted))]
-    rows = [text for row in pane["specifiers"] for text in names(row)]
-    drawn = [text["text"] for text in found if text["isName"]]
-    if not problems and drawn != rows:
-        problems.append(f"{pane['name']}: order {drawn}, wanted {rows}")
+    problems += [f"{pane['name']}: {text!r} is too much" for text in sorted(set(shown) - set(wanted) - also)]
+    drawn = Counter(text["index"] for text in found if not text["repeats"])
+    problems += [f"{pane['name']}: text {index} is drawn {number} times" for index, number in drawn.items() if number > uses[index]]
+    names_drawn = [text["text"] for text in found if text["isName"]]
+    rows = [text for row in pane["specifiers"] for text in names(row) if text in names_drawn or text not in also]
+    if not problems and names_drawn != rows:
+        problems.append(f"{pane['name']}: order {names_drawn}, wanted {rows}")
     for row in pane["specifiers"]:
         if "candidates" in row and row.get("type") == "PSMultiValueSpecifier":
             problems += sorted_choices(pane, row, found)

@@ -77,24 +77,17 @@ function search() {
   sayHits();
 }
 
+/** The button "View", and the panel that it opens. */
 function viewMenu() {
-  const panel = make("div.panel", MENUS.map(menu),
-    Object.entries(CHECKS).map(checkbox),
-    button("Keys…", showHelp, { class: "quiet" }));
-  const element = make("details.menu", make("summary", "View"), panel);
-  on(document, "click", (event) => element.contains(event.target) || closeMenu(element));
-  return on(element, "keydown", (event) => event.key === "Escape" && closeMenu(element));
-}
-
-function closeMenu(element) {
-  const hasFocus = element.contains(document.activeElement);
-  element.open = false;
-  if (hasFocus) find("summary", element).focus();
+  const checks = Object.entries(CHECKS).map(checkbox);
+  const keys = button("Keys…", showHelp, { class: "quiet" });
+  const panel = make("div.panel", { id: "view", popover: true }, MENUS.map(menu), checks, keys);
+  return [make("button.opener", { type: "button", popovertarget: "view" }, "View"), panel];
 }
 
 function buildBar() {
   const none = make("option", { value: "" }, "Nothing");
-  tools.append(languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none), searchField(), viewMenu(), counts);
+  tools.append(languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none), searchField(), counts, ...viewMenu());
   fold.append(make("summary"));
   arrange();
   on(isNarrow, "change", arrange);

@@ -39,25 +39,20 @@ function string(index) {
 }
 
 /**
- * The text `index` in a language as `by` shows it ("ios" or "policy"): value, mark, state, and where the chain finds it.
- * Null where the text is on no screen of that language.
+ * The text `index` in a language as `by` shows it ("ios" or "policy"): value, localization, line, mark, state, kind; and
+ * `other`, what the other of the two shows. Null where the text is on no screen of that language.
  */
 function reading(locale, index, by) {
   const tuple = locale.v[index];
   if (!tuple) return null;
-  const policy = string(tuple[0]) ?? "";
-  const ios = string(tuple[5]) ?? policy;
-  const mark = by === "ios" ? tuple[6] : tuple[4];
-  return {
-    value: by === "ios" ? ios : policy,
-    policy,
-    ios,
-    kind: kinds[tuple[1]] ?? "",
-    localization: string(tuple[2]),
-    line: tuple[3],
-    mark: marks[mark] ?? null,
-    state: states[tuple[7]] ?? null,
-  };
+  const [policy, kind, from, line, mark, ios, phoneMark, state, phoneFrom = from, phoneLine = line] = tuple;
+  const text = (value, localization, line, mark) => ({
+    value: strings[value] ?? strings[policy], localization: string(localization), line, mark: marks[mark],
+  });
+  const chain = text(policy, from, line, mark);
+  const phone = text(ios, phoneFrom, phoneLine, phoneMark);
+  const [shown, other] = by === "ios" ? [phone, chain] : [chain, phone];
+  return { ...shown, other, kind: kinds[kind], state: states[state] };
 }
 
 function markWords(mark, by) {
@@ -70,11 +65,10 @@ function isOwn(locale, found) {
   return found?.localization === locale.id;
 }
 
-/** `en.lproj/Sound.strings:6`, where the chain finds the text; null for keys and literals. */
-function fileOf(index, found) {
-  if (found.localization === null) return null;
-  const line = found.line ? `:${found.line}` : "";
-  return `${found.localization}.lproj/${texts[index].t}.strings${line}`;
+/** `en.lproj/Sound.strings:6`, where a text stands; null for keys and literals. */
+function fileOf(index, { localization, line }) {
+  if (!line) return null;
+  return `${localization === null ? "" : `${localization}.lproj/`}${texts[index].t}.strings:${line}`;
 }
 
 /** A language in English, the language of the page. */

@@ -76,14 +76,13 @@ function code(text) {
 
 function facts(index, found) {
   const text = texts[index];
-  const isDifferent = found !== null && found.ios !== found.policy;
+  const other = found?.other;
   return definitions([
     ["Key", code(text.k)],
     ["Table", code(text.t)],
     ["File", found && code(fileOf(index, found))],
     ["Found as", found && foundAs(found)],
-    ["The chain finds", isDifferent && isolated(found.policy)],
-    ["An iPhone shows", isDifferent && isolated(found.ios)],
+    [state.by === "ios" ? "The chain finds" : "An iPhone shows", other && other.value !== found.value && elsewhere(index, other)],
     ["Chain", state.locale.chain.join(" → ")],
     ["Comment", text.c && isolated(text.c)],
     ["Source", text.s && found?.value !== text.s && isolated(text.s)],
@@ -91,6 +90,11 @@ function facts(index, found) {
     ["Left out", text.x],
     ["Unusual", found && unusualWords(found.value)],
   ]);
+}
+
+/** What the other of chain and iPhone has, and where. */
+function elsewhere(index, other) {
+  return make("span", isolated(other.value), " ", code(fileOf(index, other)));
 }
 
 function foundAs(found) {
@@ -150,7 +154,7 @@ function languageRow(locale, index) {
   const found = reading(locale, index, "policy");
   const link = linkTo({ locale, text: index }, { title: localeName(locale), "aria-current": isCurrent(locale) }, locale.id);
   const own = isOwn(locale, found);
-  const text = make("span", { dir: "auto", lang: own && languageTag(locale.tag) }, own ? found.policy : "—");
+  const text = make("span", { dir: "auto", lang: own && languageTag(locale.tag) }, own ? found.value : "—");
   return make("li", link, text);
 }
 
@@ -184,12 +188,12 @@ function numbers(locale) {
   return definitions([
     ["Texts shown", `${shown}`],
     ["Translated", `${now.translated} (${percent(now.coverage)})`],
-    ["Inherited", now.inherited && `${now.inherited}`],
+    ["Inherited", now.inherited],
     ["Not translated", `${now.missing}`],
     ["Identifiers", `${leaks}`],
-    ["Copies", untranslated && `${untranslated}`],
-    ["Stale", stale && `${stale}`],
-    ["Needs review", needsReview && `${needsReview}`],
+    ["Copies", untranslated],
+    ["Stale", stale],
+    ["Needs review", needsReview],
   ]);
 }
 

@@ -20,7 +20,7 @@ const KEY_ACTIONS = {
 };
 
 function onKey(event) {
-  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], .menu[open]")) closeInspector();
+  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
   if (state.keys === "off" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const action = find("dialog[open]") ? null : KEY_ACTIONS[event.key];
   if (!action) return;

@@ -13,7 +13,7 @@ const DRAWINGS = { slider: sliderRow, radio: radioRows, list: listRows };
 
 function rowElements(page, row) {
   if (row.off && (state.clean || state.marks === "0")) return [];
-  if (row.off) return [hiddenRow(page, row)];
+  if (row.off) return [hiddenRow(row)];
   return [DRAWINGS[row.y]?.(page, row) ?? plainRow(page, row)].flat();
 }
 
@@ -40,15 +40,23 @@ function isUntitled(page, row) {
 
 /** The text beside the title: of a field its text, bullets or placeholder. */
 function value(page, row) {
+  if (row.y === "date" && row.V?.raw) return rawText(dateWords(page.locale, row), "value");
   if (row.y !== "field" && row.y !== "textview") return drawn(page.locale, row.V, "value");
   if (row.V === undefined || row.V.raw === "") return drawn(page.locale, row.P, "entry hint");
   return row.secure ? rawText("••••••", "entry") : drawn(page.locale, row.V, "entry");
 }
 
-/** A specifier that this device does not draw; its texts stay choosable. */
-function hiddenRow(page, row) {
-  const shown = textsOfRow(row).map((text) => drawn(page.locale, text, "name"));
-  return make("li.y-none", make("span.tv", ...shown, note(`not shown: ${row.off}`)));
+/** A date as the browser writes it in the language. */
+function dateWords({ tag }, { style, V: { raw } }) {
+  const dateStyle = style === "time" ? undefined : "medium";
+  const timeStyle = /time/i.test(style) ? "short" : undefined;
+  const date = new Date(raw);
+  return isNaN(date) ? raw : date.toLocaleString(languageTag(tag) ?? "en", { dateStyle, timeStyle, timeZone: "UTC" });
+}
+
+/** A specifier that is not drawn; its texts are under "also in this pane". */
+function hiddenRow(row) {
+  return make("li", make("span.tv", note(`Not shown: ${row.off}`)));
 }
 
 /** InAppSettingsKit draws a chevron only where the title stands at the start. */
