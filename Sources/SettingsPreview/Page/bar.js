@@ -14,7 +14,7 @@ const isWide = matchMedia("(min-width: 1180px)");
 const MENUS = [
   ["by", "Text", { ios: "As an iPhone shows it", policy: "As the chain finds it" }],
   ["view", "View", { one: "One pane", panes: "All panes", languages: "All languages" }],
-  ["w", "Width", { 320: "320 · iPhone SE", 375: "375 · iPhone mini", 393: "393 · iPhone", 440: "440 · iPhone Max", 704: "704 · iPad" }],
+  ["w", "Width", { 375: "375 · iPhone mini", 393: "393 · iPhone", 440: "440 · iPhone Max", 704: "704 · iPad" }],
   ["type", "Text size", { L: "Default", XXXL: "Largest", AX2: "Accessibility 2" }],
   ["colours", "Appearance", { "": "As the reader", light: "Light", dark: "Dark" }],
 ];
@@ -63,11 +63,12 @@ function searchField() {
     search();
     goToHit(event.shiftKey ? -1 : 1);
   });
-  const later = () => {
-    clearTimeout(pause);
-    pause = setTimeout(search, 120);
-  };
-  return field("q", "Search", control, later, "input");
+  return field("q", "Search", control, searchLater, "input");
+}
+
+function searchLater() {
+  clearTimeout(pause);
+  pause = setTimeout(search, 120);
 }
 
 function search() {

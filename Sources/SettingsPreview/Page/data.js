@@ -21,7 +21,7 @@ const STATE_WORDS = { stale: "stale: the source changed", "needs-review": "needs
 /** How a text was found, in words. */
 const KIND_WORDS = {
   exact: "own entry",
-  equivalent: "entry of an equivalent name",
+  equivalent: "entry of an equal name",
   parent: "entry of the parent language",
   sibling: "entry of a sibling language",
   related: "entry of a related language",

@@ -174,7 +174,7 @@ function aboutLanguage() {
   return [
     make("h2", localeName(locale)),
     locale.name !== localeName(locale) && make("p", { lang: languageTag(locale.tag) }, isolated(locale.name)),
-    make("p.small", "Choose a text on the screen to see its key, its file and its other languages."),
+    make("p.small", "Choose a text to see its key, its file and its languages."),
     !locale.made && numbers(locale),
     coverageTable(),
     legend(),

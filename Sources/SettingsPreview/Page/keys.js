@@ -2,9 +2,9 @@
 
 const KEY_WORDS = [
   ["[ and ]", "the pane before, the next pane"],
-  ["/", "search; Enter and Shift + Enter go through the hits"],
+  ["/", "search; Enter: next, Shift + Enter: previous"],
   ["m", "marks on and off"],
-  ["Escape", "close the details of a text"],
+  ["Escape", "close the text"],
   ["?", "this list"],
 ];
 function isTyping(target) {

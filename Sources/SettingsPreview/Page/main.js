@@ -27,7 +27,6 @@ function setLook() {
   set(root, "data-contrast", Boolean(state.contrast) || matchMedia("(prefers-contrast: more)").matches);
   set(root, "data-clean", state.clean || null);
   set(root, "data-marks", state.clean ? "0" : state.marks);
-  set(root, "data-apple", isApple);
   screens.dataset.type = state.type;
   set(screens, "data-wide", state.w >= 414);
   set(screens, "data-pad", state.w >= 600);

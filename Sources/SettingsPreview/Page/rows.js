@@ -92,7 +92,7 @@ function childChevron(page, row) {
 
 function sliderRow(page, row) {
   const share = Math.min(1, Math.max(0, row.at ?? 0));
-  const track = make("span.track", { role: "img", "aria-label": `Slider at ${Math.round(share * 100)} %` }, make("i"));
+  const track = make("span.track", { role: "img", "aria-label": `${Math.round(share * 100)} %` }, make("i"));
   track.style.setProperty("--at", share);
   return rowItem(row, drawn(page.locale, row.T, "name"), picture(row.lo, "edge"), track, picture(row.hi, "edge"));
 }
@@ -134,7 +134,6 @@ function choiceSheet(page, row) {
   const card = make("ul.card", choicesOf(page, row).map((choice) => choiceRow(page, choice)));
   const list = sheet(["Choices of ", isolated(titleOf(page, row))], card, footer && make("p", footer));
   list.hidden = state.choices === "off";
-  list.tabIndex = -1;
   return list;
 }
 

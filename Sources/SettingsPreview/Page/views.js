@@ -8,7 +8,7 @@ function wantedScreens() {
   if (!panes.length) return [];
   const both = [state.locale, state.beside].filter(Boolean);
   if (state.view === "languages") return realLocales.map((locale) => [locale, state.pane]);
-  const list = state.view === "panes" ? panes.map((_, index) => index) : [state.pane];
+  const list = state.view === "panes" ? [...panes.keys()] : [state.pane];
   return list.flatMap((index) => both.map((locale) => [locale, index]));
 }
 
@@ -76,6 +76,7 @@ function afterDrawing() {
 function fitWidth() {
   const available = document.documentElement.clientWidth - (state.clean ? 0 : 16);
   const scale = state.clean ? 1 : Math.max(0.75, Math.min(1, available / state.w));
+  screens.style.setProperty("--space", isApple ? "-0.0253em" : "-0.03em");
   screens.style.setProperty("--w", `${state.w}px`);
   screens.style.setProperty("--scale", scale);
 }
