@@ -1,6 +1,5 @@
 // What is shown stands in the address: #/<lproj>/<pane>?text=<table>:<key>&…; what is left out has its default.
 
-const WIDTHS = [320, 375, 393, 440, 704];
 const CHOICES = {
   by: ["ios", "policy"],
   view: ["one", "panes", "languages"],
@@ -9,10 +8,11 @@ const CHOICES = {
   contrast: ["", "more"],
   marks: ["1", "0"],
   choices: ["on", "off"],
+  keys: ["on", "off"],
   clean: ["", "1"],
 };
 /** The order of the options in an address. */
-const OPTIONS = ["text", "beside", "by", "view", "w", "type", "colours", "contrast", "marks", "choices", "q", "clean"];
+const OPTIONS = ["text", "beside", "by", "view", "w", "type", "colours", "contrast", "marks", "choices", "keys", "q", "clean"];
 
 const sourceLocale = locales[data.source] ?? locales[0];
 
@@ -24,7 +24,7 @@ function defaults() {
 let state = defaults();
 
 function encoded(text) {
-  return encodeURIComponent(text.toWellFormed?.() ?? text).replace(/%20/g, "%20");
+  return encodeURIComponent(text.toWellFormed?.() ?? text);
 }
 
 function decoded(text) {

@@ -6,48 +6,52 @@ const counts = make("p", { id: "counts" });
 const fold = make("details", { id: "fold" });
 const tools = make("div", { id: "tools" });
 const title = make("h1", { title: data.bundle }, data.bundle.split("/").filter(Boolean).pop() ?? data.bundle);
-const fields = {};
+const controls = {};
+const isNarrow = matchMedia("(max-width: 759px)");
+const isWide = matchMedia("(min-width: 1180px)");
 
-function option(value, words) {
-  return make("option", { value }, words);
-}
+/** The menus of "View": the name of an option, its label, its values in words. */
+const MENUS = [
+  ["by", "Text", { ios: "As an iPhone shows it", policy: "As the chain finds it" }],
+  ["view", "View", { one: "One pane", panes: "All panes", languages: "All languages" }],
+  ["w", "Width", { 375: "375 · iPhone mini", 393: "393 · iPhone", 440: "440 · iPhone Max", 704: "704 · iPad" }],
+  ["type", "Text size", { L: "Default", XXXL: "Largest", AX2: "Accessibility 2" }],
+  ["colours", "Appearance", { "": "As the reader", light: "Light", dark: "Dark" }],
+];
 
-/** A field of the bar with its label; `apply` gets the value that was chosen. */
-function field(name, words, control, apply, event = "change") {
+const CHECKS = { marks: "Marks", choices: "Lists of choices", keys: "Keys with one letter" };
+
+/** A control of the bar with its label; `change` gets its value. */
+function field(name, words, control, change, event = "change") {
   control.id = `f-${name}`;
-  fields[name] = on(control, event, () => apply(control));
-  return make("div", { class: "field" }, make("label", { for: control.id }, words), control);
+  controls[name] = on(control, event, () => change(control.value));
+  return make("div.field", make("label", { for: control.id }, words), control);
 }
 
-function menu(name, words, options) {
-  const control = make("select", {}, options.map(([value, text]) => option(value, text)));
-  return field(name, words, control, () => go({ [name]: name === "w" ? Number(control.value) : control.value }));
+function menu([name, words, values]) {
+  const options = Object.entries(values).map(([value, text]) => make("option", { value }, text));
+  return field(name, words, make("select", options), (value) => go({ [name]: name === "w" ? Number(value) : value }));
 }
 
-function checkbox(name, words, onValue, offValue) {
+/** The first value of the option is the checked one. */
+function checkbox([name, words]) {
   const control = make("input", { type: "checkbox" });
-  const element = field(name, words, control, () => go({ [name]: control.checked ? onValue : offValue }));
+  const element = field(name, words, control, () => go({ [name]: CHOICES[name][control.checked ? 0 : 1] }));
   element.classList.add("check");
   return element;
 }
 
 /** The languages in two parts: those of the bundle, and the made ones. */
-function languageOptions() {
-  const options = (list) => list.map((locale) => option(locales.indexOf(locale), locale.made ? localeName(locale) : `${localeName(locale)} · ${locale.id}`));
+function languageMenu(name, words, ...first) {
   const made = locales.filter((locale) => locale.made);
-  const real = locales.filter((locale) => !locale.made);
-  const group = (label, list) => (list.length ? [make("optgroup", { label }, options(list))] : []);
-  return [...group("Languages", real), ...group("Made from the source", made)];
+  const group = (label, list) => list.length > 0 && make("optgroup", { label }, list.map(languageOption));
+  const control = make("select", first, group("Languages", realLocales), group("Made from the source", made));
+  return field(name, words, control, (value) => go({ [name]: locales[value] ?? null }));
 }
 
-function languageMenu() {
-  const control = make("select", {}, languageOptions());
-  return field("locale", "Language", control, () => go({ locale: locales[control.value] }));
-}
-
-function besideMenu() {
-  const control = make("select", {}, option("", "Nothing"), languageOptions());
-  return field("beside", "Compare with", control, () => go({ beside: locales[control.value] ?? null }));
+function languageOption(locale) {
+  const words = locale.made ? localeName(locale) : `${localeName(locale)} · ${locale.id}`;
+  return make("option", { value: locales.indexOf(locale) }, words);
 }
 
 let pause = 0;
@@ -56,86 +60,65 @@ function searchField() {
   const control = make("input", { type: "search", placeholder: "Text, key or table", autocomplete: "off", spellcheck: "false" });
   on(control, "keydown", (event) => {
     if (event.key !== "Enter") return;
-    event.preventDefault();
-    search(control);
+    search();
     goToHit(event.shiftKey ? -1 : 1);
   });
-  const later = () => {
-    clearTimeout(pause);
-    pause = setTimeout(() => search(control), 120);
-  };
-  return field("q", "Search", control, later, "input");
+  return field("q", "Search", control, searchLater, "input");
 }
 
-function search(control) {
+function searchLater() {
   clearTimeout(pause);
-  if (control.value === state.q) return;
-  go({ q: control.value }, true);
+  pause = setTimeout(search, 120);
+}
+
+function search() {
+  clearTimeout(pause);
+  if (controls.q.value === state.q) return;
+  go({ q: controls.q.value }, true);
   sayHits();
 }
 
+/** The button "View", and the panel that it opens. */
 function viewMenu() {
-  const panel = make("div", { class: "panel" },
-    menu("by", "Text", [["ios", "As an iPhone shows it"], ["policy", "As the chain finds it"]]),
-    menu("view", "View", [["one", "One pane"], ["panes", "All panes"], ["languages", "All languages"]]),
-    menu("w", "Width", WIDTHS.map((width) => [width, WIDTH_WORDS[width]])),
-    menu("type", "Text size", [["L", "Default"], ["XXXL", "Largest"], ["AX2", "Accessibility 2"]]),
-    menu("colours", "Appearance", [["", "As the reader"], ["light", "Light"], ["dark", "Dark"]]),
-    checkbox("marks", "Marks", "1", "0"),
-    checkbox("choices", "Lists of choices", "on", "off"),
-    keySwitch(),
-    button("Keys…", showHelp, { class: "quiet" }));
-  const element = make("details", { class: "menu" }, make("summary", {}, "View"), panel);
-  on(document, "click", (event) => element.contains(event.target) || closeMenu(element));
-  return on(element, "keydown", (event) => event.key === "Escape" && closeMenu(element, true));
-}
-
-const WIDTH_WORDS = { 320: "320 · iPhone SE", 375: "375 · iPhone mini", 393: "393 · iPhone", 440: "440 · iPhone Max", 704: "704 · iPad" };
-
-function closeMenu(element, takesFocus = false) {
-  if (!element.open) return;
-  element.open = false;
-  if (takesFocus) find("summary", element).focus();
+  const checks = Object.entries(CHECKS).map(checkbox);
+  const keys = button("Keys…", showHelp, { class: "quiet" });
+  const panel = make("div.panel", { id: "view", popover: true }, MENUS.map(menu), checks, keys);
+  return [make("button.opener", { type: "button", popovertarget: "view" }, "View"), panel];
 }
 
 function buildBar() {
-  tools.append(languageMenu(), besideMenu(), searchField(), viewMenu(), counts);
-  fold.append(make("summary", {}));
+  const none = make("option", { value: "" }, "Nothing");
+  tools.append(languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none), searchField(), counts, ...viewMenu());
+  fold.append(make("summary"));
   arrange();
-  on(matchMedia("(max-width: 759px)"), "change", arrange);
+  on(isNarrow, "change", arrange);
+  on(isWide, "change", arrange);
 }
 
-/** On a narrow window the bar and the tree are behind one line. */
+/** On a narrow window bar and tree are behind one line; on a wide one the tree stands before the screens. */
 function arrange() {
-  const isNarrow = matchMedia("(max-width: 759px)").matches;
-  if (isNarrow) {
-    fold.append(tools, tree);
-    bar.replaceChildren(title, fold);
-  } else {
-    bar.replaceChildren(title, tools);
-    side.prepend(tree);
-  }
+  bar.replaceChildren(title, isNarrow.matches ? fold : tools);
+  if (isNarrow.matches) fold.append(tools, tree);
+  else (isWide.matches ? layout : side).prepend(tree);
 }
 
 function updateBar() {
-  for (const name of ["by", "view", "w", "type", "colours"]) fields[name].value = String(state[name]);
-  if (fields.w.value === "") fields.w.append(option(state.w, String(state.w)));
-  fields.w.value = String(state.w);
-  fields.locale.value = locales.indexOf(state.locale);
-  fields.beside.value = state.beside ? locales.indexOf(state.beside) : "";
-  fields.marks.checked = state.marks === "1";
-  fields.choices.checked = state.choices === "on";
-  if (document.activeElement !== fields.q) fields.q.value = state.q;
-  const pane = panes.length ? paneTitle(panes[state.pane], state.locale) : "";
-  find("summary", fold).replaceChildren(isolated(localeName(state.locale)), " · ", isolated(pane));
+  const { locale, beside, w, q } = state;
+  if (!find(`[value="${w}"]`, controls.w)) controls.w.append(make("option", { value: w }, String(w)));
+  for (const [name] of MENUS) controls[name].value = state[name];
+  controls.locale.value = locales.indexOf(locale);
+  controls.beside.value = beside ? locales.indexOf(beside) : "";
+  for (const name of Object.keys(CHECKS)) controls[name].checked = state[name] === CHOICES[name][0];
+  if (document.activeElement !== controls.q) controls.q.value = q;
+  const pane = panes.length ? paneTitle(panes[state.pane], locale) : "";
+  find("summary", fold).replaceChildren(isolated(localeName(locale)), " · ", isolated(pane));
 }
 
 /** What is missing in the language, and what does not fit on the screens drawn. */
 function sayCounts(cut) {
-  const missing = state.locale.made ? 0 : coverage(state.locale).missing;
-  const parts = [missing && `${missing} missing`, cut && `${cut} cut`].filter(Boolean);
-  counts.textContent = parts.join(" · ");
-  counts.title = isApple ? "" : "What is cut is an estimate: this computer does not have San Francisco, the font of iPhones.";
+  const missing = !state.locale.made && coverage(state.locale).missing;
+  counts.textContent = [missing && `${missing} missing`, cut && `${cut} cut`].filter(Boolean).join(" · ");
+  counts.title = ESTIMATE;
 }
 
 /** The panes as a tree, with what is missing or, in a search, the hits. */
@@ -144,7 +127,7 @@ function drawTree() {
   const lists = panes.map(() => null);
   const root = make("ul");
   panes.forEach((pane, index) => {
-    const item = make("li", {}, paneLink(pane, index, hits));
+    const item = make("li", paneLink(pane, index, hits));
     const parent = pane.p === NONE || pane.p === index ? root : (lists[pane.p] ?? root);
     lists[index] = make("ul");
     item.append(lists[index]);
@@ -155,11 +138,11 @@ function drawTree() {
 }
 
 function paneLink(pane, index, hits) {
-  const link = make("a", { href: address({ pane: index, text: NONE, view: state.view === "panes" ? "one" : state.view }) });
-  if (index === state.pane && state.view !== "panes") link.setAttribute("aria-current", "page");
-  link.append(isolated(paneTitle(pane, state.locale), { class: "name" }));
-  const number = hits ? hits[index].length : state.locale.made ? 0 : (coverage(state.locale).panes?.[index] ?? 0);
-  const words = hits ? count(number, "hit") : `${number} missing`;
-  if (number) link.append(make("span", { class: hits ? "number hits" : "number", title: words }, String(number), make("span", { class: "unseen" }, hits ? " hits" : " missing")));
-  return link;
+  const isHere = index === state.pane && state.view !== "panes" && "page";
+  const name = make("bdi.name", paneTitle(pane, state.locale));
+  const number = hits ? hits[index].length : missingOn(index, state.locale);
+  const words = make("span.unseen", hits ? " hits" : " missing");
+  const badge = number > 0 && make("span", { class: hits ? "number hits" : "number" }, String(number), words);
+  const view = state.view === "panes" ? "one" : state.view;
+  return linkTo({ pane: index, text: NONE, view }, { "aria-current": isHere, "data-pane": index }, name, badge);
 }

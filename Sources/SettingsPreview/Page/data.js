@@ -3,6 +3,8 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const { strings, kinds, marks, states, texts, panes, locales, findings, images } = data;
 const NONE = -1;
+/** The languages of the bundle, without those made of the source. */
+const realLocales = locales.filter((locale) => !locale.made);
 
 /** What the marks mean, in words; "differs" depends on whose text is shown. */
 const MARK_WORDS = {
@@ -18,44 +20,39 @@ const STATE_WORDS = { stale: "stale: the source changed", "needs-review": "needs
 
 /** How a text was found, in words. */
 const KIND_WORDS = {
-  exact: "entry of this language",
-  equivalent: "entry of the same language under another name",
+  exact: "own entry",
+  equivalent: "entry of an equal name",
   parent: "entry of the parent language",
   sibling: "entry of a sibling language",
   related: "entry of a related language",
   nextPreference: "entry of the next preferred language",
   development: "entry of the source language",
   base: "entry of Base.lproj",
-  unlocalized: "entry outside of all localizations",
-  key: "the key itself: no entry was found",
-  number: "a number, shown as it is",
-  literal: "written in the program, not in a table",
+  unlocalized: "entry outside of the localizations",
+  key: "the key: there is no entry",
+  number: "number",
+  literal: "literal, in no table",
 };
 
 function string(index) {
-  return index === undefined || index === NONE ? null : strings[index];
+  return strings[index] ?? null;
 }
 
 /**
- * The text `index` in a language as `by` shows it ("ios" or "policy"): value, mark, state, and where the chain finds it.
- * Null where the text is on no screen of that language.
+ * The text `index` in a language as `by` shows it ("ios" or "policy"): value, localization, line, mark, state, kind; and
+ * `other`, what the other of the two shows. Null where the text is on no screen of that language.
  */
 function reading(locale, index, by) {
   const tuple = locale.v[index];
   if (!tuple) return null;
-  const policy = string(tuple[0]) ?? "";
-  const ios = string(tuple[5]) ?? policy;
-  const mark = by === "ios" ? tuple[6] : tuple[4];
-  return {
-    value: by === "ios" ? ios : policy,
-    policy,
-    ios,
-    kind: kinds[tuple[1]] ?? "",
-    localization: string(tuple[2]),
-    line: tuple[3] || 0,
-    mark: marks[mark] ?? null,
-    state: states[tuple[7]] ?? null,
-  };
+  const [policy, kind, from, line, mark, ios, phoneMark, state, phoneFrom = from, phoneLine = line] = tuple;
+  const text = (value, localization, line, mark) => ({
+    value: strings[value] ?? strings[policy], localization: string(localization), line, mark: marks[mark],
+  });
+  const chain = text(policy, from, line, mark);
+  const phone = text(ios, phoneFrom, phoneLine, phoneMark);
+  const [shown, other] = by === "ios" ? [phone, chain] : [chain, phone];
+  return { ...shown, other, kind: kinds[kind], state: states[state] };
 }
 
 function markWords(mark, by) {
@@ -65,14 +62,13 @@ function markWords(mark, by) {
 
 /** Whether the language has an entry of its own for the text. */
 function isOwn(locale, found) {
-  return found !== null && found.localization !== null && found.localization === locale.id;
+  return found?.localization === locale.id;
 }
 
-/** `en.lproj/Sound.strings:6`, where the chain finds the text; null for keys and literals. */
-function fileOf(index, found) {
-  if (found.localization === null) return null;
-  const line = found.line ? `:${found.line}` : "";
-  return `${found.localization}.lproj/${texts[index].t}.strings${line}`;
+/** `en.lproj/Sound.strings:6`, where a text stands; null for keys and literals. */
+function fileOf(index, { localization, line }) {
+  if (!line) return null;
+  return `${localization === null ? "" : `${localization}.lproj/`}${texts[index].t}.strings:${line}`;
 }
 
 /** A language in English, the language of the page. */
@@ -81,8 +77,8 @@ function localeName(locale) {
 }
 
 function paneTitle(pane, locale) {
-  const found = pane.t === NONE ? null : reading(locale, pane.t, state.by);
-  return found?.value.trim() ? found.value : pane.n;
+  const value = reading(locale, pane.t, state.by)?.value;
+  return value?.trim() ? value : pane.n;
 }
 
 /** The numbers of a language for what is shown. */
@@ -90,25 +86,30 @@ function coverage(locale) {
   return state.by === "ios" ? locale.cov.phone : locale.cov.chain;
 }
 
+/** How many texts of a pane are missing; those of made languages are not counted. */
+function missingOn(pane, locale) {
+  return locale.made ? 0 : (coverage(locale).panes?.[pane] ?? 0);
+}
+
 function percent(share) {
-  return share === null || share === undefined ? "–" : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+  return typeof share !== "number" ? "–" : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 }
 
-function count(number, one, many = `${one}s`) {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number, one) {
+  return `${number} ${one}${number === 1 ? "" : "s"}`;
 }
 
-/** The indices of the texts of a row, in the order in which people meet them. */
+/** The texts of a row, some undefined or raw, in the order in which people meet them. */
 function textsOfRow(row) {
-  const own = [row.T, row.S, row.V, row.P, ...(row.C ?? []).map((choice) => choice[0]), row.cf];
-  return [...own.filter(Number.isInteger), ...(row.R ?? []).flatMap(textsOfRow)].filter((index) => index !== NONE);
+  const choices = (row.C ?? []).map((choice) => choice[0]);
+  return [row.T, row.S, row.V, row.P, ...choices, row.cf, ...(row.R ?? []).flatMap(textsOfRow)];
 }
 
 /** The indices of the texts of a pane, each once, in the order in which people meet them. */
 function textsOfPane(pane) {
   const groups = pane.g.flatMap((group) => [group.h, ...group.r.flatMap(textsOfRow), group.f]);
   const all = [pane.t, ...groups, ...(pane.also ?? []).map((entry) => entry[0])];
-  return [...new Set(all.filter((index) => Number.isInteger(index) && index !== NONE))];
+  return [...new Set(all.filter((index) => Number.isInteger(index) && index >= 0))];
 }
 
 const paneTexts = panes.map((pane) => new Set(textsOfPane(pane)));

@@ -1,14 +1,20 @@
 // Elements are made here; texts get into the page only as text.
 
-/** An element with attributes (false, null and undefined are left out) and children (strings are texts). */
-function make(tag, attributes = {}, ...children) {
+/** An element: `make("p.small", {attributes}?, child…)`; strings are texts, children and attributes without value are left out. */
+function make(name, ...parts) {
+  const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === null || value === undefined) continue;
-    element.setAttribute(name, value === true ? "" : value);
-  }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  const isPlain = parts[0]?.constructor === Object;
+  element.classList.add(...classes);
+  for (const [key, value] of Object.entries(isPlain ? parts.shift() : {})) set(element, key, value);
+  element.append(...parts.flat().filter(Boolean));
   return element;
+}
+
+/** Set an attribute, or take it away where there is no value. */
+function set(element, name, value) {
+  if (value === false || value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? "" : value);
 }
 
 function on(element, event, action) {
@@ -16,13 +22,31 @@ function on(element, event, action) {
   return element;
 }
 
-function button(words, action, attributes = {}) {
+function button(words, action, attributes) {
   return on(make("button", { type: "button", ...attributes }, words), "click", action);
 }
 
+/** A link to what is shown now with these changes; see `refreshLinks`. */
+function linkTo(changes, ...parts) {
+  const link = make("a", ...parts);
+  link.changes = changes;
+  link.href = address(changes);
+  return link;
+}
+
+/** Links keep the options of the page, also those changed after the link was drawn. */
+function refreshLinks() {
+  for (const link of all("a")) if (link.changes) link.href = address(link.changes);
+}
+
 /** A text in whatever direction it has. */
-function isolated(text, attributes = {}) {
-  return make("bdi", attributes, text);
+function isolated(text) {
+  return make("bdi", text);
+}
+
+/** Words of the page itself on a screen of another language. */
+function note(words) {
+  return make("span.note", { dir: "ltr", lang: "en" }, words);
 }
 
 const find = (selector, root = document) => root.querySelector(selector);
@@ -35,24 +59,14 @@ function say(words) {
   statusLine.textContent = words;
 }
 
+/** Copy; where the browser has no clipboard for files, show what would be copied. */
 async function copy(text, words) {
   try {
     await navigator.clipboard.writeText(text);
+    say(words);
   } catch {
-    copyBySelection(text);
+    say(text);
   }
-  say(words);
-}
-
-/** For browsers that have no clipboard for files. */
-function copyBySelection(text) {
-  const focused = document.activeElement;
-  const area = make("textarea", { class: "unseen", "aria-label": "copied" }, text);
-  document.body.append(area);
-  area.select();
-  document.execCommand("copy");
-  area.remove();
-  focused?.focus();
 }
 
 /** A tag that `lang` may have; null for names that are none. */

@@ -11,13 +11,13 @@ function inspect() {
 function aboutText(index) {
   const locale = state.locale;
   const found = reading(locale, index, state.by);
-  const value = found?.value ?? "";
+  const about = findingsOf(index);
   return [
-    make("div", { class: "top" }, markLine(found), closeButton()),
-    make("h2", { class: "quote", dir: "auto", lang: languageTag(locale.tag) }, value || "(empty)"),
+    make("div.top", markLine(found), button("Close", closeInspector, { class: "quiet" })),
+    make("h2", { dir: "auto", lang: languageTag(locale.tag) }, found?.value || "(empty)"),
     links(index),
     facts(index, found),
-    findingList(findings.filter((finding) => finding.t === index && isAbout(finding))),
+    about.length > 0 && part("Findings", findingItems(about)),
     languageTable(index),
     useList(index),
   ];
@@ -26,19 +26,21 @@ function aboutText(index) {
 /** The mark and the state, in words. */
 function markLine(found) {
   const { locale } = state;
-  const mark = found?.mark && make("span", { class: "badge", "data-mark": found.mark }, markWords(found.mark, state.by));
-  const kept = found?.state && make("span", { class: "badge", "data-mark": "state" }, STATE_WORDS[found.state]);
-  const cut = find(`button.t.cut[data-text="${state.text}"]`) && make("span", { class: "badge", "data-mark": "cut" }, "cut off");
-  const fine = !mark && !kept && !cut && make("span", { class: "badge fine" }, locale === sourceLocale ? "source text" : "nothing to note");
-  return make("p", { class: "badges" }, mark, kept, cut, fine);
+  const badges = [
+    found?.mark && badge(found.mark),
+    found?.state && make("span.badge.state", STATE_WORDS[found.state]),
+    find(`.cut[data-text="${state.text}"]`) && make("span.badge.state", "cut off"),
+  ].filter(Boolean);
+  const fine = make("span.badge.fine", locale === sourceLocale ? "source text" : "nothing to note");
+  return make("p.badges", badges.length ? badges : fine);
 }
 
-function closeButton() {
-  return button("Close", () => closeInspector(), { class: "quiet close" });
+function badge(mark) {
+  return make("span.badge", { "data-mark": mark }, markWords(mark, state.by));
 }
 
 function closeInspector() {
-  const element = find(`button.t[data-text="${state.text}"]`);
+  const element = selectedText();
   go({ text: NONE }, true);
   element?.focus();
 }
@@ -46,7 +48,7 @@ function closeInspector() {
 function links(index) {
   const link = button("Copy link", () => copy(location.href, "The link is copied."));
   const command = button("Copy command", () => copy(explainCommand(index), "The command is copied."));
-  return make("p", { class: "links" }, link, command);
+  return make("p.links", link, command);
 }
 
 /** The command that explains the text: which files were searched, and which has it. */
@@ -64,8 +66,8 @@ function quoted(word) {
 
 /** A list of names and values; those without a value are left out. */
 function definitions(pairs) {
-  const shown = pairs.filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return make("dl", {}, shown.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]));
+  const shown = pairs.filter(([, value]) => value);
+  return make("dl", shown.flatMap(([name, value]) => [make("dt", name), make("dd", value)]));
 }
 
 function code(text) {
@@ -74,21 +76,25 @@ function code(text) {
 
 function facts(index, found) {
   const text = texts[index];
-  const isDifferent = found !== null && found.ios !== found.policy;
+  const other = found?.other;
   return definitions([
     ["Key", code(text.k)],
     ["Table", code(text.t)],
     ["File", found && code(fileOf(index, found))],
     ["Found as", found && foundAs(found)],
-    ["The chain finds", isDifferent ? isolated(found.policy) : null],
-    ["An iPhone shows", isDifferent ? isolated(found.ios) : null],
+    [state.by === "ios" ? "The chain finds" : "An iPhone shows", other && other.value !== found.value && elsewhere(index, other)],
     ["Chain", state.locale.chain.join(" → ")],
     ["Comment", text.c && isolated(text.c)],
-    ["Source", text.s && found?.value !== text.s ? isolated(text.s) : null],
+    ["Source", text.s && found?.value !== text.s && isolated(text.s)],
     ["Length", found && lengthWords(found.value, text.m)],
-    ["Not translated", text.x],
+    ["Left out", text.x],
     ["Unusual", found && unusualWords(found.value)],
   ]);
+}
+
+/** What the other of chain and iPhone has, and where. */
+function elsewhere(index, other) {
+  return make("span", isolated(other.value), " ", code(fileOf(index, other)));
 }
 
 function foundAs(found) {
@@ -104,9 +110,8 @@ function lengthWords(value, limit) {
 
 /** The width in a terminal: marks have none, ideographs and emoji two columns. */
 function columns(value) {
-  const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-  const none = /[\p{M}\p{Cf}\p{Cc}]/u;
-  return Array.from(value).reduce((sum, scalar) => sum + (none.test(scalar) ? 0 : wide.test(scalar) ? 2 : 1), 0);
+  const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
+  return Array.from(value.replace(/[\p{M}\p{Cf}\p{Cc}]/gu, "").replace(wide, "xx")).length;
 }
 
 /** Characters that nobody sees: controls, bidirectional ones, what could not be read. */
@@ -116,63 +121,64 @@ function unusualWords(value) {
   return [...new Set(names)].join(" ");
 }
 
-function isAbout(finding) {
-  return finding.l === undefined || finding.l === locales.indexOf(state.locale);
-}
-
-function findingList(list) {
-  return list.length ? part("Findings", findingItems(list)) : null;
+/** The findings about a text, or about the bundle (-1), in the language. */
+function findingsOf(text) {
+  const language = locales.indexOf(state.locale);
+  return findings.filter((finding) => finding.t === text && (finding.l ?? language) === language);
 }
 
 function findingItems(list) {
-  return make("ul", { class: "findings" }, list.map(findingItem));
+  return make("ul.findings", list.map(findingItem));
 }
 
 function findingItem({ rule, severity, message, place, fix }) {
-  const about = make("p", { class: "small" }, code(rule), " ", place);
-  return make("li", { "data-severity": severity }, make("p", {}, isolated(message)), about, fix && make("p", { class: "small" }, fix));
+  const about = make("p.small", code(rule), " ", place);
+  return make("li", { "data-severity": severity }, make("p", isolated(message)), about, fix && make("p.small", fix));
 }
 
 function part(title, ...content) {
-  return make("section", {}, make("h3", {}, title), ...content);
+  return make("section", make("h3", title), ...content);
+}
+
+function isCurrent(locale) {
+  return locale === state.locale && "true";
 }
 
 /** The text in all languages; `—` where a language has none of its own. */
 function languageTable(index) {
-  const rows = locales.filter((locale) => !locale.made).map((locale) => languageRow(locale, index));
-  return part("All languages", make("ul", { class: "languages" }, rows));
+  const rows = realLocales.map((locale) => languageRow(locale, index));
+  return part("All languages", make("ul.languages", rows));
 }
 
 function languageRow(locale, index) {
   const found = reading(locale, index, "policy");
-  const link = make("a", { href: address({ locale, text: index }), title: localeName(locale) }, locale.id);
-  if (locale === state.locale) link.setAttribute("aria-current", "true");
+  const link = linkTo({ locale, text: index }, { title: localeName(locale), "aria-current": isCurrent(locale) }, locale.id);
   const own = isOwn(locale, found);
-  const text = make("span", { dir: "auto", lang: own && languageTag(locale.tag) }, own ? found.policy : "—");
-  return make("li", {}, link, text);
+  const text = make("span", { dir: "auto", lang: own && languageTag(locale.tag) }, own ? found.value : "—");
+  return make("li", link, text);
 }
 
 /** Where the text is used, with links. */
 function useList(index) {
   const uses = texts[index].u.map(([pane, path, field]) => {
-    const link = make("a", { href: address({ pane, text: index }) }, isolated(paneTitle(panes[pane], state.locale)));
-    return make("li", {}, link, make("span", { class: "small" }, [panes[pane].f, path, field].filter(Boolean).join(" · ")));
+    const link = linkTo({ pane, text: index }, isolated(paneTitle(panes[pane], state.locale)));
+    return make("li", link, make("span.small", [panes[pane].f, path, field].filter(Boolean).join(" · ")));
   });
-  return uses.length ? part(uses.length === 1 ? "Used once" : `Used ${uses.length} times`, make("ul", { class: "uses" }, uses)) : null;
+  return uses.length > 0 && part(`Used in ${count(uses.length, "place")}`, make("ul.uses", uses));
 }
 
 /** The numbers of the language, and those of all. */
 function aboutLanguage() {
   const locale = state.locale;
-  const wide = findings.filter((finding) => finding.t === NONE && isAbout(finding));
+  const wide = findingsOf(NONE);
   return [
-    make("h2", {}, localeName(locale)),
-    locale.name === localeName(locale) ? null : make("p", { lang: languageTag(locale.tag) }, isolated(locale.name)),
-    make("p", { class: "small" }, "Choose a text on the screen to see its key, its file and its other languages."),
-    locale.made ? null : numbers(locale),
+    make("h2", localeName(locale)),
+    locale.name !== localeName(locale) && make("p", { lang: languageTag(locale.tag) }, isolated(locale.name)),
+    make("p.small", "Choose a text to see its key, its file and its languages."),
+    !locale.made && numbers(locale),
     coverageTable(),
     legend(),
-    wide.length ? make("details", {}, make("summary", {}, count(wide.length, "finding")), findingItems(wide)) : null,
+    wide.length > 0 && make("details", make("summary", count(wide.length, "finding")), findingItems(wide)),
   ];
 }
 
@@ -180,33 +186,31 @@ function numbers(locale) {
   const { shown, leaks, stale, needsReview, untranslated } = locale.cov;
   const now = coverage(locale);
   return definitions([
-    ["Texts shown", String(shown)],
+    ["Texts shown", `${shown}`],
     ["Translated", `${now.translated} (${percent(now.coverage)})`],
-    ["Inherited", now.inherited ? String(now.inherited) : null],
-    ["Not translated", String(now.missing)],
-    ["Identifiers", String(leaks)],
-    ["Copies", untranslated ? String(untranslated) : null],
-    ["Stale", stale ? String(stale) : null],
-    ["Needs review", needsReview ? String(needsReview) : null],
+    ["Inherited", now.inherited],
+    ["Not translated", `${now.missing}`],
+    ["Identifiers", `${leaks}`],
+    ["Copies", untranslated],
+    ["Stale", stale],
+    ["Needs review", needsReview],
   ]);
 }
 
 /** Each language with both shares: what an iPhone shows translated, and what the chain finds. */
 function coverageTable() {
-  const head = make("tr", {}, ["Language", "iPhone", "Chain"].map((words) => make("th", { scope: "col" }, words)));
-  const rows = locales.filter((locale) => !locale.made).map((locale) => coverageRow(locale));
-  return part("Languages", make("table", {}, make("thead", {}, head), make("tbody", {}, rows)));
+  const head = make("tr", ["Language", "iPhone", "Chain"].map((words) => make("th", { scope: "col" }, words)));
+  const rows = realLocales.map(coverageRow);
+  return part("Languages", make("table", make("thead", head), make("tbody", rows)));
 }
 
 function coverageRow(locale) {
-  const link = make("a", { href: address({ locale }) }, isolated(localeName(locale)));
-  if (locale === state.locale) link.setAttribute("aria-current", "true");
-  const shares = [locale.cov.phone, locale.cov.chain].map((numbers) => make("td", {}, percent(numbers.coverage)));
-  return make("tr", {}, make("th", { scope: "row" }, link), ...shares);
+  const link = linkTo({ locale }, { "aria-current": isCurrent(locale) }, isolated(localeName(locale)));
+  const shares = [locale.cov.phone, locale.cov.chain].map((numbers) => make("td", percent(numbers.coverage)));
+  return make("tr", make("th", { scope: "row" }, link), ...shares);
 }
 
 function legend() {
-  const names = [...marks.map((name) => [name, markWords(name, state.by)]), ["cut", `cut off${isApple ? "" : " (an estimate)"}`]];
-  const items = names.map(([name, words]) => make("li", {}, make("span", { class: "badge", "data-mark": name }, words)));
-  return part("Marks", make("ul", { class: "legend" }, items));
+  const cut = make("span.badge.state", isApple ? "cut off" : "cut off (an estimate)");
+  return part("Marks", make("p.badges", marks.map(badge), cut));
 }

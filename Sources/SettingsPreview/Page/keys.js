@@ -1,39 +1,14 @@
-// Keys: one letter each, which can be switched off (WCAG 2.1.4).
+// Keys with one letter, which can be switched off (WCAG 2.1.4).
 
 const KEY_WORDS = [
   ["[ and ]", "the pane before, the next pane"],
-  ["/", "search; Enter and Shift + Enter go through the hits"],
+  ["/", "search; Enter: next, Shift + Enter: previous"],
   ["m", "marks on and off"],
-  ["Escape", "close the details of a text"],
+  ["Escape", "close the text"],
   ["?", "this list"],
 ];
-const STORED = "settings-preview-keys";
-let usesKeys = stored() !== "off";
-
-function stored() {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null;
-  }
-}
-
-function keySwitch() {
-  const control = make("input", { type: "checkbox", id: "f-keys" });
-  control.checked = usesKeys;
-  on(control, "change", () => {
-    usesKeys = control.checked;
-    try {
-      localStorage.setItem(STORED, usesKeys ? "on" : "off");
-    } catch {
-      say("The browser keeps no settings for this page: the keys are off until it is closed.");
-    }
-  });
-  return make("div", { class: "field check" }, make("label", { for: "f-keys" }, "Keys with one letter"), control);
-}
-
 function isTyping(target) {
-  return target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]") !== null;
+  return target.matches("[type=search], select, textarea");
 }
 
 const KEY_ACTIONS = {
@@ -45,8 +20,8 @@ const KEY_ACTIONS = {
 };
 
 function onKey(event) {
-  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], .menu[open]")) closeInspector();
-  if (!usesKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
+  if (state.keys === "off" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const action = find("dialog[open]") ? null : KEY_ACTIONS[event.key];
   if (!action) return;
   event.preventDefault();
@@ -60,22 +35,18 @@ function goToPane(step) {
 
 function focusSearch() {
   fold.open = true;
-  fields.q.focus();
-  fields.q.select();
+  controls.q.focus();
+  controls.q.select();
 }
 
-const help = make("dialog", { "aria-labelledby": "help-title" });
+const help = make("dialog", { "aria-label": "Keys" });
 
 function showHelp() {
   if (!help.childElementCount) {
-    help.append(
-      make("h2", { id: "help-title" }, "Keys"),
-      definitions(KEY_WORDS.map(([key, words]) => [make("kbd", {}, key), words])),
-      make("p", { class: "small" }, isApple
-        ? "The look is that of iOS 18, from published numbers: a real iPhone may differ."
-        : "The look is that of iOS 18, from published numbers, in another font than San Francisco: what is cut is an estimate."),
-      make("p", { class: "small" }, data.generator),
-      button("Close", () => help.close()));
+    const keys = KEY_WORDS.map(([key, words]) => [make("kbd", key), words]);
+    const look = `The look is that of iOS 18, from published numbers: an iPhone may differ. ${ESTIMATE}`;
+    const about = [look, data.generator].map((words) => make("p.small", words));
+    help.append(make("h2", "Keys"), definitions(keys), ...about, button("Close", () => help.close()));
   }
   help.showModal();
 }

@@ -2,21 +2,15 @@
 
 const side = make("div", { id: "side" }, inspector);
 const main = make("main", { id: "main", tabindex: "-1" }, banner, screens);
+const layout = make("div", { id: "layout" }, main, side);
 /** What changes only how screens look, or nothing of them: they are not drawn again for it. */
-const LIGHT = ["text", "q", "type", "w", "colours", "contrast"];
+const LIGHT = ["text", "q", "type", "w", "colours", "contrast", "keys"];
 
 function build() {
-  const skip = make("a", { class: "skip", href: "#main" }, "To the screen");
-  on(skip, "click", (event) => {
-    event.preventDefault();
-    (find("button.t", screens) ?? main).focus();
-  });
+  const skip = button("To the screen", () => (find("button.t", screens) ?? main).focus(), { class: "skip" });
   buildBar();
-  document.body.append(skip, bar, statusLine, make("div", { id: "layout" }, main, side), help);
-  on(screens, "click", (event) => {
-    const text = event.target.closest("button.t");
-    if (text) choose(text);
-  });
+  document.body.append(skip, bar, statusLine, layout, help);
+  on(screens, "click", choose);
   on(document, "keydown", onKey);
   on(window, "hashchange", show);
   on(window, "popstate", show);
@@ -29,15 +23,13 @@ function build() {
 /** Appearance, contrast and size stand on the root and on the screens as attributes. */
 function setLook() {
   const root = document.documentElement;
-  setOptional(root, "data-colours", state.colours);
-  const isMore = state.contrast === "more" || matchMedia("(prefers-contrast: more)").matches;
-  setOptional(root, "data-contrast", isMore ? "more" : null);
-  setOptional(root, "data-clean", state.clean);
-  setOptional(root, "data-marks", state.clean ? "0" : state.marks);
-  setOptional(root, "data-apple", isApple ? "1" : null);
+  set(root, "data-colours", state.colours || null);
+  set(root, "data-contrast", Boolean(state.contrast) || matchMedia("(prefers-contrast: more)").matches);
+  set(root, "data-clean", state.clean || null);
+  set(root, "data-marks", state.clean ? "0" : state.marks);
   screens.dataset.type = state.type;
-  screens.dataset.wide = state.w >= 414;
-  screens.dataset.pad = state.w >= 600;
+  set(screens, "data-wide", state.w >= 414);
+  set(screens, "data-pad", state.w >= 600);
 }
 
 /** Show what the address says. */
@@ -57,9 +49,10 @@ let shown = false;
 
 function draw(changed) {
   const isLight = changed !== null && changed.every((name) => LIGHT.includes(name) || isInSight(name, changed));
-  const hadFocus = main.contains(document.activeElement);
+  const focused = document.activeElement;
+  const pane = focused?.dataset.pane;
   setLook();
-  if (isLight) repaint(changed);
+  if (isLight) drawnTexts().forEach(changed.includes("q") ? paint : mark);
   else drawScreens();
   if (changed === null || changed.some((name) => name !== "text")) {
     drawTree();
@@ -68,7 +61,9 @@ function draw(changed) {
   }
   afterDrawing();
   inspect();
-  moveTo(changed, isLight, hadFocus);
+  refreshLinks();
+  bringIntoView(changed);
+  if (!document.contains(focused)) keepFocus(pane);
 }
 
 /** A text chosen on one of several screens changes language or pane, not the screens. */
@@ -77,31 +72,29 @@ function isInSight(name, changed) {
   return (name === "pane" && state.view === "panes") || (name === "locale" && state.view === "languages");
 }
 
-function repaint(changed) {
-  drawnTexts().forEach(changed.includes("q") ? paint : mark);
-}
-
 function pageTitle() {
   const pane = panes.length ? `${paneTitle(panes[state.pane], state.locale)} · ` : "";
-  return `${pane}${state.locale.english || state.locale.name} · ${title.textContent}`;
+  return `${pane}${localeName(state.locale)} · ${title.textContent}`;
 }
 
-/** Bring the selected text into view; keep the focus on the screens where it was there. */
-function moveTo(changed, isLight, hadFocus) {
+/** Bring the selected text into view where it is not chosen by hand. */
+function bringIntoView(changed) {
   const isNew = changed === null || changed.includes("text") || changed.includes("pane");
-  const selected = state.text === NONE ? null : find(`button.t[data-text="${state.text}"]`, screens);
-  const isChosenHere = document.activeElement?.matches?.("button.t");
-  if (selected && isNew && !isChosenHere) reachable(selected).scrollIntoView({ block: "nearest" });
-  if (isLight || !hadFocus) return;
-  if (!isNew && !selected) return;
-  (selected ?? find("button.title", screens) ?? main).focus({ preventScroll: Boolean(selected) });
+  const text = isNew && selectedText();
+  if (!text || document.activeElement?.dataset.text === text.dataset.text) return;
+  const list = text.closest(".sheet");
+  if (list) list.hidden = false;
+  text.scrollIntoView({ block: "nearest" });
 }
 
-/** The element, whose list of choices is opened if it is in one. */
-function reachable(element) {
-  const list = element.closest(".sheet");
-  if (list?.hidden) list.hidden = false;
-  return element;
+function selectedText() {
+  return state.text === NONE ? null : find(`button.t[data-text="${state.text}"]`, screens);
+}
+
+/** What had the focus was drawn again: the same place in the tree, else the text on the screen. */
+function keepFocus(pane) {
+  const again = pane === undefined ? null : find(`a[data-pane="${pane}"]`, tree);
+  (again ?? selectedText() ?? find("button.title", screens) ?? main).focus({ preventScroll: true });
 }
 
 build();

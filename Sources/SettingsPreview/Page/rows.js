@@ -1,38 +1,36 @@
 // The rows by type. A row is title and value, then what stands at its end.
 
 const ACCESSORIES = {
-  toggle: (page, row) => [row.style === "checkmark" ? tick(row.on) : toggle(row.on)],
-  choice: (page, row) => [choiceChevron(page, row)],
-  child: (page, row) => [childChevron(page, row)],
-  link: (page, row) => (isStart(row) ? [chevron()] : []),
-  mail: (page, row) => (isStart(row) ? [chevron()] : []),
+  toggle: (page, row) => (row.style === "checkmark" ? tick(row.on) : toggle(row.on)),
+  choice: choiceChevron,
+  child: childChevron,
+  link: outwards,
+  mail: outwards,
 };
 
 /** Types whose drawing is not title, value and accessory. */
-const DRAWINGS = { slider: sliderRow, radio: radioRows, list: listRows, textview: textViewRow };
+const DRAWINGS = { slider: sliderRow, radio: radioRows, list: listRows };
 
 function rowElements(page, row) {
   if (row.off && (state.clean || state.marks === "0")) return [];
-  if (row.off) return [hiddenRow(page, row)];
+  if (row.off) return [hiddenRow(row)];
   return [DRAWINGS[row.y]?.(page, row) ?? plainRow(page, row)].flat();
 }
 
 /** `li.y-TYPE > image, .tv (title, value, subtitle), accessory`. */
 function plainRow(page, row) {
-  const parts = [rowImage(row), titleAndValue(page, row), ...(ACCESSORIES[row.y]?.(page, row) ?? [])];
-  return rowItem(row, row.y, ...parts);
+  return rowItem(row, picture(row.img, "icon"), titleAndValue(page, row), ACCESSORIES[row.y]?.(page, row));
 }
 
-function rowItem(row, type, ...parts) {
-  const classes = [`y-${type}`, row.img && "pictured", row.a && `align-${row.a}`].filter(Boolean).join(" ");
-  return make("li", { class: classes }, ...parts);
+function rowItem(row, ...parts) {
+  return make(`li.y-${row.y}${row.img ? ".pictured" : ""}`, { "data-align": row.a }, ...parts);
 }
 
 function titleAndValue(page, row) {
+  const kind = row.S !== undefined ? ".stacked" : isUntitled(page, row) ? ".untitled" : "";
   const title = drawn(page.locale, row.T, "name");
-  const parts = [title, value(page, row), drawn(page.locale, row.S, "sub"), row.y === "custom" && byApp()];
-  const classes = ["tv", row.S !== undefined && "stacked", isUntitled(page, row) && "untitled"].filter(Boolean).join(" ");
-  return make("span", { class: classes }, ...parts);
+  const byApp = row.y === "custom" && note("drawn by the app");
+  return make(`span.tv${kind}`, title, value(page, row), drawn(page.locale, row.S, "sub"), byApp);
 }
 
 /** Where there is no title; InAppSettingsKit then moves the value to the start. */
@@ -42,68 +40,61 @@ function isUntitled(page, row) {
 
 /** The text beside the title: of a field its text, bullets or placeholder. */
 function value(page, row) {
-  if (row.y !== "field") return drawn(page.locale, row.V, "value");
-  const isFilled = row.V !== undefined && row.V.raw !== "";
-  if (isFilled && row.secure) return rawText("••••••", "entry");
-  return isFilled ? drawn(page.locale, row.V, "entry") : drawn(page.locale, row.P, "entry hint");
+  if (row.y === "date" && row.V?.raw) return rawText(dateWords(page.locale, row), "value");
+  if (row.y !== "field" && row.y !== "textview") return drawn(page.locale, row.V, "value");
+  if (row.V === undefined || row.V.raw === "") return drawn(page.locale, row.P, "entry hint");
+  return row.secure ? rawText("••••••", "entry") : drawn(page.locale, row.V, "entry");
 }
 
-function byApp() {
-  return make("span", { class: "byapp", dir: "ltr", lang: "en" }, "drawn by the app");
+/** A date as the browser writes it in the language. */
+function dateWords({ tag }, { style, V: { raw } }) {
+  const dateStyle = style === "time" ? undefined : "medium";
+  const timeStyle = /time/i.test(style) ? "short" : undefined;
+  const date = new Date(raw);
+  return isNaN(date) ? raw : date.toLocaleString(languageTag(tag) ?? "en", { dateStyle, timeStyle, timeZone: "UTC" });
 }
 
-/** A specifier that this device does not draw; its texts stay choosable. */
-function hiddenRow(page, row) {
-  const shown = textsOfRow(row).map((index) => textButton(page.locale, index, "name"));
-  const why = make("span", { class: "when", dir: "ltr", lang: "en" }, `not shown: ${row.off}`);
-  return make("li", { class: "y-none" }, make("span", { class: "tv" }, ...shown, why));
+/** A specifier that is not drawn; its texts are under "also in this pane". */
+function hiddenRow(row) {
+  return make("li", make("span.tv", note(`Not shown: ${row.off}`)));
 }
 
-function isStart(row) {
-  return row.a === "left" || row.a === "natural";
-}
-
-function rowImage(row) {
-  return row.img ? picture(row.img, "icon") : null;
+/** InAppSettingsKit draws a chevron only where the title stands at the start. */
+function outwards(page, row) {
+  return (row.a === "left" || row.a === "natural") && chevron();
 }
 
 /** An image of the bundle, a grey square where the page does not have it. */
 function picture(path, role) {
-  const source = images[path];
-  return source ? make("img", { class: role, src: source, alt: "" }) : make("i", { class: `${role} absent`, title: path });
+  if (!path) return null;
+  if (!images[path]) return make(`i.${role}.absent`, { title: path });
+  return make(`img.${role}`, { src: images[path], alt: "" });
 }
 
 function toggle(isOn) {
-  return make("i", { class: isOn ? "switch on" : "switch", role: "img", "aria-label": isOn ? "On" : "Off" });
+  return make(isOn ? "i.switch.on" : "i.switch", { role: "img", "aria-label": isOn ? "On" : "Off" });
 }
 
 function tick(isChosen) {
-  return make("i", isChosen ? { class: "tick", role: "img", "aria-label": "Chosen" } : { class: "tick none" });
+  return isChosen && make("i.tick", { role: "img", "aria-label": "Chosen" });
 }
 
 function chevron() {
-  return make("i", { class: "chevron" });
+  return make("i.chevron");
 }
 
 /** A chevron that leads to its pane; to none where the bundle does not have it. */
 function childChevron(page, row) {
   if (row.to === undefined || row.to === NONE) return chevron();
   const name = paneTitle(panes[row.to], page.locale);
-  const target = address({ locale: page.locale, pane: row.to, text: NONE });
-  return make("a", { class: "follow", href: target, "aria-label": `Open ${name}` }, chevron());
+  return linkTo({ locale: page.locale, pane: row.to, text: NONE }, { class: "follow", "aria-label": `Open ${name}` }, chevron());
 }
 
 function sliderRow(page, row) {
   const share = Math.min(1, Math.max(0, row.at ?? 0));
-  const track = make("span", { class: "track", role: "img", "aria-label": `Slider at ${Math.round(share * 100)} %` }, make("i"));
+  const track = make("span.track", { role: "img", "aria-label": `${Math.round(share * 100)} %` }, make("i"));
   track.style.setProperty("--at", share);
-  const name = drawn(page.locale, row.T, "name");
-  return rowItem(row, "slider", name, row.lo && picture(row.lo, "edge"), track, row.hi && picture(row.hi, "edge"));
-}
-
-function textViewRow(page, row) {
-  const text = drawn(page.locale, row.V, "entry") ?? drawn(page.locale, row.P, "entry hint");
-  return rowItem(row, "textview", make("span", { class: "tv" }, drawn(page.locale, row.T, "name"), text));
+  return rowItem(row, drawn(page.locale, row.T, "name"), picture(row.lo, "edge"), track, picture(row.hi, "edge"));
 }
 
 /** The choices of a row in the order of the language. */
@@ -113,8 +104,8 @@ function choicesOf(page, row) {
 }
 
 function choiceRow(page, [text, isChosen, image]) {
-  const title = make("span", { class: "tv" }, textButton(page.locale, text, "name"));
-  return make("li", { class: image ? "y-option pictured" : "y-option" }, image && picture(image, "icon"), title, tick(isChosen));
+  const title = make("span.tv", textButton(page.locale, text, "name"));
+  return make(image ? "li.pictured" : "li", picture(image, "icon"), title, tick(isChosen));
 }
 
 function radioRows(page, row) {
@@ -140,16 +131,14 @@ function choiceChevron(page, row) {
 
 function choiceSheet(page, row) {
   const footer = drawn(page.locale, row.cf, "footer");
-  const card = make("ul", { class: "card" }, choicesOf(page, row).map((choice) => choiceRow(page, choice)));
-  const list = sheet(["Choices of ", isolated(titleOf(page, row))], card, footer && make("p", {}, footer));
+  const card = make("ul.card", choicesOf(page, row).map((choice) => choiceRow(page, choice)));
+  const list = sheet(["Choices of ", isolated(titleOf(page, row))], card, footer && make("p", footer));
   list.hidden = state.choices === "off";
-  list.tabIndex = -1;
   return list;
 }
 
 function titleOf(page, row) {
-  const found = Number.isInteger(row.T) && row.T !== NONE ? reading(page.locale, row.T, state.by) : null;
-  return found?.value.trim() || row.k || row.p;
+  return reading(page.locale, row.T, state.by)?.value.trim() || row.k || row.p;
 }
 
 function reveal(list) {

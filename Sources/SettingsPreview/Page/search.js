@@ -8,14 +8,12 @@ function words() {
 
 /** What is searched of each text of a language, in lower case; made when it is first needed. */
 function searchable(locale) {
-  if (!searchTexts.has(locale)) searchTexts.set(locale, texts.map((_, index) => searchText(locale, index)));
+  if (!searchTexts.has(locale)) {
+    const values = (tuple) => [tuple[5], tuple[0]].map(string);
+    const about = ({ k, t }, index) => [...values(locale.v[index]), k, t].join("\n").toLowerCase();
+    searchTexts.set(locale, texts.map(about));
+  }
   return searchTexts.get(locale);
-}
-
-function searchText(locale, index) {
-  const found = reading(locale, index, "policy");
-  const { k: key, t: table } = texts[index];
-  return [found?.ios, found?.policy, key, table].filter(Boolean).join("\n").toLowerCase();
 }
 
 function isHit(locale, index) {
@@ -28,7 +26,7 @@ function highlighted(text) {
   const wanted = words().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (!wanted.length) return [text];
   const parts = text.split(new RegExp(`(${wanted.join("|")})`, "giu"));
-  return parts.map((part, number) => (number % 2 ? make("mark", {}, part) : part));
+  return parts.map((part, number) => (number % 2 ? make("mark", part) : part));
 }
 
 /** The hits of the language by pane: a list of texts for each. */
@@ -42,19 +40,13 @@ function goToHit(step) {
   const hits = hitsByPane().flatMap((list, pane) => list.map((text) => ({ pane, text })));
   if (!hits.length) return;
   const at = hits.findIndex((hit) => hit.pane === state.pane && hit.text === state.text);
-  go(hits[at === NONE ? firstHit(hits, step) : (at + step + hits.length) % hits.length]);
-}
-
-/** The first hit from the pane shown on. */
-function firstHit(hits, step) {
-  const here = hits.findIndex((hit) => hit.pane >= state.pane);
-  return step > 0 ? Math.max(0, here) : hits.length - 1;
+  const first = Math.max(0, hits.findIndex((hit) => hit.pane >= state.pane));
+  go(hits[at === NONE ? first : (at + step + hits.length) % hits.length]);
 }
 
 function sayHits() {
-  if (!words().length) return say("");
   const hits = hitsByPane();
-  const number = hits.reduce((sum, list) => sum + list.length, 0);
-  const on = hits.filter((list) => list.length).length;
-  say(number ? `${count(number, "text")} on ${count(on, "pane")}. Enter goes to the next.` : "Nothing has these words.");
+  const on = count(hits.filter((list) => list.length).length, "pane");
+  const found = hits.flat().length ? `${count(hits.flat().length, "text")} on ${on}: Enter goes to the next.` : "Nothing has these words.";
+  say(words().length ? found : "");
 }

@@ -3,7 +3,7 @@
 /** Scripts in which letter spacing breaks joining or looks wrong: Hebrew to Burmese, Indic, Khmer, CJK, Hangul, Arabic forms. */
 const NO_TRACKING = /[\u0590-\u109f\u1200-\u18af\u1950-\u1cff\u2e80-\ua4cf\ua840-\uabff\uac00-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.platform);
-const STATE_LETTERS = { stale: "S", "needs-review": "R" };
+const ESTIMATE = isApple ? "" : "What is cut is an estimate: San Francisco, the font of iPhones, is not here.";
 
 /** The drawn text `index` of a locale. `role` is a class for its size and colour. */
 function textButton(locale, index, role) {
@@ -21,8 +21,8 @@ function rawText(value, role) {
 
 /** The drawn text of a row: an index into the texts, or something raw. Null where there is none. */
 function drawn(locale, text, role) {
-  if (text === undefined || text === null || text === NONE) return null;
-  return typeof text === "number" ? textButton(locale, text, role) : rawText(text.raw, role);
+  if (typeof text === "number") return text < 0 ? null : textButton(locale, text, role);
+  return text ? rawText(text.raw, role) : null;
 }
 
 /** Write the text and its marks; called again when they change. */
@@ -32,18 +32,13 @@ function paint(element) {
   const value = found?.value ?? "";
   element.firstChild.replaceChildren(...highlighted(value.trim() ? value : "\u00a0"));
   element.classList.toggle("plain", NO_TRACKING.test(value));
-  setOptional(element, "data-mark", found?.mark);
-  setOptional(element, "data-state", STATE_LETTERS[found?.state]);
-  setOptional(element, "title", wordsAbout(found));
-  setOptional(element, "aria-label", value.trim() ? null : `empty text, key ${texts[index].k}`);
-  setOptional(element, "lang", found && !isOwn(element.locale, found) ? languageOf(found.localization) : null);
+  set(element, "data-mark", found?.mark);
+  set(element, "data-state", found?.state?.[0]);
+  set(element, "title", wordsAbout(found) || null);
+  set(element, "aria-label", value.trim() ? null : `empty text, key ${texts[index].k}`);
+  set(element, "lang", found && !isOwn(element.locale, found) ? languageOf(found.localization) : null);
   element.classList.toggle("hit", isHit(element.locale, index));
   mark(element);
-}
-
-function setOptional(element, name, value) {
-  if (value === null || value === undefined || value === "") element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
 
 /** Mark in words, and the state beside it. */
@@ -58,9 +53,7 @@ function languageOf(localization) {
 }
 
 function mark(element) {
-  const isSelected = Number(element.dataset.text) === state.text;
-  if (isSelected) element.setAttribute("aria-current", "true");
-  else element.removeAttribute("aria-current");
+  set(element, "aria-current", Number(element.dataset.text) === state.text && "true");
 }
 
 /** All texts drawn now. */

@@ -2,14 +2,13 @@
 
 const screens = make("div", { id: "screens" });
 const banner = make("div", { id: "banner" });
-const HEIGHT_OF_ROW = 44;
 
 /** The screens of the view: languages and panes. */
 function wantedScreens() {
   if (!panes.length) return [];
   const both = [state.locale, state.beside].filter(Boolean);
-  if (state.view === "languages") return locales.filter((locale) => !locale.made).map((locale) => [locale, state.pane]);
-  const list = state.view === "panes" ? panes.map((_, index) => index) : [state.pane];
+  if (state.view === "languages") return realLocales.map((locale) => [locale, state.pane]);
+  const list = state.view === "panes" ? [...panes.keys()] : [state.pane];
   return list.flatMap((index) => both.map((locale) => [locale, index]));
 }
 
@@ -18,8 +17,7 @@ function drawScreens() {
   watcher?.disconnect();
   watcher = state.clean ? null : new IntersectionObserver(drawSeen, { rootMargin: "400px" });
   const places = wantedScreens().map(([locale, index]) => place(locale, index));
-  screens.dataset.view = state.view;
-  screens.replaceChildren(...(places.length ? places : [make("p", { class: "nothing" }, "This bundle has no pane.")]));
+  screens.replaceChildren(...(places.length ? places : [make("p.nothing", "This bundle has no pane.")]));
   places.forEach((element, number) => (watcher && number > 1 ? watcher.observe(element) : fill(element)));
   drawBanner();
 }
@@ -29,39 +27,34 @@ let watcher = null;
 function place(locale, index) {
   const name = state.view === "languages" || state.beside ? localeName(locale) : paneTitle(panes[index], locale);
   const label = `${paneTitle(panes[index], locale)}, ${localeName(locale)}`;
-  const element = make("section", { class: "screen", "aria-label": label }, caption(locale, index, name));
-  element.screen = { locale, index };
-  element.style.setProperty("--rows", panes[index].g.reduce((sum, group) => sum + group.r.length + 1.5, 0));
+  const element = make("section.screen", { "aria-label": label }, caption(locale, index, name));
+  element.screen = { locale, pane: index };
   return element;
 }
 
 /** Language or pane, and the file; in views with many screens a link to the one. */
 function caption(locale, index, name) {
-  const target = address({ locale, pane: index, view: "one", beside: null, text: NONE });
-  const title = state.view === "one" ? isolated(name) : make("a", { href: target }, isolated(name));
-  return make("header", {}, make("h2", {}, title), missingBadge(locale, index), make("span", { class: "file" }, panes[index].f));
-}
-
-function missingBadge(locale, index) {
-  const missing = coverage(locale).panes?.[index] ?? 0;
-  return missing && !locale.made ? make("span", { class: "missing" }, `${missing} missing`) : null;
+  const one = { locale, pane: index, view: "one", beside: null, text: NONE };
+  const title = state.view === "one" ? isolated(name) : linkTo(one, isolated(name));
+  const missing = missingOn(index, locale);
+  const badge = missing > 0 && make("span.missing", `${missing} missing`);
+  return make("header", make("h2", title), badge, make("span.file", panes[index].f));
 }
 
 function drawSeen(entries) {
-  const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
-  seen.forEach(fill);
+  const seen = entries.filter((entry) => entry.isIntersecting);
+  seen.forEach((entry) => fill(entry.target));
   if (seen.length) afterDrawing();
 }
 
 /** Draw a screen in its place, once. */
 function fill(element) {
-  const { screen } = element;
-  if (!screen || screen.isDrawn) return;
-  screen.isDrawn = true;
+  if (find(".dev", element)) return;
   watcher?.unobserve(element);
-  element.append(make("div", { class: "scroll" }, device(screen.locale, screen.index)));
+  element.append(make("div.scroll", device(element.screen.locale, element.screen.pane)));
 }
 
+/** Before printing. */
 function fillAll() {
   all(".screen", screens).forEach(fill);
   afterDrawing();
@@ -70,13 +63,12 @@ function fillAll() {
 /** What needs the layout: sizes, texts that are cut, screens wider than the window. */
 function afterDrawing() {
   fitWidth();
-  const cut = measure();
-  sayCounts(cut);
+  sayCounts(measure());
   for (const box of all(".scroll", screens)) {
     const isWide = box.scrollWidth > box.clientWidth + 1;
-    setOptional(box, "tabindex", isWide ? "0" : null);
-    setOptional(box, "role", isWide ? "group" : null);
-    setOptional(box, "aria-label", isWide ? "Screen, wider than the window" : null);
+    set(box, "tabindex", isWide && "0");
+    set(box, "role", isWide && "group");
+    set(box, "aria-label", isWide && "Screen, wider than the window");
   }
 }
 
@@ -84,19 +76,19 @@ function afterDrawing() {
 function fitWidth() {
   const available = document.documentElement.clientWidth - (state.clean ? 0 : 16);
   const scale = state.clean ? 1 : Math.max(0.75, Math.min(1, available / state.w));
+  screens.style.setProperty("--space", isApple ? "-0.0253em" : "-0.03em");
   screens.style.setProperty("--w", `${state.w}px`);
   screens.style.setProperty("--scale", scale);
 }
 
 /** Errors about the bundle as a whole, such as a table that cannot be read. */
 function drawBanner() {
-  const errors = state.clean ? [] : findings.filter((finding) => finding.t === NONE && finding.severity === "error" && isAbout(finding));
-  banner.replaceChildren(...errors.slice(0, 3).map(({ message, place }) => make("p", {}, isolated(message), " ", code(place))));
+  const errors = findingsOf(NONE).filter((finding) => finding.severity === "error");
+  banner.replaceChildren(...errors.slice(0, 3).map(({ message, place }) => make("p", isolated(message), " ", code(place))));
 }
 
-/** Go on from the screens: select a text, or take the selection back. */
-function choose(element) {
-  const index = Number(element.dataset.text);
-  const screen = element.closest(".screen")?.screen;
-  go({ text: index, locale: element.locale, pane: screen?.index ?? state.pane }, true);
+/** Select the text that was clicked, on whichever screen it is. */
+function choose({ target }) {
+  const text = target.closest("button.t");
+  if (text) go({ text: Number(text.dataset.text), ...text.closest(".screen").screen }, true);
 }
