@@ -42,7 +42,7 @@ import Testing
 
   /// `--open` starts the program of the desktop with the path, and does not wait for it.
   @Test(arguments: [(["--open"], true), (["--no-open"], false), ([], false)])
-  func thePageIsOpened(_ options: [String], _ isOpened: Bool) throws {
+  func thePageIsOpened(_ options: [String], _ isOpened: Bool) async throws {
     let folder = try UntouchedImportTests.fixture()
     let opened = folder.path + "/opened"
     for name in ["xdg-open", "open"] {
@@ -53,7 +53,9 @@ import Testing
       ["preview", "Settings.bundle", "-o", "p.html"] + options, in: folder.path,
       environment: ["PATH": folder.path + ":/usr/bin:/bin"])
     #expect(run.status == 0)
-    for _ in 0..<200 where isOpened && !FileManager.default.fileExists(atPath: opened) { usleep(10_000) }
+    for _ in 0..<200 where isOpened && !FileManager.default.fileExists(atPath: opened) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
     #expect((try? Files.text(opened)) == (isOpened ? "p.html\n" : nil))
   }
 
@@ -79,15 +81,16 @@ import Testing
   @Test func aLargePageIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write(PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"), to: "Settings.bundle/Root.plist")
+    // Each of these characters takes six bytes in the page; the source text stands there twice.
     for (number, name) in ["en", "de", "fr"].enumerated() {
-      let text = String(repeating: "abcdefghi\(number)", count: 700_000)
-      try folder.write("A = \"\(text)\";", to: "Settings.bundle/\(name).lproj/Root.strings")
+      let text = String(repeating: "<", count: 850_000)
+      try folder.write("A = \"\(text)\(number)\";", to: "Settings.bundle/\(name).lproj/Root.strings")
     }
     let refused = try preview("--pseudo", "none", "-o", "p.html", in: folder)
     #expect(refused.status == 2 && refused.text == "")
     #expect(
       refused.problemText
-        == "error: The page would have 28 MB. Choose languages with --locale, panes with --pane, or a "
+        == "error: The page would have 20 MB. Choose languages with --locale, panes with --pane, or a "
         + "folder with --output DIR/.\n")
     #expect(try Files.list(folder.path, suffix: ".html") == [])
     #expect(try preview("--pseudo", "none", "--locale", "en", "-o", "p.html", in: folder).status == 0)
@@ -120,5 +123,52 @@ import Testing
     let run = try preview("Settings.bundle", "-o", "p.html", in: folder)
     #expect(run.status == 1 && run.problemText.contains("de.lproj/Sound.strings"))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/p.html"))
+  }
+
+  /// `--write preview=FILE` is the page of `preview -o FILE` with the options of the run.
+  @Test func aReportWritesThePage() throws {
+    let folder = try UntouchedImportTests.fixture()
+    for command in ["report", "lint"] {
+      let run = try BuiltCommand.run(
+        [command, "Settings.bundle", "--locale", "de", "--fail-on", "never", "--report", "preview=a.html"],
+        in: folder.path)
+      #expect(run.status == 0 && run.text != "", "\(run.problemText)")
+      _ = try preview("Settings.bundle", "--locale", "de", "-o", "b.html", in: folder)
+      #expect(try Files.bytes(folder.path + "/a.html") == Files.bytes(folder.path + "/b.html"), "\(command)")
+    }
+  }
+
+  /// It needs exactly one bundle; else nothing is written.
+  @Test func aPageOfSeveralBundlesIsRefused() throws {
+    let folder = try UntouchedImportTests.fixture()
+    try folder.write(PaneText.pane(""), to: "Other/Settings.bundle/Root.plist")
+    let run = try BuiltCommand.run(
+      ["report", "Settings.bundle", "Other", "--write", "preview=p.html", "--write", "json=r.json"], in: folder.path)
+    #expect(run.status == 64 && run.problemText.contains("one bundle"), "\(run.problemText)")
+    #expect(try Files.list(folder.path).filter { $0.hasSuffix(".html") || $0.hasSuffix("r.json") } == [])
+  }
+
+  /// Every format that has comments has the address of each unit; an import reads the file as before.
+  @Test(arguments: ["xliff", "po", "csv", "json", "strings"]) func exportsLinkToThePage(_ format: String) throws {
+    let folder = try UntouchedImportTests.fixture()
+    let export = ["export", "Settings.bundle", "--locale", "de", "--format", format, "-o", "out"]
+    let run = try BuiltCommand.run(
+      export + ["--preview-url", "https://example.org/p/"], in: folder.path)
+    #expect(run.status == 0, "\(run.problemText)")
+    let texts = try Files.list(folder.path + "/out").map { (try? Files.text($0)) ?? "" }.joined()
+    #expect(texts.contains("preview: https://example.org/p/de.html#/de/Sound?text=Sound:SOUND_FOOTER"))
+    let back = try BuiltCommand.run(["import", "Settings.bundle", "out"], in: folder.path)
+    #expect(back.status == 0 && back.text.contains("Nothing to change."), "\(back.text) \(back.problemText)")
+  }
+
+  @Test func theReportLinksToThePage() throws {
+    let folder = try UntouchedImportTests.fixture()
+    let report = ["report", "Settings.bundle", "--locale", "de", "--fail-on", "never", "--format", "html"]
+    let run = try BuiltCommand.run(report + ["--preview-url", "https://example.org/p.html"], in: folder.path)
+    let link = "<a href=\"https://example.org/p.html#/de/Sound?text=Sound:SOUND_FOOTER\">On the screen</a>"
+    #expect(run.text.contains(link))
+    #expect(try BuiltCommand.run(report, in: folder.path).text.contains("On the screen") == false)
+    let wrong = try BuiltCommand.run(report + ["--preview-url", "example.org"], in: folder.path)
+    #expect(wrong.status == 64 && wrong.problemText.contains("--preview-url"))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     ("de", "de.html", "./de.html"), ("zh_CN", "zh_CN.html", "./zh_CN.html"), ("Index", "Index-.html", "./Index-.html"),
     ("a b:é", "a b:é.html", "./a%20b%3A%C3%A9.html"),
   ]) func namesOfPages(_ name: LocalizationName, _ file: String, _ address: String) {
-    #expect(SettingsPreview.file(of: name) == file)
+    #expect(PreviewAddress.file(of: name) == file)
     #expect(PageName.address(of: file) == address)
   }
 

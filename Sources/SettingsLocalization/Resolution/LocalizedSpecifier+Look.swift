@@ -71,6 +71,20 @@ extension LocalizedSpecifier {
   func encodeLook(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: LookKeys.self)
     try object.encodeIfPresent(target, forKey: .target)
+    try encodeValue(to: &object)
+    try object.encodeIfPresent(image, forKey: .image)
+    try object.encodeIfPresent(alignment, forKey: .alignment)
+    try object.encodeIfPresent(toggleStyle, forKey: .toggleStyle)
+    if let picker = specifier.datePicker {
+      var inner = object.nestedContainer(keyedBy: DateKeys.self, forKey: .datePicker)
+      try inner.encode(picker.mode, forKey: .mode)
+      try inner.encode(picker.style, forKey: .style)
+    }
+    try object.encodeIfPresent(isDeletable, forKey: .deletable)
+  }
+
+  /// What a row shows for its value.
+  private func encodeValue(to object: inout KeyedEncodingContainer<LookKeys>) throws {
     try object.encodeIfPresent(isOn, forKey: .isOn)
     try object.encodeIfPresent(specifier.textInput?.isSecure, forKey: .isSecure)
     try object.encodeIfPresent(specifier.textInput?.keyboard, forKey: .keyboard)
@@ -84,17 +98,6 @@ extension LocalizedSpecifier {
       try object.encode(chosen?.index, forKey: .chosen)
       try object.encode(specifier.isSortedByTitle, forKey: .sorted)
     }
-    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] {
-      try object.encode(subtitleKey, forKey: .subtitle)
-    }
-    try object.encodeIfPresent(image, forKey: .image)
-    try object.encodeIfPresent(alignment, forKey: .alignment)
-    try object.encodeIfPresent(toggleStyle, forKey: .toggleStyle)
-    if let picker = specifier.datePicker {
-      var inner = object.nestedContainer(keyedBy: DateKeys.self, forKey: .datePicker)
-      try inner.encode(picker.mode, forKey: .mode)
-      try inner.encode(picker.style, forKey: .style)
-    }
-    try object.encodeIfPresent(isDeletable, forKey: .deletable)
+    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] { try object.encode(subtitleKey, forKey: .subtitle) }
   }
 }

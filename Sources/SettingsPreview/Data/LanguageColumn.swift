@@ -20,7 +20,7 @@ struct LanguageColumn {
   /// By the number of the text; `nil` for a text that no screen of the language has.
   let texts: [ColumnText?]
   /// Places without a translation, by pane of the page: what the chain finds, and what an iPhone shows.
-  private(set) var missing: (chain: [Int], phone: [Int])
+  let missing: (chain: [Int], phone: [Int])
 
   /// - Parameters:
   ///   - texts: of the page.
@@ -45,14 +45,20 @@ struct LanguageColumn {
           ScreenReading(LocalizedText(text.text, kind: .literal, reader: .settings), own: locale.language.localization))
       }
     }
-    missing = (Array(repeating: 0, count: panes.count), Array(repeating: 0, count: panes.count))
-    for (number, reading) in read.enumerated() where reading.isMissing.chain || reading.isMissing.phone {
-      for use in readings.texts[number].uses {
-        guard let pane = panes[ExactString(use.pane)] else { continue }
-        if reading.isMissing.chain { missing.chain[pane] += 1 }
-        if reading.isMissing.phone { missing.phone[pane] += 1 }
+    missing = LanguageColumn.missing(read, readings, panes)
+  }
+
+  private static func missing(
+    _ read: [ScreenReading], _ readings: ScreenReadings, _ panes: [ExactString: Int]
+  ) -> (chain: [Int], phone: [Int]) {
+    var (chain, phone) = (Array(repeating: 0, count: panes.count), Array(repeating: 0, count: panes.count))
+    for (text, reading) in zip(readings.texts, read) where reading.isMissing.chain || reading.isMissing.phone {
+      for pane in text.uses.compactMap({ panes[ExactString($0.pane)] }) {
+        if reading.isMissing.chain { chain[pane] += 1 }
+        if reading.isMissing.phone { phone[pane] += 1 }
       }
     }
+    return (chain, phone)
   }
 
   /// A pane file inside of the localization may have another text at the place, or none.

@@ -71,8 +71,11 @@ struct PaneBuilder {
   func target(of row: LocalizedSpecifier) -> Int? { row.destination.map { numbers[ExactString($0)] ?? -1 } }
 
   var dialect: SettingsDialect { settings.dialect }
-  var localizableKeys: [String] { settings.options.reading.localizableKeys }
-  var device: Device { settings.options.device }
+
+  /// Every field of a specifier that any device shows.
+  func fields(of specifier: Specifier) -> [LocalizableField] {
+    specifier.localizableFields(in: dialect, on: .mac, and: settings.options.reading.localizableKeys)
+  }
 
   func add(_ use: PageText.Use, to number: Int) { texts.add(use, to: number) }
 }

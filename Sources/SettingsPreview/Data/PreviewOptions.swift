@@ -36,6 +36,9 @@ extension PreviewOptions.MadeLanguage {
     }
   }
 
+  /// Those that a page has if none is named.
+  package static let usual: [PreviewOptions.MadeLanguage] = [.pseudo(.accented), .pseudo(.rightToLeft), .longest]
+
   /// All of them.
   package static let all: [PreviewOptions.MadeLanguage] = PseudoLocalization.allCases.map { .pseudo($0) } + [.longest]
 }

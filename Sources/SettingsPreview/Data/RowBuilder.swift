@@ -51,12 +51,7 @@ struct RowBuilder {
     row.hiddenBecause = reason
     if groups.isEmpty { groups.append(PageGroup()) }
     groups[groups.count - 1].rows.append(row)
-    let fields = specifier.localizableFields(in: builder.dialect, on: builder.device, and: builder.localizableKeys)
-    for (name, node) in fields.flatMap(\.elements) {
-      guard let key = node.value.string, !key.isEmpty else { continue }
-      let number = builder.number(ofHidden: TextKey(key), at: TextPlace(pane.name, specifier.path, name), in: pane)
-      list(number, specifier.path, name, reason)
-    }
+    for field in builder.fields(of: specifier) { listHidden(field, of: specifier, reason) }
   }
 
   // MARK: Texts
@@ -83,6 +78,20 @@ struct RowBuilder {
         let found = builder.number(of: text, at: TextPlace(pane.name, row.path, name), in: pane)
         list(found, row.path, name, OtherUse(row, field: field.name, element: name).when(in: builder.dialect))
       }
+    }
+    let known = Set(row.fields.map { ExactString($0.name) })
+    for field in builder.fields(of: row.specifier) where !known.contains(ExactString(field.name)) {
+      let when = OtherUse(row, field: field.name, element: field.name).when(in: builder.dialect)
+      listHidden(field, of: row.specifier, when)
+    }
+  }
+
+  /// Lists the texts of a field that the device does not show.
+  private mutating func listHidden(_ field: LocalizableField, of specifier: Specifier, _ when: String) {
+    for (name, node) in field.elements {
+      guard let key = node.value.string, !key.isEmpty else { continue }
+      let number = builder.number(ofHidden: TextKey(key), at: TextPlace(pane.name, specifier.path, name), in: pane)
+      list(number, specifier.path, name, when)
     }
   }
 

@@ -135,6 +135,7 @@ extension SettingsPreview {
     ]
     if !isSame { numbers += [phone.localization.map { pool.number(of: $0.text) } ?? -1, phone.line ?? 0] }
     while numbers.count > 4, numbers.last == -1 { numbers.removeLast() }
+    if numbers.count == 4, numbers[2] == -1, numbers[3] == 0 { numbers.removeLast(2) }
     json.array(numbers) { $0.integer($1) }
   }
 

@@ -28,22 +28,30 @@ package struct SettingsPreview {
     (panes, texts) = (builder.panes, builder.texts.all)
     images = PageImages(panes, in: settings.bundle)
     findings = readings.audit.findings.filter(\.isOfReading)
-    let chosen = try readings.locales(named: options.locales)
-    let names = Set(chosen.map(\.language.localization)).union([source.language.localization])
-    var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
-    let isSpecial = SettingsPreview.isSpecial(readings, texts)
+    let read = try SettingsPreview.columns(texts, panes, source, bundle, options, readings)
+    columns = read.columns
+    made = SettingsPreview.made(options.made, texts, read.columns, read.longest, readings)
+  }
+
+  /// What the languages of the page show, the source language first, and the longest text of all languages.
+  private static func columns(
+    _ texts: [PageText], _ panes: [PagePane], _ source: ScreenReadings.Locale, _ bundle: SettingsBundle,
+    _ options: PreviewOptions, _ readings: ScreenReadings
+  ) throws -> (columns: [LanguageColumn], longest: LongestTexts) {
+    let chosen = try readings.locales(named: options.locales) + [source]
+    let names = Set(chosen.map(\.language.localization))
     let numbers = Dictionary(panes.enumerated().map { (ExactString($1.name), $0) }) { first, _ in first }
+    let isSpecial = isSpecial(readings, texts)
+    var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
     for locale in readings.locales {
       let isOnPage = names.contains(locale.language.localization)
       guard isOnPage || options.made.contains(.longest) else { continue }
-      let own = isSpecial ? try SettingsPreview.settings(of: locale, bundle, options) : nil
+      let own = isSpecial ? try settings(of: locale, bundle, options) : nil
       let column = try LanguageColumn(locale, texts, readings, own, panes: numbers)
       longest.take(column)
       if isOnPage { columns.append(column) }
     }
-    let ordered = columns.filter(\.locale.isSource) + columns.filter { !$0.locale.isSource }
-    self.columns = ordered
-    made = ordered.isEmpty ? [] : SettingsPreview.made(options.made, texts, ordered[0], longest, readings)
+    return (columns.filter(\.locale.isSource) + columns.filter { !$0.locale.isSource }, longest)
   }
 }
 
@@ -87,10 +95,11 @@ extension SettingsPreview {
   }
 
   private static func made(
-    _ made: [PreviewOptions.MadeLanguage], _ texts: [PageText], _ source: LanguageColumn, _ longest: LongestTexts,
+    _ made: [PreviewOptions.MadeLanguage], _ texts: [PageText], _ columns: [LanguageColumn], _ longest: LongestTexts,
     _ readings: ScreenReadings
   ) -> [MadeColumn] {
-    made.map { language in
+    guard let source = columns.first else { return [] }
+    return made.map { language in
       switch language {
       case .pseudo(let kind): MadeColumn(kind, texts, source, readings)
       case .longest: MadeColumn(longest, source)

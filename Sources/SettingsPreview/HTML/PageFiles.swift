@@ -12,6 +12,9 @@ enum PageFiles {
   /// The script of the list of languages.
   static let index = Array("(() => {\n'use strict';\n".utf8) + lean(PackageResources.index_js) + Array("})();\n".utf8)
 
+  /// The style of the list of languages.
+  static let indexStyle = lean(PackageResources.index_css)
+
   private static let scripts = [
     PackageResources.data_js, PackageResources.dom_js, PackageResources.address_js, PackageResources.texts_js,
     PackageResources.screen_js, PackageResources.rows_js, PackageResources.search_js, PackageResources.inspector_js,

@@ -1,5 +1,5 @@
 internal import SettingsAudit
-package import SettingsLocalization
+internal import SettingsLocalization
 internal import SettingsTranslation
 
 /// A folder with a page for each language, and their list.
@@ -9,10 +9,12 @@ extension SettingsPreview {
     var html = XMLText()
     let script = PageFiles.index
     let policy =
-      "default-src 'none'; style-src \(PageFiles.hash(of: PageFiles.style)); "
+      "default-src 'none'; style-src \(PageFiles.hash(of: PageFiles.indexStyle)); "
       + "script-src \(PageFiles.hash(of: script)); base-uri 'none'; form-action 'none'"
     writeHead(policy: policy, to: &html)
-    html.append(markup: "</head>\n<body>\n<main>\n<h1>")
+    html.append(markup: "<style>")
+    html.append(markup: String(decoding: PageFiles.indexStyle, as: UTF8.self))
+    html.append(markup: "</style>\n</head>\n<body>\n<main>\n<h1>")
     html.append(text: PageName.line(readings.audit.bundle.name))
     html.append(markup: "</h1>\n")
     try writeCoverage(of: columns, isLinked: true, to: &html)
@@ -21,16 +23,11 @@ extension SettingsPreview {
     json.array(localizations) { json, name in
       json.object { json in
         json.member("id", name.text)
-        json.member("file", PageName.address(of: SettingsPreview.file(of: name)))
+        json.member("file", PageName.address(of: PreviewAddress.file(of: name)))
       }
     }
     return html.bytes + json.bytes + Array("</script>\n<script>".utf8) + script
       + Array("</script>\n</body>\n</html>\n".utf8)
-  }
-
-  /// The name of the page of a localization; the list has the name `index.html`.
-  package static func file(of name: LocalizationName) -> String {
-    name.text.lowercased() == "index" ? name.text + "-.html" : name.text + ".html"
   }
 
   /// How much of each language is translated, as a table.
@@ -43,7 +40,7 @@ extension SettingsPreview {
       html.append(markup: "<tr><td>")
       if isLinked {
         html.append(markup: "<a")
-        html.append(attribute: "href", PageName.address(of: SettingsPreview.file(of: name)))
+        html.append(attribute: "href", PageName.address(of: PreviewAddress.file(of: name)))
         html.append(markup: ">")
       }
       html.append(text: PageName.line("\(try LanguageNames(column.locale).english) (\(name))"))
@@ -72,11 +69,5 @@ enum PageName {
   }
 
   /// The address of a file beside the page.
-  static func address(of file: String) -> String {
-    let plain = file.utf8.map { byte in
-      byte.isLetterOrDigit || [0x2D, 0x2E, 0x5F].contains(byte)
-        ? String(UnicodeScalar(byte)) : "%" + byte.digits(2).uppercased()
-    }
-    return "./" + plain.joined()
-  }
+  static func address(of file: String) -> String { "./" + PreviewAddress.encoded(file) }
 }

@@ -93,7 +93,8 @@ struct Preview: ParsableCommand, ReaderCommand {
 
   /// The made languages, each once.
   private func made() throws -> [PreviewOptions.MadeLanguage] {
-    let names = pseudo.isEmpty ? ["en-XA", "ar-XB", "longest"] : LocaleList.names(pseudo)
+    if pseudo.isEmpty { return PreviewOptions.MadeLanguage.usual }
+    let names = LocaleList.names(pseudo)
     if names == ["none"] { return [] }
     let known = PreviewOptions.MadeLanguage.all
     var made: [PreviewOptions.MadeLanguage] = []

@@ -40,7 +40,7 @@ enum PreviewPlace {
   func files(of preview: SettingsPreview) throws -> [File] {
     guard case .folder = self else { return [("", try page(preview, preview.localizations))] }
     let pages = try preview.localizations.map { name -> File in
-      (SettingsPreview.file(of: name), try page(preview, [name]))
+      (PreviewAddress.file(of: name), try page(preview, [name]))
     }
     return pages + [("index.html", try preview.index())]
   }

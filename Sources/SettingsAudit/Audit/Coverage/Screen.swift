@@ -30,15 +30,16 @@ struct Screen {
     if isWhole { try addOthers(of: tree) }
   }
 
-  /// Adds what is looked up and not shown: targets of rows, and rows for other devices. They come last, since the first
-  /// place of a text decides how it counts.
+  /// Adds what is looked up and not shown: targets of rows, rows for other devices, and what only a Mac shows. They come
+  /// last, since the first place of a text decides how it counts.
   private mutating func addOthers(of tree: PaneTree?) throws(BundleError) {
     for node in tree?.ownNodes ?? [] {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
       let shown = Set(node.pane.specifiers(on: context.options.device, in: context.dialect).map(\.path))
       for specifier in node.pane.specifiers(in: context.dialect) {
-        let isShown = shown.contains(specifier.path)
-        add(specifier, of: node, tables, isCounted: false) { !isShown || $0.name == SchemaKey.file.rawValue }
+        let fields = shown.contains(specifier.path) ? self.fields(of: specifier, on: context.options.device) : []
+        let counted = Set(fields.map { ExactString($0.name) }).subtracting([ExactString(SchemaKey.file.rawValue)])
+        add(specifier, of: node, tables, isCounted: false) { !counted.contains(ExactString($0.name)) }
       }
     }
   }
@@ -49,9 +50,7 @@ struct Screen {
   ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier)
-    let fields = specifier.localizableFields(
-      in: context.dialect, on: context.options.device, and: context.options.catalog.reading.localizableKeys)
-    for field in fields where isTaken(field) {
+    for field in fields(of: specifier, on: isCounted ? context.options.device : .mac) where isTaken(field) {
       let phone = tables.phone(field)
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
@@ -66,6 +65,11 @@ struct Screen {
         if isCounted { text.uses.append(use) } else { text.otherUses.append(use) }
       }
     }
+  }
+
+  private func fields(of specifier: Specifier, on device: Device) -> [LocalizableField] {
+    specifier.localizableFields(
+      in: context.dialect, on: device, and: context.options.catalog.reading.localizableKeys)
   }
 
   /// The panes from the root, then the title of the row in the source language, or its stored key.
