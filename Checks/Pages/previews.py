@@ -3,7 +3,7 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_layout, preview_speed, preview_texts, samples
+from Pages import preview_access, preview_edit, preview_layout, preview_speed, preview_texts, samples
 from support.places import ROOT
 
 FIXTURE = ROOT / "Fixtures/Settings.bundle"
@@ -42,6 +42,9 @@ class Pages:
     def fixture(self):
         return self.of(FIXTURE, "fixture")
 
+    def editable(self, bundle, locale, name="editable"):
+        return self.of(bundle, name, "--editable", "--locale", locale)
+
     def vlc(self):
         return self.of(samples.VLC, "VLC") if samples.VLC.exists() else None
 
@@ -71,4 +74,5 @@ PARTS = {
     "layout": preview_layout.check,
     "access": preview_access.check,
     "speed": preview_speed.check,
+    "edit": preview_edit.check,
 }

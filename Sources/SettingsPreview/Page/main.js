@@ -64,6 +64,7 @@ function draw(changed) {
   refreshLinks();
   bringIntoView(changed);
   if (!document.contains(focused)) keepFocus(pane);
+  document.dispatchEvent(new Event("drawn"));
 }
 
 /** A text chosen on one of several screens changes language or pane, not the screens. */
