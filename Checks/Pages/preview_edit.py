@@ -1,6 +1,7 @@
 """A page to translate in: nothing typed is lost, and what comes back is what was typed."""
 
 import json
+import plistlib
 import shutil
 
 from Pages import preview_access, samples
@@ -63,8 +64,6 @@ def untouched(browser, pages, about, checks):
 
 def bundle(pages):
     tables = {"en": "".join(samples.entry(*each) for each in SOURCES.items()), "fr": "".join(samples.entry(*each) for each in OLD.items())}
-    import plistlib
-
     path = samples.bundle(pages.work / "edited", "LEFT", tables)
     rows = [{"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": key, "DefaultValue": False} for key in SOURCES]
     (path / "Root.plist").write_bytes(plistlib.dumps({"StringsTable": "Root", "PreferenceSpecifiers": rows}))
@@ -99,6 +98,7 @@ def typed(browser, pages, about, checks):
         problems += [] if "10 changes, in fr.xliff" in said else [said]
         checks.check(about, "nothing is lost when the browser is killed", problems)
     imports(pages, path, about, checks)
+    changes_meanwhile(pages, path, about, checks)
     takes_back(browser, pages, file, about, checks)
 
 
@@ -143,6 +143,26 @@ def imports(pages, path, about, checks):
     reviewed = sorted(line.split("\t")[2] for line in lines if "\tneeds-review\t" in line)
     problems += [] if reviewed == sorted(REVIEWED) else [f"for review: {reviewed}"]
     checks.check(about, "exactly the typed texts are imported, two for review", problems)
+
+
+def changes_meanwhile(pages, path, about, checks):
+    """The bundle changed while somebody translated: a source, the same translation, a key that is gone."""
+    copy = copied(pages, path, "meanwhile")
+    for name, old, new in (("en", "Lines", "Other lines"), ("fr", "vieux QUOTES", "neuf"), ("en", '"CDATA"', '"GONE"'), ("fr", '"CDATA"', '"GONE"')):
+        table = copy / f"{name}.lproj/Root.strings"
+        table.write_text(table.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    root = plistlib.loads((copy / "Root.plist").read_bytes())
+    root["PreferenceSpecifiers"] = [row for row in root["PreferenceSpecifiers"] if row["Key"] != "CDATA"]
+    (copy / "Root.plist").write_bytes(plistlib.dumps(root))
+    outcome = pages.tool.run("import", copy, pages.work / "edited.xliff")
+    said = (outcome.out + outcome.err).decode()
+    wanted = {"LINES": "import-stale", "QUOTES": "import-conflict", "CDATA": "import-unknown-key"}
+    problems = [f"{key} is not {what}: {said}" for key, what in wanted.items() if not is_said(said, key, what)]
+    checks.check(about, "what changed meanwhile is stale, in conflict, or gone", problems)
+
+
+def is_said(said, key, what):
+    return any(key in line and what in line for line in said.splitlines())
 
 
 def takes_back(browser, pages, file, about, checks):

@@ -12,7 +12,7 @@ const order = [...new Set(places.map((place) => place.number))];
 const FILTERS = {
   all: ["All texts", () => true],
   missing: ["Not translated", (number) => valueOf(number) === ""],
-  stale: ["Stale", (number) => !drafts.has(number) && reading(editLocale, units[number].text, "policy")?.state === "stale"],
+  stale: ["Stale", (number) => !drafts.has(number) && stateOf(number) === "stale"],
   review: ["Needs review", (number) => isForReview(number)],
   changed: ["Changed by me", (number) => drafts.has(number)],
 };
@@ -51,13 +51,19 @@ function valueOf(number) {
   return drafts.get(number)?.value ?? units[number].target ?? "";
 }
 
+/** The state that the state file has for the entry. */
+function stateOf(number) {
+  return reading(editLocale, units[number].text, "policy")?.state;
+}
+
 function isForReview(number) {
   return drafts.get(number)?.isReview ?? units[number].isReview;
 }
 
 // Drafts are kept in the browser before anything else happens with them.
 
-const storageKey = `settings-preview:${data.bundle}:${editLocale.id}:${hashOf(JSON.stringify(data) + find("#export").textContent)}`;
+const version = hashOf(find("#data").textContent + find("#export").textContent);
+const storageKey = `settings-preview:${data.bundle}:${editLocale.id}:${version}`;
 const tab = `${Date.now()}-${Math.random()}`;
 let isKept = true;
 let isTwice = false;
@@ -166,7 +172,8 @@ function ownName() {
 
 function repaint(isChanged) {
   searchTexts.delete(editLocale);
-  drawnTexts().filter((element) => element.locale === editLocale && isChanged(Number(element.dataset.text))).forEach(paint);
+  const isHere = (element) => element.locale === editLocale && isChanged(Number(element.dataset.text));
+  drawnTexts().filter(isHere).forEach(paint);
   clearTimeout(later);
   later = setTimeout(afterDrawing, 60);
 }
@@ -175,7 +182,8 @@ function repaint(isChanged) {
 
 /** The units of the pane that the filter lets through. */
 function shownUnits() {
-  return places.filter(({ pane, number }) => pane === state.pane && FILTERS[filter][1](number)).map((place) => place.number);
+  const here = places.filter((place) => place.pane === state.pane).map((place) => place.number);
+  return here.filter(FILTERS[filter][1]);
 }
 
 function drawFields() {
@@ -197,13 +205,15 @@ function sayLeft() {
 function fieldOf(number) {
   const { source, text } = units[number];
   const id = `unit-${number}`;
-  const attributes = { id, lang: languageTag(editLocale.tag), dir: "auto", spellcheck: "true", rows: rowsOf(source), "aria-describedby": `${id}-notes` };
-  const area = make("textarea", attributes);
+  const lang = languageTag(editLocale.tag);
+  const area = make("textarea", { id, lang, dir: "auto", spellcheck: "true", rows: rowsOf(source) });
+  area.setAttribute("aria-describedby", `${id}-notes`);
   area.value = valueOf(number);
   const review = make("input", { type: "checkbox", id: `${id}-review` });
   review.checked = isForReview(number);
   const notes = make("p.notes", { id: `${id}-notes` });
-  const label = make("label.source", { for: id, dir: "auto", lang: languageTag(sourceLocale.tag) }, source || "(empty)");
+  const ofSource = { for: id, dir: "auto", lang: languageTag(sourceLocale.tag) };
+  const label = make("label.source", ofSource, source || "(empty)");
   const check = make("span.check", make("label", { for: review.id }, "Needs review"), review);
   const under = make("div.under", check, button("As it was", () => undo(number), { class: "quiet" }));
   const item = make("li.unit", { "data-unit": number }, label, area, under, notes);
@@ -253,8 +263,9 @@ function undo(number) {
 function atUnit(number, item, text) {
   if (state.text !== text) go({ text }, true);
   const { target } = units[number];
-  const others = [state.beside, ...realLocales].filter((locale) => locale && locale !== editLocale && locale !== sourceLocale);
-  const named = [...new Set(others)].filter((locale) => isOwn(locale, reading(locale, text, "policy"))).slice(0, 3);
+  const others = new Set([state.beside, ...realLocales].filter(Boolean));
+  [editLocale, sourceLocale].forEach((locale) => others.delete(locale));
+  const named = [...others].filter((locale) => isOwn(locale, reading(locale, text, "policy"))).slice(0, 3);
   context.replaceChildren(definitions([
     ["As it is", target !== null && isolated(target)],
     ["Comment", texts[text].c && isolated(texts[text].c)],
@@ -277,7 +288,8 @@ function showNotes(number, item) {
 
 // What to look at; the import judges.
 
-const FORMATS = /%(?:\d+\$)?[-+#0']*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?(?:hh|h|ll|l|L|q|z|t|j)?[@%dDiuUxXoOfFeEgGaAcCsSp]|\$?\{[^{}\n]*\}/g;
+const FORMATS =
+  /%(?:\d+\$)?[-+#0']*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?(?:hh?|ll?|[Lqztj])?[@%dDiuUxXoOfFeEgGaAcCsSp]|\$?\{[^{}\n]*\}/g;
 
 function warningsOf(number) {
   const { source, text, target } = units[number];
@@ -286,7 +298,7 @@ function warningsOf(number) {
   if (!drafts.has(number)) return [];
   if (value === "") return target === null ? [] : ["empty: the old text stays"];
   return [
-    placeholders(value) !== placeholders(source) && `placeholders: ${placeholders(source) || "none"} in the source, ${placeholders(value) || "none"} here`,
+    placeholders(value) !== placeholders(source) && `placeholders of the source: ${placeholders(source) || "none"}`,
     limit && Array.from(value).length > limit && "too long",
     /[\x7f-\x9f]/.test(value) && "control characters",
     !isBalanced(value) && "unbalanced direction marks",
@@ -385,7 +397,8 @@ async function open(file) {
   const taken = all("trans-unit", found).map((element) => takeBack(element, numbers.get(placeOf(element))));
   const sum = (kind) => taken.filter((each) => each === kind).length;
   drawFields();
-  say(`${file.name}: ${count(sum("taken"), "text")} taken, ${sum("kept")} that you changed left, ${sum("unknown")} not on this page.`);
+  const left = `${sum("kept")} that you changed left, ${sum("unknown")} not on this page`;
+  say(`${file.name}: ${count(sum("taken"), "text")} taken, ${left}.`);
 }
 
 function placeOf(element) {
@@ -413,7 +426,8 @@ function startEditing() {
   on(input, "change", () => input.files[0] && open(input.files[0]).then(() => { input.value = ""; }));
   const chooser = make("div.field.file-field", make("label", { for: "f-file" }, "Open an earlier file"), input);
   const file = button(`Download ${editing.file}`, download, { class: "download" });
-  editor.append(make("h2", `Translate into ${localeName(editLocale)}`), saved, make("div.tools", file, chooser, filters), left, fieldList);
+  const heading = make("h2", `Translate into ${localeName(editLocale)}`);
+  editor.append(heading, saved, make("div.tools", file, chooser, filters), left, fieldList);
   side.append(editor);
   document.documentElement.dataset.editing = "";
   KEY_WORDS.push(["Ctrl + Enter", "done, next text"], ["Alt + ↓ ↑", "next and previous text"]);
