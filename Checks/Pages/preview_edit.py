@@ -8,16 +8,37 @@ from Pages import preview_access, samples
 from Pages.preview_page import Preview
 
 SOURCES = {
-    "EMPTY": "Cleared", "LINES": "Lines", "QUOTES": "Quotes", "CDATA": "Section", "RTL": "Direction", "EMOJI": "Emoji",
-    "DROPPED": "%d hikes", "KEPT": "%@ of %@", "REVIEW": "Unsure", "NEW": "New", "LEFT": "Untouched",
+    "EMPTY": "Cleared",
+    "LINES": "Lines",
+    "QUOTES": "Quotes",
+    "CDATA": "Section",
+    "RTL": "Direction",
+    "EMOJI": "Emoji",
+    "DROPPED": "%d hikes",
+    "KEPT": "%@ of %@",
+    "REVIEW": "Unsure",
+    "NEW": "New",
+    "LEFT": "Untouched",
 }
-OLD = {key: f"vieux {key} %d" if key == "DROPPED" else f"vieux {key} %@ %@" if key == "KEPT" else f"vieux {key}" for key in SOURCES if key != "NEW"}
+OLD = {
+    key: f"vieux {key} %d" if key == "DROPPED" else f"vieux {key} %@ %@" if key == "KEPT" else f"vieux {key}"
+    for key in SOURCES
+    if key != "NEW"
+}
 TYPED = {
-    "EMPTY": "", "LINES": "une\ndeux", "QUOTES": "l'« œuf » \"x\" & <b>", "CDATA": "a ]]> b", "RTL": "\u2067שלום\u2069 !",
-    "EMOJI": "👩‍👧 été", "DROPPED": "randonnées", "KEPT": "%@ sur %@", "REVIEW": "peut-être", "NEW": "nouveau",
+    "EMPTY": "",
+    "LINES": "une\ndeux",
+    "QUOTES": 'l\'« œuf » "x" & <b>',
+    "CDATA": "a ]]> b",
+    "RTL": "\u2067שלום\u2069 !",
+    "EMOJI": "👩‍👧 été",
+    "DROPPED": "randonnées",
+    "KEPT": "%@ sur %@",
+    "REVIEW": "peut-être",
+    "NEW": "nouveau",
 }
 REVIEWED = ["REVIEW", "NEW"]
-FIELD = "li.unit:has(.source:text-is(\"{}\")) textarea"
+FIELD = 'li.unit:has(.source:text-is("{}")) textarea'
 KEY_TIME = """async () => {
   const area = document.querySelector(".unit textarea"), times = [];
   for (let turn = 0; turn < 60; turn += 1) {
@@ -58,12 +79,19 @@ def untouched(browser, pages, about, checks):
         file = download(preview, pages.work / "untouched.xliff")
         complaints = preview.complaints
     outcome = pages.tool.run("import", copied(pages, FIXTURE, "untouched"), file)
-    problems = [] if outcome.status == 0 and b"othing to change" in outcome.out + outcome.err else [outcome.out.decode() + outcome.last_words]
+    problems = (
+        []
+        if outcome.status == 0 and b"othing to change" in outcome.out + outcome.err
+        else [outcome.out.decode() + outcome.last_words]
+    )
     checks.check(about, "the file of an untouched page changes nothing", problems + complaints)
 
 
 def bundle(pages):
-    tables = {"en": "".join(samples.entry(*each) for each in SOURCES.items()), "fr": "".join(samples.entry(*each) for each in OLD.items())}
+    tables = {
+        "en": "".join(samples.entry(*each) for each in SOURCES.items()),
+        "fr": "".join(samples.entry(*each) for each in OLD.items()),
+    }
     path = samples.bundle(pages.work / "edited", "LEFT", tables)
     rows = [{"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": key, "DefaultValue": False} for key in SOURCES]
     (path / "Root.plist").write_bytes(plistlib.dumps({"StringsTable": "Root", "PreferenceSpecifiers": rows}))
@@ -131,11 +159,17 @@ def imports(pages, path, about, checks):
     copy, file = copied(pages, path, "imported"), pages.work / "edited.xliff"
     outcome = pages.tool.run("import", copy, file, "--include-needs-review")
     said = (outcome.out + outcome.err).decode()
-    problems = [] if outcome.status == 2 and "DROPPED" in said and "placeholder" in said else [f"status {outcome.status}: {said}"]
+    problems = (
+        []
+        if outcome.status == 2 and "DROPPED" in said and "placeholder" in said
+        else [f"status {outcome.status}: {said}"]
+    )
     checks.check(about, "the dropped placeholder is refused", problems)
     pages.tool.run("import", copy, file, "--include-needs-review", "--skip-refused")
     wanted = {**OLD, **{key: text for key, text in TYPED.items() if key not in ("EMPTY", "DROPPED")}}
-    panes = json.loads(pages.tool.run("show", copy, "--locale", "fr", "--format", "json", "--fail-on", "never").out)["panes"]
+    panes = json.loads(pages.tool.run("show", copy, "--locale", "fr", "--format", "json", "--fail-on", "never").out)[
+        "panes"
+    ]
     found = {row["key"]: row["fields"]["Title"]["ios"] for row in panes[0]["specifiers"]}
     problems = [f"{key}: {found[key]!r}" for key in SOURCES if found[key] != wanted[key]]
     states = next(copy.parent.glob(".*l10n-state"), None)
@@ -148,7 +182,12 @@ def imports(pages, path, about, checks):
 def changes_meanwhile(pages, path, about, checks):
     """The bundle changed while somebody translated: a source, the same translation, a key that is gone."""
     copy = copied(pages, path, "meanwhile")
-    for name, old, new in (("en", "Lines", "Other lines"), ("fr", "vieux QUOTES", "neuf"), ("en", '"CDATA"', '"GONE"'), ("fr", '"CDATA"', '"GONE"')):
+    for name, old, new in (
+        ("en", "Lines", "Other lines"),
+        ("fr", "vieux QUOTES", "neuf"),
+        ("en", '"CDATA"', '"GONE"'),
+        ("fr", '"CDATA"', '"GONE"'),
+    ):
         table = copy / f"{name}.lproj/Root.strings"
         table.write_text(table.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     root = plistlib.loads((copy / "Root.plist").read_bytes())
@@ -188,7 +227,11 @@ def access(browser, pages, about, checks):
             checks.check(about, f"axe, {scheme}: no violation", preview_access.found(preview, "more"))
     with Preview(browser, file, "#/fr/Sound?contrast=more", width=320) as preview:
         wide = preview.ask("document.documentElement.scrollWidth > innerWidth")
-        checks.check(about, "320 pixels wide: no violation, nothing scrolls to the side", preview_access.found(preview, "more") + ["scrolls"] * wide)
+        checks.check(
+            about,
+            "320 pixels wide: no violation, nothing scrolls to the side",
+            preview_access.found(preview, "more") + ["scrolls"] * wide,
+        )
     with Preview(browser, file, "#/fr/Sound") as preview:
         number, steps = preview.page.locator(".unit").count(), preview_access.Steps(preview)
         steps.until(".unit textarea")

@@ -51,9 +51,16 @@ class Pages:
     def hostile(self):
         """Each hostile text as key, value, comment, and the name of a setting."""
         entries = "".join(samples.entry(text, text) for text in HOSTILE)
-        path = samples.bundle(self.work / "hostile-preview", HOSTILE[0], {"en": entries, "de": samples.entry(HOSTILE[0], HOSTILE[1])})
-        rows = [{"Type": "PSTitleValueSpecifier", "Title": text, "Key": text[:50], "DefaultValue": text} for text in HOSTILE]
-        root = {"StringsTable": "Root", "PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": HOSTILE[0]}, *rows]}
+        path = samples.bundle(
+            self.work / "hostile-preview", HOSTILE[0], {"en": entries, "de": samples.entry(HOSTILE[0], HOSTILE[1])}
+        )
+        rows = [
+            {"Type": "PSTitleValueSpecifier", "Title": text, "Key": text[:50], "DefaultValue": text} for text in HOSTILE
+        ]
+        root = {
+            "StringsTable": "Root",
+            "PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": HOSTILE[0]}, *rows],
+        }
         # XML cannot hold all of these texts.
         (path / "Root.plist").write_bytes(plistlib.dumps(root, fmt=plistlib.FMT_BINARY))
         return self.of(path, "hostile")

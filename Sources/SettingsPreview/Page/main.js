@@ -37,10 +37,10 @@ function show() {
   const { problems, ...next } = parsed(location.hash);
   const before = state;
   const changed = shown ? Object.keys(next).filter((name) => next[name] !== before[name]) : null;
-  if (changed?.length === 0) return;
-  state = next;
   if (problems.length) say(problems.join(" "));
   else if (changed?.some((name) => name !== "text" && name !== "q")) say("");
+  if (changed?.length === 0) return;
+  state = next;
   draw(changed);
   shown = true;
 }
