@@ -8,7 +8,8 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 VIEWS = ["view=one", "view=panes", "view=languages", "text=Sound:SOUND_FOOTER", "q=e", "beside=en", "type=AX2"]
 FOCUS = """() => {
   const focused = document.activeElement, style = getComputedStyle(focused), box = focused.getBoundingClientRect();
-  const above = document.elementFromPoint(Math.max(0, box.left + box.width / 2), Math.max(0, box.top + Math.min(box.height, 40) / 2));
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2];
+  const above = document.elementFromPoint(Math.max(0, x), Math.max(0, y));
   return {
     isVisible: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
     isCovered: above !== null && !focused.contains(above) && !above.contains(focused),
@@ -42,7 +43,11 @@ def violations(browser, pages, about, checks, scheme, locale, contrast):
         preview.page.keyboard.press("Escape")
         preview.page.keyboard.press("?")
         problems += [f"help: {each}" for each in found(preview, contrast)]
-    checks.check(about, f"axe, {scheme}, {locale}, {contrast or 'usual'} contrast: no violation in {len(VIEWS) + 2} states", problems)
+    checks.check(
+        about,
+        f"axe, {scheme}, {locale}, {contrast or 'usual'} contrast: no violation in {len(VIEWS) + 2} states",
+        problems,
+    )
 
 
 def narrow(browser, pages, about, checks, width):
@@ -58,7 +63,9 @@ def found(preview, contrast):
         f"{each['id']}: {node['html'][:120]}"
         for each in response
         for node in each["nodes"]
-        if contrast or each["id"] != "color-contrast" or not preview.ask("(path) => document.querySelector(path)?.closest('.dev')", node["target"][0])
+        if contrast
+        or each["id"] != "color-contrast"
+        or not preview.ask("(path) => document.querySelector(path)?.closest('.dev')", node["target"][0])
     ]
 
 
@@ -82,7 +89,9 @@ def keyboard(browser, pages, about, checks):
         preview.page.keyboard.press("Enter")
         preview.settle()
         copied = preview.ask("navigator.clipboard.readText()")
-        problems = steps.problems + ([] if copied.endswith(preview.ask("location.hash")) and "#/ja/Sound?text=" in copied else [copied])
+        problems = steps.problems + (
+            [] if copied.endswith(preview.ask("location.hash")) and "#/ja/Sound?text=" in copied else [copied]
+        )
         problems += [] if steps.texts[2] == third else [f"the third text is {steps.texts[2]}, not {third}"]
         checks.check(about, "keyboard: to the third text of Sound in Japanese, its link copied", problems)
 

@@ -22,9 +22,13 @@ def direction(browser, pages, about, checks):
         title, switch = preview.box(f"{row} .name"), preview.box(f"{row} .switch")
         problems = [] if preview.ask("document.querySelector('.dev').dir") == "rtl" else ["the screen is not rtl"]
         problems += [] if title[0] > switch[0] else ["the title stands before the switch"]
-        mirrored = preview.ask("getComputedStyle(document.querySelector('.follow .chevron')).transform.startsWith('matrix(-')")
+        mirrored = preview.ask(
+            "getComputedStyle(document.querySelector('.follow .chevron')).transform.startsWith('matrix(-')"
+        )
         problems += [] if mirrored else ["the chevron is not mirrored"]
-        time = preview.ask("document.querySelector('.statusbar').dir + document.querySelector('.statusbar').textContent")
+        time = preview.ask(
+            "document.querySelector('.statusbar').dir + document.querySelector('.statusbar').textContent"
+        )
         problems += [] if time == "ltr9:41" else [f"the time is {time}"]
         checks.check(about, "ar: right to left, but for the time", problems)
 
@@ -44,7 +48,12 @@ def narrow(browser, pages, about, checks):
     """400 % of 1280 pixels, and phones: nothing scrolls to the side but a screen wider than the window."""
     for width in (320, 375, 760, 1280, 1680):
         problems = []
-        for address in ("#/ar/Root", "#/de/Sound?text=Sound:SOUND_FOOTER", "#/de/Root?view=panes&beside=ar", "#/ja/Root?w=704&view=languages"):
+        for address in (
+            "#/ar/Root",
+            "#/de/Sound?text=Sound:SOUND_FOOTER",
+            "#/de/Root?view=panes&beside=ar",
+            "#/ja/Root?w=704&view=languages",
+        ):
             with Preview(browser, pages.fixture(), address, width=width) as preview:
                 if preview.ask("document.documentElement.scrollWidth > innerWidth"):
                     problems.append(f"{address} scrolls to the side")
@@ -61,7 +70,11 @@ def long_title(browser, pages, about, checks):
         with Preview(browser, pages.vlc(), f"#/de/Root?w={width}") as preview:
             found = preview.ask(CUT, LONG)
             problems = [] if found == {"isCut": wanted, "inside": True} else [str(found)]
-            checks.check(about, f"VLC at {width}: the long title is {'cut' if wanted else 'whole'}, the chevron on the card", problems)
+            checks.check(
+                about,
+                f"VLC at {width}: the long title is {'cut' if wanted else 'whole'}, the chevron on the card",
+                problems,
+            )
 
 
 def all_languages(browser, pages, about, checks):
@@ -71,9 +84,13 @@ def all_languages(browser, pages, about, checks):
     with Preview(browser, pages.vlc(), "#/de/Root?view=languages") as preview:
         number = preview.page.locator(".screen").count()
         first = preview.ask(drawn)
-        preview.ask("async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) {"
-                    " scrollTo(0, y); await new Promise((done) => setTimeout(done, 20)); } }")
-        problems = [f"{preview.ask(drawn)} of {number} are drawn after scrolling"] if preview.ask(drawn) != number else []
+        preview.ask(
+            "async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) {"
+            " scrollTo(0, y); await new Promise((done) => setTimeout(done, 20)); } }"
+        )
+        problems = (
+            [f"{preview.ask(drawn)} of {number} are drawn after scrolling"] if preview.ask(drawn) != number else []
+        )
         problems += ["all are drawn at once"] * (first == number)
         checks.check(about, f"VLC: {first} of {number} languages at first, all after scrolling", problems)
     with Preview(browser, pages.vlc(), "#/de/Root?view=languages") as preview:
@@ -103,6 +120,10 @@ def pictures(browser, pages, about, checks):
 
 def is_inside(text, width, height):
     return (
-        text["x"] >= 0 and text["y"] >= 0 and text["width"] > 0 and text["height"] > 0
-        and text["x"] + text["width"] <= width and text["y"] + text["height"] <= height
+        text["x"] >= 0
+        and text["y"] >= 0
+        and text["width"] > 0
+        and text["height"] > 0
+        and text["x"] + text["width"] <= width
+        and text["y"] + text["height"] <= height
     )

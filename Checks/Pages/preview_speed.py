@@ -37,5 +37,7 @@ def check(browser, pages, about, checks):
         nodes = preview.ask("document.querySelector('.screen').querySelectorAll('*').length")
         checks.check(about, f"one screen has {nodes} elements", [f"over {NODES:,}"] if nodes > NODES else [])
         drawn = preview.ask("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
-        times = preview.ask(MEASURE, {"language": "#/fr/Root", "search": "#/fr/Root?q=play", "languages": "#/fr/Root?view=languages"})
+        times = preview.ask(
+            MEASURE, {"language": "#/fr/Root", "search": "#/fr/Root?q=play", "languages": "#/fr/Root?view=languages"}
+        )
         checks.check(about, f"milliseconds to drawn: {drawn:.0f}, to {times}", preview.complaints)

@@ -66,13 +66,19 @@ def shown(pages, name):
 
 def compare(pane, found, uses):
     """uses: how often each text is used on the pane. Texts that this device does not draw may stand below the pane."""
-    wanted = [text["ios"] for text in [pane["title"], *(text for row in pane["specifiers"] for text in texts(row["fields"]))]]
+    wanted = [
+        text["ios"] for text in [pane["title"], *(text for row in pane["specifiers"] for text in texts(row["fields"]))]
+    ]
     shown = [text["text"] for text in found]
     also = {text["text"] for text in found if text["isAlso"]}
     problems = [f"{pane['name']}: {text!r} is missing" for text in sorted(set(wanted) - set(shown))]
     problems += [f"{pane['name']}: {text!r} is too much" for text in sorted(set(shown) - set(wanted) - also)]
     drawn = Counter(text["index"] for text in found if not text["repeats"])
-    problems += [f"{pane['name']}: text {index} is drawn {number} times" for index, number in drawn.items() if number > uses[index]]
+    problems += [
+        f"{pane['name']}: text {index} is drawn {number} times"
+        for index, number in drawn.items()
+        if number > uses[index]
+    ]
     names_drawn = [text["text"] for text in found if text["isName"]]
     rows = [text for row in pane["specifiers"] for text in names(row) if text in names_drawn or text not in also]
     if not problems and names_drawn != rows:
@@ -118,11 +124,25 @@ def selection(browser, pages, about, checks):
         checks.check(about, "es-419 by=policy: the chain finds another text", [] if wanted else [str(found)])
         preview.show("#/de/Sound?text=Sound:SOUND_FOOTER")
         facts = preview.ask(SELECTED)["about"]
-        wanted = ["en.lproj/Sound.strings:6", "Under the volume slider", "raw-key-leak", "identifier on screen", "SOUND_FOOTER"]
-        checks.check(about, "de: the inspector has file and line, comment, finding", [fact for fact in wanted if fact not in facts])
+        wanted = [
+            "en.lproj/Sound.strings:6",
+            "Under the volume slider",
+            "raw-key-leak",
+            "identifier on screen",
+            "SOUND_FOOTER",
+        ]
+        checks.check(
+            about,
+            "de: the inspector has file and line, comment, finding",
+            [fact for fact in wanted if fact not in facts],
+        )
         preview.show("#/xx/Nowhere?text=No:where&beside=yy&size=9")
         said = preview.ask("document.getElementById('status').textContent")
-        checks.check(about, "says which names of an address it does not know", [w for w in ("xx", "Nowhere", "No:where", "yy", "size=9") if w not in said])
+        checks.check(
+            about,
+            "says which names of an address it does not know",
+            [w for w in ("xx", "Nowhere", "No:where", "yy", "size=9") if w not in said],
+        )
     with Preview(browser, pages.with_row("row"), "#/de/Sound?text=Sound:SOUND_FOOTER") as preview:
         found = preview.ask(SELECTED)
         checks.check(about, "a link outlives an edit", [] if found["text"] == "SOUND_FOOTER" else [str(found)])
@@ -134,7 +154,9 @@ def hostile(browser, pages, about, checks):
     with Preview(browser, pages.hostile(), "#/en/Root") as preview:
         shown = preview.ask("Array.from(document.querySelectorAll('.dev button.t'), (text) => text.textContent)")
         problems = [f"{text[:60]!r} is not on screen" for text in HOSTILE if text not in shown]
-        extra = preview.ask("document.querySelectorAll('img, iframe, body script:not(#data):not(:last-of-type)').length")
+        extra = preview.ask(
+            "document.querySelectorAll('img, iframe, body script:not(#data):not(:last-of-type)').length"
+        )
         problems += ["a text became an element"] * bool(extra) + preview.complaints
         number = preview.page.locator(".dev button.t").count()
         for index in range(min(number, 12)):

@@ -3,7 +3,7 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_layout, preview_speed, preview_texts, samples
+from Pages import preview_access, preview_edit, preview_layout, preview_speed, preview_texts, samples
 from support.places import ROOT
 
 FIXTURE = ROOT / "Fixtures/Settings.bundle"
@@ -42,15 +42,25 @@ class Pages:
     def fixture(self):
         return self.of(FIXTURE, "fixture")
 
+    def editable(self, bundle, locale, name="editable"):
+        return self.of(bundle, name, "--editable", "--locale", locale)
+
     def vlc(self):
         return self.of(samples.VLC, "VLC") if samples.VLC.exists() else None
 
     def hostile(self):
         """Each hostile text as key, value, comment, and the name of a setting."""
         entries = "".join(samples.entry(text, text) for text in HOSTILE)
-        path = samples.bundle(self.work / "hostile-preview", HOSTILE[0], {"en": entries, "de": samples.entry(HOSTILE[0], HOSTILE[1])})
-        rows = [{"Type": "PSTitleValueSpecifier", "Title": text, "Key": text[:50], "DefaultValue": text} for text in HOSTILE]
-        root = {"StringsTable": "Root", "PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": HOSTILE[0]}, *rows]}
+        path = samples.bundle(
+            self.work / "hostile-preview", HOSTILE[0], {"en": entries, "de": samples.entry(HOSTILE[0], HOSTILE[1])}
+        )
+        rows = [
+            {"Type": "PSTitleValueSpecifier", "Title": text, "Key": text[:50], "DefaultValue": text} for text in HOSTILE
+        ]
+        root = {
+            "StringsTable": "Root",
+            "PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "FooterText": HOSTILE[0]}, *rows],
+        }
         # XML cannot hold all of these texts.
         (path / "Root.plist").write_bytes(plistlib.dumps(root, fmt=plistlib.FMT_BINARY))
         return self.of(path, "hostile")
@@ -71,4 +81,5 @@ PARTS = {
     "layout": preview_layout.check,
     "access": preview_access.check,
     "speed": preview_speed.check,
+    "edit": preview_edit.check,
 }

@@ -12,7 +12,8 @@ const CHOICES = {
   clean: ["", "1"],
 };
 /** The order of the options in an address. */
-const OPTIONS = ["text", "beside", "by", "view", "w", "type", "colours", "contrast", "marks", "choices", "keys", "q", "clean"];
+const OPTIONS = ["text", "beside", "by", "view", "w", "type", "colours", "contrast", "marks",
+  "choices", "keys", "q", "clean"];
 
 const sourceLocale = locales[data.source] ?? locales[0];
 

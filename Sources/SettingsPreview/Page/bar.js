@@ -57,7 +57,7 @@ function languageOption(locale) {
 let pause = 0;
 
 function searchField() {
-  const control = make("input", { type: "search", placeholder: "Text, key or table", autocomplete: "off", spellcheck: "false" });
+  const control = make("input", { type: "search", placeholder: "Text, key or table", autocomplete: "off" });
   on(control, "keydown", (event) => {
     if (event.key !== "Enter") return;
     search();
@@ -88,7 +88,8 @@ function viewMenu() {
 
 function buildBar() {
   const none = make("option", { value: "" }, "Nothing");
-  tools.append(languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none), searchField(), counts, ...viewMenu());
+  const languages = [languageMenu("locale", "Language"), languageMenu("beside", "Compare with", none)];
+  tools.append(...languages, searchField(), counts, ...viewMenu());
   fold.append(make("summary"));
   arrange();
   on(isNarrow, "change", arrange);
@@ -141,8 +142,9 @@ function paneLink(pane, index, hits) {
   const isHere = index === state.pane && state.view !== "panes" && "page";
   const name = make("bdi.name", paneTitle(pane, state.locale));
   const number = hits ? hits[index].length : missingOn(index, state.locale);
-  const words = make("span.unseen", hits ? " hits" : " missing");
-  const badge = number > 0 && make("span", { class: hits ? "number hits" : "number" }, String(number), words);
+  const words = `${number} ${hits ? "hits" : "missing"}`;
+  const attributes = { role: "img", "aria-label": words };
+  const badge = number > 0 && make(hits ? "span.number.hits" : "span.number", attributes, `${number}`);
   const view = state.view === "panes" ? "one" : state.view;
   return linkTo({ pane: index, text: NONE, view }, { "aria-current": isHere, "data-pane": index }, name, badge);
 }

@@ -39,8 +39,8 @@ function string(index) {
 }
 
 /**
- * The text `index` in a language as `by` shows it ("ios" or "policy"): value, localization, line, mark, state, kind; and
- * `other`, what the other of the two shows. Null where the text is on no screen of that language.
+ * The text `index` in a language as `by` ("ios" or "policy") shows it: value, localization, line, mark, state, kind;
+ * and `other`, what the other of the two shows. Null where the text is on no screen of that language.
  */
 function reading(locale, index, by) {
   const tuple = locale.v[index];

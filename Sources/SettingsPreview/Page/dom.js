@@ -1,6 +1,8 @@
 // Elements are made here; texts get into the page only as text.
 
-/** An element: `make("p.small", {attributes}?, child…)`; strings are texts, children and attributes without value are left out. */
+/**
+ * An element: `make("p.small", {attributes}?, child…)`. Strings are texts; what has no value is left out.
+ */
 function make(name, ...parts) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag);

@@ -71,18 +71,17 @@ function definitions(pairs) {
 }
 
 function code(text) {
-  return text ? make("code", { dir: "auto" }, text) : null;
+  return text && make("code", { dir: "auto" }, text);
 }
 
 function facts(index, found) {
   const text = texts[index];
-  const other = found?.other;
   return definitions([
     ["Key", code(text.k)],
     ["Table", code(text.t)],
     ["File", found && code(fileOf(index, found))],
     ["Found as", found && foundAs(found)],
-    [state.by === "ios" ? "The chain finds" : "An iPhone shows", other && other.value !== found.value && elsewhere(index, other)],
+    [state.by === "ios" ? "The chain finds" : "An iPhone shows", found && elsewhere(index, found)],
     ["Chain", state.locale.chain.join(" → ")],
     ["Comment", text.c && isolated(text.c)],
     ["Source", text.s && found?.value !== text.s && isolated(text.s)],
@@ -92,9 +91,9 @@ function facts(index, found) {
   ]);
 }
 
-/** What the other of chain and iPhone has, and where. */
-function elsewhere(index, other) {
-  return make("span", isolated(other.value), " ", code(fileOf(index, other)));
+/** What the other of chain and iPhone has, and where; null where it is the same. */
+function elsewhere(index, { value, other }) {
+  return other.value === value ? null : make("span", isolated(other.value), " ", code(fileOf(index, other)));
 }
 
 function foundAs(found) {
@@ -110,7 +109,7 @@ function lengthWords(value, limit) {
 
 /** The width in a terminal: marks have none, ideographs and emoji two columns. */
 function columns(value) {
-  const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
+  const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Emoji_Presentation}/gu;
   return Array.from(value.replace(/[\p{M}\p{Cf}\p{Cc}]/gu, "").replace(wide, "xx")).length;
 }
 
@@ -152,7 +151,8 @@ function languageTable(index) {
 
 function languageRow(locale, index) {
   const found = reading(locale, index, "policy");
-  const link = linkTo({ locale, text: index }, { title: localeName(locale), "aria-current": isCurrent(locale) }, locale.id);
+  const attributes = { title: localeName(locale), "aria-current": isCurrent(locale) };
+  const link = linkTo({ locale, text: index }, attributes, locale.id);
   const own = isOwn(locale, found);
   const text = make("span", { dir: "auto", lang: own && languageTag(locale.tag) }, own ? found.value : "—");
   return make("li", link, text);

@@ -37,10 +37,10 @@ function show() {
   const { problems, ...next } = parsed(location.hash);
   const before = state;
   const changed = shown ? Object.keys(next).filter((name) => next[name] !== before[name]) : null;
-  if (changed?.length === 0) return;
-  state = next;
   if (problems.length) say(problems.join(" "));
   else if (changed?.some((name) => name !== "text" && name !== "q")) say("");
+  if (changed?.length === 0) return;
+  state = next;
   draw(changed);
   shown = true;
 }
@@ -64,6 +64,7 @@ function draw(changed) {
   refreshLinks();
   bringIntoView(changed);
   if (!document.contains(focused)) keepFocus(pane);
+  document.dispatchEvent(new Event("drawn"));
 }
 
 /** A text chosen on one of several screens changes language or pane, not the screens. */

@@ -87,7 +87,8 @@ function chevron() {
 function childChevron(page, row) {
   if (row.to === undefined || row.to === NONE) return chevron();
   const name = paneTitle(panes[row.to], page.locale);
-  return linkTo({ locale: page.locale, pane: row.to, text: NONE }, { class: "follow", "aria-label": `Open ${name}` }, chevron());
+  const attributes = { class: "follow", "aria-label": `Open ${name}` };
+  return linkTo({ locale: page.locale, pane: row.to, text: NONE }, attributes, chevron());
 }
 
 function sliderRow(page, row) {

@@ -46,7 +46,8 @@ function goToHit(step) {
 
 function sayHits() {
   const hits = hitsByPane();
+  const number = hits.flat().length;
   const on = count(hits.filter((list) => list.length).length, "pane");
-  const found = hits.flat().length ? `${count(hits.flat().length, "text")} on ${on}: Enter goes to the next.` : "Nothing has these words.";
+  const found = number ? `${count(number, "text")} on ${on}: Enter goes to the next.` : "Nothing has these words.";
   say(words().length ? found : "");
 }

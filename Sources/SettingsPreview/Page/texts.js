@@ -1,7 +1,8 @@
 // A text on a screen: a button that selects it, with its marks; measuring what does not fit.
 
-/** Scripts in which letter spacing breaks joining or looks wrong: Hebrew to Burmese, Indic, Khmer, CJK, Hangul, Arabic forms. */
-const NO_TRACKING = /[\u0590-\u109f\u1200-\u18af\u1950-\u1cff\u2e80-\ua4cf\ua840-\uabff\uac00-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
+/** Scripts in which letter spacing is wrong: Hebrew to Burmese, Indic, Khmer, CJK, Hangul, Arabic forms. */
+const NO_TRACKING =
+  /[\u0590-\u109f\u1200-\u18af\u1950-\u1cff\u2e80-\ua4cf\ua840-\uabff\uac00-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.platform);
 const ESTIMATE = isApple ? "" : "What is cut is an estimate: San Francisco, the font of iPhones, is not here.";
 
@@ -76,7 +77,8 @@ function isCut(element) {
 function textsOnScreen() {
   return drawnTexts().map((element) => {
     const { t: table, k: key } = texts[Number(element.dataset.text)];
-    return { table, key, text: element.firstChild.textContent, ...rectangle(element.firstChild), isCut: isCut(element) };
+    const { firstChild: text } = element;
+    return { table, key, text: text.textContent, ...rectangle(text), isCut: isCut(element) };
   });
 }
 

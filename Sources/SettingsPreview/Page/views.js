@@ -84,7 +84,8 @@ function fitWidth() {
 /** Errors about the bundle as a whole, such as a table that cannot be read. */
 function drawBanner() {
   const errors = findingsOf(NONE).filter((finding) => finding.severity === "error");
-  banner.replaceChildren(...errors.slice(0, 3).map(({ message, place }) => make("p", isolated(message), " ", code(place))));
+  const parts = errors.slice(0, 3).map(({ message, place }) => make("p", isolated(message), " ", code(place)));
+  banner.replaceChildren(...parts);
 }
 
 /** Select the text that was clicked, on whichever screen it is. */
