@@ -156,7 +156,7 @@ import Testing
       export + ["--preview-url", "https://example.org/p/"], in: folder.path)
     #expect(run.status == 0, "\(run.problemText)")
     let texts = try Files.list(folder.path + "/out").map { (try? Files.text($0)) ?? "" }.joined()
-    #expect(texts.contains("preview: https://example.org/p/de.html#/de/Sound?text=Sound:SOUND_FOOTER"))
+    #expect(texts.contains("preview: https://example.org/p/de.html#/de/Sound?text=Sound:SOUND_HEADER"))
     let back = try BuiltCommand.run(["import", "Settings.bundle", "out"], in: folder.path)
     #expect(back.status == 0 && back.text.contains("Nothing to change."), "\(back.text) \(back.problemText)")
   }

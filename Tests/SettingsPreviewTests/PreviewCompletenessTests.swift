@@ -8,7 +8,7 @@ import Testing
 
 /// Nothing that a pane shows is missing on the page, and every text is what users read.
 @Suite struct PreviewCompletenessTests {
-  static let bundles = [PreviewSample.fixture] + PreviewSample.corpus
+  static let bundles = [PreviewSample.fixture] + PreviewSample.drafts + PreviewSample.corpus
 
   /// A place of a text.
   struct Place: Hashable, CustomStringConvertible {

@@ -9,6 +9,11 @@ import Testing
 enum PreviewSample {
   static let fixture = SharedData.packageFolder + "/Fixtures/Settings.bundle"
 
+  /// Two bundles of one app with every trap: their panes lead to each other.
+  static let drafts = ["InAppSettings.bundle", "Settings.bundle"].map {
+    SharedData.packageFolder + "/Fixtures/Draft/" + $0
+  }
+
   /// The bundles of the corpus by path; none without it.
   static let corpus: [String] = {
     guard SharedData.has("corpus/bundles") else { return [] }

@@ -98,6 +98,8 @@ extension LocalizedSpecifier {
       try object.encode(chosen?.index, forKey: .chosen)
       try object.encode(specifier.isSortedByTitle, forKey: .sorted)
     }
-    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] { try object.encode(subtitleKey, forKey: .subtitle) }
+    if case .dictionary? = self[field: SchemaKey.subtitle.rawValue] {
+      try object.encode(subtitleKey, forKey: .subtitle)
+    }
   }
 }

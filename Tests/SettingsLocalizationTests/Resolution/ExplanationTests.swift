@@ -177,7 +177,8 @@ import Testing
           iosBy: .settings))
     #expect(
       settings.text("a", table: "../Other")
-        == LocalizedText(key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings, table: "../Other"))
+        == LocalizedText(
+          key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings, table: "../Other"))
     #expect(settings.text("", table: "Other").chain.kind == .literal)
     #expect(settings.text("a").chain.reason == .noTable)
   }
