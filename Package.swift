@@ -86,6 +86,12 @@ let package = Package(
       name: "SettingsAudit",
       dependencies: ["SettingsLocalization", "SettingsTranslation"]
     ),
+    // The screens of a bundle as a page, with style and script from ordinary files.
+    .target(
+      name: "SettingsPreview",
+      dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"],
+      resources: [.embedInCode("Page")]
+    ),
     // Code for an app: its settings with their names, types, defaults and titles.
     .target(
       name: "SettingsGeneration",
@@ -101,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsGeneration", "CSettingsRelease",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsPreview", "SettingsGeneration",
+        "CSettingsRelease", "CSettingsSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -144,6 +151,11 @@ let package = Package(
     .testTarget(
       name: "SettingsGenerationTests",
       dependencies: ["SettingsGeneration", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SettingsPreviewTests",
+      dependencies: ["SettingsPreview", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     // Generated code, as an app compiles it.
     .testTarget(

@@ -1,4 +1,4 @@
-"""Opens the pages of `report` and `lint` in a browser, as users of a screen, a keyboard or a reader do.
+"""Opens the pages of `report`, `lint` and `preview` in a browser, as users of a screen, a keyboard or a reader do.
 
 The folder is replaced. With words, only the pages whose names contain them all.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-from Pages import filters, samples
+from Pages import filters, previews, samples
 from support.checks import Checks
 from support.tool import Tool
 
@@ -43,6 +43,7 @@ def main(path, folder, words):
                     file = work / f"{name}-{command}.html"
                     checks.check(about, "is written", samples.page(tool, command, paths, file))
                     checks.attempt(about, lambda: look(browser, file, about, checks))
+        previews.check(browser, tool, work, checks, words)
         browser.close()
     return checks.finish()
 

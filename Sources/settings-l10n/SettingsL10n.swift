@@ -24,7 +24,8 @@ struct SettingsL10n: ParsableCommand {
     version: Version.described,
     groupedSubcommands: [
       CommandGroup(
-        name: "Look", subcommands: [Show.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
+        name: "Look",
+        subcommands: [Show.self, Preview.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(

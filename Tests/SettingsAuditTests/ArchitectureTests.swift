@@ -11,6 +11,7 @@ import Testing
       ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
     ),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
+    ("SettingsPreview", ["Data", "Page", "HTML"]),
     ("SettingsGeneration", ["Settings", "Swift"]),
   ]
   static let stages = modules.flatMap(\.1)

@@ -39,6 +39,9 @@ int64_t sl_read(int descriptor, void *buffer, size_t count);
 
 int sl_close(int descriptor);
 
+// Starts a program that outlives this one, without input and output. Returns 0, or the number of the error.
+int sl_start(const char *program, const char *argument);
+
 // The absolute path of an existing file or folder, without links, `.` and `..`, in `buffer`.
 int sl_real_path(const char *path, char *buffer, size_t capacity);
 

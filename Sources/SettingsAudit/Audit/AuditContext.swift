@@ -111,7 +111,7 @@ struct AuditContext: Sendable {
 
   /// The localizations that names refer to, including one with an equivalent tag (`zh-Hant` for `zh-TW`), and all lproj
   /// folders of one locale.
-  private static func languages(_ names: [String], _ known: BundleLanguages) throws -> [CatalogLanguage] {
+  static func languages(_ names: [String], _ known: BundleLanguages) throws -> [CatalogLanguage] {
     var languages: [CatalogLanguage] = []
     for name in names {
       let meant: [CatalogLanguage] =

@@ -15,9 +15,19 @@ enum AuditRules {
   static let areOfTexts: Set<Finding.Rule> = Set((translations + consistency).map(\.description.rule) + [.rawKeyLeak])
 
   /// The rule for findings of the readers with an identifier.
+  static let coverageRules = Set(coverage.map(\.description.rule))
+
   static let readingRules: [Finding.Rule: ReadingRule] = Dictionary(
     all.compactMap { $0 as? ReadingRule }.map { ($0.description.rule, $0) }
   ) { first, _ in first }
+}
+
+extension Finding {
+  /// Whether it is about reading the files, and not about what they say.
+  package var isOfReading: Bool { AuditRules.readingRules[rule] != nil }
+
+  /// Whether its key is that of a text on screen, even without a table.
+  package var isOfCoverage: Bool { AuditRules.coverageRules.contains(rule) }
 }
 
 extension RuleDescription {

@@ -42,6 +42,7 @@ extension LocalizedSettings {
         row.current = current(row, stored: hasValues ? stored[ExactString(key)] : nil)
         return row
       }
+      pane.numberGroups()
       return pane
     }
     return settings

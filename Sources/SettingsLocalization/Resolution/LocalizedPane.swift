@@ -42,6 +42,15 @@ public struct LocalizedPane: Hashable, Identifiable, Sendable, Encodable {
     return sections
   }
 
+  /// Gives each specifier the number of its section.
+  mutating func numberGroups() {
+    var group = 0
+    for index in specifiers.indices {
+      if index > 0, specifiers[index].type?.opensGroup ?? false { group += 1 }
+      specifiers[index].group = group
+    }
+  }
+
   /// The path from the bundle that was opened, as findings have it.
   package var place: String { bundle.map { "../\($0)/\(file)" } ?? file }
 

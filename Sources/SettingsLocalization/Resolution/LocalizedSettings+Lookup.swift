@@ -86,8 +86,8 @@ extension LocalizedSettings {
 }
 
 extension LocalizedSpecifier {
-  /// InAppSettingsKit shows no title otherwise.
-  func hasTitleForEachValue(isOnRow: Bool) -> Bool {
+  /// Whether there is a title for each value: InAppSettingsKit shows none otherwise.
+  package func hasTitleForEachValue(isOnRow: Bool) -> Bool {
     let shown = isOnRow && !shortTitles.isEmpty ? shortTitles : titles
     return specifier.properties[.values]?.array?.count == shown.count
   }

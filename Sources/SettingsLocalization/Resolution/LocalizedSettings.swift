@@ -14,6 +14,8 @@ public struct LocalizedSettings: Sendable {
   public let developmentRegion: DevelopmentRegion
   /// The localizations that are searched, best first.
   public let chain: FallbackChain
+  /// The locale that won, in which numbers are written and titles sorted; without one the development language.
+  public let locale: LocaleIdentifier
   /// The panes, the root first, then depth first in the order of the rows.
   public internal(set) var panes: [LocalizedPane]
   /// The values that apply before the user changes anything.
@@ -47,6 +49,7 @@ public struct LocalizedSettings: Sendable {
     dialect = reading.dialect
     developmentRegion = reading.chains.developmentRegion
     chain = reading.chains.own
+    locale = reading.chains.locale
     self.tree = tree
     resolver = localizer.resolver
     otherResolver = other?.resolver

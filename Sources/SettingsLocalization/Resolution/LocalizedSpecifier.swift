@@ -27,6 +27,10 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   public var current: CurrentValue?
   /// The specifier in the property list.
   public var specifier: Specifier
+  /// Which of ``LocalizedPane/sections`` it is in, from 0: those with a header, and the rows before the first one.
+  public internal(set) var group = 0
+  /// Whether a row of this type is drawn: without a type that the dialect knows, it is not.
+  public internal(set) var isShown = true
 
   public var id: String { path }
 
@@ -71,14 +75,20 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
     switch self[field: SchemaKey.subtitle.rawValue] {
     case .text(let text): return text
     case .dictionary(let entries):
-      let name = value.flatMap(subtitleKey)
-      return entries.first { name?.isExactly($0.key) ?? false }?.text
-        ?? entries.first { $0.key == "__default__" }?.text
+      return subtitleEntry(for: value, among: entries)?.text
     default: return nil
     }
   }
 
-  private func subtitleKey(_ value: PropertyListValue) -> String? {
+  /// The text of a dictionary of subtitles for a stored value, with its key.
+  func subtitleEntry(
+    for value: PropertyListValue?, among entries: [LocalizedField.Entry]
+  ) -> LocalizedField.Entry? {
+    let name = value.flatMap(subtitleName)
+    return entries.first { name?.isExactly($0.key) ?? false } ?? entries.first { $0.key == "__default__" }
+  }
+
+  private func subtitleName(_ value: PropertyListValue) -> String? {
     specifier.isOn(value).map { $0 ? "YES" : "NO" } ?? value.string
   }
 
@@ -88,7 +98,7 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
 
 extension LocalizedSpecifier: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case path, type, key, fields, candidates, current, defaultValue = "default"
+    case path, type, key, group, isShown, fields, candidates, current, defaultValue = "default"
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -96,10 +106,13 @@ extension LocalizedSpecifier: Encodable {
     try object.encode(path, forKey: .path)
     try object.encode(type?.name, forKey: .type)
     try object.encodeIfPresent(key, forKey: .key)
+    try object.encode(group, forKey: .group)
+    try object.encode(isShown, forKey: .isShown)
     var inner = object.nestedContainer(keyedBy: AnyCodingKey.self, forKey: .fields)
     for field in fields { try inner.encode(field.content, forKey: AnyCodingKey(field.name)) }
     if !candidates.isEmpty || specifier.hasCandidates { try object.encode(candidates, forKey: .candidates) }
     try object.encodeIfPresent(defaultValue, forKey: .defaultValue)
     try object.encodeIfPresent(current, forKey: .current)
+    try encodeLook(to: encoder)
   }
 }

@@ -79,6 +79,9 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// The text in the property list.
   public var key: TextKey
+  /// The table in which the chain looks it up, without `.strings`; `nil` for a text that is in no table: a number, an
+  /// empty text, the name of the app, or a text of a pane that is not localized.
+  public var table: TableName?
   /// What an iPhone shows with these preferences, independent of the policy.
   ///
   /// - Source: Apple's open sources, see ``ResolutionPolicy/ios``; not tested on a device.
@@ -97,7 +100,7 @@ public struct LocalizedText: Hashable, Sendable {
 
 extension LocalizedText {
   /// A text that is not looked up in a table.
-  init(_ value: String, key: TextKey? = nil, kind: Kind, reader: Reader) {
+  package init(_ value: String, key: TextKey? = nil, kind: Kind, reader: Reader) {
     let answer = Answer(value: value, kind: kind)
     self.init(key: key ?? TextKey(value), phone: answer, reader: reader, chain: answer)
   }
@@ -105,13 +108,14 @@ extension LocalizedText {
 
 extension LocalizedText: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case key, value, kind, localization, file, line, reason, isRecovered = "recovered"
+    case key, table, value, kind, localization, file, line, reason, isRecovered = "recovered"
     case ios, iosBy, iosLocalization, iosFile, iosLine
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(key, forKey: .key)
+    try object.encode(table, forKey: .table)
     try object.encode(chain.value, forKey: .value)
     try object.encode(chain.kind, forKey: .kind)
     try object.encode(chain.localization, forKey: .localization)

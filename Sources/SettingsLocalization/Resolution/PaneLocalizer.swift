@@ -72,9 +72,11 @@ package struct PaneLocalizer: Sendable {
     for specifier in pane.specifiers(on: options.device, in: dialect) {
       specifiers.append(try localize(specifier, tables))
     }
-    return LocalizedPane(
+    var localized = LocalizedPane(
       name: pane.name, file: pane.file, bundle: node.file.isExactly(pane.file) ? nil : bundle.name, table: tables.table,
       suite: pane.suite, title: title, specifiers: specifiers, trail: node.trail, isLicensePane: pane.isLicensePane)
+    localized.numberGroups()
+    return localized
   }
 
   private func localize(_ specifier: Specifier, _ tables: Tables) throws(ICUError) -> LocalizedSpecifier {
@@ -85,6 +87,7 @@ package struct PaneLocalizer: Sendable {
     var result = LocalizedSpecifier(
       path: specifier.path, type: specifier.type, key: specifier.key, fields: fields, candidates: [],
       defaultValue: specifier.defaultValue, destination: specifier.childFile(in: dialect)?.name, specifier: specifier)
+    result.isShown = specifier.type.map { dialect == .iask ? $0.isKnown : $0.isApple } ?? false
     result.candidates = try candidates(of: specifier, titles: result.titles, shortTitles: result.shortTitles)
     return result
   }

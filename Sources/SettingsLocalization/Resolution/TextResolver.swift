@@ -40,7 +40,7 @@ package struct TextResolver: Sendable {
     // Most texts are the same entry, which is decoded once.
     let isShared = iosMatch.flatMap { match?.isSame(as: $0) } ?? false
     let phone = answer(iosMatch, key, in: iosNamed?.ios, value: isShared ? chain.value : nil)
-    return LocalizedText(key: key, phone: phone, reader: reader, chain: chain)
+    return LocalizedText(key: key, table: name, phone: phone, reader: reader, chain: chain)
   }
 
   /// The answer of a table's files; without a match the key is shown.

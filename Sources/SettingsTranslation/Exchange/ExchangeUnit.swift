@@ -15,6 +15,8 @@ package struct ExchangeUnit: Sendable {
   package let previousSource: String?
   /// The state of the translation in the bundle.
   package var state = EntryState.translated
+  /// The address of the text on the page of `preview`.
+  package var preview: String?
   /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
   package var rejection: Rejection?
 
@@ -31,8 +33,11 @@ package struct ExchangeUnit: Sendable {
     BaseHash(source: unit.source, target: isPrefilled ? nil : rejection.map(\.existing) ?? target)
   }
 
-  /// Generated context for translators: why a translation was refused, and where the text is shown.
-  package var contextLines: [String] { (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines }
+  /// Generated context for translators: why a translation was refused, where the text is shown, and where it can be
+  /// seen.
+  package var contextLines: [String] {
+    (rejection.map { ["refused: " + $0.reason] } ?? []) + unit.contextLines + (preview.map { ["preview: " + $0] } ?? [])
+  }
 }
 
 /// The input of a format's writer: the units of one language, table by table.

@@ -24,6 +24,8 @@ public struct ExportOptions: Sendable {
   public var projectPath: String?
   /// The name of the Xcode project or workspace, as `App.xcodeproj`; `nil` for none.
   public var projectFile: String?
+  /// Where the page of `preview` is published: each unit gets the address of its place there.
+  public var preview: PreviewAddress?
   /// The units of an earlier export of the language.
   var previous: PreviousExport?
 

@@ -30,7 +30,12 @@ package struct Exporter {
     var tables: [ExchangeDocument.Table] = []
     for table in catalog.tables {
       let translations = try self.table(table.name, of: language)
-      let units = table.units.compactMap { unit($0, entry: entry($0, in: translations)) }
+      let units = table.units.compactMap { unit -> ExchangeUnit? in
+        var exported = self.unit(unit, entry: entry(unit, in: translations))
+        exported?.preview = options.preview?.address(
+          of: unit.id, in: (language ?? catalog.source).localization, uses: unit.uses.map(\.place))
+        return exported
+      }
       if !units.isEmpty { tables.append(ExchangeDocument.Table(name: table.name, units: units)) }
     }
     return ExchangeDocument(

@@ -41,7 +41,10 @@ struct AuditCommandOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the result to a file, such as sarif=lint.sarif. (default: the configuration's reports)",
+      """
+      Also write the result to a file, such as sarif=lint.sarif, or preview=page.html: the screens of one bundle. \
+      (default: the configuration's reports)
+      """,
       discussion: "May be repeated.", valueName: "format=file"),
     completion: .custom(Completions.reportFiles))
   var write: [ReportFile] = []

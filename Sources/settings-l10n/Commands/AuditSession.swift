@@ -1,3 +1,4 @@
+import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
 import SettingsTranslation
@@ -35,6 +36,10 @@ struct AuditSession {
   private var baselines = BaselineUses()
   /// The exit status of the failures.
   private var status = ExitStatus.done
+  /// The only pane that is looked at.
+  private let pane: String?
+  /// Where the page of `preview` is published.
+  private let preview: PreviewAddress?
 
   /// Several bundles are audited at once; results and their order are the same as one by one.
   ///
@@ -42,15 +47,19 @@ struct AuditSession {
   ///   - kind: the kind of result.
   ///   - command: the options of the command line.
   ///   - isCounted: whether the result is only the number of findings per rule.
+  ///   - pane: the only pane that is looked at; `nil` for all.
+  ///   - preview: where the page of `preview` is published.
   ///   - atOnce: how many at a time; one if the audit writes to the bundle.
   ///   - audit: what the command does with a bundle, given its path and options.
   init(
-    _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, atOnce: Int = Processors.count,
+    _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, pane: String? = nil,
+    preview: PreviewAddress? = nil, atOnce: Int = Processors.count,
     audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
   ) {
     self.kind = kind
     self.command = command
     self.isCounted = isCounted
+    (self.pane, self.preview) = (pane, preview)
     let look = BundleLook(kind: kind, command: command, isCounted: isCounted, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
@@ -93,6 +102,7 @@ struct AuditSession {
   ///
   /// - Returns: the document of the result, in pieces.
   mutating func finish() throws -> [[UInt8]] {
+    try requireOneBundle()
     // If no bundle could be audited, only JSON can say so.
     guard !results.isEmpty || command.format == .json else { return [] }
     return try Failure.reporting(as: command.summaryFormat) {
@@ -105,7 +115,30 @@ struct AuditSession {
         let document = try file.format.document(of: run(audits), style: Style(.never))
         _ = try OutputFile.write(heading + document, to: file.path)
       }
+      writePreviews()
       return try document()
+    }
+  }
+
+  /// Pages of `preview` are about one bundle.
+  private func requireOneBundle() throws {
+    let count = results.count + failures.count
+    guard count != 1, command.files.contains(where: \.isPreview) else { return }
+    throw ValidationError("--write preview needs one bundle, and there are \(count): name one.")
+  }
+
+  /// Writes the pages of `preview`; one that cannot be written is an error beside the other results.
+  private mutating func writePreviews() {
+    for file in command.files where file.isPreview {
+      for result in results {
+        do {
+          let page = AuditPreview(result.audit.bundle.path, command.options(result.configuration), pane: pane)
+          try page.write(to: file.path)
+        } catch {
+          Failure.report(error)
+          status = max(status, ExitStatus(error))
+        }
+      }
     }
   }
 
@@ -135,7 +168,7 @@ struct AuditSession {
   private func run(_ audits: [BundleAudit]) -> AuditRun {
     AuditRun(
       kind: kind, bundles: audits, failures: failures,
-      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files)
+      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview)
   }
 
   /// A report file, and the bundles that it is about.
@@ -144,13 +177,15 @@ struct AuditSession {
   /// The report files: those of the command line, else those of each configuration, about the bundles to which it
   /// applies.
   private func reportFiles() throws -> [File] {
-    let given = command.files.map { report -> File in (report.format, report.path, { _ in true }) }
-    let files = given.isEmpty ? try configuredFiles() : given
+    let given = command.files.filter { !$0.isPreview }.map { report -> File in
+      (report.format, report.path, { _ in true })
+    }
+    let files = command.files.isEmpty ? try configuredFiles() : given
     let configurations = results.map(\.configuration)
     let named = (configurations.compactMap(\.file) + configurations.compactMap(\.baseline)).map { ExactString($0) }
     let inputs = Set(named).map(\.text)
     let known = [command.known.baseline, command.known.writeBaseline].compactMap { $0 }
-    let outputs = [command.outputFile].compactMap { $0 }
+    let outputs = [command.outputFile].compactMap { $0 } + command.files.filter(\.isPreview).map(\.path)
     try ReportFile.requirePlaces(files.map(\.path) + outputs, apartFrom: inputs + known)
     try command.known.requirePlace(apartFrom: configurations.compactMap(\.file))
     return files

@@ -53,7 +53,7 @@ enum Completions {
 
   /// Formats of results with a file.
   @Sendable static func reportFiles(_: [String], _: Int, _: String) -> [String] {
-    AuditFormat.allCases.map { "\($0.rawValue)=" }
+    ReportFile.names.map { $0 + "=" }
   }
 
   private static var allRules: [String] { RuleDescription.all.map(\.rule.rawValue) }

@@ -69,6 +69,7 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
+  @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
   @OptionGroup var appearance: OutputOptions
@@ -124,6 +125,7 @@ struct Export: ParsableCommand, BundleCommand {
       options.units.projectPath = try catalog.bundle.projectPath(from: projectRoot)
       options.units.projectFile = catalog.bundle.projectFile(from: projectRoot)
     }
+    options.units.preview = published.address
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel

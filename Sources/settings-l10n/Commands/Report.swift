@@ -27,11 +27,12 @@ struct Report: ParsableCommand {
     help: "Count only this pane, named as in the File of a row, such as Root.", completion: .custom(Completions.panes))
   var pane: String?
 
+  @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var audit: AuditCommandOptions
 
   func run() throws {
     try audit.run {
-      var session = AuditSession(.report, audit) { [pane] path, options in
+      var session = AuditSession(.report, audit, pane: pane, preview: published.address) { [pane] path, options in
         var options = options
         options.pane = pane
         return try SettingsBundle.reading(path) { try $0.coverageAudit(options) }

@@ -5,6 +5,8 @@ import SettingsTranslation
 /// A report file on the command line: `sarif=lint.sarif`.
 struct ReportFile: ExpressibleByArgument {
   let format: AuditFormat
+  /// Whether it is the page of `preview`, and not the result in a format.
+  let isPreview: Bool
   let path: String
   /// The problem of the argument.
   let problem: String?
@@ -13,14 +15,21 @@ struct ReportFile: ExpressibleByArgument {
   init(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     let format = AuditFormat(rawValue: parts[0])
+    isPreview = parts[0] == ReportFile.preview
     path = parts.count == 2 ? parts[1] : ""
-    problem = ReportFile.problem(parts[0], format, path)
-    self.format = format ?? .text
+    problem = ReportFile.problem(parts[0], isKnown: format != nil || isPreview, path)
+    self.format = format ?? .html
   }
 
-  private static func problem(_ name: String, _ format: AuditFormat?, _ path: String) -> String? {
+  /// What stands for a format, for the page of `preview`.
+  private static let preview = "preview"
+
+  /// The names that may stand before the path.
+  static let names = AuditFormat.allCases.map(\.rawValue) + [preview]
+
+  private static func problem(_ name: String, isKnown: Bool, _ path: String) -> String? {
     if path.isEmpty { return "write it as format=file, such as sarif=lint.sarif" }
-    if format == nil { return UnknownName.message("format", name, known: AuditFormat.allCases.map(\.rawValue)) }
+    if !isKnown { return UnknownName.message("format", name, known: names) }
     return path == "-" ? "standard output is used for the result; give a file" : nil
   }
 

@@ -53,7 +53,7 @@ struct Show: ParsableCommand, ReaderCommand {
     }
     let findings = pane == nil ? settings.findings : settings.findings(of: panes)
     switch format {
-    case .json: try Output.json(ShowDocument(settings, panes: panes, findings: findings))
+    case .json: try Output.json(try ShowDocument(settings, panes: panes, findings: findings))
     case .text:
       Output.lines(PaneText(settings: settings, style: output.style).lines(panes: panes), output.style)
       output.report(findings, in: settings.bundle)
@@ -74,6 +74,8 @@ private struct ShowDocument: Encodable {
   let schemaVersion = 1
   let bundle: String
   let locale: [String]
+  let name: LanguageName
+  let direction: Direction
   let policy: ResolutionPolicy
   let dialect: SettingsDialect
   let development: Development
@@ -81,9 +83,25 @@ private struct ShowDocument: Encodable {
   let panes: [LocalizedPane]
   let findings: [Finding]
 
-  init(_ settings: LocalizedSettings, panes: [LocalizedPane], findings: [Finding]) {
+  /// The name of a language in itself, and in English.
+  struct LanguageName: Encodable {
+    let native: String
+    let english: String
+  }
+
+  /// How texts run.
+  enum Direction: String, Encodable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  init(_ settings: LocalizedSettings, panes: [LocalizedPane], findings: [Finding]) throws {
     bundle = settings.bundle.path
     locale = settings.preferences
+    let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0).name(of: settings.locale) }
+    let native = try LocaleDisplayName(in: settings.locale).name(of: settings.locale)
+    name = LanguageName(native: native, english: english ?? native)
+    direction = try settings.locale.isRightToLeft() ? .rightToLeft : .leftToRight
     policy = settings.options.policy
     dialect = settings.dialect
     development = Development(settings.developmentRegion)

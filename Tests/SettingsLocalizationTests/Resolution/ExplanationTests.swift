@@ -177,7 +177,8 @@ import Testing
           iosBy: .settings))
     #expect(
       settings.text("a", table: "../Other")
-        == LocalizedText(key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings))
+        == LocalizedText(
+          key: "a", value: "a", kind: .key, reason: .noTable, ios: "a", iosBy: .settings, table: "../Other"))
     #expect(settings.text("", table: "Other").chain.kind == .literal)
     #expect(settings.text("a").chain.reason == .noTable)
   }
@@ -226,12 +227,13 @@ import Testing
     #expect(
       try json(settings.text("Key")) == """
         {"file":"fr.lproj/Root.strings","ios":"Key","iosBy":"settings","iosFile":null,"iosLine":null,\
-        "iosLocalization":null,"key":"Key","kind":"exact","line":1,"localization":"fr","recovered":true,"value":"Clé"}
+        "iosLocalization":null,"key":"Key","kind":"exact","line":1,"localization":"fr","recovered":true,"table":"Root",\
+        "value":"Clé"}
         """)
     #expect(
       try json(settings.text("None", table: "None")) == """
         {"file":null,"ios":"None","iosBy":"settings","iosFile":null,"iosLine":null,"iosLocalization":null,"key":"None","kind":"key","line":null,"localization":null,\
-        "reason":"noTable","value":"None"}
+        "reason":"noTable","table":"None","value":"None"}
         """)
     #expect(
       try json(settings.uses(of: "Key")[1].use) == """

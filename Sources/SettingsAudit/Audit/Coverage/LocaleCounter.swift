@@ -12,8 +12,6 @@ struct LocaleCounter {
   /// Leaks that are the same in all localizations, because no table is used.
   private(set) var commonLeaks = UncoveredList()
   private let reader: LocaleReader
-  /// Whether any user can get the localization.
-  private let isListed: Bool
   /// Whether unfinished translations count as missing.
   private let isStrict: Bool
   private var soundness: [TableName: Soundness] = [:]
@@ -30,26 +28,21 @@ struct LocaleCounter {
   init(_ reader: LocaleReader, tables: [TableCoverage], _ options: AuditOptions) {
     self.reader = reader
     isStrict = options.rules.isStrict
-    isListed = reader.locale.identifier != nil || reader.locale.name == .base
     row = LocaleCoverage(
       language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
       counted: options.counted, tables: tables)
   }
 
   mutating func count(_ shown: ScreenText) {
-    guard shown.isTranslatable else { return }
-    let reading = reader.reading(of: shown)
-    if shown.table != nil { countStanding(of: shown, as: reading) }
-    countLeak(of: shown, as: reading)
+    guard let verdict = reader.verdict(of: shown) else { return }
+    if let standing = verdict.standing { count(shown, standing.chain, standing.phone, as: verdict.reading) }
+    if verdict.isLeak || verdict.isLeakOnIOS { addLeak(shown, byPolicy: verdict.isLeak, onIOS: verdict.isLeakOnIOS) }
   }
 
-  private mutating func countStanding(of shown: ScreenText, as reading: TextReading) {
-    let isFound = reading.chain.match != nil || reading.phone.match != nil
-    // A name that no table has is the same in every language, so there is nothing to translate.
-    guard shown.isTracked || shown.isIdentifier || !shown.isUniversal || isFound else { return }
+  private mutating func count(
+    _ shown: ScreenText, _ chain: LocaleReader.Standing, _ phone: LocaleReader.Standing, as reading: TextReading
+  ) {
     row.shown += shown.uses.count
-    let chain = standing(of: shown, as: reading, by: .chain)
-    let phone = standing(of: shown, as: reading, by: .phone)
     row.chain.add(chain, shown.uses.count, isStrict: isStrict)
     row.phone.add(phone, shown.uses.count, isStrict: isStrict)
     switch row.counted == .phone ? phone : chain {
@@ -63,19 +56,8 @@ struct LocaleCounter {
     }
   }
 
-  /// How a text counts.
-  private func standing(
-    of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer
-  ) -> LocaleReader.Standing {
-    let standing = reader.standing(of: shown, as: reading, by: answer)
-    switch standing {
-    case .missing where readsRight(shown, as: reading): return .translated(.translated, isInherited: false)
-    default: return standing
-    }
-  }
-
   private mutating func addMissing(_ shown: ScreenText, isOnlyOnIOS: Bool) {
-    guard isListed else { return }
+    guard reader.isListed else { return }
     let text = reader.text(shown)
     let isLost =
       !soundness(of: shown.lookup.table).file
@@ -85,23 +67,6 @@ struct LocaleCounter {
     } else {
       missing.add(shown, text, locale: reader.locale.name, isOnlyOnIOS: isOnlyOnIOS)
     }
-  }
-
-  /// Whether users read the same text as in a translation: the source text, which is the same in every language.
-  private func readsRight(_ shown: ScreenText, as reading: TextReading) -> Bool {
-    guard reading.chain.isExactly(shown.source), reading.isExactlyOnIOS(shown.source), !shown.isIdentifier else {
-      return false
-    }
-    return shown.isUniversal || reader.isSameEverywhere(shown)
-  }
-
-  private mutating func countLeak(of shown: ScreenText, as reading: TextReading) {
-    guard shown.isIdentifier, isListed else { return }
-    // A word that a table maps to itself is intended: "Information" in French.
-    let byPolicy = reading.isExactly(shown.key.text) && (shown.looksLikeIdentifier || reading.match == nil)
-    let onIOS = reading.isExactlyOnIOS(shown.key.text) && (shown.looksLikeIdentifier || reading.iosMatch == nil)
-    guard byPolicy || onIOS else { return }
-    addLeak(shown, byPolicy: byPolicy, onIOS: onIOS)
   }
 
   private mutating func addLeak(_ shown: ScreenText, byPolicy: Bool, onIOS: Bool) {
@@ -173,7 +138,7 @@ struct UncoveredList {
 
 extension LocaleReader.Standing {
   /// Whether users read a translation.
-  fileprivate var isTranslated: Bool {
+  var isTranslated: Bool {
     if case .translated = self { true } else { false }
   }
 }

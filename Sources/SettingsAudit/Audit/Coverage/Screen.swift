@@ -14,27 +14,43 @@ struct Screen {
   /// The tables of a name in all localizations.
   private var files: [TableName: [StringsTable]] = [:]
 
-  /// - Parameter tree: the panes; `nil` if there is no root pane, so that nothing is shown.
-  init(_ tree: PaneTree?, _ context: AuditContext) throws(BundleError) {
+  /// - Parameters:
+  ///   - tree: the panes; `nil` if there is no root pane, so that nothing is shown.
+  ///   - isWhole: whether also the texts of these panes are looked up that are not shown, see ``ScreenText/otherUses``.
+  init(_ tree: PaneTree?, _ context: AuditContext, isWhole: Bool = false) throws(BundleError) {
     self.context = context
     excluded = context.options.catalog.excluded
     for node in tree?.ownNodes ?? [] where context.options.pane?.isExactly(node.pane.name) ?? true {
       let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
       for specifier in node.pane.specifiers(on: context.options.device, in: context.dialect) {
-        add(specifier, of: node, tables)
+        // The target of a row can be looked up, but is not shown.
+        add(specifier, of: node, tables) { $0.name != SchemaKey.file.rawValue }
+      }
+    }
+    if isWhole { try addOthers(of: tree) }
+  }
+
+  /// Adds what is looked up and not shown: targets of rows, rows for other devices, and what only a Mac shows. They come
+  /// last, since the first place of a text decides how it counts.
+  private mutating func addOthers(of tree: PaneTree?) throws(BundleError) {
+    for node in tree?.ownNodes ?? [] {
+      let tables = try PaneLocalizer.Tables(node.pane, bundle: context.bundle, dialect: context.dialect)
+      let shown = Set(node.pane.specifiers(on: context.options.device, in: context.dialect).map(\.path))
+      for specifier in node.pane.specifiers(in: context.dialect) {
+        let fields = shown.contains(specifier.path) ? self.fields(of: specifier, on: context.options.device) : []
+        let counted = Set(fields.map { ExactString($0.name) }).subtracting([ExactString(SchemaKey.file.rawValue)])
+        add(specifier, of: node, tables, isCounted: false) { !counted.contains(ExactString($0.name)) }
       }
     }
   }
 
-  private mutating func add(_ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables) {
+  private mutating func add(
+    _ specifier: Specifier, of node: PaneTree.Node, _ tables: PaneLocalizer.Tables, isCounted: Bool = true,
+    where isTaken: (LocalizableField) -> Bool
+  ) {
     let breadcrumb = breadcrumb(of: specifier, in: node, tables.table)
     let names = OptionNames(specifier)
-    // The target of a row can be looked up, but is not shown.
-    let fields = specifier.localizableFields(
-      in: context.dialect, on: context.options.device, and: context.options.catalog.reading.localizableKeys
-    )
-    .filter { $0.name != SchemaKey.file.rawValue }
-    for field in fields {
+    for field in fields(of: specifier, on: isCounted ? context.options.device : .mac) where isTaken(field) {
       let phone = tables.phone(field)
       for (name, element) in field.elements {
         guard let key = element.value.string, !key.isEmpty else { continue }
@@ -45,9 +61,15 @@ struct Screen {
         let use = TextUse(
           pane: node.pane.name, path: specifier.path, field: name, file: node.pane.file, line: element.location?.line,
           column: element.location?.column, breadcrumb: breadcrumb)
-        texts[number(of: lookup, specifier, node.pane, names)].uses.append(use)
+        let text = texts[number(of: lookup, specifier, node.pane, names)]
+        if isCounted { text.uses.append(use) } else { text.otherUses.append(use) }
       }
     }
+  }
+
+  private func fields(of specifier: Specifier, on device: Device) -> [LocalizableField] {
+    specifier.localizableFields(
+      in: context.dialect, on: device, and: context.options.catalog.reading.localizableKeys)
   }
 
   /// The panes from the root, then the title of the row in the source language, or its stored key.

@@ -35,8 +35,10 @@ final class ScreenText {
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
-  /// In display order.
+  /// The places that show it, in display order.
   var uses: [TextUse] = []
+  /// Places that look it up and do not show it: targets of rows, and rows for other devices. Only on a whole screen.
+  var otherUses: [TextUse] = []
 
   init(
     lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,

@@ -19,6 +19,8 @@ struct AuditRun {
   var failures: [(path: String, reason: String)] = []
   /// The baselines; their findings are not among those of the bundles.
   var baselines: [String] = []
+  /// Where the page of `preview` is published.
+  var preview: PreviewAddress?
   /// The folder to which the paths of the bundles are relative, unless they are absolute.
   var folder = WorkingFolder.path
   /// The descriptions of the rules.
@@ -29,13 +31,13 @@ extension AuditRun {
   /// The run with numbers instead of texts.
   var reduced: AuditRun {
     AuditRun(
-      kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines, folder: folder,
-      rules: rules)
+      kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines,
+      preview: preview, folder: folder, rules: rules)
   }
 
   /// The run for one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {
-    AuditRun(kind: kind, bundles: [audit], folder: folder, rules: rules)
+    AuditRun(kind: kind, bundles: [audit], preview: preview, folder: folder, rules: rules)
   }
 
   /// The findings of all bundles as the formats print them, bundle by bundle.

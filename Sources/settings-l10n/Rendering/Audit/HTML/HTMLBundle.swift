@@ -40,7 +40,9 @@ struct HTMLBundle {
     let texts = PageTexts(audit)
     let entries = audit.groups.map { PageEntry($0, texts) }
     html.element("div", ["class": "part"]) { html in
-      HTMLEntries(audit: audit, entries: entries, bundle: number, rules: rules, languages: languages).append(to: &html)
+      HTMLEntries(
+        audit: audit, entries: entries, bundle: number, rules: rules, languages: languages, preview: run.preview
+      ).append(to: &html)
       HTMLTexts(audit: audit, texts: texts.others(than: entries), languages: languages).append(to: &html)
     }
   }

@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// The problems of a bundle: a list for each rule, the worst first, with an entry for each cause.
 struct HTMLEntries {
@@ -9,6 +10,8 @@ struct HTMLEntries {
   /// The rules that the page describes.
   let rules: [RuleDescription]
   let languages: PageLanguages
+  /// Where the page of `preview` is published.
+  let preview: PreviewAddress?
 
   /// The maximum number of entries of a rule on the page, so that browsers open it fast, and of those not folded.
   private static let limit = 100
@@ -28,7 +31,7 @@ struct HTMLEntries {
       let known = audit.known == 0 ? "" : "; \(TerminalText.grouped(audit.known)) known"
       html.element("p", ["class": "meta"], text: tally.verdict(known: audit.known) + known + ".")
     }
-    var rows = HTMLEntry(audit: audit, rules: rules, languages: languages)
+    var rows = HTMLEntry(audit: audit, rules: rules, languages: languages, preview: preview)
     for list in lists { append(list, rows: &rows, to: &html) }
   }
 

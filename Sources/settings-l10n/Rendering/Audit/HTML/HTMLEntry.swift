@@ -1,5 +1,6 @@
 import SettingsAudit
 import SettingsLocalization
+import SettingsTranslation
 
 /// An entry of a list of problems: a line, and folded below it the places, what users read, the fix and a command.
 struct HTMLEntry {
@@ -8,8 +9,11 @@ struct HTMLEntry {
   private let chips: HTMLChips
   private let reader: HTMLReader
   private var excerpts: PageExcerpts
+  private let preview: PreviewAddress?
 
-  init(audit: BundleAudit, rules: [RuleDescription], languages: PageLanguages) {
+  /// - Parameter preview: where the page of `preview` is published.
+  init(audit: BundleAudit, rules: [RuleDescription], languages: PageLanguages, preview: PreviewAddress? = nil) {
+    self.preview = preview
     self.audit = audit
     fixable = Set(rules.filter(\.isFixable).map(\.rule))
     chips = HTMLChips(languages, in: audit.coverage)
@@ -55,6 +59,7 @@ struct HTMLEntry {
       reader.append(text, to: &html)
       let message = PlainText.line(entry.message(in: audit.bundle))
       if !message.isEmpty { part("Why", to: &html) { $0.prose(message) } }
+      appendPreview(of: text, in: entry.languages.first ?? audit.source.localization, to: &html)
     }
     let others = GroupNotes.keys(of: entry.group).map { [Finding.Note($0)] } ?? []
     for note in entry.notes + others {
@@ -90,6 +95,14 @@ struct HTMLEntry {
         }
       }
     }
+  }
+
+  /// A link to the text on its screen.
+  private func appendPreview(of text: PageText, in language: LocalizationName, to html: inout HTMLText) {
+    guard let preview, let text = text.texts.first, let table = text.table else { return }
+    let id = UnitIdentifier(table: table, key: text.key)
+    guard let address = preview.address(of: id, in: language, uses: text.uses) else { return }
+    part("Preview", to: &html) { $0.element("a", ["href": address], text: "On the screen") }
   }
 
   private func appendFix(_ fix: PageFix, to html: inout HTMLText) {

@@ -1,11 +1,17 @@
 internal import SettingsLocalization
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// The SHA-256 hash of bytes (FIPS 180-4).
-struct SHA256: Hashable, Sendable {
+package struct SHA256: Hashable, Sendable {
   /// 64 hexadecimal digits, in lower case.
   let digits: String
 
-  init(_ bytes: [UInt8]) {
+  /// The hash of bytes.
+  package init(_ bytes: [UInt8]) {
     var state = SHA256.initial
     let whole = bytes.count / 64 * 64
     var words = [UInt32](repeating: 0, count: 64)
@@ -13,6 +19,13 @@ struct SHA256: Hashable, Sendable {
     let tail = SHA256.padded(bytes[whole...], length: bytes.count)
     for start in stride(from: 0, to: tail.count, by: 64) { SHA256.add(tail[start..<start + 64], to: &state, &words) }
     digits = state.map { $0.digits(8) }.joined()
+  }
+
+  /// The 32 bytes in Base64, as policies of web pages have them.
+  package var base64: String {
+    let values = digits.utf8.map { UInt8(truncatingIfNeeded: Int($0) - ($0 < 0x3A ? 0x30 : 0x57)) }
+    let bytes = stride(from: 0, to: values.count - 1, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    return Data(bytes).base64EncodedString()
   }
 
   /// Parses a hash; `nil` if the text is not a hash.

@@ -1,0 +1,277 @@
+"""A page to translate in: nothing typed is lost, and what comes back is what was typed."""
+
+import json
+import plistlib
+import shutil
+
+from Pages import preview_access, samples
+from Pages.preview_page import Preview
+
+SOURCES = {
+    "EMPTY": "Cleared",
+    "LINES": "Lines",
+    "QUOTES": "Quotes",
+    "CDATA": "Section",
+    "RTL": "Direction",
+    "EMOJI": "Emoji",
+    "DROPPED": "%d hikes",
+    "KEPT": "%@ of %@",
+    "REVIEW": "Unsure",
+    "NEW": "New",
+    "LEFT": "Untouched",
+}
+OLD = {
+    key: f"vieux {key} %d" if key == "DROPPED" else f"vieux {key} %@ %@" if key == "KEPT" else f"vieux {key}"
+    for key in SOURCES
+    if key != "NEW"
+}
+TYPED = {
+    "EMPTY": "",
+    "LINES": "une\ndeux",
+    "QUOTES": 'l\'« œuf » "x" & <b>',
+    "CDATA": "a ]]> b",
+    "RTL": "\u2067שלום\u2069 !",
+    "EMOJI": "👩‍👧 été",
+    "DROPPED": "randonnées",
+    "KEPT": "%@ sur %@",
+    "REVIEW": "peut-être",
+    "NEW": "nouveau",
+}
+REVIEWED = ["REVIEW", "NEW"]
+FIELD = 'li.unit:has(.source:text-is("{}")) textarea'
+KEY_TIME = """async () => {
+  const area = document.querySelector(".unit textarea"), times = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    area.value += "x";
+    const began = performance.now();
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    document.body.offsetHeight;
+    times.push(performance.now() - began);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return times.sort((a, b) => a - b)[57];
+}"""
+
+
+def check(browser, pages, about, checks):
+    for part in (untouched, typed, access, tabs, speed):
+        checks.attempt(about, lambda: part(browser, pages, about, checks))
+
+
+def download(preview, file):
+    with preview.page.expect_download() as waiting:
+        preview.page.locator(".download").click()
+    waiting.value.save_as(file)
+    return file
+
+
+def copied(pages, bundle, name):
+    path = pages.work / name / bundle.name
+    shutil.rmtree(path.parent, ignore_errors=True)
+    shutil.copytree(bundle, path)
+    return path
+
+
+def untouched(browser, pages, about, checks):
+    from Pages.previews import FIXTURE
+
+    with Preview(browser, pages.editable(FIXTURE, "fr")) as preview:
+        file = download(preview, pages.work / "untouched.xliff")
+        complaints = preview.complaints
+    outcome = pages.tool.run("import", copied(pages, FIXTURE, "untouched"), file)
+    problems = (
+        []
+        if outcome.status == 0 and b"othing to change" in outcome.out + outcome.err
+        else [outcome.out.decode() + outcome.last_words]
+    )
+    checks.check(about, "the file of an untouched page changes nothing", problems + complaints)
+
+
+def bundle(pages):
+    tables = {
+        "en": "".join(samples.entry(*each) for each in SOURCES.items()),
+        "fr": "".join(samples.entry(*each) for each in OLD.items()),
+    }
+    path = samples.bundle(pages.work / "edited", "LEFT", tables)
+    rows = [{"Type": "PSToggleSwitchSpecifier", "Key": key, "Title": key, "DefaultValue": False} for key in SOURCES]
+    (path / "Root.plist").write_bytes(plistlib.dumps({"StringsTable": "Root", "PreferenceSpecifiers": rows}))
+    return path
+
+
+def typed(browser, pages, about, checks):
+    """Type, kill the browser, open again, download, import."""
+    path = bundle(pages)
+    file, profile = pages.editable(path, "fr", "edited"), pages.work / "profile"
+    shutil.rmtree(profile, ignore_errors=True)
+    with Kept(browser, profile, file) as page:
+        for key, text in TYPED.items():
+            page.locator(FIELD.format(SOURCES[key])).fill(text)
+        for key in REVIEWED:
+            page.locator(FIELD.format(SOURCES[key])).locator("xpath=..").locator("input").check()
+        shown = page.evaluate("Array.from(document.querySelectorAll('.dev .name'), (text) => text.textContent)")
+        page.context.pages[0].evaluate("() => {}")
+    problems = [f"{TYPED[key]!r} is not on the screen" for key in TYPED if TYPED[key] and TYPED[key] not in shown]
+    checks.check(about, "what is typed shows on the screen", problems)
+    with Kept(browser, profile, file) as page:
+        values = {key: page.locator(FIELD.format(SOURCES[key])).input_value() for key in TYPED}
+        said = page.locator("#saved").inner_text()
+        problems = [f"{key}: {values[key]!r}" for key in TYPED if values[key] != TYPED[key]]
+        problems += [] if "10 changes, not yet in a file" in said else [said]
+        warned = page.locator(".unit.warned .source").all_inner_texts()
+        problems += [] if SOURCES["DROPPED"] in warned and SOURCES["KEPT"] not in warned else [f"warnings at {warned}"]
+        with page.expect_download() as waiting:
+            page.locator(".download").click()
+        waiting.value.save_as(pages.work / "edited.xliff")
+        said = page.locator("#saved").inner_text()
+        problems += [] if "10 changes, in fr.xliff" in said else [said]
+        checks.check(about, "nothing is lost when the browser is killed", problems)
+    imports(pages, path, about, checks)
+    changes_meanwhile(pages, path, about, checks)
+    takes_back(browser, pages, file, about, checks)
+
+
+class Kept:
+    """A browser with a profile of its own, which is killed at the end."""
+
+    def __init__(self, browser, profile, file):
+        self.context = browser.browser_type.launch_persistent_context(
+            profile, executable_path=preview_browser(), args=["--no-sandbox"], viewport={"width": 1300, "height": 900}
+        )
+        self.page = self.context.pages[0]
+        self.page.goto(file.as_uri())
+
+    def __enter__(self):
+        return self.page
+
+    def __exit__(self, *_):
+        self.page.wait_for_timeout(700)
+        self.context.close()
+
+
+def preview_browser():
+    from Pages.pages import BROWSERS
+
+    return next(filter(None, map(shutil.which, BROWSERS)))
+
+
+def imports(pages, path, about, checks):
+    """The dropped placeholder is refused with its reason; without it exactly the typed entries change."""
+    copy, file = copied(pages, path, "imported"), pages.work / "edited.xliff"
+    outcome = pages.tool.run("import", copy, file, "--include-needs-review")
+    said = (outcome.out + outcome.err).decode()
+    problems = (
+        []
+        if outcome.status == 2 and "DROPPED" in said and "placeholder" in said
+        else [f"status {outcome.status}: {said}"]
+    )
+    checks.check(about, "the dropped placeholder is refused", problems)
+    pages.tool.run("import", copy, file, "--include-needs-review", "--skip-refused")
+    wanted = {**OLD, **{key: text for key, text in TYPED.items() if key not in ("EMPTY", "DROPPED")}}
+    panes = json.loads(pages.tool.run("show", copy, "--locale", "fr", "--format", "json", "--fail-on", "never").out)[
+        "panes"
+    ]
+    found = {row["key"]: row["fields"]["Title"]["ios"] for row in panes[0]["specifiers"]}
+    problems = [f"{key}: {found[key]!r}" for key in SOURCES if found[key] != wanted[key]]
+    states = next(copy.parent.glob(".*l10n-state"), None)
+    lines = states.read_text(encoding="utf-8").splitlines() if states else []
+    reviewed = sorted(line.split("\t")[2] for line in lines if "\tneeds-review\t" in line)
+    problems += [] if reviewed == sorted(REVIEWED) else [f"for review: {reviewed}"]
+    checks.check(about, "exactly the typed texts are imported, two for review", problems)
+
+
+def changes_meanwhile(pages, path, about, checks):
+    """The bundle changed while somebody translated: a source, the same translation, a key that is gone."""
+    copy = copied(pages, path, "meanwhile")
+    for name, old, new in (
+        ("en", "Lines", "Other lines"),
+        ("fr", "vieux QUOTES", "neuf"),
+        ("en", '"CDATA"', '"GONE"'),
+        ("fr", '"CDATA"', '"GONE"'),
+    ):
+        table = copy / f"{name}.lproj/Root.strings"
+        table.write_text(table.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    root = plistlib.loads((copy / "Root.plist").read_bytes())
+    root["PreferenceSpecifiers"] = [row for row in root["PreferenceSpecifiers"] if row["Key"] != "CDATA"]
+    (copy / "Root.plist").write_bytes(plistlib.dumps(root))
+    outcome = pages.tool.run("import", copy, pages.work / "edited.xliff")
+    said = (outcome.out + outcome.err).decode()
+    wanted = {"LINES": "import-stale", "QUOTES": "import-conflict", "CDATA": "import-unknown-key"}
+    problems = [f"{key} is not {what}: {said}" for key, what in wanted.items() if not is_said(said, key, what)]
+    checks.check(about, "what changed meanwhile is stale, in conflict, or gone", problems)
+
+
+def is_said(said, key, what):
+    return any(key in line and what in line for line in said.splitlines())
+
+
+def takes_back(browser, pages, file, about, checks):
+    """A page without drafts takes an earlier download back in; what was typed since stays."""
+    with Preview(browser, file) as preview:
+        preview.page.locator(FIELD.format(SOURCES["LEFT"])).fill("depuis")
+        preview.page.locator(FIELD.format(SOURCES["LINES"])).fill("plus tard")
+        preview.page.locator("#f-file").set_input_files(pages.work / "edited.xliff")
+        preview.page.wait_for_function("document.getElementById('status').textContent.includes('taken')")
+        values = {key: preview.page.locator(FIELD.format(SOURCES[key])).input_value() for key in SOURCES}
+        wanted = {**TYPED, "LEFT": "depuis", "LINES": "plus tard"}
+        problems = [f"{key}: {values[key]!r}" for key in wanted if values[key] != wanted[key]]
+        checks.check(about, "an earlier file is taken back in", problems + preview.complaints)
+
+
+def access(browser, pages, about, checks):
+    from Pages.previews import FIXTURE
+
+    file = pages.editable(FIXTURE, "fr")
+    for scheme in ("light", "dark"):
+        with Preview(browser, file, "#/fr/Sound?contrast=more", color_scheme=scheme) as preview:
+            preview.page.locator(".unit textarea").nth(1).fill("x")
+            checks.check(about, f"axe, {scheme}: no violation", preview_access.found(preview, "more"))
+    with Preview(browser, file, "#/fr/Sound?contrast=more", width=320) as preview:
+        wide = preview.ask("document.documentElement.scrollWidth > innerWidth")
+        checks.check(
+            about,
+            "320 pixels wide: no violation, nothing scrolls to the side",
+            preview_access.found(preview, "more") + ["scrolls"] * wide,
+        )
+    with Preview(browser, file, "#/fr/Sound") as preview:
+        number, steps = preview.page.locator(".unit").count(), preview_access.Steps(preview)
+        steps.until(".unit textarea")
+        for index in range(number):
+            preview.page.keyboard.press("Control+A")
+            preview.page.keyboard.type(f"texte {index}")
+            preview.page.keyboard.press("Control+Enter")
+        values = preview.ask("Array.from(document.querySelectorAll('.unit textarea'), (area) => area.value)")
+        # The last one goes on to the next pane.
+        preview.show("#/fr/Sound")
+        values = preview.ask("Array.from(document.querySelectorAll('.unit textarea'), (area) => area.value)")
+        problems = steps.problems + [f"{value!r}" for index, value in enumerate(values) if value != f"texte {index}"]
+        checks.check(about, f"a pane of {number} texts is finished by keyboard alone", problems + preview.complaints)
+
+
+def tabs(browser, pages, about, checks):
+    from Pages.previews import FIXTURE
+
+    file = pages.editable(FIXTURE, "fr")
+    off = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('off'); } });"
+    context = browser.new_context()
+    context.add_init_script(off)
+    page = context.new_page()
+    page.goto(file.as_uri())
+    page.locator(".unit textarea").first.fill("x")
+    said = page.locator("#saved").inner_text()
+    context.close()
+    checks.check(about, "without storage the banner says so", [] if "keeps nothing" in said else [said])
+    context = browser.new_context()
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        page.goto(file.as_uri())
+    second.wait_for_timeout(300)
+    said = second.locator("#saved").inner_text()
+    context.close()
+    checks.check(about, "a second tab says that another one has the page open", [] if "Another tab" in said else [said])
+
+
+def speed(browser, pages, about, checks):
+    if not samples.VLC.exists():
+        return checks.skip(about, "VLC is absent")
+    with Preview(browser, pages.editable(samples.VLC, "fr", "edited-VLC")) as preview:
+        checks.check(about, f"VLC: key to screen in {preview.ask(KEY_TIME):.1f} ms (95 of 100)", preview.complaints)

@@ -1,0 +1,129 @@
+"""Where things stand: directions, widths, sizes of text, and what is cut."""
+
+from Pages.preview_page import Preview, part
+
+CUT = """(words) => {
+  const text = Array.from(document.querySelectorAll(".dev .name")).find((text) => text.textContent === words);
+  const row = text.closest("li");
+  const end = (row.querySelector(".chevron") ?? row).getBoundingClientRect().right;
+  return { isCut: text.matches(".cut"), inside: end <= row.closest(".card").getBoundingClientRect().right };
+}"""
+LONG = "Standard-Wiedergabegeschwindigkeit"
+
+
+def check(browser, pages, about, checks):
+    for part in (direction, sizes, narrow, long_title, all_languages, pictures):
+        checks.attempt(about, lambda: part(browser, pages, about, checks))
+
+
+def direction(browser, pages, about, checks):
+    with Preview(browser, pages.fixture(), "#/ar/Root") as preview:
+        row = ".y-toggle"
+        title, switch = preview.box(f"{row} .name"), preview.box(f"{row} .switch")
+        problems = [] if preview.ask("document.querySelector('.dev').dir") == "rtl" else ["the screen is not rtl"]
+        problems += [] if title[0] > switch[0] else ["the title stands before the switch"]
+        mirrored = preview.ask(
+            "getComputedStyle(document.querySelector('.follow .chevron')).transform.startsWith('matrix(-')"
+        )
+        problems += [] if mirrored else ["the chevron is not mirrored"]
+        time = preview.ask(
+            "document.querySelector('.statusbar').dir + document.querySelector('.statusbar').textContent"
+        )
+        problems += [] if time == "ltr9:41" else [f"the time is {time}"]
+        checks.check(about, "ar: right to left, but for the time", problems)
+
+
+def sizes(browser, pages, about, checks):
+    with Preview(browser, pages.fixture(), "#/de/Root?type=AX2") as preview:
+        row = ".y-choice"
+        title, value = preview.box(f"{row} .name"), preview.box(f"{row} .value")
+        bar = preview.ask("getComputedStyle(document.querySelector('button.title')).fontSize")
+        problems = [] if value[1] >= title[3] - 6 else ["the value does not stand below the title"]
+        problems += [] if bar == "17px" else [f"the bar has {bar}"]
+        problems += preview.ask("Array.from(document.querySelectorAll('.card .t.cut'), (text) => text.textContent)")
+        checks.check(about, "AX2: value below title, bar as it was, nothing cut", problems)
+
+
+def narrow(browser, pages, about, checks):
+    """400 % of 1280 pixels, and phones: nothing scrolls to the side but a screen wider than the window."""
+    for width in (320, 375, 760, 1280, 1680):
+        problems = []
+        for address in (
+            "#/ar/Root",
+            "#/de/Sound?text=Sound:SOUND_FOOTER",
+            "#/de/Root?view=panes&beside=ar",
+            "#/ja/Root?w=704&view=languages",
+        ):
+            with Preview(browser, pages.fixture(), address, width=width) as preview:
+                if preview.ask("document.documentElement.scrollWidth > innerWidth"):
+                    problems.append(f"{address} scrolls to the side")
+                preview.page.locator("#fold > summary, .opener").locator("visible=true").first.click()
+                if preview.ask("document.documentElement.scrollWidth > innerWidth"):
+                    problems.append(f"{address} scrolls to the side when the bar is unfolded")
+        checks.check(about, f"{width} pixels wide: nothing scrolls to the side", problems)
+
+
+def long_title(browser, pages, about, checks):
+    if pages.vlc() is None:
+        return checks.skip(about, "VLC is absent")
+    for width, wanted in ((375, True), (440, False)):
+        with Preview(browser, pages.vlc(), f"#/de/Root?w={width}") as preview:
+            found = preview.ask(CUT, LONG)
+            problems = [] if found == {"isCut": wanted, "inside": True} else [str(found)]
+            checks.check(
+                about,
+                f"VLC at {width}: the long title is {'cut' if wanted else 'whole'}, the chevron on the card",
+                problems,
+            )
+
+
+def all_languages(browser, pages, about, checks):
+    if pages.vlc() is None:
+        return checks.skip(about, "VLC is absent")
+    drawn = "document.querySelectorAll('.screen .dev').length"
+    with Preview(browser, pages.vlc(), "#/de/Root?view=languages") as preview:
+        number = preview.page.locator(".screen").count()
+        first = preview.ask(drawn)
+        preview.ask(
+            "async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) {"
+            " scrollTo(0, y); await new Promise((done) => setTimeout(done, 20)); } }"
+        )
+        problems = (
+            [f"{preview.ask(drawn)} of {number} are drawn after scrolling"] if preview.ask(drawn) != number else []
+        )
+        problems += ["all are drawn at once"] * (first == number)
+        checks.check(about, f"VLC: {first} of {number} languages at first, all after scrolling", problems)
+    with Preview(browser, pages.vlc(), "#/de/Root?view=languages") as preview:
+        preview.page.pdf()
+        problems = [] if preview.ask(drawn) == number else [f"{preview.ask(drawn)} of {number} are printed"]
+        checks.check(about, "VLC: all languages are printed", problems)
+
+
+def pictures(browser, pages, about, checks):
+    """What screenshots are made of: one rectangle for each place drawn, inside of the image, none empty."""
+    import json
+
+    data = json.loads(pages.fixture().read_text(encoding="utf-8").split('id="data">')[1].split("</script>")[0])
+    for locale in ("de", "ar"):
+        problems, number = [], 0
+        for pane in data["panes"]:
+            address = f"#/{locale}/{'/'.join(map(part, pane['n'].split('/')))}?clean=1"
+            with Preview(browser, pages.fixture(), address, width=393) as preview:
+                texts = preview.ask("settingsPreview.texts()")
+                height = preview.ask("document.documentElement.scrollHeight")
+                problems += [f"{pane['n']}: {text}" for text in texts if not is_inside(text, 393, height)]
+                drawn = preview.page.locator(".dev button.t").count()
+                problems += [f"{pane['n']}: {drawn} texts, {len(texts)} rectangles"] * (drawn != len(texts))
+                number += len(texts)
+        checks.check(about, f"{locale}: {number} texts of {len(data['panes'])} clean screens have rectangles", problems)
+
+
+def is_inside(text, width, height):
+    return (
+        text["x"] >= 0
+        and text["y"] >= 0
+        and text["width"] > 0
+        and text["height"] > 0
+        and text["x"] + text["width"] <= width
+        and text["y"] + text["height"] <= height
+    )

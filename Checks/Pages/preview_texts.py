@@ -1,0 +1,165 @@
+"""What the page shows: every text of `show`, marked and explained."""
+
+import json
+from collections import Counter
+
+from Pages.preview_page import Preview, part
+
+TEXTS = """() => Array.from(document.querySelectorAll(".dev button.t")).map((text) => {
+  const row = text.closest("li");
+  return {
+    index: Number(text.dataset.text),
+    text: text.textContent === "\\u00a0" ? "" : text.textContent,
+    repeats: text.matches(".title, .y-choice .value"),
+    isAlso: text.matches(".also *"),
+    isName: text.matches(".phone :is(.header, .name)"),
+    list: row ? Array.from(document.querySelectorAll(".card")).indexOf(row.parentNode) : -1,
+  };
+})"""
+SELECTED = """() => ({
+  text: document.querySelector("button.t[aria-current]")?.textContent ?? null,
+  mark: document.querySelector("button.t[aria-current]")?.dataset.mark ?? null,
+  about: document.querySelector("aside").textContent,
+})"""
+
+
+def check(browser, pages, about, checks):
+    checks.attempt(about, lambda: opens(browser, pages, about, checks))
+    checks.attempt(about, lambda: all_texts(browser, pages, about, checks))
+    checks.attempt(about, lambda: selection(browser, pages, about, checks))
+    checks.attempt(about, lambda: hostile(browser, pages, about, checks))
+
+
+def opens(browser, pages, about, checks):
+    with Preview(browser, pages.fixture()) as preview:
+        heading = preview.ask("document.querySelector('h1').textContent")
+        problems = [] if heading == "Settings.bundle" else [heading]
+        checks.check(about, "h1 names the bundle; no message, no request", problems + preview.complaints)
+
+
+def all_texts(browser, pages, about, checks):
+    """In each language, pane by pane, what `show` says that an iPhone shows."""
+    with Preview(browser, pages.fixture()) as preview:
+        data = json.loads(preview.ask("document.getElementById('data').textContent"))
+        for name in [locale["id"] for locale in data["locales"] if not locale.get("made")]:
+            problems, number = [], 0
+            for pane in shown(pages, name):
+                preview.show(f"#/{part(name)}/{pane['name']}")
+                found = preview.ask(TEXTS)
+                number += len(found)
+                problems += compare(pane, found, uses_on(data, pane["name"]))
+            checks.check(about, f"{name}: {number} texts, those of show in its order, none missing", problems)
+        checks.check(about, "no complaint of the browser", preview.complaints)
+
+
+def uses_on(data, name):
+    number = next(index for index, pane in enumerate(data["panes"]) if pane["n"] == name)
+    return [sum(use[0] == number for use in text["u"]) for text in data["texts"]]
+
+
+def shown(pages, name):
+    from Pages.previews import FIXTURE
+
+    outcome = pages.tool.run("show", FIXTURE, "--locale", name, "--format", "json", "--fail-on", "never")
+    return json.loads(outcome.out)["panes"]
+
+
+def compare(pane, found, uses):
+    """uses: how often each text is used on the pane. Texts that this device does not draw may stand below the pane."""
+    wanted = [
+        text["ios"] for text in [pane["title"], *(text for row in pane["specifiers"] for text in texts(row["fields"]))]
+    ]
+    shown = [text["text"] for text in found]
+    also = {text["text"] for text in found if text["isAlso"]}
+    problems = [f"{pane['name']}: {text!r} is missing" for text in sorted(set(wanted) - set(shown))]
+    problems += [f"{pane['name']}: {text!r} is too much" for text in sorted(set(shown) - set(wanted) - also)]
+    drawn = Counter(text["index"] for text in found if not text["repeats"])
+    problems += [
+        f"{pane['name']}: text {index} is drawn {number} times"
+        for index, number in drawn.items()
+        if number > uses[index]
+    ]
+    names_drawn = [text["text"] for text in found if text["isName"]]
+    rows = [text for row in pane["specifiers"] for text in names(row) if text in names_drawn or text not in also]
+    if not problems and names_drawn != rows:
+        problems.append(f"{pane['name']}: order {names_drawn}, wanted {rows}")
+    for row in pane["specifiers"]:
+        if "candidates" in row and row.get("type") == "PSMultiValueSpecifier":
+            problems += sorted_choices(pane, row, found)
+    return problems
+
+
+def texts(value):
+    """All texts below fields, which may be lists or dictionaries of texts."""
+    if isinstance(value, list):
+        return [text for each in value for text in texts(each)]
+    if "ios" in value:
+        return [value]
+    return [text for each in value.values() for text in texts(each)]
+
+
+def names(row):
+    """What stands at the start of the rows of a specifier, in its order."""
+    titles = [text["ios"] for text in texts(row["fields"].get("Title", []))]
+    if row.get("type") != "PSRadioGroupSpecifier":
+        return titles
+    return titles + [choice["title"]["ios"] for choice in row["candidates"] if choice.get("title")]
+
+
+def sorted_choices(pane, row, found):
+    wanted = [choice["title"]["ios"] for choice in row["candidates"] if choice.get("title")]
+    lists = {text["list"] for text in found}
+    cards = [[text["text"] for text in found if text["list"] == each] for each in lists]
+    return [] if not wanted or wanted in cards else [f"{pane['name']}: choices {wanted} are not in this order"]
+
+
+def selection(browser, pages, about, checks):
+    with Preview(browser, pages.fixture(), "#/es-419/Sound?text=Sound:SOUND_FOOTER") as preview:
+        found = preview.ask(SELECTED)
+        problems = [] if found["text"] == "SOUND_FOOTER" and found["mark"] == "leak" else [str(found)]
+        checks.check(about, "es-419: an iPhone shows an identifier", problems)
+        preview.show("#/es-419/Sound?text=Sound:SOUND_FOOTER&by=policy")
+        found = preview.ask(SELECTED)
+        wanted = found["text"] == "El control ajusta el volumen de los avisos." and found["mark"] == "differs"
+        checks.check(about, "es-419 by=policy: the chain finds another text", [] if wanted else [str(found)])
+        preview.show("#/de/Sound?text=Sound:SOUND_FOOTER")
+        facts = preview.ask(SELECTED)["about"]
+        wanted = [
+            "en.lproj/Sound.strings:6",
+            "Under the volume slider",
+            "raw-key-leak",
+            "identifier on screen",
+            "SOUND_FOOTER",
+        ]
+        checks.check(
+            about,
+            "de: the inspector has file and line, comment, finding",
+            [fact for fact in wanted if fact not in facts],
+        )
+        preview.show("#/xx/Nowhere?text=No:where&beside=yy&size=9")
+        said = preview.ask("document.getElementById('status').textContent")
+        checks.check(
+            about,
+            "says which names of an address it does not know",
+            [w for w in ("xx", "Nowhere", "No:where", "yy", "size=9") if w not in said],
+        )
+    with Preview(browser, pages.with_row("row"), "#/de/Sound?text=Sound:SOUND_FOOTER") as preview:
+        found = preview.ask(SELECTED)
+        checks.check(about, "a link outlives an edit", [] if found["text"] == "SOUND_FOOTER" else [str(found)])
+
+
+def hostile(browser, pages, about, checks):
+    from Pages.previews import HOSTILE
+
+    with Preview(browser, pages.hostile(), "#/en/Root") as preview:
+        shown = preview.ask("Array.from(document.querySelectorAll('.dev button.t'), (text) => text.textContent)")
+        problems = [f"{text[:60]!r} is not on screen" for text in HOSTILE if text not in shown]
+        extra = preview.ask(
+            "document.querySelectorAll('img, iframe, body script:not(#data):not(:last-of-type)').length"
+        )
+        problems += ["a text became an element"] * bool(extra) + preview.complaints
+        number = preview.page.locator(".dev button.t").count()
+        for index in range(min(number, 12)):
+            preview.page.locator(".dev button.t").nth(index).evaluate("(text) => text.click()")
+        problems += ["a script ran"] * (preview.page.title() == "ran") + preview.complaints
+        checks.check(about, "hostile texts are texts, nothing else", problems)

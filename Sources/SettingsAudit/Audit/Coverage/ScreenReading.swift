@@ -1,0 +1,96 @@
+package import SettingsLocalization
+package import SettingsTranslation
+
+/// What users of one localization read for a text on screen, and how that counts.
+package struct ScreenReading: Sendable {
+  /// What is wrong with a text on screen; the first that fits.
+  package enum Mark: String, Sendable, CaseIterable {
+    /// Users read an identifier.
+    case leak
+    /// Another language, or an identifier that a configuration names: no translation.
+    case missing
+    /// No table of any localization has it.
+    case untracked
+    /// Its entry holds a copy of the source text.
+    case untranslated
+    /// It is from a table with errors.
+    case recovered
+    /// An iPhone shows another text than the chain finds.
+    case differs
+    /// It is from another localization.
+    case other
+  }
+
+  /// The text by the policy, and on an iPhone.
+  package let text: LocalizedText
+  /// What is wrong with the text that the policy finds; `nil` if nothing is.
+  package let mark: Mark?
+  /// What is wrong with the text that an iPhone shows.
+  package let phoneMark: Mark?
+  /// How far the entry is that counts: ``EntryState/stale``, ``EntryState/needsReview``, or `nil`.
+  package let state: EntryState?
+  /// Whether its places count as missing by the chain, and on an iPhone.
+  package let isMissing: (chain: Bool, phone: Bool)
+}
+
+extension ScreenReading {
+  init(_ shown: ScreenText, _ reader: LocaleReader, _ options: AuditOptions) {
+    let verdict = reader.verdict(of: shown)
+    let text = reader.text(shown)
+    let isStrict = options.rules.isStrict
+    self.text = text
+    isMissing = (
+      verdict?.standing?.chain.isMissing(isStrict) ?? false, verdict?.standing?.phone.isMissing(isStrict) ?? false
+    )
+    let own = reader.locale.name
+    mark =
+      verdict?.isLeak == true
+      ? .leak
+      : verdict?.standing?.chain.mark(isStrict)
+        ?? (text.chain.isRecovered ? .recovered : ScreenReading.mark(text, text.chain, own: own))
+    phoneMark =
+      verdict?.isLeakOnIOS == true
+      ? .leak : verdict?.standing?.phone.mark(isStrict) ?? ScreenReading.mark(text, text.phone, own: own)
+    let counted = options.counted == .phone ? verdict?.standing?.phone : verdict?.standing?.chain
+    state = counted.flatMap(\.unfinished)
+  }
+
+  /// A text that is looked up and does not count.
+  package init(_ text: LocalizedText, own: LocalizationName) {
+    self.text = text
+    mark = text.chain.isRecovered ? .recovered : ScreenReading.mark(text, text.chain, own: own)
+    phoneMark = ScreenReading.mark(text, text.phone, own: own)
+    (state, isMissing) = (nil, (false, false))
+  }
+
+  private static func mark(_ text: LocalizedText, _ answer: LocalizedText.Answer, own: LocalizationName) -> Mark? {
+    if text.differsOnPhone { return .differs }
+    return answer.localization.map { $0 != own } ?? false ? .other : nil
+  }
+}
+
+extension LocaleReader.Standing {
+  /// What is wrong with a text of this standing.
+  fileprivate func mark(_ isStrict: Bool) -> ScreenReading.Mark? {
+    switch self {
+    case .untracked: .untracked
+    case .missing(let isUntranslated): isUntranslated ? .untranslated : .missing
+    case .translated: isMissing(isStrict) ? .missing : nil
+    }
+  }
+
+  /// Whether its places count as missing.
+  fileprivate func isMissing(_ isStrict: Bool) -> Bool {
+    switch self {
+    case .untracked: false
+    case .missing: true
+    case .translated(let state, _): isStrict && state != .translated
+    }
+  }
+
+  /// The state of an unfinished translation.
+  fileprivate var unfinished: EntryState? {
+    guard case .translated(let state, _) = self, state != .translated else { return nil }
+    return state
+  }
+}

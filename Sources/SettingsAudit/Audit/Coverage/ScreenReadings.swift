@@ -1,0 +1,135 @@
+package import SettingsLocalization
+package import SettingsTranslation
+
+/// Everything that the panes of a bundle look up, and what users of each localization read for it: what coverage is
+/// counted from, text by text.
+package struct ScreenReadings {
+  /// All places that look up the same key in the same way.
+  package struct Text: Sendable {
+    /// The table by the dialect; `nil` if the pane is not localized.
+    package let table: TableName?
+    /// The key.
+    package let key: TextKey
+    /// The source text.
+    package let source: String
+    /// The places that show it, and count.
+    package let uses: [TextUse]
+    /// Places that look it up and do not show it: targets of rows, and rows for other devices.
+    package let otherUses: [TextUse]
+  }
+
+  /// A localization whose texts are read.
+  package struct Locale: Sendable {
+    fileprivate let locale: AuditedLocale
+    fileprivate let chains: LanguageChains
+    /// In which titles are sorted and numbers written.
+    package let collation: LocaleIdentifier
+
+    /// The lproj name, and its tag.
+    package var language: CatalogLanguage { locale.language }
+    /// `nil` if the name is not a locale.
+    package var identifier: LocaleIdentifier? { locale.identifier }
+    /// Whether it is the source localization.
+    package var isSource: Bool { locale.isSource }
+    /// The localizations that are searched, best first.
+    package var chain: [LocalizationName] { chains.chain.localizations }
+  }
+
+  /// Coverage and findings.
+  package let audit: BundleAudit
+  /// Every unit of the bundle.
+  package let catalog: TranslationCatalog
+  /// The panes that users reach on the device; `nil` without a root pane.
+  package let tree: PaneTree?
+  /// Never `SettingsDialect.automatic`.
+  package let dialect: SettingsDialect
+  /// In the order in which they are shown, then those that are not.
+  package let texts: [Text]
+  /// The localizations, in byte order of their names.
+  package let locales: [Locale]
+  private let context: AuditContext
+  private let screen: Screen
+  private let numbers: [Place: Int]
+
+  /// A place that looks up a text.
+  private struct Place: Hashable {
+    let pane: ExactString
+    let path: ExactString
+    let field: ExactString
+
+    init(_ pane: String, _ path: String, _ field: String) {
+      (self.pane, self.path, self.field) = (ExactString(pane), ExactString(path), ExactString(field))
+    }
+  }
+
+  fileprivate init(_ context: AuditContext, _ audit: BundleAudit) throws {
+    let screen = try Screen(context.tree, context, isWhole: true)
+    self.context = context
+    self.audit = audit
+    self.screen = screen
+    (catalog, tree, dialect) = (context.catalog, context.tree, context.dialect)
+    texts = screen.texts.map {
+      Text(table: $0.table, key: $0.key, source: $0.source, uses: $0.uses, otherUses: $0.otherUses)
+    }
+    locales = try ScreenReadings.locales(context).map { locale in
+      let chains = try context.chains(of: locale)
+      let chain = context.options.policy == .ios ? chains.phone : chains.chain
+      let collation = chain.matched.flatMap(context.negotiator.locale(of:)) ?? context.negotiator.development
+      return Locale(locale: locale, chains: chains, collation: collation)
+    }
+    var numbers: [Place: Int] = [:]
+    for (number, text) in texts.enumerated() {
+      for use in text.uses + text.otherUses { numbers[Place(use.pane, use.path, use.field)] = number }
+    }
+    self.numbers = numbers
+  }
+
+  /// The audited localizations; first the source language, if the bundle has no localization of it.
+  private static func locales(_ context: AuditContext) throws(ICUError) -> [AuditedLocale] {
+    if context.locales.contains(where: \.isSource) { return context.locales }
+    let source = AuditedLocale(
+      language: context.source, identifier: try LocaleIdentifier(context.source.tag), isSource: true, isPresent: false,
+      sharesSourceLanguage: true)
+    return [source] + context.locales
+  }
+
+  /// Whether a localization may have pane files of its own, so that its users may see other panes.
+  package var hasLocalizedPanes: Bool { !context.files.localizedPanes.isEmpty }
+
+  /// The localizations that names or tags mean; all without a name.
+  ///
+  /// - Throws: `LanguageError` for a name that is no locale. One that the bundle does not have must have been expected.
+  package func locales(named names: [String]) throws -> [Locale] {
+    if names.isEmpty { return locales }
+    let languages = Set(try AuditContext.languages(names, catalog.languages()).map(\.localization))
+    return locales.filter { languages.contains($0.language.localization) }
+  }
+
+  /// The number of the text that a place looks up, among ``texts``; `nil` for a place that looks up nothing.
+  ///
+  /// - Parameters:
+  ///   - pane: the name of the pane.
+  ///   - path: of the specifier.
+  ///   - field: with its element: `Titles[2]`.
+  package func number(pane: String, path: String, field: String) -> Int? { numbers[Place(pane, path, field)] }
+
+  /// What users of a localization read for each of ``texts``.
+  package func readings(of locale: Locale) -> [ScreenReading] {
+    let reader = LocaleReader(locale.locale, locale.chains, screen, context)
+    return screen.texts.map { ScreenReading($0, reader, context.options) }
+  }
+}
+
+extension SettingsBundle {
+  /// Checks the bundle as ``audit(_:)`` does, and keeps what was read.
+  ///
+  /// - Parameter options: as for ``audit(_:)``; all panes are looked at.
+  /// - Throws: as ``audit(_:)``.
+  package func screenReadings(_ options: AuditOptions) throws -> ScreenReadings {
+    let context = try AuditContext(self, options)
+    let audit = BundleAudit(
+      bundle: self, source: context.source, coverage: context.coverage, findings: try Auditor(context).findings(),
+      hasRootPane: context.tree != nil)
+    return try ScreenReadings(context, audit)
+  }
+}

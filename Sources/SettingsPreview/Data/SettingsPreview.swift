@@ -1,0 +1,115 @@
+internal import SettingsAudit
+package import SettingsLocalization
+internal import SettingsTranslation
+
+/// The screens of a bundle in several languages, as a page shows them.
+package struct SettingsPreview {
+  /// The problems that reading found.
+  package let findings: [Finding]
+  /// The languages of the page, the source language first.
+  let columns: [LanguageColumn]
+  let made: [MadeColumn]
+  let panes: [PagePane]
+  let texts: [PageText]
+  let readings: ScreenReadings
+  let images: PageImages
+  let options: PreviewOptions
+
+  /// Reads a bundle.
+  ///
+  /// - Throws: as `audit(_:)`, and `localized(for:options:)`; `LanguageError` for a name that is no language.
+  package init(_ bundle: SettingsBundle, _ options: PreviewOptions) throws {
+    readings = try bundle.screenReadings(options.audit)
+    let source = try SettingsPreview.source(of: readings)
+    var options = options
+    let settings = try SettingsPreview.settings(of: source, bundle, startingAt: &options)
+    self.options = options
+    let builder = PaneBuilder(settings, readings, below: options.pane)
+    (panes, texts) = (builder.panes, builder.texts.all)
+    images = PageImages(panes, in: settings.bundle)
+    findings = readings.audit.findings.filter(\.isOfReading)
+    let read = try SettingsPreview.columns(texts, panes, source, bundle, options, readings)
+    columns = read.columns
+    made = SettingsPreview.made(options.made, texts, read.columns, read.longest, readings)
+  }
+
+  /// What the languages of the page show, the source language first, and the longest text of all languages.
+  private static func columns(
+    _ texts: [PageText], _ panes: [PagePane], _ source: ScreenReadings.Locale, _ bundle: SettingsBundle,
+    _ options: PreviewOptions, _ readings: ScreenReadings
+  ) throws -> (columns: [LanguageColumn], longest: LongestTexts) {
+    let chosen = try readings.locales(named: options.locales) + [source]
+    let names = Set(chosen.map(\.language.localization))
+    let numbers = Dictionary(panes.enumerated().map { (ExactString($1.name), $0) }) { first, _ in first }
+    let isSpecial = isSpecial(readings, texts)
+    var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
+    for locale in readings.locales {
+      let isOnPage = names.contains(locale.language.localization)
+      guard isOnPage || options.made.contains(.longest) else { continue }
+      let own = isSpecial ? try settings(of: locale, bundle, options) : nil
+      let column = try LanguageColumn(locale, texts, readings, own, panes: numbers)
+      longest.take(column)
+      if isOnPage { columns.append(column) }
+    }
+    return (columns.filter(\.locale.isSource) + columns.filter { !$0.locale.isSource }, longest)
+  }
+}
+
+extension SettingsPreview {
+  /// The source language; ``ScreenReadings/locales`` always have it.
+  private static func source(of readings: ScreenReadings) throws -> ScreenReadings.Locale {
+    guard let source = readings.locales.first(where: \.isSource) ?? readings.locales.first else {
+      throw BundleError.noRootPane(path: readings.audit.bundle.path, lookedFor: [], present: [], problems: [])
+    }
+    return source
+  }
+
+  /// The panes as users of a language read them.
+  private static func settings(
+    of locale: ScreenReadings.Locale, _ bundle: SettingsBundle, _ options: PreviewOptions
+  ) throws -> LocalizedSettings {
+    var reading = LocalizationOptions(
+      policy: options.audit.policy, device: options.audit.device, reading: options.audit.catalog.reading)
+    reading.rootPane = options.rootPane
+    return try bundle.localized(for: [locale.language.localization.text], options: reading)
+  }
+
+  /// The panes as users of the source language read them; if no row leads to the wanted pane, it is the first one.
+  private static func settings(
+    of source: ScreenReadings.Locale, _ bundle: SettingsBundle, startingAt options: inout PreviewOptions
+  ) throws -> LocalizedSettings {
+    guard let pane = options.pane else { return try settings(of: source, bundle, options) }
+    let found = Result { try settings(of: source, bundle, options) }
+    if let settings = try? found.get(), settings.pane(named: pane) != nil { return settings }
+    options.rootPane = pane
+    do {
+      return try settings(of: source, bundle, options)
+    } catch BundleError.noRootPane {
+      throw PreviewError.unknownPane(pane, known: try found.get().panes.map(\.name))
+    }
+  }
+
+  /// Whether a language may show a text that is not counted, or in other panes.
+  private static func isSpecial(_ readings: ScreenReadings, _ texts: [PageText]) -> Bool {
+    readings.hasLocalizedPanes || texts.contains { if case .place = $0.origin { true } else { false } }
+  }
+
+  private static func made(
+    _ made: [PreviewOptions.MadeLanguage], _ texts: [PageText], _ columns: [LanguageColumn], _ longest: LongestTexts,
+    _ readings: ScreenReadings
+  ) -> [MadeColumn] {
+    guard let source = columns.first else { return [] }
+    return made.map { language in
+      switch language {
+      case .pseudo(let kind): MadeColumn(kind, texts, source, readings)
+      case .longest: MadeColumn(longest, source)
+      }
+    }
+  }
+}
+
+/// Why there is no page.
+package enum PreviewError: Error, Hashable, Sendable {
+  /// The bundle has no pane of the name; it has others.
+  case unknownPane(String, known: [String])
+}

@@ -1,0 +1,39 @@
+internal import SettingsTranslation
+
+/// Style and script of the page: ordinary files, embedded when the module is built.
+enum PageFiles {
+  /// The style sheet, as the page has it.
+  static let style = lean(PackageResources.page_css) + lean(PackageResources.screen_css)
+
+  /// The script, as the page has it: all files in one function.
+  static let script =
+    Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(lean) + Array("})();\n".utf8)
+
+  /// The script of the list of languages.
+  static let index = Array("(() => {\n'use strict';\n".utf8) + lean(PackageResources.index_js) + Array("})();\n".utf8)
+
+  /// The style of the list of languages.
+  static let indexStyle = lean(PackageResources.index_css)
+
+  private static let scripts = [
+    PackageResources.data_js, PackageResources.dom_js, PackageResources.address_js, PackageResources.texts_js,
+    PackageResources.screen_js, PackageResources.rows_js, PackageResources.search_js, PackageResources.inspector_js,
+    PackageResources.views_js, PackageResources.bar_js, PackageResources.keys_js, PackageResources.main_js,
+  ]
+
+  /// The source of a policy that allows exactly these bytes.
+  static func hash(of bytes: [UInt8]) -> String { "'sha256-\(SHA256(bytes).base64)'" }
+
+  /// A file without indentation and comments, which have lines of their own.
+  private static func lean(_ bytes: [UInt8]) -> [UInt8] {
+    let comments = ["//", "/*", "* ", "*/"].map { Array($0.utf8) }
+    var result: [UInt8] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let start = line.drop { $0 == UInt8(ascii: " ") }
+      if start.isEmpty || comments.contains(where: start.starts(with:)) { continue }
+      result += start
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+}

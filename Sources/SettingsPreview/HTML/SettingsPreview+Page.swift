@@ -1,0 +1,55 @@
+internal import SettingsAudit
+package import SettingsLocalization
+internal import SettingsTranslation
+
+/// The page: one file that loads nothing.
+extension SettingsPreview {
+  /// The largest page, in bytes.
+  package static let sizeLimit = 16_000_000
+
+  /// The languages of the page, the source language first; without the made ones.
+  package var localizations: [LocalizationName] { columns.map(\.locale.language.localization) }
+
+  /// The page of some languages.
+  ///
+  /// - Parameters:
+  ///   - localizations: among ``localizations``; the source language and the made ones are on every page.
+  ///   - generator: name and version of the program.
+  package func page(of localizations: [LocalizationName], generator: String) throws -> [UInt8] {
+    let names = Set(localizations)
+    let chosen = columns.enumerated().filter { number, column in
+      number == 0 || names.contains(column.locale.language.localization)
+    }.map(\.element)
+    var html = XMLText()
+    writeHead(to: &html)
+    html.append(
+      markup: "<body>\n<noscript>\n<p>The screens are drawn by a script, which this browser does not run.</p>\n")
+    try writeCoverage(of: chosen, to: &html)
+    html.append(markup: "</noscript>\n<script type=\"application/json\" id=\"data\">")
+    var bytes = html.bytes + (try document(chosen, generator: generator))
+    bytes += "</script>\n<script>".utf8
+    bytes += PageFiles.script
+    bytes += "</script>\n</body>\n</html>\n".utf8
+    return bytes
+  }
+
+  private func writeHead(to html: inout XMLText) {
+    let policy =
+      "default-src 'none'; style-src \(PageFiles.hash(of: PageFiles.style)); "
+      + "script-src \(PageFiles.hash(of: PageFiles.script)); img-src data:; base-uri 'none'; form-action 'none'"
+    writeHead(policy: policy, to: &html)
+    html.append(markup: "<style>")
+    html.append(markup: String(decoding: PageFiles.style, as: UTF8.self))
+    html.append(markup: "</style>\n</head>\n")
+  }
+
+  func writeHead(policy: String, to html: inout XMLText) {
+    html.append(markup: "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
+    html.append(markup: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
+    html.append(markup: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    html.append(markup: "<meta name=\"color-scheme\" content=\"light dark\">\n")
+    html.append(markup: "<meta name=\"referrer\" content=\"no-referrer\">\n<title>")
+    html.append(text: PageName.line(readings.audit.bundle.name))
+    html.append(markup: "</title>\n")
+  }
+}

@@ -1,0 +1,52 @@
+// Keys with one letter, which can be switched off (WCAG 2.1.4).
+
+const KEY_WORDS = [
+  ["[ and ]", "the pane before, the next pane"],
+  ["/", "search; Enter: next, Shift + Enter: previous"],
+  ["m", "marks on and off"],
+  ["Escape", "close the text"],
+  ["?", "this list"],
+];
+function isTyping(target) {
+  return target.matches("[type=search], select, textarea");
+}
+
+const KEY_ACTIONS = {
+  "[": () => goToPane(-1),
+  "]": () => goToPane(1),
+  "/": () => focusSearch(),
+  "m": () => go({ marks: state.marks === "1" ? "0" : "1" }, true),
+  "?": () => showHelp(),
+};
+
+function onKey(event) {
+  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
+  if (state.keys === "off" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const action = find("dialog[open]") ? null : KEY_ACTIONS[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function goToPane(step) {
+  const next = state.pane + step;
+  if (panes[next]) go({ pane: next, text: NONE });
+}
+
+function focusSearch() {
+  fold.open = true;
+  controls.q.focus();
+  controls.q.select();
+}
+
+const help = make("dialog", { "aria-label": "Keys" });
+
+function showHelp() {
+  if (!help.childElementCount) {
+    const keys = KEY_WORDS.map(([key, words]) => [make("kbd", key), words]);
+    const look = `The look is that of iOS 18, from published numbers: an iPhone may differ. ${ESTIMATE}`;
+    const about = [look, data.generator].map((words) => make("p.small", words));
+    help.append(make("h2", "Keys"), definitions(keys), ...about, button("Close", () => help.close()));
+  }
+  help.showModal();
+}

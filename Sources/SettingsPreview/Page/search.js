@@ -1,0 +1,53 @@
+// Search in text, value by policy, key and table; all words, in any case.
+
+const searchTexts = new Map();
+
+function words() {
+  return state.q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** What is searched of each text of a language, in lower case; made when it is first needed. */
+function searchable(locale) {
+  if (!searchTexts.has(locale)) {
+    const values = (tuple) => [tuple[5], tuple[0]].map(string);
+    const about = ({ k, t }, index) => [...values(locale.v[index]), k, t].join("\n").toLowerCase();
+    searchTexts.set(locale, texts.map(about));
+  }
+  return searchTexts.get(locale);
+}
+
+function isHit(locale, index) {
+  const wanted = words();
+  return wanted.length > 0 && wanted.every((word) => searchable(locale)[index].includes(word));
+}
+
+/** The parts of a text, those that are searched for in `mark`. */
+function highlighted(text) {
+  const wanted = words().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (!wanted.length) return [text];
+  const parts = text.split(new RegExp(`(${wanted.join("|")})`, "giu"));
+  return parts.map((part, number) => (number % 2 ? make("mark", part) : part));
+}
+
+/** The hits of the language by pane: a list of texts for each. */
+function hitsByPane() {
+  const isFound = texts.map((_, index) => isHit(state.locale, index));
+  return paneTexts.map((list) => [...list].filter((index) => isFound[index]));
+}
+
+/** Select the next hit (`step` 1) or the one before it (-1), on whatever pane it is. */
+function goToHit(step) {
+  const hits = hitsByPane().flatMap((list, pane) => list.map((text) => ({ pane, text })));
+  if (!hits.length) return;
+  const at = hits.findIndex((hit) => hit.pane === state.pane && hit.text === state.text);
+  const first = Math.max(0, hits.findIndex((hit) => hit.pane >= state.pane));
+  go(hits[at === NONE ? first : (at + step + hits.length) % hits.length]);
+}
+
+function sayHits() {
+  const hits = hitsByPane();
+  const number = hits.flat().length;
+  const on = count(hits.filter((list) => list.length).length, "pane");
+  const found = number ? `${count(number, "text")} on ${on}: Enter goes to the next.` : "Nothing has these words.";
+  say(words().length ? found : "");
+}

@@ -1,0 +1,99 @@
+import SettingsLocalization
+import SettingsPreview
+import SettingsTranslation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the pages of a preview go.
+enum PreviewPlace {
+  case temporary, standardOutput
+  case file(String)
+  /// With a final slash.
+  case folder(String)
+
+  /// - Parameter path: as given: an existing folder, or one that ends with a slash, gets a page for each language.
+  init(_ path: String?) {
+    switch path {
+    case nil: self = .temporary
+    case "-": self = .standardOutput
+    case let path?:
+      if path.hasSuffix("/") {
+        self = .folder(path)
+      } else {
+        self = (try? InputFile.isFolder(path)) ?? false ? .folder(path + "/") : .file(path)
+      }
+    }
+  }
+
+  /// A file of the preview: in a folder with its name, else without one.
+  typealias File = (name: String, bytes: [UInt8])
+
+  /// The pages, before any is written.
+  ///
+  /// - Throws: ``Failure`` if a page would be too large to open.
+  func files(of preview: SettingsPreview) throws -> [File] {
+    guard case .folder = self else { return [("", try page(preview, preview.localizations))] }
+    let pages = try preview.localizations.map { name -> File in
+      (PreviewAddress.file(of: name), try page(preview, [name]))
+    }
+    return pages + [("index.html", try preview.index())]
+  }
+
+  private func page(_ preview: SettingsPreview, _ localizations: [LocalizationName]) throws -> [UInt8] {
+    let page = try preview.page(of: localizations, generator: "settings-l10n \(Version.current)")
+    if page.count <= SettingsPreview.sizeLimit { return page }
+    let size = (page.count + 500_000) / 1_000_000
+    throw Failure(
+      "The page would have \(size) MB. Choose languages with --locale, panes with --pane, or a folder with --output DIR/."
+    )
+  }
+
+  /// Writes the pages.
+  ///
+  /// - Returns: the path of the page to open; `nil` for standard output.
+  func write(_ files: [File]) throws -> String? {
+    switch self {
+    case .standardOutput:
+      for file in files { Output.bytes(file.bytes) }
+      return nil
+    case .temporary: return try files.first.map { try TemporaryPage.write($0.bytes) }
+    case .file(let path):
+      try PreviewPlace.save(files.map { (path, $0.bytes) })
+      return path
+    case .folder(let path):
+      try PreviewPlace.save(files.map { (path + $0.name, $0.bytes) })
+      return path + "index.html"
+    }
+  }
+
+  private static func save(_ files: [(path: String, bytes: [UInt8])]) throws {
+    try ReportFile.requirePlaces(files.map(\.path), apartFrom: [])
+    for (path, bytes) in files {
+      let isReplaced = try OutputFile.write(bytes, to: path)
+      Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+    }
+  }
+}
+
+/// A page in the folder for temporary files, which only its owner can read.
+private enum TemporaryPage {
+  static func write(_ bytes: [UInt8]) throws -> String {
+    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = given.isEmpty ? "/tmp" : FilePath.withoutTrailingSlash(given)
+    let suffix = ".html"
+    var template = Array((folder + "/settings-l10n-XXXXXX" + suffix).utf8CString)
+    let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
+    guard descriptor >= 0 else { throw Failure("\(folder): no file can be made here; give one with --output") }
+    close(descriptor)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // What replaces a file has its rights.
+    _ = try OutputFile.write(bytes, to: path)
+    return path
+  }
+}

@@ -1,0 +1,41 @@
+import CSettingsSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The browser of the desktop.
+enum Browser {
+  /// Whether somebody looks at a desktop: standard output is a terminal, and no program of a CI.
+  static var isLikely: Bool {
+    guard isatty(STDOUT_FILENO) == 1, !isSet("CI") else { return false }
+    #if canImport(Darwin)
+      return true
+    #else
+      return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY")
+    #endif
+  }
+
+  private static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+
+  /// The program that opens a file.
+  private static var opener: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
+  /// Opens a file and does not wait; a note on standard error reports that there is no program for it.
+  static func open(_ path: String) {
+    if sl_start(opener, path) == 0 { return }
+    Output.remark(
+      "note: \(opener) cannot be started: open the file by hand; a browser in a snap cannot read /tmp, so name another "
+        + "file with --output")
+  }
+}

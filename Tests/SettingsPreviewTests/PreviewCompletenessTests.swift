@@ -1,0 +1,92 @@
+import SettingsAudit
+import SettingsTranslation
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+@testable import SettingsPreview
+
+/// Nothing that a pane shows is missing on the page, and every text is what users read.
+@Suite struct PreviewCompletenessTests {
+  static let bundles = [PreviewSample.fixture] + PreviewSample.drafts + PreviewSample.corpus
+
+  /// A place of a text.
+  struct Place: Hashable, CustomStringConvertible {
+    let pane: String
+    let path: String
+    let field: String
+    var description: String { "\(pane) \(path).\(field)" }
+  }
+
+  /// The places of a page by text, as rows and lists show them.
+  private func places(_ preview: SettingsPreview) -> [Place: Int] {
+    var places: [Place: Int] = [:]
+    for (number, text) in preview.texts.enumerated() {
+      for use in text.uses {
+        let place = Place(pane: preview.panes[use.pane].name, path: use.path, field: use.field)
+        #expect(places.updateValue(number, forKey: place) == nil, "twice: \(place)")
+      }
+    }
+    return places
+  }
+
+  @Test(arguments: bundles) func everyPlaceShowsWhatUsersRead(_ path: String) throws {
+    let bundle = try PreviewSample.bundle(path)
+    let preview = try SettingsPreview(bundle, PreviewSample.options())
+    let places = places(preview)
+    for column in preview.columns where bundle.localizations.contains(column.locale.language.localization) {
+      let name = column.locale.language.localization.text
+      let settings = try bundle.localized(for: [name])
+      #expect(settings.panes.map(\.name) == preview.panes.map(\.name))
+      for (pane, page) in zip(settings.panes, preview.panes) {
+        let title = page.title.flatMap { column.texts[$0]?.text.phone.value }
+        #expect(title == pane.title?.phone.value, "title of \(pane.name) in \(name)")
+        for row in pane.specifiers {
+          for (field, text) in row.fields.flatMap(\.elements) where !text.key.text.isEmpty {
+            let place = Place(pane: pane.name, path: row.path, field: field)
+            guard let number = places[place] else {
+              Issue.record("\(place) is missing in \(name)")
+              continue
+            }
+            let shown = column.texts[number]?.text
+            #expect(shown?.phone == text.phone && shown?.chain == text.chain, "\(place) in \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Also those of rows that the device does not show.
+  @Test(arguments: bundles) func everyUnitOfAPaneIsOnIt(_ path: String) throws {
+    let preview = try SettingsPreview(try PreviewSample.bundle(path), PreviewSample.options())
+    let places = places(preview)
+    let shown = Set(preview.panes.map(\.file))
+    for unit in preview.readings.catalog.units {
+      for use in unit.uses.map(\.place) where shown.contains(use.file) {
+        let number = places[Place(pane: use.pane, path: use.path, field: use.field)]
+        #expect(number.map { preview.texts[$0].key } == unit.id.key.text, "\(use.pane) \(use.path).\(use.field)")
+      }
+    }
+  }
+
+  /// Marks and numbers are those of `report`.
+  @Test(arguments: bundles) func marksAgreeWithTheReport(_ path: String) throws {
+    let bundle = try PreviewSample.bundle(path)
+    let preview = try SettingsPreview(bundle, PreviewSample.options())
+    let rows = try bundle.coverageAudit().coverage.locales
+    #expect(preview.readings.audit.coverage.locales.map(\.phone) == rows.map(\.phone))
+    for column in preview.columns {
+      guard let row = rows.first(where: { $0.language == column.locale.language }) else { continue }
+      let read = preview.readings.readings(of: column.locale)
+      func count(_ isCounted: (ScreenReading) -> Bool) -> Int {
+        zip(preview.readings.texts, read).reduce(0) { $0 + (isCounted($1.1) ? $1.0.uses.count : 0) }
+      }
+      #expect(count { $0.mark == .leak || $0.phoneMark == .leak } == row.leaks)
+      #expect(count(\.isMissing.chain) == row.chain.missing && count(\.isMissing.phone) == row.phone.missing)
+      #expect(column.missing.chain.reduce(0, +) == row.chain.missing)
+      #expect(column.missing.phone.reduce(0, +) == row.phone.missing)
+      let unmarked = zip(preview.readings.texts, read).filter { $1.isMissing.phone && $1.phoneMark == nil }
+      #expect(unmarked.isEmpty)
+    }
+  }
+}

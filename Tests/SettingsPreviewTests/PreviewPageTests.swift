@@ -1,0 +1,105 @@
+import SettingsAudit
+import SettingsTranslation
+import TestSupport
+import Testing
+
+@testable import SettingsLocalization
+@testable import SettingsPreview
+
+/// The page around the document.
+@Suite struct PreviewPageTests {
+  private func page(_ options: PreviewOptions = PreviewSample.options(["de"])) throws -> String {
+    let preview = try SettingsPreview(try PreviewSample.bundle(PreviewSample.fixture), options)
+    return String(decoding: try preview.page(of: preview.localizations, generator: "x"), as: UTF8.self)
+  }
+
+  /// What stands between two markups.
+  private func part(_ page: String, from start: String, to end: String) throws -> String {
+    let rest = try #require(page.split(separator: start, maxSplits: 1, omittingEmptySubsequences: false).last)
+    return String(try #require(rest.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false).first))
+  }
+
+  /// A browser runs only what has the hashes of the policy.
+  @Test func thePolicyAllowsExactlyStyleAndScript() throws {
+    let page = try page()
+    let style = try part(page, from: "<style>", to: "</style>")
+    let script = try part(page, from: "</script>\n<script>", to: "</script>")
+    let policy = try part(page, from: "Content-Security-Policy\" content=\"", to: "\">")
+    #expect(
+      policy == "default-src 'none'; style-src 'sha256-\(SHA256(Array(style.utf8)).base64)'; "
+        + "script-src 'sha256-\(SHA256(Array(script.utf8)).base64)'; img-src data:; base-uri 'none'; form-action 'none'"
+    )
+  }
+
+  @Test func nothingIsLoaded() throws {
+    let page = try page()
+    for text in ["src=\"http", "src=http", "url(", "@import", " style=\"", " onclick="] {
+      #expect(!page.contains(text), "\(text)")
+    }
+    #expect(PageFiles.style.count + PageFiles.script.count <= 60_000)
+  }
+
+  /// For a browser that runs no script: how much is translated.
+  @Test func withoutScriptThereIsCoverage() throws {
+    let table = try part(try page(), from: "<noscript>", to: "</noscript>")
+    #expect(table.contains("<td>English (en)</td><td>") && table.contains("<td>German (de)</td><td>"))
+    #expect(table.split(separator: "<tr>").count == 4)
+  }
+
+  /// A folder has a page for each language, and a list that leads to them.
+  @Test func theListOfPages() throws {
+    let preview = try SettingsPreview(
+      try PreviewSample.bundle(PreviewSample.fixture), PreviewSample.options(["de", "ar"]))
+    let index = String(decoding: try preview.index(), as: UTF8.self)
+    #expect(preview.localizations == ["en", "ar", "de"])
+    for name in ["en", "ar", "de"] {
+      #expect(
+        index.contains("<a href=\"./\(name).html\">")
+          && index.contains("{\"id\":\"\(name)\",\"file\":\"./\(name).html\"}"))
+    }
+    let page = String(decoding: try preview.page(of: ["de"], generator: "x"), as: UTF8.self)
+    #expect(page.contains("\"id\":\"de\"") && page.contains("\"id\":\"en\"") && !page.contains("\"id\":\"ar\""))
+  }
+
+  @Test(arguments: [
+    ("de", "de.html", "./de.html"), ("zh_CN", "zh_CN.html", "./zh_CN.html"), ("Index", "Index-.html", "./Index-.html"),
+    ("a b:é", "a b:é.html", "./a%20b%3A%C3%A9.html"),
+  ]) func namesOfPages(_ name: LocalizationName, _ file: String, _ address: String) {
+    #expect(PreviewAddress.file(of: name) == file)
+    #expect(PageName.address(of: file) == address)
+  }
+
+  /// Only files of the bundle with the bytes of an image are embedded.
+  @Test func images() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 1]
+    let row = "{ Type = PSChildPaneSpecifier; Title = A; File = B; Icon = %; },"
+    let names = ["plain", "both", "text", "large", "absent", "\"../out\"", "given.png"]
+    let rows = names.map { row.split(separator: "%").joined(separator: $0) }.joined()
+    let bundle = try SettingsBundle(
+      files: [
+        "Root.plist": Array(PaneText.pane(rows).utf8), "plain.png": png, "both.png": png, "both@2x.png": png + [2],
+        "text.png": Array("<svg>".utf8), "large.png": png + Array(repeating: 0, count: 1 << 16),
+        "given@3x.png": png + [3],
+      ], name: "Settings.bundle")
+    let preview = try SettingsPreview(bundle, PreviewSample.options())
+    #expect(preview.images.addresses.map(\.name) == ["plain", "both", "given.png"])
+    #expect(
+      preview.images.addresses.map(\.address) == [
+        "data:image/png;base64,iVBORwE=", "data:image/png;base64,iVBORwEC", "data:image/png;base64,iVBORwED",
+      ])
+  }
+
+  /// The longest own translation of each text; the first localization at ties.
+  @Test func longestTranslations() throws {
+    let bundle = try SettingsBundle(texts: [
+      "Root.plist": PaneText.pane(
+        "{ Type = PSGroupSpecifier; Title = A; FooterText = B; },{ Type = PSGroupSpecifier; Title = C; }"),
+      "en.lproj/Root.strings": "A = a; B = long; C = c;", "de.lproj/Root.strings": "A = aaa; B = b;",
+      "ja.lproj/Root.strings": "A = 日本; B = b;", "fr.lproj/Root.strings": "A = aaaa;",
+    ])
+    let preview = try SettingsPreview(bundle, PreviewSample.options(["en"], made: [.longest]))
+    let texts = preview.made.first?.texts.compactMap { $0 } ?? []
+    #expect(texts.map(\.value) == ["Settings.bundle", "aaaa", "long", "c"])
+    #expect(texts.map(\.localization) == [nil, "fr", "en", "en"])
+  }
+}
