@@ -9,7 +9,10 @@ extension SettingsPreview {
   /// - Parameters:
   ///   - columns: the languages of the page.
   ///   - generator: name and version of the program.
-  func document(_ columns: [LanguageColumn], generator: String) throws -> [UInt8] {
+  ///   - form: what a translator fills in.
+  func document(
+    _ columns: [LanguageColumn], generator: String, form: TranslationForm? = nil
+  ) throws -> [UInt8] {
     // Written first, since it finds the texts that come before.
     var pool = TextPool()
     var languages = PageJSON()
@@ -33,6 +36,7 @@ extension SettingsPreview {
       json.object { json in
         for (name, address) in images.addresses { json.member(name, address) }
       }
+      if let form { write(form, among: columns, to: &json) }
     }
     return json.bytes
   }
@@ -51,6 +55,19 @@ extension SettingsPreview {
     json.array(ScreenReading.Mark.allCases) { $0.string($1.rawValue) }
     json.name("states")
     json.array(SettingsPreview.states) { $0.string($1.rawValue) }
+  }
+
+  /// The text of the page for each unit of the export; -1 for one that no pane of the page shows.
+  private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout PageJSON) {
+    let keys = texts.enumerated().map { (FoundText($1.table, TextKey($1.key)), $0) }
+    let numbers = Dictionary(keys) { first, _ in first }
+    json.name("edit")
+    json.object { json in
+      json.member("locale", columns.firstIndex { $0.locale.language.localization == form.localization } ?? 0)
+      json.member("file", form.file)
+      json.name("units")
+      json.array(form.units) { $0.integer(numbers[FoundText($1.table, $1.key)] ?? -1) }
+    }
   }
 
   private static let states = [EntryState.stale, .needsReview]

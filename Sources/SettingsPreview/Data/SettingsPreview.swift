@@ -112,4 +112,6 @@ extension SettingsPreview {
 package enum PreviewError: Error, Hashable, Sendable {
   /// The bundle has no pane of the name; it has others.
   case unknownPane(String, known: [String])
+  /// A language cannot be translated, because one of its tables cannot be read.
+  case notExported([Finding])
 }

@@ -1,13 +1,19 @@
 internal import SettingsTranslation
 
 /// Style and script of the page: ordinary files, embedded when the module is built.
-enum PageFiles {
+struct PageFiles {
   /// The style sheet, as the page has it.
-  static let style = lean(PackageResources.page_css) + lean(PackageResources.screen_css)
-
+  let style: [UInt8]
   /// The script, as the page has it: all files in one function.
-  static let script =
-    Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(lean) + Array("})();\n".utf8)
+  let script: [UInt8]
+
+  /// - Parameter isEditable: whether a translator fills in the page.
+  init(isEditable: Bool) {
+    let styles = [PackageResources.page_css, PackageResources.screen_css]
+    let scripts = PageFiles.scripts + (isEditable ? [PackageResources.edit_js] : [])
+    style = (styles + (isEditable ? [PackageResources.edit_css] : [])).flatMap(PageFiles.lean)
+    script = Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(PageFiles.lean) + Array("})();\n".utf8)
+  }
 
   /// The script of the list of languages.
   static let index = Array("(() => {\n'use strict';\n".utf8) + lean(PackageResources.index_js) + Array("})();\n".utf8)

@@ -16,30 +16,43 @@ extension SettingsPreview {
   ///   - localizations: among ``localizations``; the source language and the made ones are on every page.
   ///   - generator: name and version of the program.
   package func page(of localizations: [LocalizationName], generator: String) throws -> [UInt8] {
+    try page(of: localizations, generator: generator, form: nil)
+  }
+
+  /// - Parameter form: what a translator fills in; `nil` for a page that only shows.
+  func page(of localizations: [LocalizationName], generator: String, form: TranslationForm?) throws -> [UInt8] {
+    let files = PageFiles(isEditable: form != nil)
     let names = Set(localizations)
     let chosen = columns.enumerated().filter { number, column in
       number == 0 || names.contains(column.locale.language.localization)
     }.map(\.element)
     var html = XMLText()
-    writeHead(to: &html)
+    writeHead(files, to: &html)
     html.append(
       markup: "<body>\n<noscript>\n<p>The screens are drawn by a script, which this browser does not run.</p>\n")
     try writeCoverage(of: chosen, to: &html)
-    html.append(markup: "</noscript>\n<script type=\"application/json\" id=\"data\">")
-    var bytes = html.bytes + (try document(chosen, generator: generator))
+    html.append(markup: "</noscript>\n")
+    var bytes = html.bytes
+    if let form {
+      var json = PageJSON()
+      json.string(String(decoding: form.export, as: UTF8.self))
+      bytes += Array("<script type=\"application/xml\" id=\"export\">".utf8) + json.bytes + Array("</script>\n".utf8)
+    }
+    bytes += "<script type=\"application/json\" id=\"data\">".utf8
+    bytes += try document(chosen, generator: generator, form: form)
     bytes += "</script>\n<script>".utf8
-    bytes += PageFiles.script
+    bytes += files.script
     bytes += "</script>\n</body>\n</html>\n".utf8
     return bytes
   }
 
-  private func writeHead(to html: inout XMLText) {
+  private func writeHead(_ files: PageFiles, to html: inout XMLText) {
     let policy =
-      "default-src 'none'; style-src \(PageFiles.hash(of: PageFiles.style)); "
-      + "script-src \(PageFiles.hash(of: PageFiles.script)); img-src data:; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; style-src \(PageFiles.hash(of: files.style)); "
+      + "script-src \(PageFiles.hash(of: files.script)); img-src data:; base-uri 'none'; form-action 'none'"
     writeHead(policy: policy, to: &html)
     html.append(markup: "<style>")
-    html.append(markup: String(decoding: PageFiles.style, as: UTF8.self))
+    html.append(markup: String(decoding: files.style, as: UTF8.self))
     html.append(markup: "</style>\n</head>\n")
   }
 

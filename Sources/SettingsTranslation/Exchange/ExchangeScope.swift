@@ -18,7 +18,7 @@ package struct ExchangeScope: Sendable {
   ///   - catalog: the units of the bundle.
   ///   - original: the bundle's path in files; `nil` to derive it from its folders.
   /// - Throws: `BundleError` if a folder cannot be read.
-  init(_ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
+  package init(_ catalog: TranslationCatalog, original: String? = nil) throws(BundleError) {
     let bundle = catalog.bundle
     var names = Set(try bundle.tableNames())
     names.formUnion(catalog.tables.map(\.name))

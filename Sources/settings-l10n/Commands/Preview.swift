@@ -21,6 +21,8 @@ struct Preview: ParsableCommand, ReaderCommand {
       Without --output the page is a new file in the folder for temporary files, whose path is printed; on a desktop it \
       is opened. A folder as --output gets a page for each language, and index.html.
 
+      With --editable a translator can type in the page, and sends back an XLIFF file, which import takes.
+
       Made languages: en-XA (with accents, longer), ar-XB (from right to left), xx-LS (with a long end), keys (every text \
       is its key), longest (of each text the longest translation).
 
@@ -28,6 +30,7 @@ struct Preview: ParsableCommand, ReaderCommand {
         settings-l10n preview
         settings-l10n preview App/Settings.bundle --locale de,ar -o preview.html
         settings-l10n preview --pane Sound --pseudo none --open
+        settings-l10n preview --editable --locale fr -o fr.html
         settings-l10n preview -o preview/
       """)
 
@@ -51,6 +54,9 @@ struct Preview: ParsableCommand, ReaderCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "A page to translate in: a field for each text, and a file to send back. Needs --locale with one language.")
+  var editable = false
+
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser. (default: a temporary file on a desktop is opened)")
   var open: Bool?
 
@@ -62,6 +68,9 @@ struct Preview: ParsableCommand, ReaderCommand {
   func validate() throws {
     _ = try made()
     if output == "" { throw ValidationError("--output is empty: give a file or a folder, or - for standard output.") }
+    if editable, LocaleList.names(languages.locale).filter({ $0 != LocaleList.all }).count != 1 {
+      throw ValidationError("--editable needs --locale with one language.")
+    }
     if output == "-", open == true { throw ValidationError("--open needs a file: give one with --output.") }
   }
 
@@ -93,7 +102,7 @@ struct Preview: ParsableCommand, ReaderCommand {
 
   /// The made languages, each once.
   private func made() throws -> [PreviewOptions.MadeLanguage] {
-    if pseudo.isEmpty { return PreviewOptions.MadeLanguage.usual }
+    if pseudo.isEmpty { return editable ? [] : PreviewOptions.MadeLanguage.usual }
     let names = LocaleList.names(pseudo)
     if names == ["none"] { return [] }
     let known = PreviewOptions.MadeLanguage.all
@@ -111,7 +120,7 @@ struct Preview: ParsableCommand, ReaderCommand {
 
   private func write(_ preview: SettingsPreview) throws {
     let place = PreviewPlace(output)
-    let files = try place.files(of: preview)
+    let files = try editable ? place.editable(preview) : place.files(of: preview)
     guard let path = try place.write(files) else { return }
     if output == nil { Output.line(TerminalText.clean(path)) }
     if open ?? (output == nil && Browser.isLikely) { Browser.open(path) }

@@ -45,8 +45,32 @@ enum PreviewPlace {
     return pages + [("index.html", try preview.index())]
   }
 
+  /// The page that a translator fills in.
+  ///
+  /// - Throws: ``Failure`` for a folder, and if the language cannot be translated now.
+  func editable(_ preview: SettingsPreview) throws -> [File] {
+    guard let localization = preview.localizations.last, preview.localizations.count == 2 else {
+      throw Failure("--editable needs a language that is not the development language")
+    }
+    if case .folder(let path) = self {
+      throw Failure("\(path): is a folder; --editable makes one page: name a file with --output")
+    }
+    do {
+      let page = try preview.editablePage(
+        of: localization, generator: PreviewPlace.generator, toolVersion: Version.current)
+      return [("", try PreviewPlace.limited(page))]
+    } catch PreviewError.notExported(let findings) {
+      throw Failure(findings.map { "\($0)\n" }.joined() + "\(localization) cannot be translated until these are fixed")
+    }
+  }
+
+  private static let generator = "settings-l10n \(Version.current)"
+
   private func page(_ preview: SettingsPreview, _ localizations: [LocalizationName]) throws -> [UInt8] {
-    let page = try preview.page(of: localizations, generator: "settings-l10n \(Version.current)")
+    try PreviewPlace.limited(preview.page(of: localizations, generator: PreviewPlace.generator))
+  }
+
+  private static func limited(_ page: [UInt8]) throws -> [UInt8] {
     if page.count <= SettingsPreview.sizeLimit { return page }
     let size = (page.count + 500_000) / 1_000_000
     throw Failure(

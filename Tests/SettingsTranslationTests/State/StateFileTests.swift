@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func whatIsNotUTF8IsAnError() {
-    #expect(throws: BundleError.unreadable(path: "p", reason: "it is not UTF-8")) {
+    #expect(throws: BundleError.unreadable(path: "p", reason: "it is not UTF-8; restore it from the repository")) {
       try StateFile(Array(Self.header.utf8) + [0xFF], path: "p")
     }
   }

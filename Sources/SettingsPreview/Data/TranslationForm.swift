@@ -1,0 +1,45 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// What a page to translate in sends back: the export of one language, whose targets the translator changes.
+struct TranslationForm {
+  /// The language.
+  let localization: LocalizationName
+  /// The name of the file that the translator sends.
+  let file: String
+  /// The export, as `export --format xliff` writes it.
+  let export: [UInt8]
+  /// The units of the export, in its order.
+  let units: [UnitIdentifier]
+
+  /// - Throws: ``PreviewError/notExported(_:)`` if a table of the language cannot be read; the errors of an export.
+  init(_ language: CatalogLanguage, _ catalog: TranslationCatalog, toolVersion: String) throws {
+    var options = TranslationExport.Options()
+    options.toolVersion = toolVersion
+    let (files, findings) = try TranslationExport(catalog, format: .xliff, options: options).files(for: [language])
+    guard let file = files.first else { throw PreviewError.notExported(findings) }
+    var units: [UnitIdentifier] = []
+    let input = TranslationInput(path: file.path, bytes: file.bytes, format: .xliff)
+    _ = try TranslationReader.read(input, scope: ExchangeScope(catalog)) { units.append($0.id) }
+    (localization, self.file, export, self.units) = (language.localization, file.path, file.bytes, units)
+  }
+}
+
+extension SettingsPreview {
+  /// The page that a translator fills in: the screens of the source language and of one other.
+  ///
+  /// - Parameters:
+  ///   - localization: the language to translate into, among ``localizations``.
+  ///   - generator: name and version of the program.
+  ///   - toolVersion: the version that the translator's file names.
+  /// - Throws: ``PreviewError`` if the language cannot be exported.
+  package func editablePage(
+    of localization: LocalizationName, generator: String, toolVersion: String
+  ) throws -> [UInt8] {
+    guard let column = columns.first(where: { $0.locale.language.localization == localization }) else {
+      throw PreviewError.notExported([])
+    }
+    let form = try TranslationForm(column.locale.language, readings.catalog, toolVersion: toolVersion)
+    return try page(of: [localization], generator: generator, form: form)
+  }
+}
