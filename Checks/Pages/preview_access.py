@@ -129,7 +129,8 @@ def keys(browser, pages, about, checks):
         press, hash = preview.page.keyboard.press, lambda: preview.ask("location.hash")
         press("]")
         problems = [] if hash() == "#/de/Sound" else [f"]: {hash()}"]
-        press("[")
+        # Many keyboards have brackets with Alt only.
+        press("Alt+[")
         problems += [] if hash() == "#/de/Root" else [f"[: {hash()}"]
         press("m")
         problems += [] if "marks=0" in hash() else ["m does not hide the marks"]

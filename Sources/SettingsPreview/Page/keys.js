@@ -7,10 +7,6 @@ const KEY_WORDS = [
   ["Escape", "close the text"],
   ["?", "this list"],
 ];
-function isTyping(target) {
-  return target.matches("[type=search], select, textarea");
-}
-
 const KEY_ACTIONS = {
   "[": () => goToPane(-1),
   "]": () => goToPane(1),
@@ -19,13 +15,15 @@ const KEY_ACTIONS = {
   "?": () => showHelp(),
 };
 
+/** Brackets may need Alt: many keyboards have them there. */
 function onKey(event) {
-  if (event.key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
-  if (state.keys === "off" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const action = find("dialog[open]") ? null : KEY_ACTIONS[event.key];
-  if (!action) return;
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key === "Escape" && state.text !== NONE && !find("dialog[open], :popover-open")) closeInspector();
+  const isChord = metaKey || (altKey ? !"[]".includes(key) : ctrlKey);
+  const isTyping = target.matches("[type=search], select, textarea");
+  if (state.keys === "off" || isChord || isTyping || find("dialog[open]") || !KEY_ACTIONS[key]) return;
   event.preventDefault();
-  action();
+  KEY_ACTIONS[key]();
 }
 
 function goToPane(step) {
