@@ -98,6 +98,10 @@ import Testing
 
   @Test(arguments: [
     (["--pseudo", "en-XX"], 64, "en-XX"), (["-o", ""], 64, "--output is empty"), (["-o", "-", "--open"], 64, "--open"),
+    (["--editable"], 64, "--editable needs --locale with one language"),
+    (["--editable", "--locale", "de,fr"], 64, "--editable needs --locale with one language"),
+    (["--editable", "--locale", "en"], 2, "a language that is not the development language"),
+    (["--editable", "--locale", "de", "-o", "d/"], 2, "--editable makes one page"),
     (["--locale", "?"], 2, "not a locale"), (["--pane", "Sond", "-o", "-"], 2, "Sound"),
     (["-o", "Settings.bundle/p.html"], 2, "is in a bundle"), (["-o", "de.po/p.html"], 2, "is not a folder"),
   ]) func wrongUse(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -36,7 +36,32 @@ import Testing
     for text in ["src=\"http", "src=http", "url(", "@import", " style=\"", " onclick="] {
       #expect(!page.contains(text), "\(text)")
     }
-    #expect(PageFiles.style.count + PageFiles.script.count <= 60_000)
+    let files = PageFiles(isEditable: false)
+    #expect(files.style.count + files.script.count <= 60_000)
+  }
+
+  /// The page to translate in has the export of `export`, and a text of the page for each unit.
+  @Test func thePageToTranslateIn() throws {
+    let bundle = try PreviewSample.bundle(PreviewSample.fixture)
+    let preview = try SettingsPreview(bundle, PreviewSample.options(["de"]))
+    let page = String(
+      decoding: try preview.editablePage(of: "de", generator: "x", toolVersion: "1.0"), as: UTF8.self)
+    let catalog = try bundle.catalog()
+    var options = TranslationExport.Options()
+    options.toolVersion = "1.0"
+    let export = try TranslationExport(catalog, format: .xliff, options: options).files(
+      for: catalog.languages(named: ["de"])
+    ).files[0]
+    var json = PageJSON()
+    json.string(String(decoding: export.bytes, as: UTF8.self))
+    let text = try part(page, from: "id=\"export\">", to: "</script>")
+    #expect(text == String(decoding: json.bytes, as: UTF8.self))
+    let edit = try part(page, from: "\"edit\":{\"locale\":1,\"file\":\"de.xliff\",\"units\":[", to: "]}")
+    let units = String(decoding: export.bytes, as: UTF8.self).split(separator: "<trans-unit ").count - 1
+    #expect(edit.split(separator: ",").count == units && !edit.hasPrefix("-1,"))
+    #expect(!page.contains("\"made\":true"))
+    let plain = String(decoding: try preview.page(of: ["de"], generator: "x"), as: UTF8.self)
+    #expect(!plain.contains("localStorage") && page.contains("localStorage"))
   }
 
   /// For a browser that runs no script: how much is translated.

@@ -29,8 +29,10 @@ extension SettingsBundle {
   /// Such a localization has a name that is used for test languages only, or a table whose first line says that it was
   /// made. One whose files cannot be read is not among them.
   func findPseudoLocalizations() -> Set<LocalizationName> {
-    Set(localizations.filter { PseudoMark.isName($0) || hasMadeTable($0) })
+    Set(localizations.filter(isPseudoLocalization))
   }
+
+  func isPseudoLocalization(_ name: LocalizationName) -> Bool { PseudoMark.isName(name) || hasMadeTable(name) }
 
   private func hasMadeTable(_ localization: LocalizationName) -> Bool {
     tableNames(in: localization).contains { table in

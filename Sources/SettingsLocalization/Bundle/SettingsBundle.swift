@@ -263,8 +263,11 @@ public final class SettingsBundle: Sendable {
     if let region = declared.first(where: { !$0.isEmpty && !$0.hasPrefix("$") }) {
       return DevelopmentRegion(identifier: region, source: .infoPlist)
     }
-    let named = realLocalizations.filter { $0 != .base }
-    if let english = (["en", "English"] as [LocalizationName]).first(where: named.contains) {
+    // Only these are looked into: nothing else of them is opened.
+    let english = (["en", "English"] as [LocalizationName]).first { name in
+      localizations.contains(name) && !isPseudoLocalization(name)
+    }
+    if let english {
       return DevelopmentRegion(identifier: english.text, source: .english)
     }
     if let known = knownRegion.withLock({ $0 }) { return known }
