@@ -35,6 +35,10 @@ def opens(browser, pages, about, checks):
         heading = preview.ask("document.querySelector('h1').textContent")
         problems = [] if heading == "Settings.bundle" else [heading]
         checks.check(about, "h1 names the bundle; no message, no request", problems + preview.complaints)
+    with Preview(browser, pages.without_localizations()) as preview:
+        drawn = preview.ask("Array.from(document.querySelectorAll('.dev .name'), (text) => text.textContent)")
+        problems = [] if drawn == ["Mute"] else [f"{drawn} on screen"]
+        checks.check(about, "a bundle without localizations is drawn", problems + preview.complaints)
 
 
 def all_texts(browser, pages, about, checks):
@@ -103,7 +107,7 @@ def names(row):
     titles = [text["ios"] for text in texts(row["fields"].get("Title", []))]
     if row.get("type") != "PSRadioGroupSpecifier":
         return titles
-    return titles + [choice["title"]["ios"] for choice in row["candidates"] if choice.get("title")]
+    return titles + [choice["title"]["ios"] for choice in row.get("candidates", []) if choice.get("title")]
 
 
 def sorted_choices(pane, row, found):

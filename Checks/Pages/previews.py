@@ -48,6 +48,9 @@ class Pages:
     def vlc(self):
         return self.of(samples.VLC, "VLC") if samples.VLC.exists() else None
 
+    def without_localizations(self):
+        return self.of(samples.bundle(self.work / "without", "Mute", {}), "without")
+
     def hostile(self):
         """Each hostile text as key, value, comment, and the name of a setting."""
         entries = "".join(samples.entry(text, text) for text in HOSTILE)

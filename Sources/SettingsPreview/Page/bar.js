@@ -117,7 +117,7 @@ function updateBar() {
 
 /** What is missing in the language, and what does not fit on the screens drawn. */
 function sayCounts(cut) {
-  const missing = !state.locale.made && coverage(state.locale).missing;
+  const missing = coverage(state.locale)?.missing;
   counts.textContent = [missing && `${missing} missing`, cut && `${cut} cut`].filter(Boolean).join(" · ");
   counts.title = ESTIMATE;
 }

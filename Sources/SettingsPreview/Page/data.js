@@ -81,14 +81,14 @@ function paneTitle(pane, locale) {
   return value?.trim() ? value : pane.n;
 }
 
-/** The numbers of a language for what is shown. */
-function coverage(locale) {
-  return state.by === "ios" ? locale.cov.phone : locale.cov.chain;
+/** The numbers of a language for what is shown; made ones, and those without a folder, have none. */
+function coverage({ cov }) {
+  return state.by === "ios" ? cov?.phone : cov?.chain;
 }
 
-/** How many texts of a pane are missing; those of made languages are not counted. */
+/** How many texts of a pane are missing. */
 function missingOn(pane, locale) {
-  return locale.made ? 0 : (coverage(locale).panes?.[pane] ?? 0);
+  return coverage(locale)?.panes?.[pane] ?? 0;
 }
 
 function percent(share) {

@@ -175,7 +175,7 @@ function aboutLanguage() {
     make("h2", localeName(locale)),
     locale.name !== localeName(locale) && make("p", { lang: languageTag(locale.tag) }, isolated(locale.name)),
     make("p.small", "Choose a text to see its key, its file and its languages."),
-    !locale.made && numbers(locale),
+    locale.cov && numbers(locale),
     coverageTable(),
     legend(),
     wide.length > 0 && make("details", make("summary", count(wide.length, "finding")), findingItems(wide)),
@@ -206,7 +206,7 @@ function coverageTable() {
 
 function coverageRow(locale) {
   const link = linkTo({ locale }, { "aria-current": isCurrent(locale) }, isolated(localeName(locale)));
-  const shares = [locale.cov.phone, locale.cov.chain].map((numbers) => make("td", percent(numbers.coverage)));
+  const shares = [locale.cov?.phone, locale.cov?.chain].map((numbers) => make("td", percent(numbers?.coverage)));
   return make("tr", make("th", { scope: "row" }, link), ...shares);
 }
 
