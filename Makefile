@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser pictures bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,8 +110,13 @@ site: ## Build the pages of the project in BUILD/site, with what `make docs` bui
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
 
-browser: $(TOOL) ## Open the pages of report and lint in Chromium; installs it.
-	Checks/Pages/run $(TOOL) $(BUILD)/browser
+browser: $(TOOL) ## Open the pages of report, lint and preview in Chromium, or those with the WORDS; installs it.
+	Checks/Pages/run $(TOOL) $(BUILD)/browser $(WORDS)
+
+pictures: $(TOOL) ## Take the pictures of the documentation, and of each pane in German and Japanese; needs make browser.
+	$(BUILD)/browser/python/bin/python Scripts/pictures $(TOOL) Documentation/pictures
+	$(TOOL) preview $(BUNDLE) --output $(BUILD)/pictures/preview.html --no-open --fail-on never
+	$(BUILD)/browser/python/bin/python Scripts/screenshots $(BUILD)/pictures/preview.html $(BUILD)/pictures --locale de --locale ja
 
 generated: $(TOOL) ## Compile generated settings of real bundles and compare them with the command; QUICK=1 for few.
 	python3 -B Checks Generation $(TOOL) $(BUILD)/generated $(if $(QUICK),--quick)

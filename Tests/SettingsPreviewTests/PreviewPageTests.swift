@@ -50,7 +50,7 @@ import Testing
     var options = TranslationExport.Options()
     options.toolVersion = "1.0"
     let export = try TranslationExport(catalog, format: .xliff, options: options).files(
-      for: catalog.languages(named: ["de"])
+      for: catalog.languages().languages(named: ["de"])
     ).files[0]
     var json = PageJSON()
     json.string(String(decoding: export.bytes, as: UTF8.self))

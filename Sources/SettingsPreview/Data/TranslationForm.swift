@@ -1,4 +1,5 @@
-internal import SettingsLocalization
+internal import SettingsAudit
+package import SettingsLocalization
 internal import SettingsTranslation
 
 /// What a page to translate in sends back: the export of one language, whose targets the translator changes.

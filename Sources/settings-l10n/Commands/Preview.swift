@@ -54,7 +54,8 @@ struct Preview: ParsableCommand, ReaderCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "A page to translate in: a field for each text, and a file to send back. Needs --locale with one language.")
+  @Flag(
+    help: "A page to translate in: a field for each text, and a file to send back. Needs --locale with one language.")
   var editable = false
 
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser. (default: a temporary file on a desktop is opened)")

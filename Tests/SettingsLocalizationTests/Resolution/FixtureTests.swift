@@ -40,7 +40,7 @@ import Testing
       LocalizedText(
         key: TextKey(key), value: value, kind: kind, localization: localization,
         file: localization.map { "\($0).lproj/\(table).strings" }, line: line, reason: reason, ios: ios ?? value,
-        iosBy: .inAppSettingsKit, phone: phone)
+        iosBy: .inAppSettingsKit, phone: phone, table: table)
     }
 
     var testDescription: String { "\(locale) \(table) \(key)" }
