@@ -20,6 +20,7 @@ struct OtherUse {
     case .titles: return titles
     case .shortTitles: return value.map { "shown on the row when the value is \($0)" } ?? OtherUse.tooMany
     case .subtitle: return subtitle
+    case .placeholder: return "shown while the field is empty"
     case .childTitle: return "shown as the title of the screen that the row opens"
     case .mailSubject: return "shown as the subject of the mail"
     case .mailBody: return "shown as the text of the mail"

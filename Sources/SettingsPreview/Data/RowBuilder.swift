@@ -112,9 +112,12 @@ struct RowBuilder {
     page.kind = RowBuilder.kind(of: row)
     takeLook(of: row, to: &page)
     if ![.radio, .list, .slider].contains(page.kind) { page.title = text(.title, of: row) }
-    if [.field, .textview].contains(page.kind) { page.placeholder = text(.placeholder, of: row) }
+    let isEmpty = (row.defaultValue?.plainText ?? "").isEmpty
+    if [.field, .textview].contains(page.kind), isEmpty { page.placeholder = text(.placeholder, of: row) }
     takeSubtitle(of: row, to: &page)
-    page.value = value(of: row, page.kind)
+    // A subtitle takes the place of the value.
+    let hasSubtitle = [.link, .mail].contains(page.kind) && page.subtitle != nil
+    page.value = hasSubtitle ? nil : value(of: row, page.kind)
     if [.choice, .radio].contains(page.kind) { takeChoices(of: row, to: &page) }
     return page
   }

@@ -9,7 +9,7 @@ struct CandidateText {
     let titles = candidates.map { CandidateText.cell($0, marks) }
     let width = titleWidth ?? titles.map { TerminalText.columns(of: $0) }.max() ?? 0
     lines = zip(candidates, titles).map { candidate, title in
-      let isChosen = specifier.shownValue == candidate.value
+      let isChosen = specifier.chosen?.index == candidate.index
       let value = style.dim(candidate.value.shown)
       let cell = TerminalText.padded(title, to: width)
       return indent + (isChosen ? "● " : "○ ") + cell + "  " + value + marks.chain(candidate.title)

@@ -216,6 +216,21 @@ import Testing
     #expect(settings.subtitle(forKey: "l", value: row.value) == nil)
   }
 
+  /// Values that are equal for user defaults: each stored one finds its own title, and one option is chosen.
+  @Test func oneOfEqualValuesIsChosen() throws {
+    let root = """
+      <dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key><string>PSMultiValueSpecifier</string>
+      <key>Key</key><string>k</string><key>DefaultValue</key><integer>1</integer>
+      <key>Values</key><array><true/><integer>1</integer></array>
+      <key>Titles</key><array><string>Yes</string><string>One</string></array></dict></array></dict>
+      """
+    let settings = try SettingsBundle(root: PaneText.xml(root), [:]).localized(for: ["en"])
+    let choice = try #require(settings.specifiers(forKey: "k").first)
+    #expect(choice.candidate(for: true)?.title.value == "Yes")
+    #expect(choice.candidate(for: 1)?.title.value == "One")
+    #expect(choice.chosen?.index == 1)
+  }
+
   /// The whole text, of InAppSettingsKit's own field.
   @Test func aSubtitleIsLookedUp() throws {
     let settings = try settings(Self.toggle, ["en.lproj/Root.strings": "yes = \"It is on\";"], dialect: .automatic)
