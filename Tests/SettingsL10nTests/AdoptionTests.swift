@@ -61,7 +61,7 @@ import Testing
       commands.count == 3 && commands.allSatisfy { !$0.contains("${{") && $0.hasPrefix("'\"$GITHUB_ACTION_PATH/") })
     let names = action.drop { $0 != "inputs:" }.dropFirst().prefix { $0.hasPrefix(" ") || $0.isEmpty }
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.dropFirst(2).dropLast() }
-    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "summary"])
+    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "preview", "summary"])
     for name in names {
       let variable = name.uppercased().replacing("-", with: "_")
       #expect(action.contains("        \(variable): ${{ inputs.\(name) }}"), "\(name)")
@@ -90,12 +90,17 @@ import Testing
   /// A low coverage fails the step, and its language is annotated.
   @Test func theStepRunsBothCommands() throws {
     let folder = try TemporaryFolder()
-    #expect(try step("BUNDLES='$(touch x)\n--fix\nMy App\n' MIN_COVERAGE=0.9 SARIF='a b.sarif'", in: folder) == "0")
+    #expect(
+      try step(
+        "BUNDLES='$(touch x)\n--fix\nMy App\n' MIN_COVERAGE=0.9 SARIF='a b.sarif' PREVIEW='p q.html'", in: folder)
+        == "0")
     let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
     #expect(calls.count == 2)
     #expect(calls[0].hasPrefix("<lint><--format><github><--fail-on><error><--report><markdown="), "\(calls)")
     #expect(
-      calls[0].hasSuffix("><--report><sarif=a b.sarif><--min-coverage><0.9><--><$(touch x)><--fix><My App>"), "\(calls)"
+      calls[0].hasSuffix(
+        "><--report><sarif=a b.sarif><--report><preview=p q.html><--min-coverage><0.9><--><$(touch x)><--fix><My App>"),
+      "\(calls)"
     )
     #expect(calls[1] == "<report><--format><markdown><--fail-on><never><--><$(touch x)><--fix><My App>")
     #expect(try Files.text(folder.path + "/summary") == "page of report\npage of lint\n")
