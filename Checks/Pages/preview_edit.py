@@ -3,6 +3,7 @@
 import json
 import plistlib
 import shutil
+import subprocess
 
 from Pages import preview_access, samples
 from Pages.preview_page import Preview
@@ -54,7 +55,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, access, tabs, speed):
+    for part in (untouched, typed, journey, access, tabs, speed):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -215,6 +216,68 @@ def takes_back(browser, pages, file, about, checks):
         wanted = {**TYPED, "LEFT": "depuis", "LINES": "plus tard"}
         problems = [f"{key}: {values[key]!r}" for key in wanted if values[key] != wanted[key]]
         checks.check(about, "an earlier file is taken back in", problems + preview.complaints)
+
+
+FOCUSED = """() => {
+  const area = document.activeElement, unit = area.closest("li.unit");
+  return unit ? { source: unit.querySelector(".source").textContent, value: area.value, pane: location.hash } : null;
+}"""
+
+
+def journey(browser, pages, about, checks):
+    """A translator with a keyboard finishes French, and sends the file; a developer imports and commits it.
+
+    Meanwhile the developer has changed one text, and one text that was typed cannot be taken.
+    """
+    from Pages.previews import FIXTURE
+
+    copy = copied(pages, FIXTURE, "journey")
+    git(copy.parent, "init", "-q")
+    git(copy.parent, "add", "-A")
+    git(copy.parent, "commit", "-qm", "Before")
+    with Preview(browser, pages.editable(copy, "fr", "journey"), "#/fr/Root") as preview:
+        typed = translate(preview)
+        file = download(preview, pages.work / "journey.xliff")
+        complaints = preview.complaints
+    table = copy / "fr.lproj/Root.strings"
+    table.write_text(table.read_text(encoding="utf-8").replace('"Surnom"', '"Pseudo"'), encoding="utf-8")
+    git(copy.parent, "commit", "-qam", "A better word")
+    first, second = (pages.tool.run("import", copy, file, *options) for options in ([], ["--skip-refused"]))
+    said = (first.out + first.err).decode() + (second.out + second.err).decode()
+    problems = [f"{word} is not said: {said}" for word in ("import-unsafe-text", "import-conflict") if word not in said]
+    problems += [] if (first.status, second.status) == (2, 1) else [f"status {first.status}, {second.status}"]
+    git(copy.parent, "add", "-A")
+    diff = git(copy.parent, "diff", "--cached", "--unified=0")
+    problems += [f"{text!r} is not in the commit" for text in typed if text not in diff]
+    problems += [f"{text!r} is in the commit" for text in ("Petit nom", UNSAFE) if text in diff]
+    git(copy.parent, "commit", "-qm", "French")
+    about_it = f"a translator finishes French by keyboard: {len(typed)} texts are committed, one in conflict, one refused"
+    checks.check(about, about_it, problems + complaints + ([] if len(typed) > 5 else [str(typed)]))
+
+
+UNSAFE = "a\u202eb"
+
+
+def translate(preview):
+    """Types a text into each empty field, from pane to pane, and another name into the first one."""
+    preview_access.Steps(preview).until(".unit textarea")
+    typed, seen = [], set()
+    while (focus := preview.ask(FOCUSED)) and (focus["source"], focus["pane"]) not in seen:
+        seen.add((focus["source"], focus["pane"]))
+        text = "Petit nom" if focus["value"] == "Surnom" else None
+        if not focus["value"]:
+            text = UNSAFE if len(typed) == 3 and UNSAFE not in typed else f"texte {len(typed)}"
+            typed.append(text)
+        if text:
+            preview.page.keyboard.press("Control+A")
+            preview.page.keyboard.type(text)
+        preview.page.keyboard.press("Control+Enter")
+    return [text for text in typed if text != UNSAFE]
+
+
+def git(folder, *words):
+    options = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "core.quotePath=false"]
+    return subprocess.run(["git", *options, *words], cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
 def access(browser, pages, about, checks):

@@ -43,11 +43,13 @@ def opens(browser, pages, about, checks):
 
 def all_texts(browser, pages, about, checks):
     """In each language, pane by pane, what `show` says that an iPhone shows."""
+    from Pages import previews
+
     with Preview(browser, pages.fixture()) as preview:
         data = json.loads(preview.ask("document.getElementById('data').textContent"))
         for name in [locale["id"] for locale in data["locales"] if not locale.get("made")]:
             problems, number = [], 0
-            for pane in shown(pages, name):
+            for pane in shown(pages, name, previews.FIXTURE):
                 preview.show(f"#/{part(name)}/{pane['name']}")
                 found = preview.ask(TEXTS)
                 number += len(found)
@@ -61,10 +63,9 @@ def uses_on(data, name):
     return [sum(use[0] == number for use in text["u"]) for text in data["texts"]]
 
 
-def shown(pages, name):
-    from Pages.previews import FIXTURE
-
-    outcome = pages.tool.run("show", FIXTURE, "--locale", name, "--format", "json", "--fail-on", "never")
+def shown(pages, name, bundle):
+    """What an iPhone shows in a language, pane by pane."""
+    outcome = pages.tool.run("show", bundle, "--locale", name, "--format", "json", "--fail-on", "never")
     return json.loads(outcome.out)["panes"]
 
 

@@ -3,7 +3,7 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_edit, preview_layout, preview_speed, preview_texts, samples
+from Pages import preview_access, preview_corpus, preview_edit, preview_layout, preview_speed, preview_texts, samples
 from support.places import ROOT
 
 FIXTURE = ROOT / "Fixtures/Settings.bundle"
@@ -85,4 +85,5 @@ PARTS = {
     "access": preview_access.check,
     "speed": preview_speed.check,
     "edit": preview_edit.check,
+    "corpus": preview_corpus.check,
 }
