@@ -2,8 +2,8 @@
 
 usage: compare.py TOOL FOLDER [PART…]
 
-FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, importing, growth,
-readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, previews, importing,
+growth, readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
 large and slow ones less often).
 """
 
@@ -18,6 +18,7 @@ import importing
 import inside
 import machine
 import parsing
+import previews
 import readings
 import results
 import states
@@ -62,6 +63,9 @@ class Comparison:
     def states(self):
         self.tell(f"States and baking of {self.which}", *states.measure(self.workloads, self.peers, self.vlc, ROUNDS * 3))
 
+    def previews(self):
+        self.tell(f"The preview of {self.which}", *previews.measure(self.workloads, self.peers, self.vlc, ROUNDS * 3))
+
     def importing(self):
         self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
@@ -94,8 +98,8 @@ class Comparison:
 
 
 PARTS = [
-    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.states, Comparison.importing, Comparison.growth,
-    Comparison.readings, Comparison.crowd, Comparison.largest,
+    Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.states, Comparison.previews,
+    Comparison.importing, Comparison.growth, Comparison.readings, Comparison.crowd, Comparison.largest,
 ]
 
 
