@@ -55,7 +55,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, journey, access, tabs, speed):
+    for part in (untouched, typed, journey, versions, access, tabs, speed):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -218,6 +218,28 @@ def takes_back(browser, pages, file, about, checks):
         checks.check(about, "an earlier file is taken back in", problems + preview.complaints)
 
 
+def versions(browser, pages, about, checks):
+    """A page that is made anew takes over what was typed in the one before; for review where the source has changed."""
+    path = copied(pages, bundle(pages), "versions")
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(pages.editable(path, "fr", "versions-1").as_uri())
+    for key in ("LINES", "QUOTES"):
+        page.locator(FIELD.format(SOURCES[key])).fill(f"nouveau {key}")
+    table = path / "en.lproj/Root.strings"
+    table.write_text(table.read_text(encoding="utf-8").replace('"Lines"', '"Other lines"'), encoding="utf-8")
+    page.close(run_before_unload=False)
+    page = context.new_page()
+    page.goto(pages.editable(path, "fr", "versions-2").as_uri())
+    problems = []
+    for key, source, isReview in (("LINES", "Other lines", True), ("QUOTES", "Quotes", False)):
+        field = page.locator(FIELD.format(source))
+        found = (field.input_value(), field.locator("xpath=..").locator("input").is_checked())
+        problems += [] if found == (f"nouveau {key}", isReview) else [f"{key}: {found}"]
+    context.close()
+    checks.check(about, "a page that is made anew takes over what was typed", problems)
+
+
 FOCUSED = """() => {
   const area = document.activeElement, unit = area.closest("li.unit");
   return unit ? { source: unit.querySelector(".source").textContent, value: area.value, pane: location.hash } : null;
@@ -329,6 +351,12 @@ def tabs(browser, pages, about, checks):
         page.goto(file.as_uri())
     second.wait_for_timeout(300)
     said = second.locator("#saved").inner_text()
+    first.locator(".unit textarea").first.fill("Bon")
+    second.locator(".unit textarea").nth(1).fill("x")
+    first.wait_for_timeout(300)
+    first.keyboard.type("jour")
+    values = [first.locator(".unit textarea").nth(number).input_value() for number in (0, 1)]
+    checks.check(about, "what is typed in two tabs stays", [] if values == ["Bonjour", "x"] else [str(values)])
     context.close()
     checks.check(about, "a second tab says that another one has the page open", [] if "Another tab" in said else [said])
 

@@ -25,6 +25,7 @@ SELECTED = """() => ({
 
 def check(browser, pages, about, checks):
     checks.attempt(about, lambda: opens(browser, pages, about, checks))
+    checks.attempt(about, lambda: folder(browser, pages, about, checks))
     checks.attempt(about, lambda: all_texts(browser, pages, about, checks))
     checks.attempt(about, lambda: selection(browser, pages, about, checks))
     checks.attempt(about, lambda: hostile(browser, pages, about, checks))
@@ -39,6 +40,20 @@ def opens(browser, pages, about, checks):
         drawn = preview.ask("Array.from(document.querySelectorAll('.dev .name'), (text) => text.textContent)")
         problems = [] if drawn == ["Mute"] else [f"{drawn} on screen"]
         checks.check(about, "a bundle without localizations is drawn", problems + preview.complaints)
+
+
+def folder(browser, pages, about, checks):
+    """A page for each language, which opens in its language."""
+    from Pages import previews
+
+    place = pages.work / "folder"
+    pages.tool.run("preview", previews.FIXTURE, "-o", f"{place}/", "--locale", "de,ja", "--fail-on", "never")
+    problems = []
+    for name, text in (("de", "Allgemein"), ("ja", "一般")):
+        with Preview(browser, place / f"{name}.html") as preview:
+            shown = preview.ask("document.querySelector('.phone').textContent")
+            problems += ([] if text in shown else [f"{name}: {shown[:80]}"]) + preview.complaints
+    checks.check(about, "the pages of a folder open in their languages", problems)
 
 
 def all_texts(browser, pages, about, checks):

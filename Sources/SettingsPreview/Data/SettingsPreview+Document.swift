@@ -48,6 +48,8 @@ extension SettingsPreview {
     json.member("policy", options.audit.policy.rawValue)
     json.member("device", options.audit.device.rawValue)
     json.member("source", columns.firstIndex(where: \.locale.isSource) ?? 0)
+    // The language that is shown first: the only translation, else the source language.
+    json.member("first", columns.count == 2 ? 1 : 0)
     json.member("generator", generator)
     json.name("kinds")
     json.array(LocalizedText.Kind.allCases) { $0.string($1.rawValue) }

@@ -19,7 +19,7 @@ const sourceLocale = locales[data.source] ?? locales[0];
 
 function defaults() {
   const first = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
-  return { ...first, locale: sourceLocale, pane: 0, text: NONE, beside: null, w: 393, q: "" };
+  return { ...first, locale: locales[data.first], pane: 0, text: NONE, beside: null, w: 393, q: "" };
 }
 
 let state = defaults();

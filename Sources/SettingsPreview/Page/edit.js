@@ -11,7 +11,7 @@ const places = placesOfUnits();
 const order = [...new Set(places.map((place) => place.number))];
 const FILTERS = {
   all: ["All texts", () => true],
-  missing: ["Not translated", (number) => valueOf(number) === ""],
+  missing: ["Not translated", (number) => valueOf(number).trim() === ""],
   stale: ["Stale", (number) => !drafts.has(number) && stateOf(number) === "stale"],
   review: ["Needs review", (number) => isForReview(number)],
   changed: ["Changed by me", (number) => drafts.has(number)],
@@ -38,7 +38,8 @@ function unitOf(element, number) {
   const target = find(":scope > target", element);
   const isReview = target?.getAttribute("state")?.startsWith("needs-") ?? false;
   const source = find(":scope > source", element).textContent;
-  return { text, source, target: target?.textContent ?? null, isReview, tuple: editLocale.v[text], slot: null };
+  const place = placeOf(element);
+  return { text, source, place, target: target?.textContent ?? null, isReview, tuple: editLocale.v[text], slot: null };
 }
 
 function placesOfUnits() {
@@ -63,7 +64,8 @@ function isForReview(number) {
 // Drafts are kept in the browser before anything else happens with them.
 
 const version = hashOf(find("#data").textContent + find("#export").textContent);
-const storageKey = `settings-preview:${data.bundle}:${editLocale.id}:${version}`;
+const storagePrefix = `settings-preview:${data.bundle}:${editLocale.id}:`;
+const storageKey = storagePrefix + version;
 const tab = `${Date.now()}-${Math.random()}`;
 let isKept = true;
 let isTwice = false;
@@ -100,9 +102,25 @@ function restore() {
   units.forEach((_, number) => apply(number));
 }
 
+/** What was typed in an earlier version of this page and is in no file yet; for review where the source has changed. */
+function takeEarlier() {
+  if (localStorage.getItem(storageKey)) return;
+  const numbers = new Map(units.map((unit, number) => [unit.place, number]));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(storagePrefix) && !key.endsWith(":tab"));
+  for (const kept of keys.map((key) => JSON.parse(localStorage.getItem(key)))) {
+    if (kept.drafts === kept.inFile) continue;
+    for (const { place, source, value, isReview } of Object.values(JSON.parse(kept.drafts))) {
+      const unit = units[numbers.get(place)];
+      if (unit) change(numbers.get(place), value, isReview || source !== unit.source);
+    }
+  }
+  if (drafts.size) say(`${count(drafts.size, "change")} of an earlier version of this page taken over.`);
+}
+
 function begin() {
   try {
     restore();
+    takeEarlier();
     localStorage.setItem(`${storageKey}:tab`, tab);
   } catch {
     isKept = false;
@@ -118,8 +136,18 @@ function onStorage({ key, newValue }) {
   }
   if (key !== storageKey) return;
   restore();
-  drawFields();
+  all(".unit", fieldList).filter((item) => !item.contains(document.activeElement)).forEach(refresh);
+  sayLeft();
+  sayKept();
   repaint(() => true);
+}
+
+/** Show in a field what another tab typed; the field with the focus stays as it is. */
+function refresh(item) {
+  const number = Number(item.dataset.unit);
+  find("textarea", item).value = valueOf(number);
+  find("input", item).checked = isForReview(number);
+  showNotes(number, item);
 }
 
 /** The banner: how much was typed, and where it is kept. */
@@ -141,7 +169,7 @@ function change(number, value, isReview) {
   const unit = units[number];
   const isAsItWas = value === (unit.target ?? "") && isReview === unit.isReview;
   if (isAsItWas) drafts.delete(number);
-  else drafts.set(number, { value, isReview });
+  else drafts.set(number, { value, isReview, place: unit.place, source: unit.source });
   keep();
   apply(number);
   repaint((text) => text === unit.text);
@@ -300,6 +328,8 @@ function warningsOf(number) {
   return [
     placeholders(value) !== placeholders(source) && `placeholders of the source: ${placeholders(source) || "none"}`,
     limit && Array.from(value).length > limit && "too long",
+    value.trim() === "" && "only white space: users see nothing",
+    value.trim() !== value && source.trim() === source && "white space at an edge",
     /[\x7f-\x9f]/.test(value) && "control characters",
     !isBalanced(value) && "unbalanced direction marks",
     value === source && /\p{L}/u.test(value) && "the same as the source",
@@ -332,10 +362,10 @@ function onFieldKey(event, number) {
   goToUnit(number, step);
 }
 
-/** A text that was stale or for review, and that is done, is translated. */
+/** A text that came for review, and that is done, is translated. */
 function markDone(number) {
   const review = find("input", itemOf(number));
-  if (!review.checked || drafts.has(number)) return;
+  if (!review.checked || !units[number].isReview) return;
   review.checked = false;
   type(number);
 }
@@ -397,7 +427,8 @@ async function open(file) {
   const taken = all("trans-unit", found).map((element) => takeBack(element, numbers.get(placeOf(element))));
   const sum = (kind) => taken.filter((each) => each === kind).length;
   drawFields();
-  const left = `${sum("kept")} that you changed left, ${sum("unknown")} not on this page`;
+  const other = `${sum("review")} marked for review, as the source has changed`;
+  const left = `${other}, ${sum("kept")} that you changed left, ${sum("unknown")} not on this page`;
   say(`${file.name}: ${count(sum("taken"), "text")} taken, ${left}.`);
 }
 
@@ -412,8 +443,9 @@ function takeBack(element, number) {
   const isReview = target?.getAttribute("state")?.startsWith("needs-") ?? false;
   if (value === valueOf(number) && isReview === isForReview(number)) return "same";
   if (drafts.has(number)) return "kept";
-  change(number, value, isReview);
-  return "taken";
+  const isOther = value !== "" && find(":scope > source", element)?.textContent !== units[number].source;
+  change(number, value, isReview || isOther);
+  return isOther ? "review" : "taken";
 }
 
 function startEditing() {

@@ -52,6 +52,8 @@ package struct PseudoPlanner {
       let tables = try catalog.tables.compactMap { try table($0, pseudo, name, &findings) }
       files += folder.changes(to: tables)
     }
+    // Nothing can be made of a bundle without panes.
+    if files.isEmpty { findings += catalog.findings.filter { $0.rule == .noRootPane } }
     return PseudoPlan(files: files, findings: findings, isBlocked: false)
   }
 

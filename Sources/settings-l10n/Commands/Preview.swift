@@ -106,6 +106,7 @@ struct Preview: ParsableCommand, ReaderCommand {
     if pseudo.isEmpty { return editable ? [] : PreviewOptions.MadeLanguage.usual }
     let names = LocaleList.names(pseudo)
     if names == ["none"] { return [] }
+    if names.contains("none") { throw ValidationError("--pseudo none leaves all of them out: name no other.") }
     let known = PreviewOptions.MadeLanguage.all
     var made: [PreviewOptions.MadeLanguage] = []
     for name in names {

@@ -64,6 +64,9 @@ struct Pseudo: ParsableCommand, BundleCommand {
     try LocaleList.requireName(locale)
     let pseudo = try pseudoLocalizations
     if lproj != nil, pseudo.count != 1 { throw ValidationError("--as needs one --locale.") }
+    if let lproj, !Pseudo.isName(lproj) {
+      throw ValidationError("--as \(TerminalText.brief(lproj)): expected the name of an lproj folder, such as de.")
+    }
     if lproj == "" || output == "" { throw ValidationError("\(lproj == "" ? "--as" : "--output") is empty.") }
     if dryRun, !write { throw ValidationError("--dry-run needs --write.") }
     if writing.inPlace, !write { throw ValidationError("--in-place needs --write.") }
@@ -106,6 +109,13 @@ struct Pseudo: ParsableCommand, BundleCommand {
     get throws {
       try pseudoLocalizations.map { ($0, lproj.map { LocalizationName(Pseudo.withoutSuffix($0)) } ?? $0.localization) }
     }
+  }
+
+  /// Letters and digits, with hyphens and underscores between them: a language, as lproj folders are named.
+  private static func isName(_ lproj: String) -> Bool {
+    let name = withoutSuffix(lproj).utf8
+    return name.isEmpty || (name.first?.isLetterOrDigit ?? false)
+      && name.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 
   private static func withoutSuffix(_ name: String) -> String {

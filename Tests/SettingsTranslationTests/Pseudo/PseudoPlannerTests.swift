@@ -161,6 +161,18 @@ import Testing
     #expect(error?.finding.locale == "fr" && error?.finding.rule.rawValue == "language-is-there")
   }
 
+  @Test func aFolderNameHasNoSlash() throws {
+    let bundle = try SettingsBundle(root: PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"), [:])
+    let error = #expect(throws: LanguageError.self) { try Self.plan(bundle, as: "a/b") }
+    #expect(error?.finding.message == "\"a/b\" cannot be the name of an lproj folder")
+  }
+
+  /// Without a pane there is nothing to make, and that is said.
+  @Test func aBundleWithoutPanes() throws {
+    let plan = try Self.plan(SettingsBundle(texts: ["en.lproj/Root.strings": "A = a;"]))
+    #expect(plan.files.isEmpty && plan.findings.map(\.rule) == [.noRootPane])
+  }
+
   @Test func nothingIsPlannedFromABrokenFile() throws {
     let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }")
     let plan = try Self.plan(SettingsBundle(root: pane, ["en.lproj/Root.strings": "\"A\" = \"a"]))
