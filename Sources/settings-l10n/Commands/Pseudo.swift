@@ -114,8 +114,9 @@ struct Pseudo: ParsableCommand, BundleCommand {
   /// Letters and digits, with hyphens and underscores between them: a language, as lproj folders are named.
   private static func isName(_ lproj: String) -> Bool {
     let name = withoutSuffix(lproj).utf8
-    return name.isEmpty || (name.first?.isLetterOrDigit ?? false)
-      && name.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return name.isEmpty
+      || (name.first?.isLetterOrDigit ?? false)
+        && name.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 
   private static func withoutSuffix(_ name: String) -> String {

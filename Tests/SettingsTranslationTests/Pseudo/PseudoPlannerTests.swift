@@ -167,9 +167,9 @@ import Testing
     #expect(error?.finding.message == "\"a/b\" cannot be the name of an lproj folder")
   }
 
-  /// Without a pane there is nothing to make, and that is said.
+  /// Without panes and tables there is nothing to make, and that is said.
   @Test func aBundleWithoutPanes() throws {
-    let plan = try Self.plan(SettingsBundle(texts: ["en.lproj/Root.strings": "A = a;"]))
+    let plan = try Self.plan(SettingsBundle(texts: ["Readme.txt": ""]))
     #expect(plan.files.isEmpty && plan.findings.map(\.rule) == [.noRootPane])
   }
 
