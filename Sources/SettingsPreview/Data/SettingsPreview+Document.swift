@@ -61,8 +61,7 @@ extension SettingsPreview {
 
   /// The text of the page for each unit of the export; -1 for one that no pane of the page shows.
   private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout PageJSON) {
-    let keys = texts.enumerated().map { (FoundText($1.table, TextKey($1.key)), $0) }
-    let numbers = Dictionary(keys) { first, _ in first }
+    let numbers = numbersOfTexts
     json.name("edit")
     json.object { json in
       json.member("locale", columns.firstIndex { $0.locale.language.localization == form.localization } ?? 0)
@@ -204,12 +203,16 @@ extension SettingsPreview {
     }
   }
 
+  /// The number of each text on the page.
+  private var numbersOfTexts: [FoundText: Int] {
+    Dictionary(texts.enumerated().map { (FoundText($1.table, TextKey($1.key)), $0) }) { first, _ in first }
+  }
+
   // MARK: Findings
 
   /// The findings about texts of the page, and the errors of the bundle.
   private func writeFindings(of columns: [LanguageColumn], to json: inout PageJSON) {
-    let keys = texts.enumerated().map { (FoundText($1.table, TextKey($1.key)), $0) }
-    let numbers = Dictionary(keys) { first, _ in first }
+    let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
     json.name("findings")
     json.array { json in
@@ -237,7 +240,7 @@ extension SettingsPreview {
   }
 }
 
-/// What a finding is about.
+/// What a finding or a unit is about.
 private struct FoundText: Hashable {
   let table: TableName?
   let key: TextKey
