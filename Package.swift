@@ -92,6 +92,11 @@ let package = Package(
       dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit"],
       resources: [.embedInCode("Page")]
     ),
+    // What git knows: stale translations, merges of tables, differences.
+    .target(
+      name: "SettingsHistory",
+      dependencies: ["SettingsLocalization", "SettingsTranslation", "SettingsAudit", "CSettingsSystem"]
+    ),
     // Code for an app: its settings with their names, types, defaults and titles.
     .target(
       name: "SettingsGeneration",
@@ -107,8 +112,8 @@ let package = Package(
     .executableTarget(
       name: "settings-l10n",
       dependencies: [
-        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsPreview", "SettingsGeneration",
-        "CSettingsRelease", "CSettingsSystem",
+        "SettingsLocalization", "SettingsTranslation", "SettingsAudit", "SettingsPreview", "SettingsHistory",
+        "SettingsGeneration", "CSettingsRelease", "CSettingsSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -156,6 +161,10 @@ let package = Package(
       name: "SettingsPreviewTests",
       dependencies: ["SettingsPreview", "TestSupport"],
       exclude: ["Snapshots"]
+    ),
+    .testTarget(
+      name: "SettingsHistoryTests",
+      dependencies: ["SettingsHistory", "TestSupport"]
     ),
     // Generated code, as an app compiles it.
     .testTarget(

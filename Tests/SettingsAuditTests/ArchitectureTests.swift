@@ -12,6 +12,7 @@ import Testing
     ),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
     ("SettingsPreview", ["Data", "Page", "HTML"]),
+    ("SettingsHistory", ["Git", "Timeline", "Stale", "Merge", "Comparison"]),
     ("SettingsGeneration", ["Settings", "Swift"]),
   ]
   static let stages = modules.flatMap(\.1)
