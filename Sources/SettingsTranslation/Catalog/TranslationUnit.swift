@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// A unit of translation: a key of a table, its source text, and everything that helps to translate it.
 public struct TranslationUnit: Sendable {
@@ -65,6 +65,32 @@ public struct TranslationUnit: Sendable {
     return shown + (more > 0 ? ["and at \(more) more \(more == 1 ? "place" : "places")"] : [])
   }
 
+  /// The generated context as one line for a comment of the table, with its mark; `nil` if no pane shows the text, or it
+  /// is not for translators.
+  ///
+  /// `Root ▸ Sound ▸ header; at most 40 characters · l10n:context`
+  package var contextComment: String? {
+    guard let first = uses.first, isTranslatable else { return nil }
+    let more = uses.count - 1
+    let places = more == 0 ? "" : "; and at \(more) more \(more == 1 ? "place" : "places")"
+    let length = maximumLength.map { "; at most \($0) characters" } ?? ""
+    return ContextComment.line(path: first.place.breadcrumb, role: first.shortRole, details: places + length)
+  }
+
   /// How many places of a unit are listed. A word such as "Off" may have hundreds.
   static let useLimit = 3
+}
+
+extension TranslationCatalog {
+  /// The generated context that an entry of a localization has if it is up to date: only the table that the source text
+  /// comes from has one.
+  package func contextComment(of unit: TranslationUnit, in localization: LocalizationName) -> String? {
+    let isOrigin =
+      switch unit.origin {
+      case .development: localization == source.localization
+      case .base: localization == .base
+      case .key: hasSourceTexts(in: localization)
+      }
+    return isOrigin ? unit.contextComment : nil
+  }
 }

@@ -31,6 +31,17 @@ extension UnitUse {
     return "\(field), option \(option.number) of \(option.titles.count): \(UnitUse.list(option.titles))"
   }
 
+  /// The role in few words: `header`, `footer`, `option 2 of 5`, and for all else the name of the field.
+  var shortRole: String {
+    if let option { return "option \(option.number) of \(option.titles.count)" }
+    switch (specifierType, place.field) {
+    case ("PSGroupSpecifier"?, "Title"): return "header"
+    case ("PSGroupSpecifier"?, "FooterText"): return "footer"
+    case (_, "Title"): return "title"
+    default: return place.field
+    }
+  }
+
   /// How many titles of siblings are listed, and how many characters of each.
   private static let titleLimit = 12
   private static let lengthLimit = 40

@@ -63,8 +63,10 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   // MARK: Comments
 
-  /// A comment without its directives, as translators read it; `nil` if nothing is left.
-  package static func stripped(_ comment: String) -> String? {
+  /// A comment without its directives and generated context, as translators read it; `nil` if nothing is left.
+  package static func stripped(_ comment: String) -> String? { ContextComment.removed(from: comment).flatMap(cut) }
+
+  private static func cut(_ comment: String) -> String? {
     let bytes = Array(comment.utf8)
     let directives = directives(in: bytes[...])
     if directives.isEmpty { return comment }

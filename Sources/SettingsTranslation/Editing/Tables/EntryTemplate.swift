@@ -42,9 +42,8 @@ struct EntryTemplate: Sendable {
       copyTokens(of: entry)
     }
     // Directives in the development table apply to all localizations, and are maintained in one place.
-    if !entry.ignoreDirectives.isEmpty {
-      setComment(CommentText(entry.comment.flatMap(IgnoreDirective.stripped)))
-    }
+    let stripped = entry.comment.flatMap(IgnoreDirective.stripped)
+    if stripped != entry.comment { setComment(CommentText(stripped)) }
   }
 
   /// The layout of a neighbour of the new entry, without its comments.

@@ -26,6 +26,7 @@ struct StringsTableSplices {
     for placed in places.placed { try checkWritable(placed.addition) }
     collectAdditions(places)
     collectComments()
+    collectContexts()
     collectRemovals()
   }
 
@@ -261,5 +262,35 @@ extension StringsTableSplices {
     } else {
       splices.remove(start..<key)
     }
+  }
+}
+
+/// Generated contexts.
+extension StringsTableSplices {
+  mutating func collectContexts() {
+    for (number, context) in plan.contexts.sorted(by: { $0.key < $1.key }) {
+      let entry = table.entries[number]
+      let (above, beside) = entry.commentTokens
+      var old = (above + beside).filter(isContext)
+      if let context {
+        if old.isEmpty { insert(context, above: entry, in: .block) } else { replace(old.removeFirst(), with: context) }
+      }
+      for token in old { remove(token) }
+    }
+  }
+
+  private func isContext(_ comment: OldStyleToken) -> Bool {
+    ContextComment.isContext(text.utf8[CommentBlock.bodyRange(of: comment, in: text)])
+  }
+
+  private mutating func replace(_ comment: OldStyleToken, with context: CommentText) {
+    guard CommentText(text.string(CommentBlock.bodyRange(of: comment, in: text))) != context else { return }
+    splices.replace(comment.range, with: CommentStyle.block.above(context, indentation: [], lineEnd: lineEnd))
+  }
+
+  /// Removes a comment with its line if nothing else is on it.
+  private mutating func remove(_ comment: OldStyleToken) {
+    let removal = RemovalSplices([comment.range], from: lines)
+    for range in removal.ranges(joinsBlankLines: false) { splices.remove(range) }
   }
 }

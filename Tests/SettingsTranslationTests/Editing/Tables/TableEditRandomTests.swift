@@ -93,7 +93,7 @@ import Testing
       case .rename(_, let new):
         guard last != nil else { return false }
         for index in pairs.indices where pairs[index].key == edit.key { pairs[index].key = new }
-      case .setComment:
+      case .setComment, .setContext:
         return last != nil
       }
       return true
