@@ -128,6 +128,7 @@ public final class SettingsBundle: Sendable {
   /// bundle was opened.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
+  /// - Throws: ``BundleError`` if the folder exists but cannot be read.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     if let folder, let known = localizationEntries[ExactString(folder.description)] { return known }
     return try files.entries(in: folder)

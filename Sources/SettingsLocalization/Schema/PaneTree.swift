@@ -73,7 +73,10 @@ package struct PaneTree: Sendable {
   ///
   /// - Parameters:
   ///   - bundle: the bundle, which takes precedence over the other one of the app.
+  ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are searched for first, best first.
+  ///   - followsEveryRow: whether rows that the device does not show are also followed.
   /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
   package init(
     lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],

@@ -22,7 +22,7 @@ extension UInt8 {
 
   @inlinable package var isHexadecimalDigit: Bool { hexadecimalDigit != nil }
 
-  /// The value of a hexadecimal digit of either case.
+  /// The value of a hexadecimal digit of either case; `nil` for any other byte.
   @inlinable package var hexadecimalDigit: UInt32? {
     if isDigit { return UInt32(self - UInt8(ascii: "0")) }
     let small = self | 0x20

@@ -96,7 +96,8 @@ public struct StringsTable: Sendable {
     content.find(key).map { entries[$0] }
   }
 
-  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads.
+  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads; `nil` if that
+  /// part lacks the key.
   public func iosEntry(forKey key: TextKey) -> StringsEntry? {
     content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }

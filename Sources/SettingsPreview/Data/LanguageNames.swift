@@ -37,7 +37,7 @@ extension PreviewOptions.MadeLanguage {
 
   var isRightToLeft: Bool { self == .pseudo(.rightToLeft) }
 
-  /// The tag; `nil` for that of the source language.
+  /// The tag for the attribute `lang`; `nil` if that of the source language applies.
   var tag: String? {
     switch self {
     case .pseudo(.accented), .pseudo(.rightToLeft): name

@@ -240,7 +240,7 @@ extension SettingsPreview {
   }
 }
 
-/// What a finding or a unit is about.
+/// The table and the key that a finding, a text of the page or a unit has.
 private struct FoundText: Hashable {
   let table: TableName?
   let key: TextKey

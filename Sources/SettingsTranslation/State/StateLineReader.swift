@@ -41,7 +41,7 @@ extension TableReference {
 }
 
 extension StateRecord {
-  /// The last two fields of a line.
+  /// Reads the last two fields of a line, state and hashes; `nil` if they are anything else.
   fileprivate init?(_ fields: Range<Int>, of bytes: Span<UInt8>) {
     var rest = fields
     guard let name = rest.cut(before: UInt8(ascii: "\t"), of: bytes),

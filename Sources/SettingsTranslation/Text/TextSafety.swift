@@ -25,7 +25,8 @@ package enum TextSafety {
     /// Its position: the number of scalars before it.
     package var offset: Int
 
-    /// An error if a character cannot be stored or the rest of the text is displayed wrong.
+    /// An error if the character cannot be stored or the rest of the text is displayed wrong; a note for a closed
+    /// embedding or isolate; else a warning.
     package var severity: Finding.Severity {
       switch kind {
       case .illegal, .unclosed, .unopened: .error

@@ -4,7 +4,7 @@ package struct XMLError: Error, Hashable, Sendable {
   /// The problem.
   package var message: String
   package var location: SourceLocation
-  /// What to do about it, as an instruction.
+  /// What to do about it, as an instruction; `nil` if that is not known.
   package var fix: String?
   package var notes: [Finding.Note]
 

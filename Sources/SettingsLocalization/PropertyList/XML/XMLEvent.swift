@@ -14,7 +14,7 @@ package struct XMLElement: Hashable, Sendable {
   /// Where its `<` is.
   package var location: SourceLocation
 
-  /// The value of an attribute without a namespace.
+  /// The value of an attribute without a namespace; `nil` if the element has no such attribute.
   package subscript(attribute: String) -> String? {
     attributes.first { $0.name.namespace == nil && $0.name.local == attribute }?.value
   }

@@ -42,7 +42,7 @@ package struct XMLTag: ~Copyable {
 
   var hasAttributes: Bool { list?[0] != nil }
 
-  /// The value of an attribute.
+  /// The value of an attribute; `nil` if the element has no such attribute.
   ///
   /// - Parameter attribute: the name; for an attribute in a namespace, the namespace, a line feed and the local part.
   package subscript(attribute: StaticString) -> String? {

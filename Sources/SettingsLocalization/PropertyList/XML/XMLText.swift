@@ -37,6 +37,8 @@ package struct XMLText {
   /// Appends an element whose content is lines; its tags are lines, too.
   ///
   /// - Parameters:
+  ///   - name: the name of the element.
+  ///   - attributes: in their order.
   ///   - depth: how many elements it is in.
   ///   - content: writes the lines.
   package mutating func element(

@@ -140,7 +140,7 @@ public struct SyncPlanner {
     unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
   }
 
-  /// An error for each identifier on screen without a source text.
+  /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
     let place = catalog.source.localization
     return catalog.tables.flatMap(\.units).filter { unit in
