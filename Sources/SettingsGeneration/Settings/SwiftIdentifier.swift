@@ -130,7 +130,7 @@ enum SwiftIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// A letter of any script.
+  /// Whether it is a letter of any script.
   fileprivate var isWordLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
@@ -138,7 +138,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A decimal digit of any script.
+  /// Whether it is a decimal digit of any script.
   fileprivate var isWordDigit: Bool { properties.generalCategory == .decimalNumber }
 
   fileprivate var isMark: Bool {

@@ -102,7 +102,7 @@ private struct KeyUseInTables {
     }
   }
 
-  /// Names of texts never have a space, and rarely a letter outside ASCII.
+  /// Whether a key is a text: names of texts never have a space, and rarely a letter outside ASCII.
   private static func readsAsText(_ key: String) -> Bool {
     key.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
   }

@@ -57,7 +57,7 @@ private enum EnclosingProject {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
   }
 
-  /// The only workspace of a folder, else its only project.
+  /// The only workspace of a folder, else its only project; `nil` for none or several.
   static func name(in path: String) -> String? {
     let names = names(in: path)
     let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }

@@ -31,7 +31,8 @@ extension String {
   }
 }
 
-/// The order of the bytes of UTF-8: that of file systems, and the same in every locale.
+/// Whether a text comes before another one in the order of the bytes of UTF-8: that of file systems, and the same in
+/// every locale.
 package func bytewise(_ left: String, _ right: String) -> Bool {
   left.utf8.lexicographicallyPrecedes(right.utf8)
 }

@@ -13,6 +13,8 @@ struct ZipDirectory {
   }
 
   /// The files, without folders.
+  ///
+  /// - Throws: ``ArchiveError`` if the archive is broken or refused.
   mutating func entries() throws(ArchiveError) -> [ZipArchive.Entry] {
     let end = try end()
     var entries: [ZipArchive.Entry] = []
@@ -44,7 +46,7 @@ struct ZipDirectory {
     return (start, count, offset)
   }
 
-  /// The last place that can be the record: its comment, of at most 65,535 bytes, ends the file.
+  /// The last place that can be the end record, whose comment, of at most 65,535 bytes, ends the file; `nil` for none.
   private var endOffset: Int? {
     let last = reader.count - 22
     guard last >= 0 else { return nil }

@@ -15,6 +15,7 @@ package struct FormatMismatch: Hashable, Sendable {
     package var isDoubtful: Bool
   }
 
+  /// A problem of the placeholders, or of the percent signs.
   package enum Problem: Hashable, Sendable {
     /// No placeholder of the translation takes an argument of the source.
     case missing(Placeholder)
@@ -82,7 +83,7 @@ extension FormatString {
 
     func contains(_ kind: Kind) -> Bool { first.kind == kind || others[kind] != nil }
 
-    /// The first use as another kind.
+    /// The first use as another kind; `nil` if there is no other kind.
     func firstOther(than wanted: Uses) -> Argument? {
       if !wanted.contains(first.kind) { return first }
       return others.values.filter { !wanted.contains($0.kind) }.min { $0.range.lowerBound < $1.range.lowerBound }

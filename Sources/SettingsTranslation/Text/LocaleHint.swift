@@ -22,7 +22,8 @@ package enum LocaleHint {
       : "Use an lproj name or a BCP 47 tag. The bundle has: \(listed(known))."
   }
 
-  /// The nearest of the bundle's names, else the tag of a language with a similar name, in English or in itself.
+  /// The nearest of the bundle's names, else the tag of a language with a similar name, in English or in itself; `nil`
+  /// for none.
   private static func nearest(to name: String, in known: [String]) -> String? {
     if let near = NearestName.nearest(to: name, in: known, within: .misspelling) { return near }
     var tags: [String: String] = [:]
@@ -41,7 +42,7 @@ package enum LocaleHint {
     return try? LocaleDisplayName(in: other).name(of: locale)
   }
 
-  /// Locales that are separated by spaces or semicolons, with commas.
+  /// Locales that are separated by spaces or semicolons, with commas; `nil` if it is not a list of locales.
   private static func list(_ name: String) -> String? {
     let words = name.split { $0 == " " || $0 == ";" }.map(String.init)
     guard words.count > 1, words.allSatisfy({ (try? LocaleIdentifier($0)) != nil }) else { return nil }

@@ -56,7 +56,7 @@ struct IdentifierOptions: ParsableArguments {
     return list
   }
 
-  /// A key may contain the sign: the last one separates it from the name.
+  /// The two sides of the last `=`, since a key may contain the sign; `nil` without one.
   private static func pair(_ text: String) -> (key: String, name: String)? {
     guard let place = text.lastIndex(of: "=") else { return nil }
     return (String(text[..<place]), String(text[text.index(after: place)...]))

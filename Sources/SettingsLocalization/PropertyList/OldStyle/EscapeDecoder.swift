@@ -75,7 +75,7 @@ package struct EscapeDecoder {
     }
   }
 
-  /// The character that a letter or mark after a backslash stands for.
+  /// The character that a letter or mark after a backslash stands for; `nil` if the escape has no meaning.
   private static func control(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "a"): 0x07

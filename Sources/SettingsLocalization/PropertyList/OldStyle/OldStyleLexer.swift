@@ -54,7 +54,7 @@ package struct OldStyleLexer {
     return token(.whitespace, to: end)
   }
 
-  /// U+2028 and U+2029 are `E2 80 A8` and `E2 80 A9`.
+  /// Whether U+2028 or U+2029 is at an index: they are `E2 80 A8` and `E2 80 A9`.
   private func isLineSeparator(_ index: Int) -> Bool {
     bytes[index] == 0xE2 && index + 2 < limit && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
   }

@@ -50,7 +50,7 @@ package struct XMLInput {
     for byte in bytes { UTF8Bytes.append(UInt32(byte), to: &utf8) }
   }
 
-  /// The value of `encoding="…"` in the XML declaration, and its place in the first line.
+  /// The value of `encoding="…"` in the XML declaration, and its place in the first line; `nil` without it.
   private static func declaredEncoding(in utf8: [UInt8]) -> (name: String, location: SourceLocation)? {
     guard utf8.starts(with: "<?xml".utf8) else { return nil }
     let declaration = utf8.prefix(200).prefix { $0 != UInt8(ascii: ">") && $0 < 0x80 }

@@ -91,7 +91,8 @@ extension XMLText {
     }
   }
 
-  /// Tabs and line ends are also written as references: a reader would turn them into spaces.
+  /// The reference to a scalar in an attribute: also for tabs and line ends, which a reader would turn into spaces;
+  /// `nil` for a scalar that needs none.
   private static func attributeReference(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "&quot;"

@@ -130,7 +130,7 @@ public struct SyncPlanner {
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
-  /// The text of the localization whose texts are taken.
+  /// The text of the localization whose texts are taken; `nil` if none are, or it has none.
   private func takenText(of id: UnitIdentifier) -> String? {
     options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
   }

@@ -49,7 +49,8 @@ struct StringsTableSplices {
     }
   }
 
-  /// A new key is written as the old one, or in quotes if it needs them. `key;` keeps its value: the old key.
+  /// Collects the changes of keys. A new key is written as the old one, or in quotes if it needs them. `key;` keeps its
+  /// value: the old key.
   private mutating func collectKeys() throws(TableEditError) {
     for (number, key) in plan.keys where !plan.removed.contains(number) {
       let entry = table.entries[number]
@@ -175,7 +176,7 @@ extension StringsTableSplices {
     }
   }
 
-  /// Appends entries.
+  /// Appends entries behind the last one that stays.
   private mutating func append(_ entries: [Rendered]) {
     if let lastKept { return insert(entries, at: place(behind: lastKept)) }
     if !table.entries.isEmpty { return insert(entries, at: place(before: 0)) }

@@ -122,7 +122,7 @@ struct ReportText {
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
-  /// The localization with the lowest coverage among those with texts to translate.
+  /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
   private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
     // What only an iPhone lacks is translated already.
