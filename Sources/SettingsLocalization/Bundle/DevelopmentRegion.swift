@@ -26,6 +26,7 @@ public struct DevelopmentRegion: Hashable, Sendable {
   /// The origin of ``identifier``.
   public var source: Source
 
+  /// Makes a region of its parts.
   package init(identifier: String, source: Source) {
     self.identifier = identifier
     self.source = source

@@ -170,7 +170,9 @@ package final class Directory: Sendable {
 
 /// An entry of a folder: its name and its kind.
 package struct FolderEntry: Sendable {
+  /// The name; entries whose name is not UTF-8 are left out of a list.
   package var name: String
+  /// What it is; a link is not followed.
   package var kind: NodeKind
 }
 

@@ -22,6 +22,7 @@ public final class SettingsBundle: Sendable {
   private let app: EnclosingApp?
   /// Problems of the files of the bundle.
   public let findings: [Finding]
+  /// Where the files are read from.
   package let files: BundleFiles
   /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]

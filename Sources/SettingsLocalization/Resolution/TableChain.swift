@@ -22,6 +22,7 @@ package struct TableChain: Sendable {
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
+    /// Makes a place of its parts.
     package init(step: FallbackChain.Step?, table: TableName, path: String, file: TableFile) {
       self.step = step
       self.table = table
@@ -209,7 +210,9 @@ extension Finding.Rule {
 
 /// The files of one table: in the order of the policy, and in that in which iOS searches them.
 package final class TableChains: Sendable {
+  /// In the order of the policy.
   package let own: TableChain
+  /// In the order in which iOS searches them; the same for the policy `ios`.
   package let ios: TableChain
 
   /// Reads the files along both chains.

@@ -4,8 +4,10 @@
 /// different. `String` also normalizes to compare, which takes quadratic time on long runs of combining marks. So no
 /// text of a file is used directly as a key of a `Dictionary` or a member of a `Set`.
 package struct ExactString: ExactName {
+  /// The string itself.
   package let text: String
 
+  /// Takes a string.
   package init(_ text: String) { self.text = text }
 }
 

@@ -9,6 +9,7 @@ public struct Finding: Hashable, Sendable {
     /// The identifier as it is printed: `raw-key-leak`.
     public let rawValue: String
 
+    /// Makes a rule of its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public var description: String { rawValue }

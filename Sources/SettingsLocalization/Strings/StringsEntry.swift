@@ -2,6 +2,7 @@
 public struct StringsEntry: Sendable {
   /// The bytes of its table.
   package let content: StringsContent
+  /// Its number among the entries of the table, from 0.
   package let number: Int
 
   /// All entries of its table.

@@ -33,6 +33,7 @@ public struct StringsTable: Sendable {
     }
   }
 
+  /// Reads a decoded file, XML or old style; never fails, see ``findings``.
   package init(_ text: SourceText) {
     if PropertyListDocument.isXML(text) {
       self.init(PropertyListDocument(text, as: .xml), file: text.file)

@@ -6,6 +6,7 @@ package struct FormatMismatch: Hashable, Sendable {
   package struct Placeholder: Hashable, Sendable {
     /// The number of its argument, from 1.
     package var position: Int
+    /// What the argument is for.
     package var role: FormatString.Role
     /// As written in the text; a very long one is cut.
     package var spelling: String

@@ -7,6 +7,7 @@ package import SettingsLocalization
 package struct IgnoreDirective: Hashable, Sendable {
   /// The name of a rule, and its position.
   package struct Name: Hashable, Sendable {
+    /// The name as written.
     package var text: String
     /// In bytes of the searched text.
     package var offset: Int

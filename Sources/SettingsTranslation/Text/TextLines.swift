@@ -2,8 +2,10 @@ internal import SettingsLocalization
 
 /// Finds the starts and ends of lines around an offset of a text.
 package struct TextLines: Sendable {
+  /// The text, in UTF-8.
   package let bytes: [UInt8]
 
+  /// Takes a text.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The first line end of the text: LF, CR or CRLF; `nil` without a line end.

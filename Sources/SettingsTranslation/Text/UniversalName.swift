@@ -93,6 +93,7 @@ extension Substring {
 package struct OptionNames {
   private let names: Set<ExactString>
 
+  /// Decides by the titles and values of a specifier, and by what its row is called.
   package init(_ specifier: Specifier) {
     let options = OptionNames.options(of: specifier)
     let isOfFonts = OptionNames.isOfFonts(specifier, options)

@@ -12,6 +12,7 @@ package struct EscapeDecoder {
     var offset: Int
   }
 
+  /// The decoded value so far, in UTF-8.
   package private(set) var value: [UInt8] = []
   private(set) var oddities: [Oddity] = []
   private let bytes: [UInt8]

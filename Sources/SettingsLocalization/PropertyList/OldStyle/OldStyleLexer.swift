@@ -156,6 +156,7 @@ package struct OldStyleLexer {
 package enum CharacterClass: UInt8 {
   case other, space, word, quote
 
+  /// The class of each byte, by the byte.
   package static let table: [CharacterClass] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09...0x0D, 0x20: .space

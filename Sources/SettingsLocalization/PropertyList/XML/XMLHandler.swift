@@ -26,6 +26,7 @@ package protocol XMLHandler: AnyObject {
 
 /// The start of an element during the call of a handler: only the requested attributes become strings.
 package struct XMLTag: ~Copyable {
+  /// The name of the element.
   package let name: XMLName
   /// Where its `<` is.
   package let location: SourceLocation

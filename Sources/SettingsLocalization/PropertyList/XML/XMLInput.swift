@@ -3,12 +3,14 @@
 /// The encoding is, in order: that of the byte-order mark; UTF-16 if the zero bytes show it; the one that the XML
 /// declaration names (UTF-8, ASCII or Latin-1); UTF-8.
 package struct XMLInput {
+  /// The text in UTF-8; as far as it can be read.
   package private(set) var utf8: [UInt8]
   /// `nil` for Latin-1.
   package private(set) var encoding: TextEncoding?
   /// The error if the file cannot be read, or cannot be read to its end.
   package private(set) var error: XMLError?
 
+  /// Finds the encoding of a file, and decodes it.
   package init(_ source: SourceText) {
     utf8 = source.utf8
     encoding = source.encoding

@@ -1,5 +1,6 @@
 /// An XML text that is being written, as UTF-8. It stays well-formed with any texts.
 package struct XMLText {
+  /// Names and values of attributes, in their order.
   package typealias Attributes = KeyValuePairs<String, String>
 
   /// The bytes written so far.
