@@ -27,7 +27,7 @@ extension LocalizedSpecifier {
   public var chosen: Candidate? { shownValue.flatMap(candidate) }
 
   /// The key of InAppSettingsKit's subtitle that the row shows, among those of the dictionary: `YES`, `__default__`;
-  /// `nil` if the subtitle is no dictionary, or has no text for the value.
+  /// `nil` if the subtitle is not a dictionary, or has no text for the value.
   public var subtitleKey: String? {
     guard case .dictionary(let entries)? = self[field: SchemaKey.subtitle.rawValue] else { return nil }
     return subtitleEntry(for: current.flatMap { $0.isStored ? $0.value : nil }, among: entries)?.key

@@ -9,7 +9,7 @@ struct LanguageNames {
   let english: String
   let isRightToLeft: Bool
 
-  /// A name that is no locale stays as it is.
+  /// A name that is not a locale stays as it is.
   init(_ locale: ScreenReadings.Locale) throws(ICUError) {
     guard let identifier = locale.identifier else {
       (native, english) = (locale.language.localization.text, locale.language.localization.text)

@@ -105,7 +105,7 @@ struct ZipDirectory {
     guard header.flags & 0x2041 == 0 else { throw error("\(name) is encrypted") }
     guard [0, 8].contains(header.method) else { throw error("\(name) is compressed in another way than with deflate") }
     guard header.method == 8 || header.size == header.storedSize else { throw error("\(name) is damaged") }
-    // A link, or another file that is none; many programs write no kind at all.
+    // A link, or something else than a file; many programs write no kind at all.
     guard [0, 0x8000].contains(header.attributes & 0xF000) else { throw error("\(name) is not a regular file") }
     guard header.size <= ZipArchive.fileLimit else {
       throw error("\(name) has more than \(ZipArchive.fileLimit >> 20) MB")

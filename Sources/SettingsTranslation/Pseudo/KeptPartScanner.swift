@@ -57,8 +57,8 @@ struct KeptPartScanner {
 
   // MARK: Placeholders
 
-  /// A placeholder or `%%`. A space is no flag, so that "100 % of" is text; neither is a letter in a word, as in
-  /// "100%ig", a conversion.
+  /// The end of a placeholder or `%%`; `nil` for another `%`. A space is not a flag, so that "100 % of" is text; nor
+  /// is a letter in a word, as in "100%ig", a conversion.
   private func placeholder(at start: Int, byte: Int) -> Int? {
     if self[start + 1] == "%" { return start + 2 }
     if let placeholder = placeholders[byte] {

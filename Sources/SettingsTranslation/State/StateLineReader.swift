@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text of a JSON string without its quotation marks; `nil` if it is none.
+  /// The text of a JSON string without its quotation marks; `nil` if it is not one.
   fileprivate var unescaped: String? {
     let quote = CollectionOfOne(UInt8(ascii: "\""))
     let document = JSONDocument(SourceText(bytes: quote + Array(utf8) + quote, file: ""))

@@ -32,7 +32,7 @@ package enum LocaleHint {
         if let word = displayName(of: tag, in: language), tags[word] == nil { tags[word] = tag }
       }
     }
-    // A part of a name is none: "all" is in "Walloon".
+    // A part of a name does not count: "all" is in "Walloon".
     let near = NearestName(Array(tags.keys)).nearest(to: name)
     return near.flatMap { abs($0.count - name.count) <= 2 ? tags[$0] : nil }
   }

@@ -155,7 +155,7 @@ struct LocaleReader {
         continue
       }
       guard let text = file[shown.key], text.isExactly(shown.source) else { return false }
-      // A copy that nobody translated says nothing.
+      // A copy that holds no translation says nothing.
       let place = TableReference(localization: name, table: table)
       guard states[place]?.isUntranslated(shown.key, text: text) != true else { continue }
       count += isWord && foreignScripts.contains(name) ? LocaleReader.witnesses : 1

@@ -30,7 +30,7 @@ extension TranslationInput {
     let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
     let folder = FilePath.withoutTrailingSlash(path)
     let paths = try InputFolder.paths(in: folder)
-    // Somebody has translated them.
+    // It may have translations.
     if format == nil, let workbook = paths.first(where: { ForeignFile.isWorkbook($0) }) {
       throw ExchangeError(ForeignFile.workbook(workbook).finding(about: folder + "/" + workbook))
     }

@@ -129,7 +129,7 @@ struct UnitJudge {
       fix: "Accept empty translations with --allow-empty.")
   }
 
-  /// A text that equals the source is no evidence of a translation if clients get prefilled files.
+  /// A copy of the source text, which does not prove a translation if clients get prefilled files.
   private func sourceCopy(_ item: ImportCase) -> Remark? {
     guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished,
       !item.isRemoved

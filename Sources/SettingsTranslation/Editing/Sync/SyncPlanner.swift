@@ -135,7 +135,7 @@ public struct SyncPlanner {
     options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
   }
 
-  /// Whether an entry would only hide that nobody wrote a text: users would read an identifier, as before.
+  /// Whether an entry would only hide that no text was written: users would read an identifier, as before.
   private func isWithoutText(_ unit: TranslationUnit, _ text: String) -> Bool {
     unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
   }

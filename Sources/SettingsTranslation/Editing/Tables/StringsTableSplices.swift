@@ -89,8 +89,8 @@ extension StringsTable {
 /// Added entries.
 extension StringsTableSplices {
   mutating func collectAdditions(_ places: AdditionPlaces) {
-    // On one line the end of an entry can be the start of the next: what goes behind one comes before what goes before
-    // one.
+    // On one line the end of an entry can be the start of the next: what is inserted behind one precedes what is
+    // inserted before one.
     for group in places.groups {
       if case .after(let number) = group.anchor { insert(render(group), at: place(behind: number)) }
     }
