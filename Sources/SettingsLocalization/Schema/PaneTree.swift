@@ -105,8 +105,8 @@ package struct PaneTree: Sendable {
     return true
   }
 
-  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that exists but cannot be read is an
-  /// error.
+  /// Visits the panes that an app may open by their names. In InAppSettingsKit's dialect settings may begin with any
+  /// pane; a root pane that exists but cannot be read is an error.
   private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
     let error = noRoot(root)
     let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty

@@ -96,6 +96,6 @@ struct AdditionPlaces: Sendable {
 }
 
 extension StringsTable {
-  /// The number of the effective entry of a key.
+  /// The number of the entry of a key that counts; `nil` without the key.
   fileprivate func effectiveNumber(of key: TextKey) -> Int? { entry(forKey: key)?.number }
 }

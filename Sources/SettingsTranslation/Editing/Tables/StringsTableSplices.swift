@@ -82,7 +82,7 @@ struct StringsTableSplices {
 }
 
 extension StringsTable {
-  /// The first line end of the text of the table.
+  /// The first line end of the text of the table; `nil` without one.
   fileprivate var lineEndStyle: [UInt8]? { TextLines(entries.content.text.utf8).lineEndStyle }
 }
 

@@ -79,7 +79,7 @@ struct ExchangeOriginal {
     return scope.hasTable(TableName(file)) ? TableName(file) : scope.tableOfPane(inner(scope))
   }
 
-  /// The name among some tables that differs least from that of the file.
+  /// The name among some tables that differs least from that of the file; `nil` if none is similar.
   func nearestTable(in tables: [TableName]) -> TableName? {
     let stem = ExchangeOriginal.extensions.lazy.compactMap { file.removing(suffix: $0) }.first ?? file
     return NearestName.nearest(to: stem, in: tables.map(\.text)).map { TableName($0) }
