@@ -86,7 +86,7 @@ struct UsageMessage {
     return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
   }
 
-  /// What formats are called elsewhere.
+  /// What values of options are called elsewhere: formats, severities, devices.
   private static let otherNames: [String: [String]] = [
     "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
     "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],

@@ -98,7 +98,8 @@ struct ZipDirectory {
       checksum: UInt32(truncatingIfNeeded: header.checksum), range: start..<start + header.storedSize)
   }
 
-  /// Refuses what is not an ordinary file of an ordinary size.
+  /// Refuses what is not an ordinary file of an ordinary size, and adds its size to the sum of all files, which is
+  /// limited, too.
   private mutating func check(_ header: Header) throws(ArchiveError) {
     let name = header.name
     // Of strong encryption, and of an encrypted directory.

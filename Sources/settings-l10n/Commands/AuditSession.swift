@@ -280,7 +280,8 @@ private struct BundleLook: Sendable {
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
   }
 
-  /// Releases the data of the bundle, and the parts of the result that the document already has.
+  /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
+  /// of the bundle that no later step needs is released.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
     var options = command.options(task.configuration)
     options.knownCoverage = try? task.known.get()?.coverage

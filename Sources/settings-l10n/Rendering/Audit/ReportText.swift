@@ -95,7 +95,8 @@ struct ReportText {
     texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
   }
 
-  /// The command to run next.
+  /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, or `sync`; empty if
+  /// nothing is to do.
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
