@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.pseudo(["--output", "made"], in: folder).problemText.hasPrefix("replaced made/en-XA.lproj/Root"))
   }
 
-  /// What may be somebody's work stays, and nothing else is written.
+  /// What may be a user's work stays, and nothing else is written.
   @Test func whatWasNotMadeIsNotReplaced() throws {
     let folder = try Self.small()
     try folder.write("\"A\" = \"Laut\";\n", to: "made/ar-XB.lproj/Root.strings")

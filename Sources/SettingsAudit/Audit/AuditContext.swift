@@ -20,7 +20,7 @@ struct AuditContext: Sendable {
   /// The names of the tables of ``localizations`` and of the bundle's root, in byte order.
   let tableNames: [TableName]
   let negotiator: LocaleNegotiator
-  /// The locale of the source language.
+  /// The locale of the source language; `nil` if its name is not a locale.
   private let sourceLocale: LocaleIdentifier?
   /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]

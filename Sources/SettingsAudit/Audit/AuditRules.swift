@@ -14,9 +14,10 @@ enum AuditRules {
   /// The rules about the words of translations, which leave pseudo-localizations alone.
   static let areOfTexts: Set<Finding.Rule> = Set((translations + consistency).map(\.description.rule) + [.rawKeyLeak])
 
-  /// The rule for findings of the readers with an identifier.
+  /// The rules of the folder `Coverage`: about texts on screen, and how far they are translated.
   static let coverageRules = Set(coverage.map(\.description.rule))
 
+  /// The rules that judge findings of the readers, by identifier.
   static let readingRules: [Finding.Rule: ReadingRule] = Dictionary(
     all.compactMap { $0 as? ReadingRule }.map { ($0.description.rule, $0) }
   ) { first, _ in first }

@@ -59,7 +59,7 @@ private struct FindingCause: Hashable {
   var file: ExactString?
   var table: TableName?
   var key: TextKey?
-  /// The list whose titles they are, or their message.
+  /// The list whose titles they are, or their message; `nil` for findings with one table or key.
   var subject: ExactString?
 
   init(_ finding: Finding) {
@@ -106,7 +106,7 @@ private struct FindingCauses {
     cause.subject = ExactString(finding.message)
   }
 
-  /// The list of options that a finding about a text of all languages is about.
+  /// The list of options that a finding about a text of all languages is about; `nil` for any other finding.
   private func list(of finding: Finding) -> String? {
     guard FindingCauses.ofTexts.contains(finding.rule), finding.locale == nil, let key = finding.key else { return nil }
     return lists[UncoveredPlace(locale: nil, table: finding.table, key: key)]
@@ -114,7 +114,8 @@ private struct FindingCauses {
 
   private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .untrackedText]
 
-  /// The titles of a list; all texts of a pane that has no table.
+  /// What the text is listed with: the titles of its list, or all texts of a pane that has no table; `nil` for a text
+  /// of its own.
   private static func list(of text: UncoveredText) -> String? {
     guard let use = text.uses.first else { return nil }
     if text.table == nil { return use.file }

@@ -6,7 +6,7 @@ struct FindingOverlap {
   let cause: Finding.Rule
   /// The rules that find its effects.
   let effects: Set<Finding.Rule>
-  /// What both findings are about.
+  /// What both findings are about; `nil` for a finding that overlaps with no other.
   let subject: @Sendable (Finding) -> Subject?
 
   /// What a finding is about, to compare it with other findings.

@@ -18,7 +18,7 @@ struct ReadFindings {
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
 
-  /// Findings about one localization are reported only if it is checked.
+  /// Whether a finding is reported: one about a localization only if that is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
     guard !context.options.locales.isEmpty, let locale = finding.locale else { return true }
     return context.locales.contains { $0.name == locale }

@@ -18,6 +18,8 @@ package indirect enum BundleFiles: Sendable {
   }
 
   /// The bytes of a file; `nil` if it does not exist.
+  ///
+  /// - Throws: ``BundleError`` if the file exists but cannot be read.
   package func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
@@ -29,6 +31,8 @@ package indirect enum BundleFiles: Sendable {
   }
 
   /// The first bytes of a file; all of them if it has no more; `nil` if it does not exist.
+  ///
+  /// - Throws: ``BundleError`` if the file exists but cannot be read.
   func start(of path: BundlePath, _ count: Int) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.start(of: path, count)
@@ -40,6 +44,7 @@ package indirect enum BundleFiles: Sendable {
   /// The entries of a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
+  /// - Throws: ``BundleError`` if the folder exists but cannot be read.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     switch self {
     case .disk(let directory):

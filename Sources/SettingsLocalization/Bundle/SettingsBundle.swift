@@ -22,6 +22,7 @@ public final class SettingsBundle: Sendable {
   private let app: EnclosingApp?
   /// Problems of the files of the bundle.
   public let findings: [Finding]
+  /// Where the files are read from.
   package let files: BundleFiles
   /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
@@ -128,6 +129,7 @@ public final class SettingsBundle: Sendable {
   /// bundle was opened.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
+  /// - Throws: ``BundleError`` if the folder exists but cannot be read.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     if let folder, let known = localizationEntries[ExactString(folder.description)] { return known }
     return try files.entries(in: folder)

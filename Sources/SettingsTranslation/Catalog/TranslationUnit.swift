@@ -32,7 +32,7 @@ public struct TranslationUnit: Sendable {
   public let origin: Origin
   /// Every place that shows it, in display order; empty for an entry of a table that no pane uses.
   public let uses: [UnitUse]
-  /// The developers' comment above the entry in the development table, else in that of `Base.lproj`.
+  /// The developers' comment above the entry in the development table, else in that of `Base.lproj`; `nil` without one.
   public let comment: String?
   /// How many characters (Unicode scalars) a translation may have; `nil` for any number.
   public let maximumLength: Int?
@@ -47,7 +47,8 @@ public struct TranslationUnit: Sendable {
   /// Whether it is for translators.
   public var isTranslatable: Bool { exclusion == nil }
 
-  /// The developers' comment for translators: that of the table, else the descriptions in the property lists.
+  /// The developers' comment for translators: that of the table, else the descriptions in the property lists, a line
+  /// each; `nil` without any.
   public var developerComment: String? {
     if let comment { return comment }
     var seen: Set<ExactString> = []

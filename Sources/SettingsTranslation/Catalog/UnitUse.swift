@@ -16,7 +16,8 @@ public struct UnitUse: Hashable, Sendable {
   public var specifierType: String?
   /// Which option of a list it is; `nil` for a text of its own.
   public var option: Option?
-  /// The description of the text by the authors of the property list: `TitleDescription`, `FooterTextDescription`.
+  /// The description of the text by the authors of the property list: `TitleDescription`, `FooterTextDescription`;
+  /// `nil` without one.
   public var description: String?
 }
 

@@ -61,7 +61,8 @@ package struct Exporter {
     return state == .untranslated ? nil : (text, state)
   }
 
-  /// The unit to export; `nil` if it is left out.
+  /// The unit with its translation, or a prefilled one; `nil` if the options leave it out, and for an empty text that
+  /// the format cannot distinguish.
   private func unit(_ unit: TranslationUnit, entry: (text: String, state: EntryState)?) -> ExchangeUnit? {
     guard unit.isTranslatable || options.includesUntranslatable else { return nil }
     let value = entry?.text

@@ -55,7 +55,9 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// - Returns: whether there is a line.
+  /// Adds a line that was read.
+  ///
+  /// - Returns: whether there is one.
   @discardableResult private mutating func add(_ line: StateLineReader.Line?) -> Bool {
     guard let line else { return false }
     if line.isOfLastTable, let last = runs.indices.last {
@@ -66,6 +68,8 @@ package struct StateFile: Sendable {
     return true
   }
 
+  /// Whether a line is the header of a state file.
+  ///
   /// - Throws: `BundleError` if it is the header of a newer version.
   private static func isHeader(_ line: String, path: String) throws(BundleError) -> Bool {
     if line.hasPrefix(name + " "), let version = Int(line.dropFirst(name.utf8.count + 1)), version > 1 {

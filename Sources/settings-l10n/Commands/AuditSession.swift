@@ -12,11 +12,11 @@ struct AuditSession {
     let configuration: ProjectConfiguration
     /// The names of its panes.
     let panes: [String]
-    /// The comparison with the baseline.
+    /// The comparison with the baseline; `nil` without one.
     var use: BaselineUse?
     /// The error if its baseline cannot be used, which ends the run.
     var problem: (any Error)?
-    /// Its part of the document, for formats that can be written in parts.
+    /// Its part of the document; `nil` for formats that are written as a whole.
     var part: [UInt8]?
     /// The audit reduced to numbers, if the document needs only these.
     var numbers: BundleAudit?
@@ -36,9 +36,9 @@ struct AuditSession {
   private var baselines = BaselineUses()
   /// The exit status of the failures.
   private var status = ExitStatus.done
-  /// The only pane that is looked at.
+  /// The only pane that is looked at; `nil` for all.
   private let pane: String?
-  /// Where the page of `preview` is published.
+  /// Where the page of `preview` is published; `nil` for nowhere.
   private let preview: PreviewAddress?
 
   /// Several bundles are audited at once; results and their order are the same as one by one.
@@ -241,7 +241,7 @@ private struct BundleTasks {
     return BundleTask(path: path, isFile: false, configuration: configuration, known: known(by: configuration))
   }
 
-  /// A single file can be linted. It has no coverage, and no entries in a baseline.
+  /// Adds a single file, which can be linted. It has no coverage, and no entries in a baseline.
   private mutating func addFile(_ path: String) throws {
     guard kind == .lint else {
       throw Failure(
@@ -280,7 +280,8 @@ private struct BundleLook: Sendable {
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
   }
 
-  /// Releases the data of the bundle, and the parts of the result that the document already has.
+  /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
+  /// of the bundle that no later step needs is released.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
     var options = command.options(task.configuration)
     options.knownCoverage = try? task.known.get()?.coverage

@@ -65,7 +65,7 @@ struct Defaults: ParsableCommand, ReaderCommand {
     throw Failure(UnknownName.message("suite with defaults", suite, known: defaults.suites))
   }
 
-  /// A property list contains the defaults of one domain: a note lists the others.
+  /// Notes which other suites have defaults: a property list contains those of one domain.
   private func tellSuites(_ defaults: SettingsDefaults) {
     guard suite == nil, !defaults.suites.isEmpty else { return }
     let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")

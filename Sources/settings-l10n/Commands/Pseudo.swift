@@ -111,7 +111,8 @@ struct Pseudo: ParsableCommand, BundleCommand {
     }
   }
 
-  /// Letters and digits, with hyphens and underscores between them: a language, as lproj folders are named.
+  /// Whether a name is one of an lproj folder: letters and digits, with hyphens and underscores between them; also an
+  /// empty one.
   private static func isName(_ lproj: String) -> Bool {
     let name = withoutSuffix(lproj).utf8
     return name.isEmpty

@@ -42,7 +42,7 @@ struct Report: ParsableCommand {
     }
   }
 
-  /// Without this check, the report for a pane that no bundle has would find nothing missing.
+  /// Refuses a pane that no bundle has: the report for it would find nothing missing.
   private func checkName(_ known: Set<ExactString>?) throws {
     guard let pane, let known, !known.contains(ExactString(pane)) else { return }
     throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))

@@ -82,7 +82,8 @@ struct LocaleCounter {
     leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }
 
-  /// The text shown differs between languages, so the source is used for all of them.
+  /// Adds a leak that is the same in all localizations. The text shown differs between languages, so the source is used
+  /// for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
     if !text.value.isExactly(shown.key.text) { text.chain.value = shown.source }

@@ -14,9 +14,13 @@ struct Screen {
   /// The tables of a name in all localizations.
   private var files: [TableName: [StringsTable]] = [:]
 
+  /// Collects the texts of the panes that are in the audited bundle.
+  ///
   /// - Parameters:
   ///   - tree: the panes; `nil` if there is no root pane, so that nothing is shown.
+  ///   - context: the bundle and the options; their `pane` restricts the texts to one pane.
   ///   - isWhole: whether also the texts of these panes are looked up that are not shown, see ``ScreenText/otherUses``.
+  /// - Throws: `BundleError` if the tables of the bundle cannot be listed.
   init(_ tree: PaneTree?, _ context: AuditContext, isWhole: Bool = false) throws(BundleError) {
     self.context = context
     excluded = context.options.catalog.excluded

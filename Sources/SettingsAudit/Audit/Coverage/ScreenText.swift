@@ -8,19 +8,19 @@ final class ScreenText {
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
     var table: TableName?
-    /// The table by the rules of the program that shows it on an iPhone.
+    /// The table by the rules of the program that shows it on an iPhone; `nil` if the pane is not localized for that.
     var iosTable: TableName?
     /// The program that shows it on an iPhone.
     var reader: LocalizedText.Reader
     var key: TextKey
-    /// The localization that has the pane file.
+    /// The localization that has the pane file; `nil` for a file outside of the lproj folders.
     var localization: LocalizationName?
   }
 
   let lookup: Lookup
   /// The key of ``lookup``, as tables look for it.
   let hashedKey: HashedKey
-  /// The numbers of the tables of ``lookup`` among ``Screen/tables``.
+  /// The number of the table of ``lookup`` among ``Screen/tables``; `nil` without a table.
   let tableNumber: Int?
   let iosTableNumber: Int?
   /// The source text.

@@ -46,7 +46,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// The value in the root element, which is `<plist>` except in unusual files.
+  /// The value in the root element, which is `<plist>` except in unusual files; `nil`, with a finding, if it has none.
   private mutating func root(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
     if element.name.local == "plist" { return try plist(element) }
     if XMLPropertyListReader.valueNames.contains(element.name.local) {

@@ -117,7 +117,8 @@ public struct ImportPlanner {
 
   // MARK: One unit
 
-  /// Takes a unit, unless its language was not requested.
+  /// Finds the language and the entry of a unit, judges it, and records the result. A unit whose language was not
+  /// requested is only counted.
   private mutating func take(_ original: IncomingUnit, of input: TranslationInput) {
     var unit = original
     if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
@@ -145,7 +146,9 @@ public struct ImportPlanner {
     }
   }
 
-  /// - Parameter remark: a remark about how the unit was found.
+  /// Judges a unit that matches one of the bundle, and records the result. A unit without a translation is left out.
+  ///
+  /// - Parameter remark: a remark about how the unit was found; `nil` for none.
   private mutating func judge(
     _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
     of input: TranslationInput, _ remark: UnitJudge.Remark?

@@ -13,7 +13,7 @@ struct ImportRecord {
   private(set) var unknownUnits = 0
   private var numbers: [LocalizationName: Int] = [:]
   /// The number in ``units`` of every known unit, table by table; `nil` for one that needs no report: it is unchanged
-  /// and not a claim.
+  /// and has no findings.
   private var met: [TableReference: [TextKey: Int?]] = [:]
   /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
@@ -119,7 +119,7 @@ struct ImportRecord {
     if let number = numbers[language.localization] { counts[number].add(outcome, by: step) }
   }
 
-  /// Lists a unit.
+  /// Lists a unit, unless it is unchanged and has no findings.
   ///
   /// - Returns: its number; `nil` if it needs no report.
   private mutating func report(_ unit: ImportedUnit, _ first: First) -> Int? {
@@ -151,7 +151,7 @@ struct ImportRecord {
     }
   }
 
-  /// Records the result of a whole file.
+  /// Records the result of a whole file, and begins to count for the next one.
   mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
@@ -163,7 +163,7 @@ struct ImportRecord {
     if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
   }
 
-  /// Records that a file is refused.
+  /// Records that a file is refused; what was counted of it is dropped.
   mutating func refuse(_ finding: Finding) {
     tally = FileTally()
     findings.append(finding)

@@ -134,17 +134,17 @@ public struct SyncPlanner {
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
-  /// The text of the localization whose texts are taken.
+  /// The text of the localization whose texts are taken; `nil` if none are, or it has none.
   private func takenText(of id: UnitIdentifier) -> String? {
     options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
   }
 
-  /// Whether an entry would only hide that nobody wrote a text: users would read an identifier, as before.
+  /// Whether an entry would only hide that no text was written: users would read an identifier, as before.
   private func isWithoutText(_ unit: TranslationUnit, _ text: String) -> Bool {
     unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
   }
 
-  /// An error for each identifier on screen without a source text.
+  /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
     let place = catalog.source.localization
     return catalog.tables.flatMap(\.units).filter { unit in

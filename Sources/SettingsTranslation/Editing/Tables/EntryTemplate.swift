@@ -15,7 +15,7 @@ struct EntryTemplate: Sendable {
   /// The semicolon and the text behind it.
   private var ending = Array(";".utf8)
   private var commentStyle = CommentStyle.block
-  /// The text of the comments.
+  /// The text of the comments; `nil` without any.
   private(set) var comment: CommentText?
   /// The number of blank lines above.
   private(set) var blankLinesAbove = 0

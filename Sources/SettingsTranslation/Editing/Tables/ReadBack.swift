@@ -7,7 +7,7 @@ struct ReadBack {
     var key: TextKey
     /// `nil` if the value must be the old one.
     var value: String?
-    /// The number of the original entry.
+    /// The number of the original entry; `nil` for an added one.
     var old: Int?
     var comment: EditPlan.CommentChange = .keep
   }

@@ -50,7 +50,8 @@ struct StringsTableSplices {
     }
   }
 
-  /// A new key is written as the old one, or in quotes if it needs them. `key;` keeps its value: the old key.
+  /// Collects the changes of keys. A new key is written as the old one, or in quotes if it needs them. `key;` keeps its
+  /// value: the old key.
   private mutating func collectKeys() throws(TableEditError) {
     for (number, key) in plan.keys where !plan.removed.contains(number) {
       let entry = table.entries[number]
@@ -82,15 +83,15 @@ struct StringsTableSplices {
 }
 
 extension StringsTable {
-  /// The first line end of the text of the table.
+  /// The first line end of the text of the table; `nil` without one.
   fileprivate var lineEndStyle: [UInt8]? { TextLines(entries.content.text.utf8).lineEndStyle }
 }
 
 /// Added entries.
 extension StringsTableSplices {
   mutating func collectAdditions(_ places: AdditionPlaces) {
-    // On one line the end of an entry can be the start of the next: what goes behind one comes before what goes before
-    // one.
+    // On one line the end of an entry can be the start of the next: what is inserted behind one precedes what is
+    // inserted before one.
     for group in places.groups {
       if case .after(let number) = group.anchor { insert(render(group), at: place(behind: number)) }
     }
@@ -176,7 +177,7 @@ extension StringsTableSplices {
     }
   }
 
-  /// Appends entries.
+  /// Appends entries behind the last one that stays.
   private mutating func append(_ entries: [Rendered]) {
     if let lastKept { return insert(entries, at: place(behind: lastKept)) }
     if !table.entries.isEmpty { return insert(entries, at: place(before: 0)) }

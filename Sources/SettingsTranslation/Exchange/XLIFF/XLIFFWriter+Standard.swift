@@ -54,7 +54,7 @@ extension XLIFFWriter {
     xml.element("note", ["from": author], text: text, depth: 4)
   }
 
-  /// The group has no name, since a repeated name in a file is not valid.
+  /// Writes where a unit is shown. The group has no name, since a repeated name in a file is not valid.
   private mutating func writeContexts(of use: UnitUse) {
     xml.append(markup: "        <context-group purpose=\"location\">\n")
     xml.element("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)

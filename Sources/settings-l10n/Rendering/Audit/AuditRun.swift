@@ -19,7 +19,7 @@ struct AuditRun {
   var failures: [(path: String, reason: String)] = []
   /// The baselines; their findings are not among those of the bundles.
   var baselines: [String] = []
-  /// Where the page of `preview` is published.
+  /// Where the page of `preview` is published; `nil` for nowhere.
   var preview: PreviewAddress?
   /// The folder to which the paths of the bundles are relative, unless they are absolute.
   var folder = WorkingFolder.path

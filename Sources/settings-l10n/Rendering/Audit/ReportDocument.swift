@@ -144,7 +144,7 @@ private struct TableNode: Encodable {
 
 /// A text; without `locale` if it is the same in all, with `table` `null` if the pane has no table.
 private struct TextNode: Encodable {
-  /// Why it is missing, if not because nobody translated it.
+  /// Why it is missing, if not because it is untranslated.
   enum Reason: String, Encodable {
     case unreadable
   }

@@ -131,7 +131,7 @@ import Testing
       guard !table.isBroken else { continue }
       let model = StringsTable(bytes: Array(modelText.utf8), file: "m")
       var list = PairList(pairs: table.entries.map { ($0.key, $0.value.string ?? "") })
-      // Whatever cannot be is left out here; TableEditErrorTests has it.
+      // What is not allowed is left out here; TableEditErrorTests has it.
       let edits = (0..<generator.random.next(below: 6)).map { _ in generator.edit() }.filter { list.apply($0) }
       guard let result = Self.edit(text, edits, seed % 2 == 0 ? model : nil, "\(seed)") else { continue }
       let new = StringsTable(bytes: result, file: "t")

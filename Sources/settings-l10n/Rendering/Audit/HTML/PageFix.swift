@@ -40,7 +40,7 @@ struct PageFix {
     return text
   }
 
-  /// The missing texts of several languages.
+  /// The command that exports the missing texts of several languages.
   private static func export(_ bundle: SettingsBundle, _ languages: [LocalizationName]) -> String {
     let isListed = languages.count <= 12 && languages.allSatisfy { !$0.text.contains(",") }
     let list = isListed ? languages.map(\.text).joined(separator: ",") : "all"
@@ -51,14 +51,14 @@ struct PageFix {
     "settings-l10n lint \(CommandLineWord.quoted(bundle.path)) --only \(rule.rawValue) --fix"
   }
 
-  /// The command in the fix of a key that was probably renamed.
+  /// The command in the fix of a key that was probably renamed; `nil` in any other fix.
   private static func rename(in fix: String) -> String? {
     let parts = fix.components(around: ": if it was renamed, ")
     guard parts.count == 2, parts[1].hasPrefix("settings-l10n rename ") else { return nil }
     return parts[1].components(around: " renames it in the tables.").first
   }
 
-  /// A command, unless it has characters that a terminal would obey.
+  /// A command; `nil` if it has characters that a terminal would obey.
   private static func typed(_ command: String) -> String? {
     command.unicodeScalars.contains(where: \.isUnsafeInTerminal) ? nil : command
   }
