@@ -40,6 +40,7 @@ struct AuditSession {
   private let pane: String?
   /// Where the page of `preview` is published; `nil` for nowhere.
   private let preview: PreviewAddress?
+  private let countsWords: Bool
 
   /// Several bundles are audited at once; results and their order are the same as one by one.
   ///
@@ -49,18 +50,19 @@ struct AuditSession {
   ///   - isCounted: whether the result is only the number of findings per rule.
   ///   - pane: the only pane that is looked at; `nil` for all.
   ///   - preview: where the page of `preview` is published.
+  ///   - countsWords: whether the text says how many words are to be translated.
   ///   - atOnce: how many at a time; one if the audit writes to the bundle.
   ///   - audit: what the command does with a bundle, given its path and options.
   init(
     _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, pane: String? = nil,
-    preview: PreviewAddress? = nil, atOnce: Int = Processors.count,
+    preview: PreviewAddress? = nil, countsWords: Bool = false, atOnce: Int = Processors.count,
     audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
   ) {
     self.kind = kind
     self.command = command
     self.isCounted = isCounted
-    (self.pane, self.preview) = (pane, preview)
-    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, audit: audit)
+    (self.pane, self.preview, self.countsWords) = (pane, preview, countsWords)
+    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
@@ -168,7 +170,8 @@ struct AuditSession {
   private func run(_ audits: [BundleAudit]) -> AuditRun {
     AuditRun(
       kind: kind, bundles: audits, failures: failures,
-      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview)
+      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview,
+      countsWords: countsWords)
   }
 
   /// A report file, and the bundles that it is about.
@@ -268,6 +271,7 @@ private struct BundleLook: Sendable {
   let kind: AuditRun.Kind
   let command: AuditCommandOptions
   let isCounted: Bool
+  let countsWords: Bool
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
   /// The result of a bundle.
@@ -297,7 +301,7 @@ private struct BundleLook: Sendable {
     // With a new baseline the document is made later, without the findings that become known.
     if command.known.writeBaseline == nil {
       if !isCounted {
-        let run = AuditRun(kind: kind, bundles: [result.audit])
+        let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
         result.part = try command.format.part(of: run, style: command.style)
       }
       if isCounted || result.part != nil { result.numbers = result.audit.reduced() }

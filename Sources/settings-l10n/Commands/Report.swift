@@ -8,7 +8,7 @@ struct Report: ParsableCommand {
     commandName: "report",
     abstract: "Report translation coverage, and what users read where a translation is missing.",
     usage: """
-      settings-l10n report [<bundle> ...] [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \
+      settings-l10n report [<bundle> ...] [--locale <locale> ...] [--pane <pane>] [--words] [--min-coverage <percent> ...] \
       [--format <format>] [<options>]
       """,
     discussion: """
@@ -27,12 +27,15 @@ struct Report: ParsableCommand {
     help: "Count only this pane, named as in the File of a row, such as Root.", completion: .custom(Completions.panes))
   var pane: String?
 
+  @Flag(help: "Also say how many texts and words are to be translated, by language and pane.")
+  var words = false
+
   @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var audit: AuditCommandOptions
 
   func run() throws {
     try audit.run {
-      var session = AuditSession(.report, audit, pane: pane, preview: published.address) { [pane] path, options in
+      var session = AuditSession(.report, audit, pane: pane, preview: published.address, countsWords: words) { [pane] path, options in
         var options = options
         options.pane = pane
         return try SettingsBundle.reading(path) { try $0.coverageAudit(options) }

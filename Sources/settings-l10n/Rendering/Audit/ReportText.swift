@@ -21,6 +21,7 @@ struct ReportText {
     let heading = style.wrapped([style.bold(TerminalText.clean(path))])
     return heading
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
+      + (run.countsWords ? ReportWords(locales: locales, style: style).lines : [])
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
       + [""]
