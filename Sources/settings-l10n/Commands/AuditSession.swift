@@ -109,7 +109,7 @@ struct AuditSession {
     guard !results.isEmpty || command.format == .json else { return [] }
     return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
-      try tellKnown()
+      try reportKnown()
       for file in files {
         // The next run replaces a report of the configuration only if the file names the tool that wrote it.
         let heading = command.files.isEmpty ? file.format.heading(kind) : []
@@ -156,12 +156,12 @@ struct AuditSession {
   }
 
   /// Reports which known findings are fixed, or writes all findings as known.
-  private mutating func tellKnown() throws {
+  private mutating func reportKnown() throws {
     for result in results {
       if let problem = result.problem { throw problem }
       if let use = result.use { baselines.add(use, of: result.audit.bundle.path) }
     }
-    baselines.tellStrangers()
+    baselines.reportStrangers()
     let audits = try command.known.written(
       results.map(\.audit), isWhole: command.looksForAll(kind), isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }

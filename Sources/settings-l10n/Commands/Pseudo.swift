@@ -96,7 +96,7 @@ struct Pseudo: ParsableCommand, BundleCommand {
       for name in LocaleList.names(locale) {
         guard let pseudo = Pseudo.choices.first(where: { $0.rawValue.isExactly(name) }) else {
           let names = Pseudo.choices.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("\"\(TerminalText.brief(name))\" is none of \(names).")
+          throw ValidationError("\"\(TerminalText.brief(name))\" is not one of \(names).")
         }
         if !chosen.contains(pseudo) { chosen.append(pseudo) }
       }

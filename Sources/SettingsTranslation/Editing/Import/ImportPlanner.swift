@@ -35,7 +35,7 @@ public struct ImportPlanner {
     record = ImportRecord(catalog.bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
-    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
+    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.reportOfBundle(finding) }
     tables = ImportTables(catalog, unreadable: unreadable)
     let known = try catalog.languages()
     development = known.development.localization
@@ -127,10 +127,10 @@ public struct ImportPlanner {
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
-      record.tellOnce(.withoutBase(language), about: "base\0\(language.localization)")
+      record.reportOnce(.withoutBase(language), about: "base\0\(language.localization)")
     }
     if let remark {
-      record.tellOnce(
+      record.reportOnce(
         Finding(remark, nil, of: input, language: language), about: "\(input.path)\0\(language.localization)")
     }
     let place = tables.place(unit.id, language)
@@ -165,7 +165,7 @@ public struct ImportPlanner {
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
       judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
-      record.tellOfBundle(problem)
+      record.reportOfBundle(problem)
     }
     let entry = StateEntry(TableReference(localization: language.localization, table: id.table), id.key)
     let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }

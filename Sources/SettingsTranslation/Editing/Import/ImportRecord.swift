@@ -147,7 +147,7 @@ struct ImportRecord {
     if isKnownTable {
       findings.append(.unknownKey(unit, in: file))
     } else {
-      tellOnce(.unknownTable(unit, in: file), about: "\(file)\0\(unit.id.table)")
+      reportOnce(.unknownTable(unit, in: file), about: "\(file)\0\(unit.id.table)")
     }
   }
 
@@ -192,12 +192,12 @@ struct ImportRecord {
   mutating func report(_ finding: Finding) { findings.append(finding) }
 
   /// Adds a finding about a file of the bundle, once.
-  mutating func tellOfBundle(_ finding: Finding) {
+  mutating func reportOfBundle(_ finding: Finding) {
     if reported.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
   }
 
   /// Adds a finding about a file, unless there is one about the same thing.
-  mutating func tellOnce(_ finding: Finding, about thing: String) {
+  mutating func reportOnce(_ finding: Finding, about thing: String) {
     if reported.insert(ExactString(thing)).inserted { findings.append(finding) }
   }
 

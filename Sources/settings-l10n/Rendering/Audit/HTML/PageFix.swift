@@ -17,17 +17,17 @@ struct PageFix {
     let finding = entry.group.first
     let export = finding.locale.map { SuggestedCommand.export(audit.bundle, $0) }
     let sync = SuggestedCommand.sync(audit.bundle, audit.source.localization)
-    let told = finding.fix.flatMap { fix in
+    let given = finding.fix.flatMap { fix in
       [export, sync].compactMap(\.self).first { fix.contains($0) } ?? PageFix.rename(in: fix)
     }
     let fixing = fixable.contains(finding.rule) ? PageFix.lint(audit.bundle, finding.rule) : nil
-    let isForAll = told != nil && told == export && entry.languages.count > 1
-    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : told ?? fixing
+    let isForAll = given != nil && given == export && entry.languages.count > 1
+    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : given ?? fixing
     let typed = command.flatMap(PageFix.typed)
     self.command = typed
     text = finding.fix.map { fix in
       let locale = entry.languages.count > 1 ? finding.locale : nil
-      return PageFix.text(fix, without: typed == nil ? nil : told, locale: locale)
+      return PageFix.text(fix, without: typed == nil ? nil : given, locale: locale)
     }
   }
 
