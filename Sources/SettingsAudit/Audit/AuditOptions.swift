@@ -30,6 +30,8 @@ public struct AuditOptions: Sendable {
   public var minimumCoverage: MinimumCoverage
   /// The coverage below which a loss is reported; `nil` if none is known.
   public var knownCoverage: KnownCoverage?
+  /// The translations that are stale by the history of the bundle.
+  package var stale = StaleTexts.recordedOnly
 
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32
