@@ -27,7 +27,7 @@ extension TranslationCatalog {
     do {
       return try StaleFinder(self, question).found()
     } catch let error as GitError where question.since == nil {
-      return StaleTexts(nil, findings: [.historyUnavailable(error)])
+      return StaleTexts(nil, findings: [.historyUnavailable(error)], scope: StaleTexts.Scope())
     }
   }
 }

@@ -54,10 +54,8 @@ struct StaleFinder {
       texts[place, default: [:]][key] = StaleTexts.Text(change, isOlder: entry.isOlder)
     }
     let unknown = stale.count { $0.text.old == nil }
-    let range = branch.flatMap { branch in
-      question.since.map { StaleTexts.Branch(since: $0, base: branch.base.digits) }
-    }
-    return StaleTexts(texts, findings: notes(unknownBases: unknown), branch: range)
+    let scope = StaleTexts.Scope(since: question.since, base: branch?.base.digits)
+    return StaleTexts(texts, findings: notes(unknownBases: unknown), scope: scope)
   }
 
   /// The commit that made a source text what it is. Where the history is cut off, an older one may have done it.

@@ -15,27 +15,36 @@ package struct StaleTexts: Sendable {
     }
   }
 
-  /// The branch that is looked at.
-  package struct Branch: Hashable, Sendable {
-    /// The revision that it is compared with, as given.
-    package let since: String
+  /// Which part of the history was asked for.
+  package struct Scope: Hashable, Sendable, Encodable {
+    /// The revision that the present branch is compared with, as given; `nil` for the whole history.
+    package let since: String?
     /// The name of the last commit that both have.
-    package let base: String
+    package let base: String?
 
-    /// Makes a branch of its parts.
-    package init(since: String, base: String) { (self.since, self.base) = (since, base) }
+    /// Makes a scope of its parts.
+    package init(since: String? = nil, base: String? = nil) { (self.since, self.base) = (since, base) }
+
+    private enum CodingKeys: String, CodingKey { case since, base }
+
+    /// Encodes both; what was not asked for is `null`.
+    package func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      try object.encode(since, forKey: .since)
+      try object.encode(base, forKey: .base)
+    }
   }
 
   /// By table and key; `nil` if git could not be asked: then the state file alone knows.
   package var texts: [TableReference: [TextKey: Text]]?
   /// What is not known of the history, as notes.
   package var findings: [Finding]
-  /// The branch; `nil` for the whole history.
-  package var branch: Branch?
+  /// What was asked for; `nil` if the history was not.
+  package var scope: Scope?
 
   /// Makes a result of its parts.
-  package init(_ texts: [TableReference: [TextKey: Text]]?, findings: [Finding], branch: Branch? = nil) {
-    (self.texts, self.findings, self.branch) = (texts, findings, branch)
+  package init(_ texts: [TableReference: [TextKey: Text]]?, findings: [Finding], scope: Scope?) {
+    (self.texts, self.findings, self.scope) = (texts, findings, scope)
   }
 
   /// The stale translation of an entry; `nil` if it is not stale.
@@ -50,5 +59,5 @@ package struct StaleTexts: Sendable {
   }
 
   /// What is known if history was not asked for.
-  package static let recordedOnly = StaleTexts(nil, findings: [])
+  package static let recordedOnly = StaleTexts(nil, findings: [], scope: nil)
 }
