@@ -31,12 +31,22 @@ struct BranchView {
       (timeline, step) = (present, last)
       return
     }
-    do {
-      let timeline = try other(base, present.prefix(at: start))
-      (self.timeline, step) = (timeline, timeline.steps.count - 1)
-    } catch GitError.notTracked {
-      (timeline, step) = (nil, 0)
+    let found = try BranchView.timeline(at: [present.prefix(at: max(0, last)), repository.prefix]) {
+      try other(base, $0)
     }
+    (timeline, step) = (found, (found?.steps.count ?? 1) - 1)
+  }
+
+  /// The timeline of the first of some places that has the bundle.
+  private static func timeline(at places: [[UInt8]], _ make: ([UInt8]) throws -> Timeline) throws -> Timeline? {
+    for place in places {
+      do {
+        return try make(place)
+      } catch GitError.notTracked {
+        continue
+      }
+    }
+    return nil
   }
 
   /// Whether a translation had a text in the common commit.

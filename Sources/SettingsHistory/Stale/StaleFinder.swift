@@ -83,6 +83,14 @@ struct StaleFinder {
   /// Whether a text says anything: an identifier does not.
   private func says(_ text: String) -> Bool { !text.isEmpty && !question.identifiers.looksLikeName(TextKey(text)) }
 
+  /// Whether the present source texts of a table are certain: a table with errors says nothing.
+  private func isSourceReadable(_ table: TableName) -> Bool {
+    [catalog.source.localization, .base].allSatisfy { localization in
+      let file = catalog.bundle.tableFile(table, localization: localization)
+      return !file.isUnreadable && file.table?.isBroken != true
+    }
+  }
+
   // MARK: Entries
 
   private func entries(
@@ -91,13 +99,14 @@ struct StaleFinder {
     guard let table = catalog.bundle.tableFile(place.table, localization: place.localization).table, !table.isBroken
     else { return [] }
     let states = catalog.states[place]
+    let isReadable = isSourceReadable(place.table)
     return units.compactMap { unit in
       guard let text = table[unit.id.key], !text.isEmpty else { return nil }
       let found =
         if let record = states?.record(of: unit.id.key, text: text, source: unit.text) {
           recorded(record, unit, text: text)
         } else {
-          derived(place.localization, unit, text: text)
+          isReadable ? derived(place.localization, unit, text: text) : nil
         }
       return found.map { (unit.id.key, $0) }
     }

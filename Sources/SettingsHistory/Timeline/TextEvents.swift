@@ -15,7 +15,7 @@ struct TextEvents {
   /// The text after a step; ``TextPool/none`` if there is none.
   func text(at step: Int) -> Int32 { all.last { $0.step <= step }?.text ?? TextPool.none }
 
-  /// The step since which it is a text. One that went and came back the same keeps its time.
+  /// The step since which it is a text. One that went and came back the same keeps its time; an empty one has gone.
   ///
   /// - Parameter start: what was before this step does not count.
   /// - Returns: `nil` if the last text is another one.
@@ -24,7 +24,7 @@ struct TextEvents {
     for event in all where event.step > start {
       if event.text == text {
         made = made ?? Int(event.step)
-      } else if event.text != TextPool.none {
+      } else if event.text != TextPool.none, event.text != TextPool.empty {
         made = nil
       }
     }
