@@ -1,0 +1,34 @@
+/// Why git cannot be asked, or did not answer.
+package enum GitError: Error, Hashable, Sendable {
+  /// No program `git` is in the folders of `PATH` that are named by an absolute path.
+  case notInstalled
+  /// The system could not run it, with its reason.
+  case notStarted(reason: String)
+  /// It ended with an error.
+  ///
+  /// - Parameters:
+  ///   - command: the command of git, such as `rev-parse`.
+  ///   - message: its own words; empty if it said nothing.
+  case refused(command: String, message: String)
+  /// A revision names no commit of the repository.
+  case unknownRevision(String)
+  /// The repository has no commit yet.
+  case noCommit
+  /// No commit contains a file of the folder.
+  case notTracked
+}
+
+extension GitError: CustomStringConvertible {
+  /// What is wrong, in one line without a full stop.
+  package var description: String {
+    switch self {
+    case .notInstalled: "git is not installed, or not in an absolute folder of PATH"
+    case .notStarted(let reason): "git cannot be started: \(reason)"
+    case .refused(let command, let message):
+      message.isEmpty ? "git \(command) failed without a message" : "git \(command): \(message)"
+    case .unknownRevision(let name): "the repository has no revision \(name)"
+    case .noCommit: "the repository has no commit yet"
+    case .notTracked: "the last commit does not contain the bundle"
+    }
+  }
+}
