@@ -133,8 +133,10 @@ struct ComparisonReader {
   /// The comparison, with everything in its order.
   func finished(_ pairs: [LanguagePair]) -> BundleComparison {
     var result = result
-    result.problems += ProblemChanges(
-      old.coverage, new.coverage, pairs, screens, layouts.new, unknown, unknownSource).all
+    result.problems +=
+      ProblemChanges(
+        old.coverage, new.coverage, pairs, screens, layouts.new, unknown, unknownSource
+      ).all
     result.coverage = pairs.filter { !isUnread($0) }.compactMap(coverage)
     let panes = Dictionary(result.paneOrder.enumerated().map { (ExactString($1), $0) }) { first, _ in first }
     let languages = Dictionary(pairs.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }

@@ -15,10 +15,10 @@ package struct CommittedBundles {
   /// The bundle of a commit, with the state file beside it. Symbolic links that stay in it are followed.
   ///
   /// - Parameter revision: as gitrevisions(7) describes it.
-  /// - Throws: `GitError` for an unknown revision; ``CommittedBundleError`` if the commit does not have the bundle;
-  ///   `BundleError` as for other bundles.
+  /// - Throws: ``CommittedBundleError`` for an unknown revision, or if the commit does not have the bundle; `GitError` if
+  ///   git fails; `BundleError` as for other bundles.
   package func bundle(at revision: String) throws -> SettingsBundle {
-    let commit = try repository.commit(revision)
+    let commit = try commit(revision)
     let files = try tree(of: commit, below: repository.prefix, revision)
     if files.isEmpty { throw try absence(of: revision, commit) }
     let parent = repository.prefix.dropLast().lastIndex(of: CommittedBundles.slash).map { $0 + 1 } ?? 0
@@ -30,6 +30,14 @@ package struct CommittedBundles {
       files: files, path: "\(revision):\(path)", name: name,
       beside: beside.isEmpty ? [:] : [ExactString(state): beside[ExactString("")] ?? []],
       other: try other(of: commit, in: folder, revision))
+  }
+
+  private func commit(_ revision: String) throws -> ObjectName {
+    do {
+      return try repository.commit(revision)
+    } catch GitError.unknownRevision {
+      throw CommittedBundleError.unknown(revision: revision)
+    }
   }
 
   /// The other bundle of an app with InAppSettingsKit; `nil` if the commit has none.
@@ -82,6 +90,8 @@ package struct CommittedBundles {
 
 /// Why a commit has no bundle to read.
 package enum CommittedBundleError: Error, Hashable, Sendable {
+  /// The revision names no commit that the clone has.
+  case unknown(revision: String)
   /// The commit has no file at the path; `elsewhere` are its bundles of the same name.
   case absent(revision: String, path: String, elsewhere: [String])
   /// The clone does not have the contents of some files of the commit.
@@ -92,6 +102,8 @@ extension CommittedBundleError: CustomStringConvertible {
   /// What is wrong and what to do, in one line.
   package var description: String {
     switch self {
+    case .unknown(let revision):
+      "the repository has no revision \(revision): check its name, or fetch it (in a workflow: fetch-depth: 0)"
     case .absent(let revision, let path, let elsewhere) where elsewhere.isEmpty:
       "\(revision) has no bundle at \(path): name a revision that has one"
     case .absent(let revision, let path, let elsewhere):

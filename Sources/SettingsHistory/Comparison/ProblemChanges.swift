@@ -32,7 +32,8 @@ struct ProblemChanges {
   ///   - unknown: by language, the tables whose texts are not known on one side.
   ///   - source: the tables whose source texts are not known on one side.
   init(
-    _ old: BundleCoverage, _ new: BundleCoverage, _ pairs: [LanguagePair], _ screens: ScreenPairs, _ layout: ScreenLayout,
+    _ old: BundleCoverage, _ new: BundleCoverage, _ pairs: [LanguagePair], _ screens: ScreenPairs,
+    _ layout: ScreenLayout,
     _ unknown: [LocalizationName: Set<TableName>], _ source: Set<TableName>
   ) {
     (self.pairs, self.screens, self.layout) = (pairs, screens, layout)

@@ -45,7 +45,9 @@ package struct WordDifference: Sendable {
     var joined: [LineDifference.Change] = []
     for change in changes {
       let gap = joined.last.map { $0.old.upperBound..<change.old.lowerBound }
-      if let gap, gap.count == 1, words[gap.lowerBound].unicodeScalars.allSatisfy(\.properties.isWhitespace), let last = joined.last {
+      if let gap, gap.count == 1, words[gap.lowerBound].unicodeScalars.allSatisfy(\.properties.isWhitespace),
+        let last = joined.last
+      {
         joined[joined.count - 1] = LineDifference.Change(
           old: last.old.lowerBound..<change.old.upperBound, new: last.new.lowerBound..<change.new.upperBound)
       } else {
