@@ -4,7 +4,7 @@ package indirect enum BundleFiles: Sendable {
   /// A folder by its path, which is reopened for each file.
   case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
-  case memory([String: [UInt8]])
+  case memory(MemoryFiles)
   /// Files with other bytes for some of them; a file may be new, in a new folder too.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
@@ -24,7 +24,7 @@ package indirect enum BundleFiles: Sendable {
     switch self {
     case .disk(let directory): try directory.read(path)
     case .closed(let folder): try Directory(path: folder).read(path)
-    case .memory(let files): files[path.description]
+    case .memory(let files): files[path]
     case .changed(let files, let changes):
       if let bytes = changes[ExactString(path.description)] { bytes } else { try files.read(path) }
     }
@@ -53,7 +53,7 @@ package indirect enum BundleFiles: Sendable {
     case .closed(let path):
       return try BundleFiles.disk(Directory(path: path)).entries(in: folder)
     case .memory(let files):
-      return BundleFiles.entries(of: files.keys, in: folder)
+      return files.entries(in: folder)
     case .changed(let files, let changes):
       let old = try files.entries(in: folder)
       let names = Set(old.map { ExactString($0.name) })

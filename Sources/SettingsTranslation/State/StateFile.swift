@@ -98,8 +98,8 @@ extension SettingsBundle {
     return TranslationStates(try StateFile(bytes, path: place.path), bytes: bytes, sources: sources)
   }
 
-  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
-  /// an app, which have none.
+  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in an app, and
+  /// for one in memory that came without it.
   package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
 }
 

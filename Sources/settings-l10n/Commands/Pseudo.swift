@@ -173,7 +173,8 @@ struct Pseudo: ParsableCommand, BundleCommand {
     if OutputFile.isInBundle(folder + "/x") {
       throw Failure("\(folder): is in a bundle; write into it with --write, or choose another folder")
     }
-    let target: BundleFiles = (try? InputFile.isFolder(folder)) == true ? .closed(path: folder) : .memory([:])
+    let target: BundleFiles =
+      (try? InputFile.isFolder(folder)) == true ? .closed(path: folder) : .memory(MemoryFiles([:]))
     let options = try source.catalogOptions(of: path)
     let plan = try SettingsBundle.reading(path) { bundle in
       let plan = try Pseudo.namingFiles(of: bundle) { try self.plan(bundle.catalog(options), in: target) }
