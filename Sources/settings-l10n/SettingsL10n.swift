@@ -33,6 +33,7 @@ struct SettingsL10n: ParsableCommand {
       CommandGroup(
         name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self]),
       CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
+      CommandGroup(name: "Git", subcommands: [Merge.self, Textconv.self]),
     ])
 
   /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.
