@@ -127,10 +127,11 @@ struct KeptPartScanner {
 
   // MARK: Addresses
 
-  /// The end of `scheme://…`, or of what begins with a scheme that needs no slashes; `nil` for none.
+  /// The end of `scheme://…`, of what begins with a scheme that needs no slashes, or of `www.…`; `nil` for none.
   private mutating func address(at start: Int) -> Int? {
     if !(start > 0 && scalars[start - 1].isLetterOrDigit) {
       for scheme in ["mailto:", "tel:", "app-settings:"] where isAt(start, scheme) { return endOfAddress(start) }
+      if isAt(start, "www."), self[start + 4]?.isLetterOrDigit ?? false { return endOfAddress(start) }
     }
     guard start >= noScheme, !scalars[start].isDigit else { return nil }
     let end = end(of: start) { $0.isASCIILetterOrDigit || "+-.".unicodeScalars.contains($0) }
