@@ -164,7 +164,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SettingsHistoryTests",
-      dependencies: ["SettingsHistory", "TestSupport"]
+      dependencies: ["SettingsHistory", "TestSupport"],
+      exclude: ["Cases"]
     ),
     // Generated code, as an app compiles it.
     .testTarget(

@@ -25,13 +25,16 @@ struct SettingsL10n: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Look",
-        subcommands: [Show.self, Preview.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
+        subcommands: [
+          Show.self, Preview.self, Candidates.self, Explain.self, Find.self, Inspect.self, Diff.self, Match.self,
+        ]),
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(
         name: "Change",
         subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self, Convert.self]),
       CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
+      CommandGroup(name: "Git", subcommands: [Merge.self, Textconv.self]),
     ])
 
   /// Like the parser's `main`, but suggests a command for a mistyped one, and makes messages safe for terminals.

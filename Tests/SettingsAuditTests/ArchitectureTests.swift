@@ -20,7 +20,7 @@ import Testing
   /// Which stages may import what; everything else is not imported at all. What a stage makes once for all who read a
   /// bundle, when the first of them asks, has a lock.
   static let imports = [
-    "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing"],
+    "CICU": ["Locale"], "CExpat": ["PropertyList"], "CSettingsSystem": ["Bundle", "Editing", "Git"],
     "CSettingsWriting": ["Editing"], "CZlib": ["Archive"],
     "Synchronization": ["Bundle", "Locale", "Resolution", "Source"],
   ]

@@ -43,7 +43,7 @@ import Testing
     #expect(try Self.run("config \(Self.settings)", in: demo).text.contains("\"configuration\": \"\(path)\""))
   }
 
-  /// git is told once to merge state files line by line.
+  /// git is set up once to merge state files line by line.
   @Test func initWithGit() throws {
     let demo = try WritingDemo.make()
     try demo.write("*.png binary", to: "Demo.app/.gitattributes")

@@ -42,6 +42,36 @@ int sl_close(int descriptor);
 // Starts a program that outlives this one, without input and output. Returns 0, or the number of the error.
 int sl_start(const char *program, const char *argument);
 
+// The environment of this process: texts `NAME=value`, and NULL at the end.
+char *const *sl_environment(void);
+
+// Whether a path is a regular file that this user may execute: 1 or 0.
+int sl_is_program(const char *path);
+
+// An open file without a name in the folder for temporary files: nothing is left of it when it is closed.
+int sl_temporary_file(void);
+
+// Writes all bytes to a file; it is read from its beginning then.
+int sl_fill(int descriptor, const void *bytes, size_t count);
+
+// Moves to the beginning of a file.
+int sl_rewind(int descriptor);
+
+// A program that is run with its own arguments and environment, both with NULL at the end, and without a shell.
+struct sl_program {
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  int input;   // an open file, or -1 for none
+  int errors;  // an open file, for the messages of the program
+};
+
+// Starts a program. Its output is read from `output`, which the caller closes. Returns 0, or the number of the error.
+int sl_run(const struct sl_program *program, int64_t *process, int *output);
+
+// Waits for the end of a program: its exit status, or 256 and the number of the signal that ended it.
+int sl_wait(int64_t process);
+
 // The absolute path of an existing file or folder, without links, `.` and `..`, in `buffer`.
 int sl_real_path(const char *path, char *buffer, size_t capacity);
 

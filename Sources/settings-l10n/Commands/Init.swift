@@ -27,8 +27,8 @@ struct InitConfiguration: ParsableCommand {
     usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema] [--git]",
     discussion: """
       The file is written next to the bundle and applies to every bundle in its folder and below. An existing file is \
-      never overwritten. config --schema prints all possible settings. --git lets git merge state files line by line; \
-      beside an existing configuration it does only that.
+      never overwritten. config --schema prints all possible settings. --git lets git merge and compare tables by their \
+      entries, in this clone; beside an existing configuration it does only that.
 
       EXAMPLES:
         settings-l10n init configuration
@@ -49,7 +49,7 @@ struct InitConfiguration: ParsableCommand {
   @Flag(help: "Also write \(InitConfiguration.schemaName) next to it, so that editors know its keys.")
   var withSchema = false
 
-  @Flag(help: "Also let git merge state files, by a line in .gitattributes next to it.")
+  @Flag(help: "Also let git merge and compare tables, by .gitattributes and the settings of the clone.")
   var git = false
 
   static let schemaName = "settings-l10n.schema.json"
@@ -64,16 +64,16 @@ struct InitConfiguration: ParsableCommand {
       if found.count > 1, output == nil { throw BundleError.severalBundles(path: bundle, found: found) }
       let path = output ?? InitConfiguration.folder(of: found[0]) + ConfigurationFile.name
       let schema = InitConfiguration.folder(of: path) + InitConfiguration.schemaName
-      let attributes = GitAttributes(folder: InitConfiguration.folder(of: path))
-      if git, output == nil, !withSchema, (try? InputFile.isFolder(path)) != nil { return try attributes.add() }
+      let setup = git ? try GitSetupStep(of: found[0]) : nil
+      if let setup, output == nil, !withSchema, (try? InputFile.isFolder(path)) != nil { return try setup.run() }
       try refuse(path)
       if withSchema { try refuseSchema(schema, beside: path) }
       let opened = try SettingsBundle(path: found[0])
       let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + InitConfiguration.schemaName : nil)
       if withSchema { try write(ConfigurationSchema.document, to: schema) }
       try write(bytes, to: path)
-      if git { try attributes.add() }
       Output.text(String(decoding: bytes, as: UTF8.self))
+      try setup?.run()
     }
   }
 
@@ -90,7 +90,7 @@ struct InitConfiguration: ParsableCommand {
     throw Failure("\(path): already exists; edit it, or choose another file with --output")
   }
 
-  /// An existing schema may only be replaced by an identical one.
+  /// Refuses to replace an existing schema, except an identical one.
   private func refuseSchema(_ schema: String, beside path: String) throws {
     if schema.isExactly(path) { throw Failure("\(path): is the name of the schema; choose another file with --output") }
     do throws(BundleError) {

@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// A string catalog (`.xcstrings`), without loss: unknown members, states, variations and the order are kept.
 ///
@@ -49,14 +49,19 @@ package struct XCStringsDocument: Sendable {
   }
 
   /// The whole file.
-  var root: JSONObject {
+  package var root: JSONObject {
     var root = original
     root.set("strings", .object(strings))
     return root
   }
 
   /// The file, in Xcode's layout.
-  package var bytes: [UInt8] { JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : []) }
+  package var bytes: [UInt8] { bytes(of: root) }
+
+  /// Another content in Xcode's layout, with a line feed at the end if this file has one.
+  package func bytes(of root: JSONObject) -> [UInt8] {
+    JSONWriter.bytes(.object(root), .foundation) + (hasFinalNewline ? [0x0A] : [])
+  }
 }
 
 extension JSONObject {

@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// The order of members in a string catalog: Foundation's order of keys, which Xcode uses.
 ///
@@ -6,14 +6,16 @@ internal import SettingsLocalization
 /// and of two spellings of a number the one with fewer leading zeros comes first.
 ///
 /// - Source: measured on catalogs that Xcode wrote, and on the output of Foundation's JSON writer with sorted keys.
-struct XCStringsOrder {
+package struct XCStringsOrder {
   private let collator: LocaleCollator
 
   /// - Throws: `ICUError` if ICU fails.
-  init() throws(ICUError) { collator = try LocaleCollator(of: LocaleIdentifier(canonical: "en"), isNumeric: true) }
+  package init() throws(ICUError) {
+    collator = try LocaleCollator(of: LocaleIdentifier(canonical: "en"), isNumeric: true)
+  }
 
   /// The members in order.
-  func sorted(_ members: [JSONObject.Member]) throws(ICUError) -> [JSONObject.Member] {
+  package func sorted(_ members: [JSONObject.Member]) throws(ICUError) -> [JSONObject.Member] {
     try sorted(members, by: \.key)
   }
 
@@ -25,7 +27,7 @@ struct XCStringsOrder {
   /// Members inserted among others, which keep their order: each is inserted before the first greater one.
   ///
   /// - Parameter new: in order.
-  func merged(
+  package func merged(
     _ new: [JSONObject.Member], into old: [JSONObject.Member]
   ) throws(ICUError) -> [JSONObject.Member] {
     var merged: [JSONObject.Member] = []

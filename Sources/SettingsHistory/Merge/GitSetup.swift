@@ -1,0 +1,169 @@
+internal import SettingsLocalization
+
+/// What lets git merge and compare the tables of a bundle with this program: lines of the `.gitattributes` at the top of
+/// the work tree, and settings of the clone.
+package struct GitSetup {
+  /// Why nothing is set up.
+  package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Files of the bundle are merged or compared in another way.
+    case attribute(path: String, attribute: String)
+    /// The clone has another value of a setting.
+    case setting(String, value: String)
+
+    package var description: String {
+      switch self {
+      case .attribute(let path, let attribute):
+        "\(path): has the attribute \(attribute) already; remove it from the .gitattributes that sets it"
+      case .setting(let name, let value):
+        "git config has another \(name): \(value); remove it with: git config --local --unset-all \(name)"
+      }
+    }
+  }
+
+  /// The path of the `.gitattributes` at the top of the work tree.
+  package let attributesFile: String
+  /// The path of the bundle from there; `.` for the top itself.
+  package let bundle: String
+  /// The lines that it does not have yet, without line ends.
+  package private(set) var missingLines: [[UInt8]] = []
+  /// The settings that the clone does not have yet.
+  package private(set) var missingSettings: [(name: String, value: String)] = []
+  /// What the file has now.
+  private let attributes: [UInt8]
+  private let program: GitProgram
+
+  /// The value of the attributes, and the name of the sections of the configuration.
+  private static let driver = "settings-l10n"
+
+  /// The settings of a clone. Where the program is missing git's own merge must run: git would leave OURS without marks.
+  private static let settings = [
+    ("diff.settings-l10n.textconv", "settings-l10n textconv"),
+    (
+      "merge.settings-l10n.driver",
+      "if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; "
+        + "else git merge-file --marker-size=%L %A %O %B || exit 1; fi"
+    ),
+  ]
+
+  /// Finds out what is missing; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the bundle.
+  ///   - tables: the paths of its tables, relative to it.
+  ///   - stateFile: the name of its state file beside it.
+  /// - Throws: ``GitError`` if git is not there or the folder is in no work tree, ``Problem``, `BundleError` if the
+  ///   `.gitattributes` cannot be read.
+  package init(bundle folder: String, tables: [String], stateFile: String) throws {
+    let repository = try GitRepository(folder: folder)
+    program = repository.program
+    let top = try program.output("rev-parse", ["--show-toplevel"]).withoutLineEnd
+    attributesFile = String(decoding: top, as: UTF8.self) + "/.gitattributes"
+    bundle = repository.prefix.isEmpty ? "." : String(decoding: repository.prefix.dropLast(), as: UTF8.self)
+    attributes = try GitSetup.existing(attributesFile)
+    // A bundle at the top has its state file outside of the work tree.
+    let state = repository.prefix.isEmpty ? [] : ["../" + stateFile]
+    try checkAttributes(tables, wanted: GitSetup.driver)
+    try checkAttributes(state, wanted: "union")
+    let known = Set(attributes.split { $0 == 0x0A || $0 == 0x0D }.map(Array.init))
+    missingLines = GitSetup.lines(below: repository.prefix).filter { !known.contains($0) }
+    for (name, value) in GitSetup.settings where try !hasSetting(name, value) {
+      missingSettings.append((name, value))
+    }
+  }
+
+  /// The bytes of a file; none if it does not exist.
+  private static func existing(_ path: String) throws -> [UInt8] {
+    do throws(BundleError) {
+      return try InputFile.bytes(at: path)
+    } catch BundleError.notFound {
+      return []
+    }
+  }
+
+  /// Whether nothing is missing.
+  package var isComplete: Bool { missingLines.isEmpty && missingSettings.isEmpty }
+
+  /// The `.gitattributes` with all lines.
+  package var completeAttributes: [UInt8] {
+    let separator: [UInt8] = attributes.isEmpty || attributes.last == 0x0A ? [] : [0x0A]
+    return attributes + separator + missingLines.flatMap { $0 + [0x0A] }
+  }
+
+  /// Writes the settings.
+  package func configure() throws(GitError) {
+    for (name, value) in missingSettings { _ = try program.output("config", ["--local", name, value]) }
+  }
+
+  private func hasSetting(_ name: String, _ value: String) throws -> Bool {
+    let process = try program.start("config", ["--local", "--null", "--get", name].map(GitProgram.text))
+    let bytes = try process.readToEnd()
+    guard process.wait() == 0 else { return false }
+    let old = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    guard old.isExactly(value) else { throw Problem.setting(name, value: old) }
+    return true
+  }
+}
+
+/// Attributes.
+extension GitSetup {
+  private static func lines(below prefix: [UInt8]) -> [[UInt8]] {
+    let attributes = " merge=\(driver) diff=\(driver)"
+    let tables = ["strings", "xcstrings"].map { AttributePattern.files($0, below: prefix) + Array(attributes.utf8) }
+    return tables + [Array("*.l10n-state merge=union".utf8)]
+  }
+
+  /// Refuses files that have other attributes.
+  private func checkAttributes(_ paths: [String], wanted: String) throws {
+    if paths.isEmpty { return }
+    let input: [UInt8] = paths.flatMap { Array($0.utf8) + [0] }
+    let names = wanted == GitSetup.driver ? ["merge", "diff"] : ["merge"]
+    let process = try program.start("check-attr", (["-z", "--stdin"] + names).map(GitProgram.text), input: input)
+    let fields = try process.readToEnd().split(separator: 0, omittingEmptySubsequences: false)
+    try process.finish()
+    for start in stride(from: 0, to: fields.count - 2, by: 3) {
+      let (path, name, value) = (fields[start], fields[start + 1], fields[start + 2])
+      if value.elementsEqual("unspecified".utf8) || value.elementsEqual(wanted.utf8) { continue }
+      throw Problem.attribute(path: GitSetup.text(path), attribute: GitSetup.attribute(name, value))
+    }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// An attribute as it is written in `.gitattributes`.
+  private static func attribute(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> String {
+    switch text(value) {
+    case "set": text(name)
+    case "unset": "-" + text(name)
+    default: "\(text(name))=\(text(value))"
+    }
+  }
+}
+
+/// Patterns of `.gitattributes`.
+///
+/// - Source: gitattributes(5); in a pattern a backslash makes a character literal, and in quotes, as in C, too.
+enum AttributePattern {
+  /// The pattern of the files with an extension in a folder, and in those below it.
+  ///
+  /// - Parameter prefix: the path of the folder from that of the `.gitattributes`, with a slash at its end.
+  static func files(_ suffix: String, below prefix: [UInt8]) -> [UInt8] {
+    // It begins with a slash: so neither `!` nor `#` nor `[attr]` can.
+    let literal: [UInt8] = prefix.flatMap { "*?[\\".utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
+    let pattern = Array("/".utf8) + literal + Array("**/*.\(suffix)".utf8)
+    return pattern.contains { $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == 0x7F } ? quoted(pattern) : pattern
+  }
+
+  private static func quoted(_ pattern: [UInt8]) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
+    let content = pattern.flatMap { byte -> [UInt8] in
+      switch byte {
+      case mark, UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 8)
+        return Array(("\\" + String(repeating: "0", count: 3 - digits.count) + digits).utf8)
+      default: return [byte]
+      }
+    }
+    return [mark] + content + [mark]
+  }
+}

@@ -1,0 +1,66 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// The three files of a merge, read.
+struct MergeInputs {
+  let base: MergeSide
+  let ours: MergeSide
+  let theirs: MergeSide
+  /// The keys that stand between marks in BASE: what they had there is not known.
+  let markedKeys: Set<TextKey>
+  /// The encoding of the merged file; an empty text of an empty OURS stays an empty file.
+  let form: FileForm
+  let isOursEmpty: Bool
+  let lineEnds: LineEndMerge
+
+  /// Reads the files.
+  ///
+  /// - Parameter file: the name for messages.
+  /// - Throws: ``UnmergeableFile`` if one cannot be read to its end.
+  init(base: [UInt8], ours: [UInt8], theirs: [UInt8], file: String) throws(UnmergeableFile) {
+    let base = SourceText(bytes: base, file: file)
+    let texts = (ours: SourceText(bytes: ours, file: file), theirs: SourceText(bytes: theirs, file: file))
+    let ends = LineEndMerge(
+      base: LineEnds(base.utf8), ours: LineEnds(texts.ours.utf8), theirs: LineEnds(texts.theirs.utf8))
+    form = FileForm.merged(base: FileForm(base), ours: FileForm(texts.ours), theirs: FileForm(texts.theirs))
+    isOursEmpty = ours.isEmpty
+    self.ours = try MergeInputs.side(texts.ours, .ours, lineEnd: ends.ours)
+    self.theirs = try MergeInputs.side(texts.theirs, .theirs, lineEnd: ends.others)
+    (self.base, markedKeys) = try MergeInputs.base(base, lineEnd: ends.others)
+    lineEnds = ends
+  }
+
+  private static func side(
+    _ text: SourceText, _ input: MergeInput, lineEnd: [UInt8]?
+  ) throws(UnmergeableFile) -> MergeSide {
+    if PropertyListDocument.isBinary(text.bytes) { throw UnmergeableFile(input, "is a binary property list") }
+    let table = StringsTable(lineEnd.map { text.withLineEnd($0) } ?? text)
+    if table.format != .oldStyle { throw UnmergeableFile(input, "is a property list") }
+    guard let error = table.findings.first(where: { $0.severity == .error }) else { return MergeSide(table) }
+    let place = error.location.map { "line \($0.line), column \($0.column): " } ?? ""
+    throw UnmergeableFile(input, "cannot be read to its end: \(place)\(error.message)")
+  }
+
+  /// BASE without what stands between marks: git merges several bases first, and their conflicts stay in it.
+  private static func base(
+    _ text: SourceText, lineEnd: [UInt8]
+  ) throws(UnmergeableFile) -> (MergeSide, markedKeys: Set<TextKey>) {
+    do throws(UnmergeableFile) {
+      return (try side(text, .base, lineEnd: lineEnd), [])
+    } catch {
+      guard let marked = MarkedText(text.withLineEnd([0x0A]).utf8) else { throw error }
+      let outside = SourceText(bytes: text.encoded(marked.outside), file: text.file)
+      let inside = StringsTable(SourceText(bytes: text.encoded(marked.inside), file: text.file))
+      return (try side(outside, .base, lineEnd: lineEnd), Set(inside.entries.map(\.key)))
+    }
+  }
+}
+
+extension SourceText {
+  /// The same text with one line end. What cannot be decoded stays.
+  fileprivate func withLineEnd(_ lineEnd: [UInt8]) -> SourceText {
+    let ends = LineEnds(utf8)
+    if ends == .uniform(lineEnd) || ends == .none { return self }
+    return SourceText(bytes: encoded(TextLines.converted(utf8[...], to: lineEnd)) + undecoded, file: file)
+  }
+}

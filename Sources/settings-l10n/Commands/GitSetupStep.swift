@@ -1,0 +1,48 @@
+import SettingsHistory
+import SettingsLocalization
+import SettingsTranslation
+
+/// The part of `init` that lets git merge and compare the tables of a bundle.
+struct GitSetupStep {
+  private let setup: GitSetup
+
+  /// Finds out what is to be done; nothing is written.
+  ///
+  /// - Parameter path: the path of the bundle.
+  init(of path: String) throws {
+    let bundle = try SettingsBundle(path: path)
+    let names = try bundle.tableNames() + [.root]
+    let tables = bundle.localizations.flatMap { localization in
+      names.map { TableReference(localization: localization, table: $0).path }
+    }
+    guard let folder = Directory.realPath(path) else { throw BundleError.notFound(path: path) }
+    setup = try GitSetup(
+      bundle: String(decoding: folder.map { UInt8(bitPattern: $0) }, as: UTF8.self),
+      tables: tables + names.map(\.file), stateFile: ".\(bundle.name).l10n-state")
+  }
+
+  /// Shows what is missing, and writes it.
+  func run() throws {
+    if setup.isComplete { return Output.remark("git is set up already for \(TerminalText.clean(setup.bundle))") }
+    Output.lines(missing.map { TerminalText.clean($0) })
+    if !setup.missingLines.isEmpty { _ = try OutputFile.write(setup.completeAttributes, to: setup.attributesFile) }
+    try setup.configure()
+    Output.lines(advice.map { TerminalText.clean($0) })
+  }
+
+  private var missing: [String] {
+    let lines = setup.missingLines.map { "  " + String(decoding: $0, as: UTF8.self) }
+    let settings = setup.missingSettings.map { "  \($0.name)=\($0.value)" }
+    return (lines.isEmpty ? [] : ["In \(setup.attributesFile):"] + lines)
+      + (settings.isEmpty ? [] : ["By git config --local:"] + settings)
+  }
+
+  private var advice: [String] {
+    [
+      "Commit .gitattributes. In every other clone, run once:",
+      "  settings-l10n init \(CommandLineWord.quoted(setup.bundle)) --git",
+      "GitHub, most graphical programs, Windows, and branches older than the line in .gitattributes do not use it: there",
+      "tables are merged line by line.",
+    ]
+  }
+}
