@@ -79,7 +79,8 @@ import Testing
 
   @Test func encodingsAreNoDifference() throws {
     let text = Scene.table(["SOUND": "Son", "LIGHT": "Lumière"])
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let units: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] = [0xFF, 0xFE] + units
     var files = Dictionary(uniqueKeysWithValues: Scene.base.map { ($0.key, Array($0.value.utf8)) })
     let old = try SettingsBundle(files: files)
     files["fr.lproj/Root.strings"] = bytes
