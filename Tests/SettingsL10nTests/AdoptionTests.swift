@@ -124,7 +124,7 @@ import Testing
     }
     let tool = Self.tool.replacing(
       "case $1 in lint)",
-      with: "[ \"$1\" != diff ] || { echo \"diff $6\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\ncase $1 in lint)")
+      with: "[ \"$1\" != diff ] || { echo \"diff $7\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\ncase $1 in lint)")
     let variables = "BUNDLES='My App\n-x\n' DIFF_AGAINST=origin/main"
     #expect(try step(variables, in: folder, with: tool) == "0")
     let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
