@@ -34,6 +34,8 @@ package struct Problem: Sendable {
   var notes: [Finding.Note] = []
   /// The key that the problem is about, where the checked object has none.
   var key: TextKey?
+  /// For a stale translation: how its source text has changed.
+  var change: SourceChange?
 
   init(
     _ message: String, fix: String? = nil, severity: Finding.Severity? = nil, at location: SourceLocation? = nil,

@@ -94,5 +94,5 @@ extension AuditRules {
   /// Findings of the readers, judged with the whole bundle in view.
   static let reading: [any AuditRule] =
     TableSyntaxRules.all + TableWarningRules.all + EscapeRules.all + EncodingRules.all + PropertyListRules.all
-    + BundleRules.all + PaneTreeRules.all + LocaleRules.all + InlineIgnoreRules.all
+    + BundleRules.all + PaneTreeRules.all + LocaleRules.all + InlineIgnoreRules.all + HistoryRules.all
 }

@@ -85,6 +85,8 @@ private struct FindingCauses {
       // One key, in any languages.
       cause.table = finding.table
       cause.key = finding.key
+      // An old source text may differ from language to language, and what it means for users.
+      cause.subject = finding.change.map { ExactString("\($0.kind) \($0.old ?? "")") }
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
       // One table, with the same message.
       cause.table = finding.table

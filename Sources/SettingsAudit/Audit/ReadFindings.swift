@@ -12,7 +12,7 @@ struct ReadFindings {
     let noRoot = context.catalog.findings.filter { $0.rule == .noRootPane }
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
-      + context.catalog.stateContradictions
+      + context.catalog.stateContradictions + context.options.stale.findings
     let ofFiles = panes + localizedPanes + paneLinks + defaults + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)

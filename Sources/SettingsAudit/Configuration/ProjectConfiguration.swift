@@ -47,6 +47,8 @@ public struct ProjectConfiguration: Sendable {
   public var rowWidth: Int?
   /// The severity of the findings of rules.
   public var rules = RuleSettings()
+  /// Whether git is asked for translations that have become stale.
+  public var usesHistory: Bool?
   /// The minimum coverage.
   public var minimumCoverage = MinimumCoverage()
   /// The severity from which findings make a run fail.
@@ -96,10 +98,12 @@ extension ProjectConfiguration {
 
   /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
-    AuditOptions(
+    var options = AuditOptions(
       catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .phone,
       expectedLocales: locales, identifiers: identifiers, glossary: glossary,
       rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)
+    options.usesHistory = usesHistory ?? false
+    return options
   }
 }

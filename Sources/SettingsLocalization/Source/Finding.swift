@@ -53,6 +53,8 @@ public struct Finding: Hashable, Sendable {
   public var key: TextKey?
   /// What to do about it, as an instruction.
   public var fix: String?
+  /// For a stale translation: how its source text has changed.
+  public var change: SourceChange?
 
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
@@ -111,6 +113,7 @@ extension Finding: Encodable {
     try object.encodeIfPresent(table, forKey: .table)
     try object.encodeIfPresent(key, forKey: .key)
     try object.encodeIfPresent(fix, forKey: .fix)
+    try change?.encode(to: encoder)
   }
 }
 

@@ -26,6 +26,11 @@ public struct ExportOptions: Sendable {
   public var projectFile: String?
   /// Where the page of `preview` is published: each unit gets the address of its place there.
   public var preview: PreviewAddress?
+  /// Whether ``ExportSelection/stale`` also has translations whose source text has changed only in letter case, spaces,
+  /// punctuation or a misspelled word.
+  public var includesMinor = false
+  /// The translations that are stale by the history of the bundle.
+  package var stale = StaleTexts.recordedOnly
   /// The units of an earlier export of the language.
   var previous: PreviousExport?
 

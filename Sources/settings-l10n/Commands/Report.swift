@@ -35,7 +35,7 @@ struct Report: ParsableCommand {
       var session = AuditSession(.report, audit, pane: pane, preview: published.address) { [pane] path, options in
         var options = options
         options.pane = pane
-        return try SettingsBundle.reading(path) { try $0.coverageAudit(options) }
+        return try SettingsBundle.reading(path) { try $0.coverageAudit(options.withHistoryNotes(for: $0)) }
       }
       try Failure.reporting(as: audit.summaryFormat) { try checkName(session.panes) }
       return (try session.finish(), session.exitStatus)
