@@ -23,7 +23,7 @@ def measure(workloads, peers, vlc, rounds):
         Contestant("hello, linked like ours", [peers.programs / "hello-linked"], "hello, world"),
         Contestant("show", [tool, "show", vlc, "--locale", "de"], "de"),
         Contestant("report", [tool, "report", vlc, "--fail-on", "never"], "de"),
-        # One of VLC's tables is no UTF-16: iconv says so, and the loop goes on.
+        # One of VLC's tables is not UTF-16: iconv reports it, and the loop goes on.
         Contestant("iconv", ["sh", "-c", f"{loop}; true"]),
     ]
     medians = contest(contestants, rounds)

@@ -1,4 +1,4 @@
-"""Several processes measured in turn, so that whatever else the machine does meets all of them."""
+"""Several processes measured in turn, so that other load of the machine meets all of them."""
 
 import random
 import statistics
@@ -11,7 +11,7 @@ from process import Usage
 
 @dataclass(frozen=True)
 class Contestant:
-    """proof: what its output must have, so that nobody is fast by doing nothing; prepare: done before each run, not measured."""
+    """proof: what its output must have, so that no program is fast by doing nothing; prepare: done before each run, not measured."""
 
     name: str
     command: list

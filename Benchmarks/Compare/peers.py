@@ -27,7 +27,7 @@ class Peers:
         return Contestant(name, [sys.executable, SCRIPTS / f"{name}.py", path], proof)
 
     def msgcat(self, table):
-        """Told the encoding by a byte-order mark; without one it takes any table as Latin-1."""
+        """Finds the encoding by a byte-order mark; without one it takes any table as Latin-1."""
         return Contestant("msgcat", ["msgcat", "--stringtable-input", "--stringtable-output", "-o", "/dev/null", table])
 
     def gnustep_reader(self, table, entries):

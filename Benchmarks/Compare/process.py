@@ -20,7 +20,7 @@ class Failed(Exception):
 
 
 def run(command, status=(0,)):
-    """Run a command whose output nobody reads; what it used.
+    """Run a command whose output is not read; what it used.
 
     The kernel counts from the fork on: a peak below that of this process (some 20 MB) reads as that.
     """

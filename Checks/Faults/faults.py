@@ -12,7 +12,7 @@ from pathlib import Path
 from Faults.support.scene import Scene
 from support.tool import limit_memory
 
-PARTS = "mutants crashes writers saves journals readers disk hostile limits injection reference".split()
+PARTS = "mutants crashes writers saves journals readers disk hostile limits injection histories repositories reference".split()
 
 
 def main(tool, folder, words):

@@ -89,7 +89,7 @@ KINDS = [
     Kind(r"\btrue\b", "false", "mutatedFlag(N, T)"),
     Kind(r"\bfalse\b", "true", "mutatedFlag(N, T)"),
     Kind(r"(?<![\w$.#])(?:0x[0-9A-F_]+|[0-9][0-9_]*)(?![\w\"]|\.[0-9])", "+ 1", "mutatedNumber(N, T)"),
-    # A call whose result nobody takes, alone on its line.
+    # A call whose result is not used, alone on its line.
     Kind(
         r"(?m)^ +(?!self\.init|super\.)(?P<token>(?:\w+\.)*[a-z]\w+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\))$",
         "nothing",

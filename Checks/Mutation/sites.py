@@ -60,7 +60,7 @@ def _sites(path: Path, name: Path) -> list[Site]:
 
 
 def draw(sites: list[Site], count: int, seed: int) -> list[Site]:
-    """Sites in an order that looks random, at most one on a line: errors of the compiler tell the line.
+    """Sites in an order that looks random, at most one on a line: errors of the compiler name the line.
 
     The place of a site in the order is its own: it depends neither on other sites nor on the lines above.
     """

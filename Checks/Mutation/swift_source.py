@@ -1,4 +1,4 @@
-"""Tells code from comments and the contents of strings in Swift source."""
+"""Distinguishes code from comments and the contents of strings in Swift source."""
 
 import re
 

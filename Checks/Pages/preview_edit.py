@@ -181,7 +181,7 @@ def imports(pages, path, about, checks):
 
 
 def changes_meanwhile(pages, path, about, checks):
-    """The bundle changed while somebody translated: a source, the same translation, a key that is gone."""
+    """The bundle changed during the translation: a source, the same translation, a key that is gone."""
     copy = copied(pages, path, "meanwhile")
     for name, old, new in (
         ("en", "Lines", "Other lines"),

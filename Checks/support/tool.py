@@ -15,7 +15,7 @@ HANG, WAIT = 5, 60
 # What a run is allowed where memory is limited, in bytes.
 MEMORY = 4 << 30
 ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8"}
-# How runs end that were killed, and those that somebody has to repeat: another one writes, or is unfinished.
+# How runs end that were killed, and those that have to be repeated: another one writes, or is unfinished.
 KILLED, BUSY = -9, 75
 
 

@@ -25,7 +25,9 @@ struct SettingsL10n: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Look",
-        subcommands: [Show.self, Preview.self, Candidates.self, Explain.self, Find.self, Inspect.self, Match.self]),
+        subcommands: [
+          Show.self, Preview.self, Candidates.self, Explain.self, Find.self, Inspect.self, Diff.self, Match.self,
+        ]),
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(

@@ -41,7 +41,7 @@ struct UsageMessage {
     return line
   }
 
-  /// The text between quotes after some words.
+  /// The text between quotes after some words; `nil` without it.
   private func quoted(after words: String, in line: String) -> String? {
     guard let start = line.range(ofText: words + "'")?.upperBound, let end = line[start...].firstIndex(of: "'") else {
       return nil
@@ -86,7 +86,7 @@ struct UsageMessage {
     return parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
   }
 
-  /// What formats are called elsewhere.
+  /// What values of options are called elsewhere: formats, severities, devices.
   private static let otherNames: [String: [String]] = [
     "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
     "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],
@@ -145,7 +145,7 @@ extension String {
     hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }
 
-  /// The first place of a text.
+  /// The first place of a text; `nil` if it does not occur.
   fileprivate func range(ofText text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

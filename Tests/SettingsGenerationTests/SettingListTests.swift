@@ -142,7 +142,7 @@ struct SettingListTests {
         == "\"a.b\" and \"a_b\" would both be named aB; name one of them: --identifier 'a_b=NAME'")
   }
 
-  /// A name depends on its own key alone: whatever else a bundle has, no name changes.
+  /// A name depends on its own key alone: no other content of the bundle changes it.
   @Test func addingAKeyRenamesNone() throws {
     var random = SeededRandom(seed: 19)
     let names = SwiftIdentifierTests.keys.map(\.key).filter { key in key.unicodeScalars.allSatisfy { $0.value >= 32 } }

@@ -135,7 +135,7 @@ struct SwiftFileTests {
     }
   }
 
-  /// Whatever a text has in it, it stays a text, and a comment ends with its line.
+  /// A text with any characters stays a text, and a comment ends with its line.
   @Test func hostileTexts() {
     let texts: [(text: String, literal: String, comment: String)] = [
       ("a\"b\\c", #""a\"b\\c""#, "a\"b\\c"), ("\\(x)", #""\\(x)""#, "\\(x)"), ("a\nb\r\tc", #""a\nb\r\tc""#, "a b c"),

@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Folders without a name
 
-  /// It was taken for a localization, and the bundle "was changed by another program".
+  /// It was once read as a localization, and the bundle "was changed by another program".
   @Test func aFolderWithoutANameIsNoLocalization() throws {
     let folder = try Self.make()
     _ = try Shell.run("cp -R Settings.bundle/de.lproj Settings.bundle/.lproj", in: folder.path)

@@ -95,7 +95,7 @@ struct GitTests {
 
     """
 
-  /// The words of a difference are the key, and nobody reads another text.
+  /// The words of a difference are the key, and users read no other text.
   @Test(.enabled(if: SharedData.has("corpus/bundles"), "the corpus of real bundles is absent"))
   func aRenamedKeyIsItsWordsOnly() throws {
     var (words, screens) = (0, 0)

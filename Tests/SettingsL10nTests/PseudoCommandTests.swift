@@ -39,8 +39,8 @@ import Testing
     (["--write", "--locale", "en-XA", "--as", "a b"], "--as a b: expected the name of an lproj folder, such as de."),
     (["--output", "d", "--dry-run"], "--dry-run needs --write."),
     (["--output", "d", "--in-place"], "--in-place needs --write."),
-    (["--write", "--locale", "de"], "\"de\" is none of en-XA, ar-XB, xx-LS."),
-    (["--write", "--locale", "keys"], "\"keys\" is none of en-XA, ar-XB, xx-LS."),
+    (["--write", "--locale", "de"], "\"de\" is not one of en-XA, ar-XB, xx-LS."),
+    (["--write", "--locale", "keys"], "\"keys\" is not one of en-XA, ar-XB, xx-LS."),
     (["--text", "a", "--write"], "--text takes no bundle, and writes no files."),
     (["--text", "a", "Settings.bundle"], "--text takes no bundle, and writes no files."),
   ]) func wrongUsage(_ arguments: [String], _ message: String) throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.pseudo(["--output", "made"], in: folder).problemText.hasPrefix("replaced made/en-XA.lproj/Root"))
   }
 
-  /// What may be somebody's work stays, and nothing else is written.
+  /// What may be a user's work stays, and nothing else is written.
   @Test func whatWasNotMadeIsNotReplaced() throws {
     let folder = try Self.small()
     try folder.write("\"A\" = \"Laut\";\n", to: "made/ar-XB.lproj/Root.strings")

@@ -174,7 +174,7 @@ import Testing
     #expect(try Self.text("Root.plist", in: folder) == Self.pane("A"))
   }
 
-  /// Two keys that nobody can tell apart.
+  /// Two keys that look the same.
   @Test func aKeyThatLooksLikeAnotherOneIsANote() throws {
     let folder = try Self.make([
       "Root.plist": Self.pane("A", "caf\u{E9}"), "en.lproj/Root.strings": "\"A\" = \"a\";\n\"caf\u{E9}\" = \"b\";\n",

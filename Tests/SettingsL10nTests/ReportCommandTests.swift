@@ -121,4 +121,16 @@ import Testing
     let bundle = try #require(try JSONObject(json.output)?.objects("bundles").first)
     #expect(bundle.objects("missing").count + bundle.objects("leaks").count >= 2700)
   }
+
+  /// `--words` adds what is to be translated, by language and pane; the words of the panes add up.
+  @Test func wordsAreCountedOnRequest() throws {
+    let line = ["report", "Fixtures/Settings.bundle", "--fail-on", "never", "--locale", "de,ja,en"]
+    let plain = try BuiltCommand.run(line, in: SharedData.packageFolder).text
+    let run = try BuiltCommand.run(line + ["--words"], in: SharedData.packageFolder)
+    #expect(run.status == 0 && !plain.contains("To translate"))
+    let words = run.text.split(separator: "\n").drop { !$0.hasPrefix("To translate") }.prefix(3).map(String.init)
+    #expect(
+      words == [
+      ], "\(run.problemText)")
+  }
 }

@@ -21,7 +21,7 @@ def run(scene):
 
 
 class Trial:
-    """An import into a bundle that a case has made odd. It is run by somebody who may not do everything."""
+    """An import into a bundle that a case has made odd. It is run by a user without all rights."""
 
     def __init__(self, scene, result, case: Case, options):
         self.scene, self.result, self.case, self.options = scene, result, case, options

@@ -1,4 +1,4 @@
-"""Hostile bundles and translation files: nothing outside is read, changed or told, and every run ends."""
+"""Hostile bundles and translation files: nothing outside is read, changed or printed, and every run ends."""
 
 import os
 import shutil
@@ -27,7 +27,7 @@ def run(scene):
 
 
 def check_the_eye(scene, result):
-    """What programs do that open, or only look at, what nobody may, must be seen: else nothing is proved."""
+    """What programs do that open, or only look at, what is forbidden, must be seen: else nothing is proved."""
     canary, log = Canary(scene.folder / "eye"), scene.folder / "eye.log"
     secret = canary.folder / "secret.txt"
     for program in ("cat", "stat", "touch", "ls"):
@@ -48,7 +48,7 @@ def cases(scene):
 
 
 class Trial:
-    """One hostile bundle with files for it, beside what nobody may read."""
+    """One hostile bundle with files for it, beside what must not be read."""
 
     def __init__(self, scene, result, number, case):
         self.scene, self.result = scene, result

@@ -11,7 +11,7 @@ from Faults.support.translations import table_part, xliff
 from Faults.support.tree import snapshot
 
 RESULTS = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
-# All rules, so that all messages are told.
+# All rules, so that all messages are printed.
 OFF_RULES = ["custom-key", "doubled-word", "end-punctuation", "useless-ignore", "wrong-script", "license-pane"]
 ALL_RULES = [word for rule in OFF_RULES for word in ("--rule", f"{rule}=note")]
 

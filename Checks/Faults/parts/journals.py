@@ -1,4 +1,4 @@
-"""Journals: of runs that were killed, of such to whose bundle somebody did something since, and planted ones."""
+"""Journals: of runs that were killed, of such whose bundle was changed since, and planted ones."""
 
 import os
 import shutil
@@ -40,7 +40,7 @@ def replaced_by_a_copy(box):
 
 
 def planted(box):
-    """What somebody who knows the bundle could send: a program, a pane, a table, and no manifest."""
+    """What an attacker who knows the bundle could send: a program, a pane, a table, and no manifest."""
     shutil.rmtree(box / JOURNAL)
     for name in ("new.sh", "Root.plist", "de.lproj/Root.strings", "files/de.lproj/Root.strings"):
         path = box / JOURNAL / name
@@ -70,7 +70,7 @@ def without_files(box):
 
 
 def done_and_with_a_file(box):
-    """Something of somebody, which would go with the journal."""
+    """A file of a user, which would go with the journal."""
     done(box)
     (box / JOURNAL / "files/notes.txt").write_text("mine")
 

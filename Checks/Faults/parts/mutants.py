@@ -1,4 +1,4 @@
-"""Damaged files of every format: a run ends with a documented status, in time, whatever it is given."""
+"""Damaged files of every format: a run ends with a documented status, in time, for any input."""
 
 import shutil
 from random import Random

@@ -62,13 +62,13 @@ class Reader:
         bundles.ordinary(self.folder / "box", locales=LOCALES)
         for name, mark in [("new", "new"), ("old", "old"), ("same", "same")]:
             units = [(key, text, f"{text} {mark}") for key, text in bundles.TEXTS.items()]
-            # A text that is no translation is told by lint.
+            # lint reports a text that is not a translation.
             units[0] = (units[0][0], units[0][1], f"General {mark} " if mark == "new" else "General old")
             parts = [table_part("Root", locale, units) for locale in ("de", "fr")]
             bundles.write(self.folder / f"{name}.xliff", xliff(*parts))
 
     def write(self, name):
-        # The files do not tell what they were made from: without the option the status is 1.
+        # The files do not say what they were made from: without the option the status is 1.
         options = ["--conflicts", "incoming", *self.options]
         done = self.tool.run("import", self.bundle, self.folder / f"{name}.xliff", *options)
         if done.status != 0:

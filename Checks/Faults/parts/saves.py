@@ -42,7 +42,7 @@ class Save:
         self.old = "" if self.kind == "create" else self.path.read_text()
 
     def act(self):
-        """Save as programs do; an OSError is what the program would tell its user."""
+        """Save as programs do; an OSError is what the program would show its user."""
         if self.kind == "remove":
             return os.unlink(self.path)
         if self.kind == "replace":
@@ -80,7 +80,7 @@ class Saves:
         bundles.write(self.folder / "back.xliff", xliff(*parts))
 
     def imported(self):
-        # The file does not tell what it was made from: without the option the status is 1.
+        # The file does not say what it was made from: without the option the status is 1.
         options = ["--conflicts", "incoming", *self.options]
         return self.scene.tool.run("import", bundle_of(self.folder), self.folder / "back.xliff", *options)
 

@@ -102,7 +102,7 @@ class Pair:
 
 
 def held(scene, result):
-    """While somebody has the lock, writing ends with 75 and changes nothing, and reading goes on."""
+    """While another process has the lock, writing ends with 75 and changes nothing, and reading goes on."""
     folder = scene.folder / "held"
     make(folder)
     bundle, before = bundle_of(folder), snapshot(folder)

@@ -1,4 +1,4 @@
-"""Small files, and things that are no files, that would use up time or memory."""
+"""Small files, and things that are not files, that would use up time or memory."""
 
 import os
 import plistlib
@@ -86,7 +86,7 @@ def translation_files():
 
 
 def no_files(folder):
-    """Paths of what is no regular file."""
+    """Paths of what is not a regular file."""
     os.mkfifo(folder / "pipe.strings")
     os.symlink("loop.strings", folder / "loop.strings")
     (folder / "folder.strings").mkdir()

@@ -1,4 +1,4 @@
-"""What nobody may read or change: files outside of a bundle, which hostile bundles and files point at."""
+"""What must not be read or changed: files outside of a bundle, which hostile bundles and files point at."""
 
 from Faults.support import bundles
 from Faults.support.tree import differences, snapshot

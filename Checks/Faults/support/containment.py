@@ -1,4 +1,4 @@
-"""Reads what strace tells of a run: which paths outside of the allowed ones were opened or looked at."""
+"""Reads what strace prints about a run: which paths outside of the allowed ones were opened or looked at."""
 
 import os
 import re

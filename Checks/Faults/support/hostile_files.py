@@ -1,4 +1,4 @@
-"""Translation files that name what is none of their business."""
+"""Translation files that name what they have no right to."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Names, links and settings of hostile bundles. {canary} is the folder that nobody may read, as an absolute path."""
+"""Names, links and settings of hostile bundles. {canary} is the folder that must not be read, as an absolute path."""
 
 # Names of panes and tables that lead elsewhere.
 NAMES = [

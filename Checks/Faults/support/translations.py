@@ -1,4 +1,4 @@
-"""Translation files as a client might send them: without hashes, so that nothing tells who changed what."""
+"""Translation files as a client might send them: without hashes, so that nothing shows who changed what."""
 
 from xml.sax.saxutils import escape, quoteattr
 

@@ -113,7 +113,7 @@ def make_baked(folder):
 
 
 def import_of(folder):
-    """The files do not tell what they were made from: without the option the status is 1."""
+    """The files do not say what they were made from: without the option the status is 1."""
     return ["import", bundle_of(folder), *sorted(folder.glob("*.xliff")), "--conflicts", "incoming"]
 
 

@@ -48,7 +48,7 @@ struct EditCheck {
     case .setValue(let value, _), .add(_, let value):
       try hold(found == values.dropLast() + [ExactString(value)], "found \(found)")
     case .remove, .rename: try hold(found.isEmpty, "found \(found)")
-    case .setComment: try hold(found == values, "found \(found)")
+    case .setComment, .setContext: try hold(found == values, "found \(found)")
     }
   }
 

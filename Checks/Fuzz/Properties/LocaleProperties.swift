@@ -1,6 +1,6 @@
 @testable import SettingsLocalization
 
-/// What holds for any text that is taken for names of locales.
+/// What holds for any text that is read as names of locales.
 enum LocaleProperties {
   /// The longest input, in bytes: time grows with the number of names, and real bundles have a hundred.
   private static let maximumLength = 2000
@@ -25,7 +25,7 @@ enum LocaleProperties {
     _ = try locale.isRightToLeft()
   }
 
-  /// What is chosen is there, each once, and the same in whatever order localizations are listed.
+  /// What is chosen is there, each once, and the same in any order of the localizations.
   private static func checkNegotiation(
     of localizations: [String], for preferences: [String], _ policy: ResolutionPolicy
   ) throws {

@@ -44,7 +44,7 @@ enum StringsProperties {
     try require(String(validating: text.utf8, as: UTF8.self) != nil, "\(Array(text.utf8)) is no UTF-8")
   }
 
-  /// Whatever stands in a text, it fits itself as a translation.
+  /// Any text fits itself as a translation.
   private static func checkPlaceholders(of text: String) throws {
     let mismatch = FormatString.mismatch(source: text, translation: text)
     try require(mismatch == nil, "\(text.debugDescription) does not fit itself")

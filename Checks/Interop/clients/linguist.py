@@ -20,7 +20,7 @@ def xliff(folder, translator):
 
 
 def leave_out_quotes(path):
-    """What lconvert writes of an identifier with a quotation mark is no XML: nobody could send such a file back."""
+    """What lconvert writes of an identifier with a quotation mark is not XML: no one could send such a file back."""
     document = etree.parse(str(path))
     for element in list(document.iter(XLIFF + "trans-unit")):
         if '"' in element.get("id"):

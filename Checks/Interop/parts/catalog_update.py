@@ -29,7 +29,7 @@ class CatalogUpdate:
         journey, folder = self.journey, self.journey.work / "-".join(["catalog-update", *options])
         bundle = journey.bundle.copy(folder / journey.bundle.folder.name)
         problems = journey.tool.export(bundle, "po", journey.locales, folder / "po")
-        # msgmerge drops the comments that tell who changed a text: what was exported tells it.
+        # msgmerge drops the comments that show who changed a text: what was exported shows it.
         exported = shutil.copytree(folder / "po", folder / "exported")
         polib_client.po(folder / "po", Translator(units.some_units, journey.development, journey.tags))
         develop(bundle.folder / f"{journey.development}.lproj")

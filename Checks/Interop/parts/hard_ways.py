@@ -5,7 +5,7 @@ from Interop.parts.trip import Route, Trip
 from Interop.support import units
 from Interop.support.bundle import table_path
 
-# What Calc makes of them: a function of another language, a division by zero, a name that nobody gave.
+# What Calc makes of them: a function of another language, a division by zero, a name that was not defined.
 FORMULAS = ["=SUMME(A1)", "=1/0", "=A0B"]
 
 
@@ -31,7 +31,7 @@ def refused(trip, formula):
 
 
 def by_pane(trip):
-    """Of the units that are one of their key and texts, whatever table they are in."""
+    """Of the units that are one of their key and texts, in any table."""
     plan, expected = trip.plan().values(), {}
     alike = {}
     for unit in plan:

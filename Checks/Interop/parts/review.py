@@ -6,7 +6,7 @@ from Interop.support import units
 
 SKIPPED, WRITTEN = "skipped, status 1", "written"
 # The options of the import, and what becomes of the texts. In XLIFF translate-toolkit says "needs-translation".
-# What the files were made from is named, too: Xcode's do not tell it, and what they change would be a warning, status 1.
+# What the files were made from is named, too: Xcode's do not say it, and what they change would be a warning, status 1.
 CASES = [
     ("xliff", translate_toolkit.xliff, [], SKIPPED),
     ("xliff", translate_toolkit.xliff, ["--include-needs-review"], WRITTEN),

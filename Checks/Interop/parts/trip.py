@@ -81,8 +81,8 @@ class Trip:
         bundle, files, translator = self.edited("translated", self.route.decide)
         expected = self.expected()
         count = sum(map(len, expected.values()))
-        # Formats without hashes do not tell a translator's change from a developer's: the exported files do. A template
-        # has no translations to tell apart.
+        # Formats without hashes do not show whose a change is, the translator's or the developer's: the exported files do. A template
+        # has no translations to compare.
         base = [] if self.route.format == "pot" else ["--base", self.exported]
         problems = self.journey.tool.unexpected_changes(bundle, files, expected, options=base)
         problems += self.route.inspect(files)
@@ -115,7 +115,7 @@ class Trip:
         return problems
 
     def expected(self):
-        """The new values by the paths of tables, from what all units are, whatever the client showed."""
+        """The new values by the paths of tables, from what all units are, independent of what the client showed."""
         expected = defaultdict(dict)
         for unit in self.plan().values():
             text = self.route.decide(unit)

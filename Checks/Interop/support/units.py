@@ -85,7 +85,7 @@ def checksum(*words):
 
 
 def marked(text):
-    """A text that tells where it comes from; white space at the ends stays there."""
+    """A text that says where it comes from; white space at the ends stays there."""
     core = text.strip()
     start = text.index(core)
     return f"{text[:start]}«{core}» {HARD}{text[start + len(core) :]}"

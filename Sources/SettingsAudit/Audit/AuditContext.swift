@@ -20,7 +20,7 @@ struct AuditContext: Sendable {
   /// The names of the tables of ``localizations`` and of the bundle's root, in byte order.
   let tableNames: [TableName]
   let negotiator: LocaleNegotiator
-  /// The locale of the source language.
+  /// The locale of the source language; `nil` if its name is not a locale.
   private let sourceLocale: LocaleIdentifier?
   /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]
@@ -157,13 +157,16 @@ extension AuditContext {
   func translations(of locale: AuditedLocale, _ facts: [[UnitFacts]]) -> [Translation] {
     zip(catalog.tables, facts).flatMap { table, facts -> [Translation] in
       guard let file = tableFile(table.name, locale).table, !file.isBroken else { return [] }
-      let states = catalog.states[TableReference(localization: locale.name, table: table.name)]
+      let place = TableReference(localization: locale.name, table: table.name)
+      let states = catalog.states[place]
       return zip(table.units, facts).compactMap { unit, facts in
         guard unit.isUsed, unit.isTranslatable, let entry = file.entry(forKey: unit.id.key) else { return nil }
         guard let text = entry.value.string else { return nil }
+        let state = states?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated
+        let stale = options.stale.text(
+          StateEntry(place, unit.id.key), source: unit.source, isRecorded: state == .stale)
         return Translation(
-          locale: locale, unit: unit, entry: entry, text: text,
-          state: states?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated,
+          locale: locale, unit: unit, entry: entry, text: text, state: state, stale: stale,
           traits: TextTraits(text), facts: facts)
       }
     }

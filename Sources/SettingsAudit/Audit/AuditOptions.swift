@@ -30,6 +30,10 @@ public struct AuditOptions: Sendable {
   public var minimumCoverage: MinimumCoverage
   /// The coverage below which a loss is reported; `nil` if none is known.
   public var knownCoverage: KnownCoverage?
+  /// Whether git is asked about the history of the bundle. An audit itself never does: see ``stale``.
+  public var usesHistory = false
+  /// The translations that are stale by the history of the bundle.
+  package var stale = StaleTexts.recordedOnly
 
   /// The approximate columns that fit next to a value on the smallest iPhone.
   public static let defaultRowWidth = 32

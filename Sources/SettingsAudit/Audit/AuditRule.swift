@@ -24,16 +24,18 @@ enum AuditCheck: Sendable {
 package struct Problem: Sendable {
   /// What is wrong, and what users will notice: one sentence without a full stop.
   var message: String
-  /// How to fix it, as an instruction with a full stop.
+  /// How to fix it, as an instruction with a full stop; `nil` if that is not known.
   var fix: String?
-  /// A severity other than the rule's, for a more or less severe case.
+  /// A severity for a more or less severe case; `nil` for the rule's.
   var severity: Finding.Severity?
-  /// A better place than the default one, in the same file.
+  /// A better place in the same file; `nil` for that of the subject.
   var location: SourceLocation?
   /// Related places.
   var notes: [Finding.Note] = []
   /// The key that the problem is about, where the checked object has none.
   var key: TextKey?
+  /// For a stale translation: how its source text has changed.
+  var change: SourceChange?
 
   init(
     _ message: String, fix: String? = nil, severity: Finding.Severity? = nil, at location: SourceLocation? = nil,

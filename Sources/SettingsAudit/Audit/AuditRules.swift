@@ -14,9 +14,10 @@ enum AuditRules {
   /// The rules about the words of translations, which leave pseudo-localizations alone.
   static let areOfTexts: Set<Finding.Rule> = Set((translations + consistency).map(\.description.rule) + [.rawKeyLeak])
 
-  /// The rule for findings of the readers with an identifier.
+  /// The rules of the folder `Coverage`: about texts on screen, and how far they are translated.
   static let coverageRules = Set(coverage.map(\.description.rule))
 
+  /// The rules that judge findings of the readers, by identifier.
   static let readingRules: [Finding.Rule: ReadingRule] = Dictionary(
     all.compactMap { $0 as? ReadingRule }.map { ($0.description.rule, $0) }
   ) { first, _ in first }
@@ -83,7 +84,7 @@ extension AuditRules {
   static let tables: [any AuditRule] = [
     NoStringsTable(), TableNotFound(), TableCase(), UnusedTable(), UnusedKey(),
     DoubleLocalization(), EmptyFile(), NotUTF8(), ByteOrderMark(), BinaryTable(), FinalNewline(), StrayFile(),
-    Stringsdict(),
+    Stringsdict(), ContextOutdated(),
   ]
 
   /// The lproj folders.
@@ -94,5 +95,5 @@ extension AuditRules {
   /// Findings of the readers, judged with the whole bundle in view.
   static let reading: [any AuditRule] =
     TableSyntaxRules.all + TableWarningRules.all + EscapeRules.all + EncodingRules.all + PropertyListRules.all
-    + BundleRules.all + PaneTreeRules.all + LocaleRules.all + InlineIgnoreRules.all
+    + BundleRules.all + PaneTreeRules.all + LocaleRules.all + InlineIgnoreRules.all + HistoryRules.all
 }

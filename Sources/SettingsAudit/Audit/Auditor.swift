@@ -113,8 +113,10 @@ extension Problem {
   fileprivate func finding(
     _ check: any AuditRule, file: String, at location: SourceLocation?, key: TextKey?
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       check.description.rule, severity ?? check.description.severity, message, file: file,
       at: self.location ?? location, notes: notes, key: self.key ?? key, fix: fix)
+    finding.change = change
+    return finding
   }
 }

@@ -59,7 +59,7 @@ private struct FindingCause: Hashable {
   var file: ExactString?
   var table: TableName?
   var key: TextKey?
-  /// The list whose titles they are, or their message.
+  /// The list whose titles they are, or their message; `nil` for findings with one table or key.
   var subject: ExactString?
 
   init(_ finding: Finding) {
@@ -85,6 +85,8 @@ private struct FindingCauses {
       // One key, in any languages.
       cause.table = finding.table
       cause.key = finding.key
+      // An old source text may differ from language to language, and what it means for users.
+      cause.subject = finding.change.map { ExactString("\($0.kind) \($0.old ?? "")") }
     } else if finding.locale != nil, finding.location == nil, finding.table != nil {
       // One table, with the same message.
       cause.table = finding.table
@@ -106,7 +108,7 @@ private struct FindingCauses {
     cause.subject = ExactString(finding.message)
   }
 
-  /// The list of options that a finding about a text of all languages is about.
+  /// The list of options that a finding about a text of all languages is about; `nil` for any other finding.
   private func list(of finding: Finding) -> String? {
     guard FindingCauses.ofTexts.contains(finding.rule), finding.locale == nil, let key = finding.key else { return nil }
     return lists[UncoveredPlace(locale: nil, table: finding.table, key: key)]
@@ -114,7 +116,8 @@ private struct FindingCauses {
 
   private static let ofTexts: Set<Finding.Rule> = [.rawKeyLeak, .untrackedText]
 
-  /// The titles of a list; all texts of a pane that has no table.
+  /// What the text is listed with: the titles of its list, or all texts of a pane that has no table; `nil` for a text
+  /// of its own.
   private static func list(of text: UncoveredText) -> String? {
     guard let use = text.uses.first else { return nil }
     if text.table == nil { return use.file }

@@ -6,7 +6,7 @@ struct FindingOverlap {
   let cause: Finding.Rule
   /// The rules that find its effects.
   let effects: Set<Finding.Rule>
-  /// What both findings are about.
+  /// What both findings are about; `nil` for a finding that overlaps with no other.
   let subject: @Sendable (Finding) -> Subject?
 
   /// What a finding is about, to compare it with other findings.
@@ -33,24 +33,24 @@ struct FindingOverlap {
 
   /// The findings without those whose cause is among them. A cause is as severe as its effects.
   ///
-  /// - Parameter isTold: whether a finding is reported; a finding that is not reported covers nothing.
-  static func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
+  /// - Parameter isReported: whether a finding is reported; a finding that is not reported covers nothing.
+  static func resolved(_ findings: [Finding], isReported: (Finding) -> Bool) -> [Finding] {
     let rules = Set(findings.map(\.rule))
     return all.filter { rules.contains($0.cause) && !$0.effects.isDisjoint(with: rules) }
-      .reduce(withoutLostRoot(findings, isTold)) { $1.resolved($0, isTold: isTold) }
+      .reduce(withoutLostRoot(findings, isReported)) { $1.resolved($0, isReported: isReported) }
   }
 
   /// Omits the missing root pane if another finding reports why its file cannot be read.
-  private static func withoutLostRoot(_ findings: [Finding], _ isTold: (Finding) -> Bool) -> [Finding] {
+  private static func withoutLostRoot(_ findings: [Finding], _ isReported: (Finding) -> Bool) -> [Finding] {
     guard let root = findings.first(where: { $0.rule == .noRootPane })?.file else { return findings }
     let isExplained = findings.contains {
-      $0.file == root && $0.severity == .error && $0.rule != .noRootPane && isTold($0)
+      $0.file == root && $0.severity == .error && $0.rule != .noRootPane && isReported($0)
     }
     return isExplained ? findings.filter { $0.rule != .noRootPane } : findings
   }
 
-  private func resolved(_ findings: [Finding], isTold: (Finding) -> Bool) -> [Finding] {
-    let causes = Set(findings.filter { $0.rule == cause && isTold($0) }.compactMap(subject))
+  private func resolved(_ findings: [Finding], isReported: (Finding) -> Bool) -> [Finding] {
+    let causes = Set(findings.filter { $0.rule == cause && isReported($0) }.compactMap(subject))
     var gravest: [Subject: Finding.Severity] = [:]
     let others = findings.filter { finding in
       guard effects.contains(finding.rule), let subject = subject(finding), causes.contains(subject) else {

@@ -12,13 +12,13 @@ struct ReadFindings {
     let noRoot = context.catalog.findings.filter { $0.rule == .noRootPane }
     let ofBundle =
       context.bundle.findings + noRoot + context.negotiator.findings + context.catalog.states.findings
-      + context.catalog.stateContradictions
+      + context.catalog.stateContradictions + context.options.stale.findings
     let ofFiles = panes + localizedPanes + paneLinks + defaults + tables + rootTables
     return (ofBundle + ofFiles)
       .filter { isLookedAt($0) && !$0.isOfOtherBundle }.map(context.reading.withSeverityInAudit)
   }
 
-  /// Findings about one localization are reported only if it is checked.
+  /// Whether a finding is reported: one about a localization only if that is checked.
   private func isLookedAt(_ finding: Finding) -> Bool {
     guard !context.options.locales.isEmpty, let locale = finding.locale else { return true }
     return context.locales.contains { $0.name == locale }

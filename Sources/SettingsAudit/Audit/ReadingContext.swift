@@ -27,7 +27,7 @@ struct ReadingContext: Sendable {
   /// Whether a pane uses a table.
   func isTaken(_ table: TableName) -> Bool { usage?.isTaken(table) ?? true }
 
-  /// The table that a finding is about.
+  /// The table that a finding is about; `nil` if it is about none, or that cannot be read.
   func table(of finding: Finding) -> StringsTable? {
     guard let bundle else { return table }
     return finding.table.flatMap { bundle.tableFile($0, localization: finding.locale).table }

@@ -11,6 +11,8 @@ package struct Translation: Sendable {
   let text: String
   /// What is recorded about it.
   let state: EntryState
+  /// How its source text has changed since it was made; `nil` if it is not stale, as far as is known.
+  let stale: StaleTexts.Text?
   /// The kinds of characters in it, to skip checks quickly.
   let traits: TextTraits
   /// Facts about the unit.

@@ -11,7 +11,8 @@ struct UnitFacts: Sendable {
   let terms: [String]
   /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
-  /// Whether the source has words that a translation would change.
+  /// Whether the source has words that a translation would change; `false` for a text longer than
+  /// `SameAsSource.lengthLimit`.
   let hasWords: Bool
   /// The first address in the source; `nil` if it has none.
   let address: String?

@@ -58,7 +58,7 @@ package enum ConfigurationSchema {
     return description + ["allOf": [.object(schema)]]
   }
 
-  /// The shared shapes, in the order of their first use.
+  /// Adds the shared shapes of a shape, each once, in the order of their first use.
   private static func collect(_ shape: JSONShape, into shared: inout [(name: String, shape: JSONShape)]) {
     switch shape {
     case .shared(let name, let inner):

@@ -70,6 +70,7 @@ enum ConfigurationShape {
   private static let judgement: [JSONShape.Member] = [
     .init("rules", "The severity of the findings of each rule.", .object(rules, what: "a rule")),
     .init("strict", "Whether heuristic rules that are off by default are on too.", .boolean),
+    .init("history", "Whether git is asked for translations that have become stale.", .boolean),
     .init(
       "minimumCoverage", "The minimum coverage, in percent.",
       .either([

@@ -6,12 +6,16 @@ internal import SettingsTranslation
 package indirect enum JSONShape: Sendable {
   /// A member that an object may have.
   package struct Member: Sendable {
+    /// Its key.
     package let name: String
     /// Its meaning, for users who write the file: one or two sentences.
     package let description: String
+    /// The form of its value.
     package let shape: JSONShape
+    /// Whether the object must have it.
     package var isRequired = false
 
+    /// Makes a member.
     package init(_ name: String, _ description: String, _ shape: JSONShape, isRequired: Bool = false) {
       self.name = name
       self.description = description

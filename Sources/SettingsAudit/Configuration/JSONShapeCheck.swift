@@ -67,7 +67,7 @@ package struct JSONShapeCheck {
     }
   }
 
-  /// Checks a value without parts.
+  /// Whether a value without parts has a shape.
   private static func isRight(_ value: JSONValue, _ shape: JSONShape) -> Bool {
     switch (shape, value) {
     case (.boolean, .boolean), (.anyText, .string): true

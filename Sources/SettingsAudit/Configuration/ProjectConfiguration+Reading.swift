@@ -37,6 +37,7 @@ extension ProjectConfiguration {
     takeUnits(object)
     rules = ProjectConfiguration.rules(object["rules"]?.value.object ?? JSONObject())
     if case .boolean(let isStrict)? = object["strict"]?.value { rules.isStrict = isStrict }
+    if case .boolean(let usesHistory)? = object["history"]?.value { self.usesHistory = usesHistory }
     minimumCoverage = ProjectConfiguration.minimumCoverage(object["minimumCoverage"]?.value)
     failOn = object.string("failOn").flatMap { FailThreshold(rawValue: $0) }
     baseline = object.string("baseline").map { ProjectConfiguration.path($0, from: folder) }

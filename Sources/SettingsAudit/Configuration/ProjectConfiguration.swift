@@ -15,15 +15,15 @@ public struct ProjectConfiguration: Sendable {
 
   /// The configuration file; `nil` for none.
   public var file: String?
-  /// The source localization.
+  /// The source localization; `nil` to derive it from the bundle.
   public var developmentLanguage: String?
-  /// Whose rules apply: the Settings app's or InAppSettingsKit's.
+  /// Whose rules apply, the Settings app's or InAppSettingsKit's; `nil` to detect it.
   public var dialect: SettingsDialect?
-  /// How texts are resolved.
+  /// How texts are resolved; `nil` for `icu`.
   public var policy: ResolutionPolicy?
-  /// The device that shows the panes.
+  /// The device that shows the panes; `nil` for an iPhone.
   public var device: Device?
-  /// Which answer counts as what users read.
+  /// Which answer counts as what users read; `nil` for what an iPhone shows.
   public var counted: CountedAnswer?
   /// Localizations that a bundle should have.
   public var locales: [String] = []
@@ -43,17 +43,19 @@ public struct ProjectConfiguration: Sendable {
   public var glossary: [String] = []
   /// The maximum length of a translation in characters, by field.
   public var lengthLimits: [String: Int] = [:]
-  /// The columns that a title in a row may take.
+  /// The columns that a title in a row may take; `nil` for ``AuditOptions/defaultRowWidth``.
   public var rowWidth: Int?
   /// The severity of the findings of rules.
   public var rules = RuleSettings()
+  /// Whether git is asked for translations that have become stale.
+  public var usesHistory: Bool?
   /// The minimum coverage.
   public var minimumCoverage = MinimumCoverage()
-  /// The severity from which findings make a run fail.
+  /// The severity from which findings make a run fail; `nil` for the default of the caller.
   public var failOn: FailThreshold?
   /// Additional reports, in the order of their formats' names.
   public var reports: [Report] = []
-  /// The file of known findings, from the working directory.
+  /// The file of known findings, from the working directory; `nil` for none.
   public var baseline: String?
 
   /// Creates an empty configuration.
@@ -96,10 +98,12 @@ extension ProjectConfiguration {
 
   /// What an audit checks, and how.
   public var auditOptions: AuditOptions {
-    AuditOptions(
+    var options = AuditOptions(
       catalog: catalogOptions, policy: policy ?? .icu, counted: counted ?? .phone, device: device ?? .phone,
       expectedLocales: locales, identifiers: identifiers, glossary: glossary,
       rowWidth: rowWidth ?? AuditOptions.defaultRowWidth, rules: rules,
       minimumCoverage: minimumCoverage)
+    options.usesHistory = usesHistory ?? false
+    return options
   }
 }

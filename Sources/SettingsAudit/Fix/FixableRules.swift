@@ -2,8 +2,8 @@ internal import SettingsLocalization
 
 /// The rules whose findings can be fixed.
 enum FixableRules {
-  /// Fixes that are applied by default.
+  /// The rules whose findings are fixed by default.
   static let safe: Set<Finding.Rule> = [.endSpace, .byteOrderMark, .finalNewline, .duplicateKey]
-  /// Fixed by saving the file as UTF-8, which changes every line of a diff.
+  /// The rules whose findings are fixed by saving the file as UTF-8, which changes every line of a diff.
   static let ofEncoding: Set<Finding.Rule> = [.encoding, .utf16WithoutMark, .utf32WithoutMark]
 }

@@ -15,6 +15,7 @@ package struct SettingNames: Sendable {
     self.given = Dictionary(given.map { (ExactString($0.key), $0.name) }) { $1 }
   }
 
+  /// Names everything after its key.
   package init() { given = [:] }
 
   /// The settings with their names.

@@ -10,7 +10,7 @@ package struct StoredSetting: Sendable {
   package var identifier = ""
   /// What the value is.
   package var kind: SettingKind
-  /// The value that applies while nothing is stored, as the property list has it.
+  /// The value that applies while nothing is stored, as the property list has it; `nil` if that has none.
   package let defaultValue: PropertyListValue?
   /// The title of its first row.
   package let title: SettingTitle
@@ -30,7 +30,9 @@ package enum SettingKind: Sendable {
 
 /// What a switch stores when it is on and when it is off.
 package struct ToggleValues: Sendable {
+  /// What it stores when it is on.
   package let on: PropertyListValue
+  /// What it stores when it is off.
   package let off: PropertyListValue
 }
 

@@ -49,7 +49,7 @@ enum SwiftIdentifier {
     return typesInUse.contains(type) ? type + "_" : type
   }
 
-  /// The name as it is written in code: with backticks if it is a keyword.
+  /// The name in the spelling of code: with backticks if it is a keyword.
   static func written(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Whether a text can be a name in code.
@@ -60,7 +60,7 @@ enum SwiftIdentifier {
       && !unusable.contains(name)
   }
 
-  /// Whether a name that somebody gives would have another meaning in generated code.
+  /// Whether a name that the user gives would have another meaning in generated code.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) || keywords.contains(name) }
 
   // MARK: Words
@@ -130,7 +130,7 @@ enum SwiftIdentifier {
 }
 
 extension Unicode.Scalar {
-  /// A letter of any script.
+  /// Whether it is a letter of any script.
   fileprivate var isWordLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
@@ -138,7 +138,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A decimal digit of any script.
+  /// Whether it is a decimal digit of any script.
   fileprivate var isWordDigit: Bool { properties.generalCategory == .decimalNumber }
 
   fileprivate var isMark: Bool {

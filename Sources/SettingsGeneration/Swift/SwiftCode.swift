@@ -11,12 +11,12 @@ struct SwiftCode {
 
   mutating func add(_ line: String) { lines.append(line.isEmpty ? "" : indent + line) }
 
-  /// An empty line, but not behind another one or a brace.
+  /// Appends an empty line, but not behind another one or a brace.
   mutating func gap() {
     if let last = lines.last, !last.isEmpty, !last.hasSuffix("{") { lines.append("") }
   }
 
-  /// A declaration with a body in braces.
+  /// Appends a declaration with a body in braces.
   mutating func block(_ head: String, _ body: (inout SwiftCode) -> Void) {
     add(head + " {")
     indent += "  "
@@ -25,7 +25,7 @@ struct SwiftCode {
     add("}")
   }
 
-  /// A condition of the compiler around code.
+  /// Appends a condition of the compiler around code.
   mutating func condition(_ condition: String, _ body: (inout SwiftCode) -> Void) {
     add("#if " + condition)
     indent += "  "
@@ -34,7 +34,7 @@ struct SwiftCode {
     add("#endif")
   }
 
-  /// A list in brackets, one element a line; `head` ends before the bracket.
+  /// Appends a list in brackets, one element a line; `head` ends before the bracket.
   mutating func list(_ head: String, _ elements: [String], end: String = "") {
     guard !elements.isEmpty else { return add(head + "[]" + end) }
     add(head + "[")
@@ -42,7 +42,7 @@ struct SwiftCode {
     add("]" + end)
   }
 
-  /// A call in one line if it fits, else with one argument a line.
+  /// Appends a call in one line if it fits, else with one argument a line.
   mutating func call(_ head: String, _ arguments: [String]) {
     let line = "\(head)(\(arguments.joined(separator: ", ")))"
     guard indent.count + line.count > SwiftCode.width else { return add(line) }

@@ -14,8 +14,10 @@ package enum GitError: Error, Hashable, Sendable {
   case unknownRevision(String)
   /// The repository has no commit yet.
   case noCommit
-  /// No commit contains a file of the folder.
+  /// The commit contains no file of the folder.
   case notTracked
+  /// A revision and the present commit have no common commit, as far as the clone knows.
+  case noMergeBase(String)
 }
 
 extension GitError: CustomStringConvertible {
@@ -29,6 +31,8 @@ extension GitError: CustomStringConvertible {
     case .unknownRevision(let name): "the repository has no revision \(name)"
     case .noCommit: "the repository has no commit yet"
     case .notTracked: "the last commit does not contain the bundle"
+    case .noMergeBase(let name):
+      "no commit is known that HEAD and \(name) have in common; fetch the whole history (fetch-depth: 0)"
     }
   }
 }

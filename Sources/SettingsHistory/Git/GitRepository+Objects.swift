@@ -45,6 +45,21 @@ extension GitRepository {
     }
   }
 
+  /// When commits were made, as `2026-01-02T03:04:05Z`; those without a date that can be read are left out.
+  package func dates(of commits: Set<ObjectName>) throws -> [ObjectName: String] {
+    let names = commits.sorted { $0.digits < $1.digits }
+    var dates: [ObjectName: String] = [:]
+    try read(names) { number, bytes in
+      let lines = bytes?.split(separator: UInt8(ascii: "\n"), maxSplits: 64) ?? []
+      let committer = lines.first { $0.starts(with: "committer ".utf8) }
+      // The name and the address come first, then seconds and the time zone.
+      let words = committer?.split(separator: UInt8(ascii: " ")).suffix(2).map { String(decoding: $0, as: UTF8.self) }
+      guard let seconds = words?.first.flatMap(Int.init) else { return }
+      dates[names[number]] = PropertyListDate.format(secondsSince1970: seconds)
+    }
+    return dates
+  }
+
   /// - Returns: the number of the first object that git did not answer for.
   private func readUntilMissing(
     _ names: [ObjectName], from start: Int, _ body: (Int, [UInt8]?) throws -> Void

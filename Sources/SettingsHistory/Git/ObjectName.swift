@@ -3,7 +3,7 @@ package struct ObjectName: Hashable, Sendable {
   /// 40 or 64 hexadecimal digits.
   package let digits: String
 
-  /// - Parameter digits: what git printed; `nil` for anything that is no name of an object.
+  /// - Parameter digits: what git printed; `nil` for anything that is not the name of an object.
   package init?(_ digits: String) {
     let bytes = digits.utf8
     guard bytes.count == 40 || bytes.count == 64 else { return nil }

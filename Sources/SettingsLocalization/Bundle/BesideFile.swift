@@ -6,9 +6,13 @@ package struct BesideFile: Hashable, Sendable {
   package let path: String
   /// The folder that contains the bundle, even if the path of the bundle is a link.
   private let folder: String
+  /// The bytes beside a bundle in memory.
+  private let memory: [UInt8]?
 
-  fileprivate init(_ name: String, besideBundle bundle: String) {
+  /// - Parameter memory: the bytes beside a bundle in memory; `nil` for a file on disk.
+  fileprivate init(_ name: String, besideBundle bundle: String, memory: [UInt8]? = nil) {
     self.name = name
+    self.memory = memory
     folder = bundle + "/.."
     path = FilePath.path(of: "../" + name, in: bundle)
   }
@@ -18,6 +22,7 @@ package struct BesideFile: Hashable, Sendable {
   /// - Throws: ``BundleError`` if it is not a regular file, is too large, leads out of the folder, or is a link to
   ///   nothing.
   package func read() throws(BundleError) -> [UInt8]? {
+    if let memory { return memory }
     guard let place = BundlePath(name: name) else { return nil }
     if let bytes = try Directory(path: folder).read(place) { return bytes }
     if try kind() == .link { throw .unreadable(path: path, reason: "it is a link to a file that does not exist") }
@@ -28,6 +33,7 @@ package struct BesideFile: Hashable, Sendable {
   ///
   /// - Throws: ``BundleError`` if the folder cannot be read.
   package func kind() throws(BundleError) -> NodeKind {
+    if memory != nil { return .file }
     guard let name = RawName(name) else { return .absent }
     return try Directory(path: folder).kind(name.characters)
   }
@@ -36,9 +42,14 @@ package struct BesideFile: Hashable, Sendable {
 extension SettingsBundle {
   /// The hidden file beside the bundle whose name is that of the bundle with a suffix.
   ///
-  /// - Returns: `nil` for a bundle in memory, and for one in an app: a product has no such files.
+  /// - Returns: `nil` for a bundle in an app, since a product has no such files; for a bundle in memory, unless it came
+  ///   with the file.
   package func fileBeside(suffix: String) -> BesideFile? {
+    let file = ".\(name)\(suffix)"
+    if let surroundings {
+      return surroundings.files[ExactString(file)].map { BesideFile(file, besideBundle: path, memory: $0) }
+    }
     guard files.isOnDisk, EnclosingApp(around: realPath) == nil else { return nil }
-    return BesideFile(".\(name)\(suffix)", besideBundle: path)
+    return BesideFile(file, besideBundle: path)
   }
 }

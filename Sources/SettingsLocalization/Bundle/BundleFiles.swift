@@ -4,7 +4,7 @@ package indirect enum BundleFiles: Sendable {
   /// A folder by its path, which is reopened for each file.
   case closed(path: String)
   /// Paths relative to the bundle, with their bytes.
-  case memory([String: [UInt8]])
+  case memory(MemoryFiles)
   /// Files with other bytes for some of them; a file may be new, in a new folder too.
   case changed(BundleFiles, [ExactString: [UInt8]])
 
@@ -18,17 +18,21 @@ package indirect enum BundleFiles: Sendable {
   }
 
   /// The bytes of a file; `nil` if it does not exist.
+  ///
+  /// - Throws: ``BundleError`` if the file exists but cannot be read.
   package func read(_ path: BundlePath) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.read(path)
     case .closed(let folder): try Directory(path: folder).read(path)
-    case .memory(let files): files[path.description]
+    case .memory(let files): files[path]
     case .changed(let files, let changes):
       if let bytes = changes[ExactString(path.description)] { bytes } else { try files.read(path) }
     }
   }
 
   /// The first bytes of a file; all of them if it has no more; `nil` if it does not exist.
+  ///
+  /// - Throws: ``BundleError`` if the file exists but cannot be read.
   func start(of path: BundlePath, _ count: Int) throws(BundleError) -> [UInt8]? {
     switch self {
     case .disk(let directory): try directory.start(of: path, count)
@@ -40,6 +44,7 @@ package indirect enum BundleFiles: Sendable {
   /// The entries of a folder of the bundle, sorted by the bytes of the names; empty if there is no such folder.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
+  /// - Throws: ``BundleError`` if the folder exists but cannot be read.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     switch self {
     case .disk(let directory):
@@ -48,7 +53,7 @@ package indirect enum BundleFiles: Sendable {
     case .closed(let path):
       return try BundleFiles.disk(Directory(path: path)).entries(in: folder)
     case .memory(let files):
-      return BundleFiles.entries(of: files.keys, in: folder)
+      return files.entries(in: folder)
     case .changed(let files, let changes):
       let old = try files.entries(in: folder)
       let names = Set(old.map { ExactString($0.name) })

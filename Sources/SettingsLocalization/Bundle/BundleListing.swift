@@ -56,7 +56,7 @@ struct BundleListing {
     }
   }
 
-  /// The Info.plist of the bundle itself.
+  /// The Info.plist of the bundle itself; `nil` without a readable one.
   var infoPlist: PropertyListDictionary? {
     paneFiles.first { $0.path == "Info.plist" }?.document.root?.value.dictionary
   }

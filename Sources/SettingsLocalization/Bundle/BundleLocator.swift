@@ -35,7 +35,7 @@ public enum BundleLocator {
   package static let settingsName = "Settings.bundle"
 
   /// The name of the other bundle that InAppSettingsKit also searches; `nil` for any other name.
-  static func otherName(than name: String) -> String? {
+  package static func otherName(than name: String) -> String? {
     switch name {
     case inAppName: settingsName
     case settingsName: inAppName

@@ -6,6 +6,7 @@ package struct BundlePaths {
   package private(set) var findings: [Finding] = []
   private let bundle: SettingsBundle
 
+  /// Lists the files of a bundle; folders that cannot be listed are ``findings``.
   package init(_ bundle: SettingsBundle) {
     self.bundle = bundle
     gather(in: nil, depth: 0)

@@ -26,6 +26,7 @@ public struct DevelopmentRegion: Hashable, Sendable {
   /// The origin of ``identifier``.
   public var source: Source
 
+  /// Makes a region of its parts.
   package init(identifier: String, source: Source) {
     self.identifier = identifier
     self.source = source
@@ -102,7 +103,7 @@ private struct KeyUseInTables {
     }
   }
 
-  /// Names of texts never have a space, and rarely a letter outside ASCII.
+  /// Whether a key is a text: names of texts never have a space, and rarely a letter outside ASCII.
   private static func readsAsText(_ key: String) -> Bool {
     key.utf8.contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 }
   }

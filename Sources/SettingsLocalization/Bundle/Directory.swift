@@ -7,7 +7,7 @@ package final class Directory: Sendable {
   private let descriptor: Int32
   /// The log of what was read below it.
   private let log = ReadLog()
-  /// The log of the folder that this one was opened through.
+  /// The log of the folder that this one was opened through; `nil` for one that was opened by its path.
   private let outerLog: ReadLog?
 
   /// - Throws: ``BundleError/notFound(path:)``, ``BundleError/notADirectory(path:)`` or
@@ -170,7 +170,9 @@ package final class Directory: Sendable {
 
 /// An entry of a folder: its name and its kind.
 package struct FolderEntry: Sendable {
+  /// The name; entries whose name is not UTF-8 are left out of a list.
   package var name: String
+  /// What it is; a link is not followed.
   package var kind: NodeKind
 }
 

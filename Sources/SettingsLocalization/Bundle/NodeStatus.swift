@@ -4,22 +4,29 @@ internal import CSettingsSystem
 package struct NodeStatus: Hashable, Sendable {
   /// A time, as file systems record it.
   package struct Moment: Hashable, Sendable {
+    /// Seconds since 1970.
     package let seconds: Int64
+    /// The nanoseconds after them.
     package let nanoseconds: Int64
 
+    /// Makes a time of its parts.
     package init(seconds: Int64, nanoseconds: Int64) {
       (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
     }
   }
 
+  /// File, folder, link or something else.
   package let kind: NodeKind
   let device: UInt64
+  /// The number of the file on its device.
   package let inode: UInt64
+  /// The size in bytes.
   package let size: Int64
   /// When its bytes or entries changed.
   let modified: Moment
   /// When anything about it changed; no program can set that.
   package let changed: Moment
+  /// The mode and owner.
   package let ownership: Ownership
 
   /// The status of an open file or folder; `nil` if the system reports an error.
@@ -67,8 +74,11 @@ extension NodeStatus.Moment {
 
 /// The mode and owner of a file.
 package struct Ownership: Hashable, Sendable {
+  /// The permissions, as `chmod` takes them.
   package var mode: UInt32
+  /// The number of the owning user.
   package var owner: UInt32
+  /// The number of the owning group.
   package var group: UInt32
 
   /// The same mode and owner for a folder that its owner must be able to fill.

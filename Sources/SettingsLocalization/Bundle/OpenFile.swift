@@ -38,7 +38,7 @@ package final class OpenFile {
   /// All its bytes.
   ///
   /// - Parameter limit: largest file that is read, in bytes.
-  /// - Throws: a ``BundleError`` if it is not a regular file, or is too large.
+  /// - Throws: a ``BundleError`` if it is not a regular file, is too large, or cannot be read.
   func read(limit: Int = OpenFile.sizeLimit) throws(BundleError) -> [UInt8] {
     let size = try regularSize()
     guard size <= limit else { throw .tooLarge(path: path, size: size, limit: limit) }

@@ -1,4 +1,4 @@
-/// How localizations that were made to test an app are told from those that are for users.
+/// How localizations that were made to test an app are distinguished from those for users.
 package enum PseudoMark {
   private static let start = "/* settings-l10n pseudo "
 

@@ -10,6 +10,7 @@ package struct RawName: Hashable, Sendable {
     self.characters = name + [0]
   }
 
+  /// Takes a text up to its first NUL; `nil` for no characters, or if one is a slash.
   package init?(_ text: String) {
     self.init(text.utf8.map { CChar(bitPattern: $0) })
   }
@@ -25,8 +26,9 @@ package struct RawName: Hashable, Sendable {
   /// The name without the NUL.
   var name: ArraySlice<CChar> { characters.dropLast() }
 
-  /// Whether it is the folder itself, or its parent.
+  /// Whether it is `.`, the folder itself.
   package var isCurrentFolder: Bool { name.elementsEqual(RawName.dot) }
+  /// Whether it is `..`, the folder around it.
   package var isParentFolder: Bool { name.elementsEqual(RawName.dot + RawName.dot) }
 
   private static let dot = [CChar(UInt8(ascii: "."))]

@@ -39,7 +39,7 @@ extension SettingsBundle {
   }
 
   /// The folders from the root of the disk to the bundle, including its own: the real ones, and those of the path by
-  /// which it was opened, with links. Empty for a bundle in memory.
+  /// which it was opened, with links. Empty for a bundle in memory, and for a closed or changed copy.
   package var placesOnDisk: [[String]] {
     guard case .disk = files else { return [] }
     let named = FilePath.components(path).filter { $0 != "." }
@@ -57,7 +57,7 @@ private enum EnclosingProject {
     folders.indices.dropFirst().reversed().first { hasProject("/" + folders.prefix($0).joined(separator: "/")) }
   }
 
-  /// The only workspace of a folder, else its only project.
+  /// The only workspace of a folder, else its only project; `nil` for none or several.
   static func name(in path: String) -> String? {
     let names = names(in: path)
     let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }

@@ -20,8 +20,11 @@ public final class SettingsBundle: Sendable {
   /// The Info.plist in the bundle, and that of the app that contains it, in order of precedence.
   private let infoPlists: [PropertyListDictionary]
   private let app: EnclosingApp?
+  /// What a bundle in memory has around it; `nil` for nothing, and for one on disk.
+  let surroundings: MemorySurroundings?
   /// Problems of the files of the bundle.
   public let findings: [Finding]
+  /// Where the files are read from.
   package let files: BundleFiles
   /// The entries of the lproj folders, by the names of the folders.
   private let localizationEntries: [ExactString: [FolderEntry]]
@@ -56,7 +59,8 @@ public final class SettingsBundle: Sendable {
   /// - Throws: ``BundleError/outsideBundle(path:)`` if a path is not a plain relative one.
   public convenience init(files: [String: [UInt8]], name: String = "Settings.bundle") throws(BundleError) {
     for path in files.keys.sorted() where BundlePath(path) == nil { throw .outsideBundle(path: path) }
-    try self.init(path: name, realPath: name, files: .memory(files), app: nil)
+    let exact = Dictionary(files.map { (ExactString($0.key), $0.value) }) { first, _ in first }
+    try self.init(path: name, realPath: name, files: .memory(MemoryFiles(exact)), app: nil)
   }
 
   /// Creates a copy of a bundle with other bytes in some of its files; nothing is written.
@@ -65,10 +69,13 @@ public final class SettingsBundle: Sendable {
   /// - Throws: ``BundleError`` as ``init(path:)``.
   package convenience init(_ bundle: SettingsBundle, changing bytes: [ExactString: [UInt8]]) throws(BundleError) {
     let files = BundleFiles.changed(bundle.files, bytes)
-    try self.init(path: bundle.path, realPath: bundle.realPath, files: files, app: bundle.app)
+    try self.init(
+      path: bundle.path, realPath: bundle.realPath, files: files, app: bundle.app, surroundings: bundle.surroundings)
   }
 
-  private init(path: String, realPath: String, files: BundleFiles, app: EnclosingApp?) throws(BundleError) {
+  init(
+    path: String, realPath: String, files: BundleFiles, app: EnclosingApp?, surroundings: MemorySurroundings? = nil
+  ) throws(BundleError) {
     var listing = BundleListing(files: files)
     try listing.read()
     self.path = path
@@ -76,6 +83,7 @@ public final class SettingsBundle: Sendable {
     self.name = FilePath.components(realPath).last ?? realPath
     self.files = files
     self.app = app
+    self.surroundings = surroundings
     self.localizations = listing.localizations
     self.localizationEntries = listing.entries
     self.paneFiles = listing.paneFiles
@@ -91,6 +99,7 @@ public final class SettingsBundle: Sendable {
     files = bundle.files.closed
     localizations = bundle.localizations
     (app, localizationEntries, paneFiles, findings, infoPlists) = (nil, [:], [], [], [])
+    surroundings = bundle.surroundings
   }
 
   /// The bundle with only the names of its localizations, and without an open folder, to keep many bundles in memory.
@@ -100,7 +109,8 @@ public final class SettingsBundle: Sendable {
   /// The other bundle of an app with InAppSettingsKit, which searches both for a pane: `Settings.bundle` next to
   /// `InAppSettings.bundle`, and the other way round.
   ///
-  /// - Returns: `nil` if the app has no other bundle; for a bundle with another name; for one in memory.
+  /// - Returns: `nil` if the app has no other bundle, and for a bundle with another name; for one in memory only if it
+  ///   was given.
   /// - Throws: ``BundleError`` if it exists but cannot be read.
   func otherBundle() throws(BundleError) -> SettingsBundle? {
     if let known = knownOther.withLock({ $0 }) { return known }
@@ -113,6 +123,7 @@ public final class SettingsBundle: Sendable {
   var openedOther: SettingsBundle? { knownOther.withLock { $0 ?? nil } }
 
   private func openOther() throws(BundleError) -> SettingsBundle? {
+    if let surroundings { return surroundings.other }
     guard files.isOnDisk, let name = BundleLocator.otherName(than: name), let inner = BundlePath(name: name) else {
       return nil
     }
@@ -128,6 +139,7 @@ public final class SettingsBundle: Sendable {
   /// bundle was opened.
   ///
   /// - Parameter folder: `nil` for the bundle itself.
+  /// - Throws: ``BundleError`` if the folder exists but cannot be read.
   package func entries(in folder: BundlePath?) throws(BundleError) -> [FolderEntry] {
     if let folder, let known = localizationEntries[ExactString(folder.description)] { return known }
     return try files.entries(in: folder)

@@ -2,16 +2,18 @@ internal import CSettingsSystem
 
 /// The names of the folders for files that are not yet, or no longer, part of a bundle during a commit.
 ///
-/// They are next to the bundle; in it, if the bundle is a mount point.
+/// They are next to the bundle; in it, if the bundle is a mount point. No name is `nil`, since that of a bundle has no
+/// slash.
 package struct WorkingNames {
   /// The name of the bundle's folder.
   let bundle: RawName
 
+  /// Takes the name of the bundle's folder.
   package init(bundle: RawName) {
     self.bundle = bundle
   }
 
-  /// A commit that is decided on and may be half done.
+  /// The folder of a commit that is decided on and may be half done.
   package var journal: RawName? { name("journal") }
 
   /// The folder in which the process with this ID prepares or cleans up.

@@ -84,7 +84,7 @@ struct AvailableLocalizations: Sendable {
     return try LocaleName(name)
   }
 
-  /// ICU's best pair of one of the locales and a candidate.
+  /// ICU's best pair of one of the locales and a candidate, as indices; `nil` if none is near enough.
   func best(for locales: [LocaleIdentifier]) throws(ICUError) -> (locale: Int, candidate: Int)? {
     try matcher.best(for: locales)
   }

@@ -49,6 +49,6 @@ public struct FallbackChain: Hashable, Sendable, Encodable {
 }
 
 extension FallbackChain: CustomStringConvertible {
-  /// "es-419 > es > en".
+  /// The lproj names, best first: `es-419 > es > en`.
   public var description: String { localizations.map(\.text).joined(separator: " > ") }
 }

@@ -30,7 +30,10 @@ public struct LocaleIdentifier: Hashable, Sendable {
     self = locale
   }
 
+  /// Takes a tag that is already canonical.
+  ///
   /// - Parameter tag: a canonical BCP 47 tag with a language.
+  /// - Throws: ``ICUError`` if ICU fails.
   package init(canonical tag: String) throws(ICUError) {
     self.tag = tag
     let written = try ICU.subtags(of: tag)

@@ -1,6 +1,7 @@
 /// Language, script and region of a locale: each a subtag, or empty.
 package struct Subtags: Hashable, Sendable {
   var language: String
+  /// Four letters, as `Hant`.
   package var script: String
   var region: String
 

@@ -37,6 +37,13 @@ package enum PropertyListDate {
     return calendar + "T" + padded(time / 3600) + ":" + padded(time / 60 % 60) + ":" + padded(time % 60) + "Z"
   }
 
+  /// The text of a time in whole seconds.
+  ///
+  /// - Returns: `nil` for a time outside the years 1 to 9999.
+  package static func format(secondsSince1970 seconds: Int) -> String? {
+    format(Date(timeIntervalSince1970: Double(seconds)))
+  }
+
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
   private static let zero = UInt8(ascii: "0")
 

@@ -78,7 +78,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The value of Objective-C's `boolValue`: true for true numbers, and for texts that begin like `YES`, `true` or a
+  /// Whether Objective-C's `boolValue` is true: for true numbers, and for texts that begin like `YES`, `true` or a
   /// digit from 1 on.
   package var isTrue: Bool {
     switch self {

@@ -68,14 +68,15 @@ public struct PropertyListDictionary: Sendable {
   /// Makes a dictionary; duplicates are kept.
   public init(_ pairs: [Pair] = []) { self.pairs = pairs }
 
-  /// The node of a key; the last of duplicates, as in Apple's readers of XML and old-style lists.
+  /// The node of a key; the last of duplicates, as in Apple's readers of XML and old-style lists; `nil` without the
+  /// key.
   ///
   /// - Complexity: O(n), since specifiers have a dozen keys. For tables use ``StringsTable``.
   public func node(forKey key: String) -> PropertyListNode? {
     pairs.last { $0.key.isExactly(key) }?.node
   }
 
-  /// The value of a key.
+  /// The value of a key, the last of duplicates; `nil` without the key.
   public subscript(key: String) -> PropertyListValue? { node(forKey: key)?.value }
 }
 
@@ -105,7 +106,7 @@ extension PropertyListValue {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// A number, real or integer.
+  /// A number, real or integer; `nil` for any other kind of value, booleans included.
   public var number: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -81,7 +81,7 @@ package struct PropertyListWriter {
     line("<date>\(date)</date>")
   }
 
-  /// Writes base64 in lines that end before column 76, including the indentation.
+  /// Writes base64 in lines that end at column 76 at the latest, in up to eight levels of indentation.
   private mutating func write(_ data: Data) {
     line("<data>")
     let width = max(76 - 8 * min(path.count, 8), 4)

@@ -26,7 +26,7 @@ struct SeenKeys {
     return false
   }
 
-  /// The last place of a key so far, which is replaced by the new one.
+  /// Replaces the last place of a key by a new one, and returns it; `nil` for a new key.
   private mutating func place(of key: String, replacedBy location: SourceLocation?) -> SourceLocation?? {
     if !places.isEmpty { return places.updateValue(location, forKey: ExactString(key)) }
     if let index = few.firstIndex(where: { $0.key.isExactly(key) }) {

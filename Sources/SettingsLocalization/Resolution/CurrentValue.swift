@@ -67,7 +67,8 @@ extension LocalizedSettings {
       subtitle: row.subtitle(for: stored), isOn: row.specifier.isOn(value))
   }
 
-  /// The text of a value on a row: its own options count, not those of other rows with the key.
+  /// The text of a value on a row, `nil` as for ``CurrentValue/title``. The row's own options count, not those of other
+  /// rows with the key.
   private func title(of value: PropertyListValue, on row: LocalizedSpecifier) -> LocalizedText? {
     if row.specifier.hasCandidates {
       guard dialect == .apple || row.hasTitleForEachValue(isOnRow: true) else { return nil }

@@ -46,7 +46,7 @@ extension LocalizedSettings {
     title(forKey: key, value: value, isOnRow: false)
   }
 
-  /// The title of a stored value on the row that leads to the list: the short title if there is one.
+  /// The title of a stored value on the row that leads to the list: the short title if the choice has one.
   ///
   /// - Returns: as ``title(forKey:value:)``.
   public func rowTitle(forKey key: String, value: PropertyListValue) -> LocalizedText? {

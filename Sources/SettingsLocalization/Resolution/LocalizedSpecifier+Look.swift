@@ -23,23 +23,25 @@ extension LocalizedSpecifier {
   /// Whether a toggle is on for the value that it shows; `nil` for other types.
   public var isOn: Bool? { specifier.isOn(shownValue) }
 
-  /// The choice for the value that the row shows; `nil` if the value is not among the choices.
+  /// The choice for the value that the row shows; `nil` if there is no value, or it is not among the choices.
   public var chosen: Candidate? { shownValue.flatMap(candidate) }
 
   /// The key of InAppSettingsKit's subtitle that the row shows, among those of the dictionary: `YES`, `__default__`;
-  /// `nil` if the subtitle is no dictionary, or has no text for the value.
+  /// `nil` if the subtitle is not a dictionary, or has no text for the value.
   public var subtitleKey: String? {
     guard case .dictionary(let entries)? = self[field: SchemaKey.subtitle.rawValue] else { return nil }
     return subtitleEntry(for: current.flatMap { $0.isStored ? $0.value : nil }, among: entries)?.key
   }
 
-  /// The name of the image of the row.
+  /// The name of the image of the row, InAppSettingsKit's before Apple's; `nil` without one.
   public var image: String? { specifier.properties[.cellImage]?.string ?? specifier.properties[.icon]?.string }
 
-  /// How InAppSettingsKit aligns the text, by the name in the property list: `IASKUITextAlignmentCenter`.
+  /// How InAppSettingsKit aligns the text, by the name in the property list: `IASKUITextAlignmentCenter`; `nil` if the
+  /// property list does not say it.
   public var alignment: String? { specifier.properties[.textAlignment]?.string }
 
-  /// InAppSettingsKit's style of a toggle: `Checkmark`, `Switch`.
+  /// InAppSettingsKit's style of a toggle: `Checkmark`, `Switch`; `nil` for other types, or if the property list does
+  /// not say it.
   public var toggleStyle: String? { type == .toggleSwitch ? specifier.properties[.toggleStyle]?.string : nil }
 
   /// Whether the items of a list group can be deleted; `nil` for other types.

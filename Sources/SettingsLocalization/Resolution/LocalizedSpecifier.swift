@@ -12,13 +12,13 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
   public var path: String
   /// `nil` if the property list has none.
   public var type: SpecifierType?
-  /// The name under which the value is stored.
+  /// The name under which the value is stored; `nil` if the property list has none.
   public var key: String?
   /// The localizable fields of the specifier, by name, in the order in which they are shown.
   public var fields: [Field]
   /// Values with titles in display order; empty for types without a choice.
   public var candidates: [Candidate]
-  /// The value that applies before the user changes anything; never localized.
+  /// The value that applies before the user changes anything, never localized; `nil` if the property list has none.
   public var defaultValue: PropertyListValue?
   /// The name of the pane that the row opens, see ``LocalizedSettings/pane(openedBy:)``; `nil` if it opens no pane.
   public var destination: String?
@@ -80,7 +80,8 @@ public struct LocalizedSpecifier: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The text of a dictionary of subtitles for a stored value, with its key.
+  /// The text of a dictionary of subtitles for a stored value, with its key; `nil` if neither the value nor
+  /// `__default__` has one.
   func subtitleEntry(
     for value: PropertyListValue?, among entries: [LocalizedField.Entry]
   ) -> LocalizedField.Entry? {

@@ -12,13 +12,16 @@ package struct PaneLocalizer: Sendable {
   package struct Tables: Sendable {
     /// By the dialect; `nil` if the pane is not localized.
     package var table: TableName?
-    /// By the Settings app's own rule.
+    /// By the Settings app's own rule; `nil` if the pane names no table.
     package var settings: TableName?
-    /// By InAppSettingsKit's rule.
+    /// By InAppSettingsKit's rule, which names one for every pane; so never `nil`.
     package var inAppSettingsKit: TableName?
     /// Whether the Settings app shows the pane at all.
     package var isShownBySettings: Bool
 
+    /// Finds the tables of a pane.
+    ///
+    /// - Throws: ``BundleError`` if the tables of the bundle cannot be listed.
     package init(_ pane: Pane, bundle: SettingsBundle, dialect: SettingsDialect) throws(BundleError) {
       table = try TableRule.table(of: pane, in: dialect, bundle: bundle)
       settings = pane.stringsTable

@@ -12,7 +12,9 @@ package struct TableChain: Sendable {
     /// The name of the table.
     package let table: TableName
     let path: String
+    /// The table, or why it cannot be read.
     package let file: TableFile
+    /// Whether there is no such file.
     package let isAbsent: Bool
     /// Whether the content was recovered from a file with errors.
     let isBroken: Bool
@@ -20,6 +22,7 @@ package struct TableChain: Sendable {
     /// How many of the entries iOS reads.
     private let iosLimit: Int
 
+    /// Makes a place of its parts.
     package init(step: FallbackChain.Step?, table: TableName, path: String, file: TableFile) {
       self.step = step
       self.table = table
@@ -50,12 +53,14 @@ package struct TableChain: Sendable {
 
   /// The text that a lookup found, decoded lazily.
   package struct Match {
+    /// The file that has the text.
     package let link: Link
     fileprivate let number: Int
     fileprivate let reader: EscapeDecoder.Reader
 
     /// The line of the entry; `nil` in a binary file.
     var line: Int? { link.content?.line(number) }
+    /// The text, with escapes decoded as the policy's reader does.
     package var value: String { link.content?.string(number, as: reader) ?? "" }
 
     /// Whether another match is the same entry, read in the same way.
@@ -137,7 +142,7 @@ package struct TableChain: Sendable {
   /// Looks up a key; `nil` if no searched file has a text for it, see ``reason``.
   package func lookUp(_ key: HashedKey) -> Match? { lookUp(key) { _ in false } }
 
-  /// Looks up a key as ``lookUp(_:)``, but passes over some entries.
+  /// Looks up a key as ``lookUp(_:)``, but passes over some entries; `nil` if no other entry has a text.
   ///
   /// - Parameter isPassedOver: whether the search goes on although an entry was found.
   package func lookUp(_ key: HashedKey, passingOver isPassedOver: (Match) -> Bool) -> Match? {
@@ -162,7 +167,7 @@ package struct TableChain: Sendable {
   }
 
   /// Why a key is not found.
-  var reason: LocalizedText.Reason { links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
+  var reason: LocalizedText.Reason { head.allSatisfy(\.isAbsent) && tail.links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
 
   /// Whether the search ends with a file, even without the key: iOS uses the first file that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }
@@ -205,7 +210,9 @@ extension Finding.Rule {
 
 /// The files of one table: in the order of the policy, and in that in which iOS searches them.
 package final class TableChains: Sendable {
+  /// In the order of the policy.
   package let own: TableChain
+  /// In the order in which iOS searches them; the same for the policy `ios`.
   package let ios: TableChain
 
   /// Reads the files along both chains.

@@ -24,8 +24,9 @@ package struct TextResolver: Sendable {
   /// The text of a key.
   ///
   /// - Parameters:
-  ///   - table: `nil` if the pane's texts are not localized.
-  ///   - iosTable: the table that iOS searches, by the rules of the program that shows the text.
+  ///   - key: as in the property list; an empty one has an empty text.
+  ///   - name: the table in which the chain looks the key up; `nil` if the pane's texts are not localized.
+  ///   - iosName: the table that iOS searches, by the rules of the program that shows the text; `nil` for none.
   ///   - reader: that program.
   package func text(
     _ key: TextKey, table name: TableName?, iosTable iosName: TableName?, reader: LocalizedText.Reader

@@ -5,7 +5,9 @@ package struct KeyUse: Sendable {
     case none, settings, everyReader
   }
 
+  /// The key.
   package let key: SchemaKey
+  /// The kind of value that its reader accepts.
   package let kind: ValueKind
   /// Whether the Settings app looks its texts up in a table.
   let isLocalized: Bool
@@ -48,6 +50,7 @@ package enum ValueKind: Sendable {
   /// Any value that can be stored.
   case anything
 
+  /// Whether a value is of the kind, as the readers of a dialect see it.
   package func takes(_ value: PropertyListValue, in dialect: SettingsDialect) -> Bool {
     switch self {
     case .text: value.string != nil || (dialect == .iask && value.number != nil)

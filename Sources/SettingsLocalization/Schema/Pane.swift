@@ -12,7 +12,8 @@ public struct Pane: Sendable {
   public let stringsTable: TableName?
   /// The specifiers in the order of the file, before any filter; elements that are not a dictionary are left out.
   public let specifiers: [Specifier]
-  /// The value of `ApplicationGroupContainerIdentifier`, the suite in which values are stored.
+  /// The value of `ApplicationGroupContainerIdentifier`, the suite in which values are stored; `nil` if the property
+  /// list has none.
   public let applicationGroupContainerIdentifier: String?
   /// The suite of user defaults in which its values are stored; `nil` for the standard ones, and for an empty name.
   var suite: String? { applicationGroupContainerIdentifier.flatMap { $0.isEmpty ? nil : $0 } }

@@ -65,7 +65,7 @@ struct PaneSelector: Sendable {
     return isSecondFirst ? [1, 0] : Array(bundles.indices)
   }
 
-  /// A pane that exists only in localizations.
+  /// The pane of a name that exists only in localizations, from the first of them that has it; `nil` for none.
   private mutating func localizedPane(named name: String) -> Pane? {
     for path in paths(of: name).compactMap({ BundlePath($0) }) {
       for localization in localized.others {
@@ -105,7 +105,8 @@ struct PaneSelector: Sendable {
     return isIASK ? found + plain : found
   }
 
-  /// The file in a localization, read as far as possible.
+  /// The file in a localization, read as far as possible, with its problems among the findings; `nil` if it does not
+  /// exist or cannot be read.
   private mutating func localizedFile(_ path: BundlePath, _ localization: LocalizationName, in number: Int) -> PaneFile?
   {
     let name = path.inside(localization).description

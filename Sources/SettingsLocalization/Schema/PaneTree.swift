@@ -73,7 +73,10 @@ package struct PaneTree: Sendable {
   ///
   /// - Parameters:
   ///   - bundle: the bundle, which takes precedence over the other one of the app.
+  ///   - dialect: not ``SettingsDialect/automatic``.
+  ///   - device: selects pane files and rows.
   ///   - localizations: where localized pane files are searched for first, best first.
+  ///   - followsEveryRow: whether rows that the device does not show are also followed.
   /// - Throws: as ``init(_:dialect:device:localizations:root:followsEveryRow:)``.
   package init(
     lookingAt bundle: SettingsBundle, dialect: SettingsDialect, device: Device, localizations: [LocalizationName] = [],
@@ -102,8 +105,8 @@ package struct PaneTree: Sendable {
     return true
   }
 
-  /// In InAppSettingsKit's dialect settings may begin with any pane; a root pane that exists but cannot be read is an
-  /// error.
+  /// Visits the panes that an app may open by their names. In InAppSettingsKit's dialect settings may begin with any
+  /// pane; a root pane that exists but cannot be read is an error.
   private mutating func visitPanesOpenedByName(insteadOf root: String) throws(BundleError) {
     let error = noRoot(root)
     let mayBegin = selector.dialect == .iask && root == PaneTree.rootName && selector.present(root).isEmpty

@@ -154,7 +154,9 @@ public enum SchemaKey: String, Sendable, CaseIterable {
 }
 
 extension PropertyListDictionary {
+  /// The value of a key; `nil` without the key.
   package subscript(key: SchemaKey) -> PropertyListValue? { self[key.rawValue] }
 
+  /// The node of a key; `nil` without the key.
   package func node(_ key: SchemaKey) -> PropertyListNode? { node(forKey: key.rawValue) }
 }

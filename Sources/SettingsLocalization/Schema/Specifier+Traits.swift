@@ -1,6 +1,6 @@
 /// The properties of each type of specifier, as typed values.
 extension Specifier {
-  /// The value that applies before a user changes anything.
+  /// The value that applies before a user changes anything; `nil` if the property list has none.
   public var defaultValue: PropertyListValue? { properties[.defaultValue] }
 
   /// The range of a slider.
@@ -9,9 +9,9 @@ extension Specifier {
     public var minimum: Double
     /// The upper end.
     public var maximum: Double
-    /// The name of the image at the lower end.
+    /// The name of the image at the lower end; `nil` for none.
     public var minimumImage: String?
-    /// The name of the image at the upper end.
+    /// The name of the image at the upper end; `nil` for none.
     public var maximumImage: String?
   }
 
@@ -56,7 +56,7 @@ extension Specifier {
     public var autocapitalization: String
     /// `Default`, `No`, `Yes`.
     public var autocorrection: String
-    /// InAppSettingsKit's name of a `UITextContentType`.
+    /// InAppSettingsKit's name of a `UITextContentType`; `nil` if the property list has none.
     public var contentType: String?
   }
 
@@ -73,11 +73,11 @@ extension Specifier {
 
   /// How a date is picked.
   public struct DatePicker: Hashable, Sendable {
-    /// `DateAndTime`, `Date`, `Time`.
+    /// `DateAndTime`, `Date` or `Time`; `DateAndTime` if the property list does not say it.
     public var mode: String
-    /// `Wheels`, `Compact`, `Inline`.
+    /// `Wheels`, `Compact` or `Inline`; `Wheels` if the property list does not say it.
     public var style: String
-    /// In minutes.
+    /// The step in minutes; 1 if the property list does not say it.
     public var minuteInterval: Int64
   }
 

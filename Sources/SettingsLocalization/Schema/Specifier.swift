@@ -6,7 +6,7 @@ public struct Specifier: Hashable, Sendable {
   public let index: Int
   /// `nil` if the dictionary has no `Type`.
   public let type: SpecifierType?
-  /// The name under which the value is stored.
+  /// The name under which the value is stored; `nil` if the dictionary has no `Key`.
   public let key: String?
   /// All properties in the property list, including unknown keys.
   public let properties: PropertyListDictionary

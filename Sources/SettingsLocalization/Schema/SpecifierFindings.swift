@@ -1,5 +1,6 @@
 /// Problems of a specifier that affect what users see.
 package enum SpecifierFindings {
+  /// The problems of all specifiers of a pane, nested ones included, in their order.
   package static func findings(in pane: Pane) -> [Finding] {
     pane.allSpecifiers.flatMap { specifier in
       (missingType(specifier) + countMismatch(specifier) + titleKinds(specifier)).map {

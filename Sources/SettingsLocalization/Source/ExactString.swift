@@ -4,8 +4,10 @@
 /// different. `String` also normalizes to compare, which takes quadratic time on long runs of combining marks. So no
 /// text of a file is used directly as a key of a `Dictionary` or a member of a `Set`.
 package struct ExactString: ExactName {
+  /// The string itself.
   package let text: String
 
+  /// Takes a string.
   package init(_ text: String) { self.text = text }
 }
 
@@ -31,7 +33,8 @@ extension String {
   }
 }
 
-/// The order of the bytes of UTF-8: that of file systems, and the same in every locale.
+/// Whether a text comes before another one in the order of the bytes of UTF-8: that of file systems, and the same in
+/// every locale.
 package func bytewise(_ left: String, _ right: String) -> Bool {
   left.utf8.lexicographicallyPrecedes(right.utf8)
 }

@@ -6,8 +6,10 @@ public struct Finding: Hashable, Sendable {
   ///
   /// Each stage declares its own rules in an extension beside the code that reports them.
   public struct Rule: RawRepresentable, Hashable, Sendable, Encodable, CustomStringConvertible {
+    /// The identifier as it is printed: `raw-key-leak`.
     public let rawValue: String
 
+    /// Makes a rule of its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public var description: String { rawValue }
@@ -45,14 +47,16 @@ public struct Finding: Hashable, Sendable {
   public var location: SourceLocation?
   /// Further places that belong to it.
   public var notes: [Note]
-  /// The name of the localization (xx of xx.lproj), if one is concerned.
+  /// The name of the localization (xx of xx.lproj); `nil` if the finding is about none, or about all.
   public var locale: LocalizationName?
-  /// The name of the table, without `.strings`.
+  /// The name of the table, without `.strings`; `nil` if the finding is not about a table.
   public var table: TableName?
-  /// The key of an entry, or the `Key` of a specifier.
+  /// The key of an entry, or the `Key` of a specifier; `nil` if the finding is about neither.
   public var key: TextKey?
-  /// What to do about it, as an instruction.
+  /// What to do about it, as an instruction; `nil` if that is not known.
   public var fix: String?
+  /// For a stale translation: how its source text has changed.
+  public var change: SourceChange?
 
   /// Makes a finding: rule, severity and message, then what is known of the place.
   public init(
@@ -111,6 +115,7 @@ extension Finding: Encodable {
     try object.encodeIfPresent(table, forKey: .table)
     try object.encodeIfPresent(key, forKey: .key)
     try object.encodeIfPresent(fix, forKey: .fix)
+    try change?.encode(to: encoder)
   }
 }
 

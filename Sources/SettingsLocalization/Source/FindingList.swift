@@ -1,5 +1,6 @@
 /// The findings of one file, limited in number so that no file can fill the memory.
 package struct FindingList {
+  /// How many findings of a file are listed; further ones are only counted.
   package static let limit = 10_000
 
   let file: String
@@ -7,8 +8,10 @@ package struct FindingList {
   private var dropped = 0
   private var worstDropped = Finding.Severity.note
 
+  /// Makes an empty list for a file.
   package init(file: String) { self.file = file }
 
+  /// Adds a finding about the file; counts it if the list is full.
   package mutating func add(
     _ rule: Finding.Rule, _ severity: Finding.Severity, _ message: String, at location: SourceLocation? = nil,
     notes: [Finding.Note] = [], key: TextKey? = nil, fix: String? = nil
@@ -16,6 +19,7 @@ package struct FindingList {
     add(Finding(rule, severity, message, file: file, at: location, notes: notes, key: key, fix: fix))
   }
 
+  /// Adds a finding; counts it if the list is full.
   package mutating func add(_ finding: Finding) {
     if isFull { count(finding.severity) } else { list.append(finding) }
   }
@@ -29,6 +33,7 @@ package struct FindingList {
     worstDropped = max(worstDropped, severity)
   }
 
+  /// Adds findings in their order; counts those that do not fit.
   package mutating func add(_ findings: [Finding]) {
     for finding in findings { add(finding) }
   }

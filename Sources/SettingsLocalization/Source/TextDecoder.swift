@@ -21,7 +21,7 @@ struct TextDecoder {
     }
   }
 
-  /// Decodes nothing.
+  /// Takes a text that is too large: nothing is decoded, all bytes stay in `undecoded`.
   mutating func refuse(_ content: ArraySlice<UInt8>) {
     undecoded = Array(content)
     failure = .tooLarge

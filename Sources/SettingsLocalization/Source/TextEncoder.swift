@@ -1,5 +1,6 @@
 /// Converts UTF-8 (with surrogates as `TextDecoder` leaves them) to the encoding of a file.
 package enum TextEncoder {
+  /// The bytes of a text in an encoding, without a byte-order mark.
   package static func encode(_ utf8: [UInt8], as encoding: TextEncoding) -> [UInt8] {
     if encoding == .utf8 { return utf8 }
     var bytes: [UInt8] = []

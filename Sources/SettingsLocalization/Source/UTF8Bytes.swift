@@ -1,5 +1,6 @@
 /// Code points in UTF-8 bytes, surrogates included (the generalised UTF-8 of `SourceText`).
 package enum UTF8Bytes {
+  /// Appends a code point.
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     var (word, length) = encoded(scalar)
     for _ in 0..<length {

@@ -2,6 +2,7 @@
 ///
 /// - Source: UAX #9, section 2: U+061C, U+200E, U+200F, U+202A…202E, U+2066…2069.
 package enum BidiControls {
+  /// Whether a code point is one of them.
   package static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -9,7 +10,7 @@ package enum BidiControls {
     }
   }
 
-  /// The offset of the first one in a range of UTF-8 bytes.
+  /// The offset of the first one in a range of UTF-8 bytes; `nil` if the range has none.
   package static func firstOffset(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {

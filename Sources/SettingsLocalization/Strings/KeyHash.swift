@@ -43,6 +43,7 @@ package struct HashedKey: Sendable {
   private let text: String
   private let hash: UInt32
 
+  /// Computes the hash of a key.
   package init(_ key: TextKey) {
     text = key.text
     hash = text.withBytes { KeyHash()($0) }

@@ -48,12 +48,13 @@ struct RunawayText {
     trimmed(text, in: bytes).map { bytes[$0].isLineEnd } ?? false
   }
 
-  /// The offset of the last byte that is not a space.
+  /// The offset of the last byte that is not a space or tab; `nil` for none.
   private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
     bytes[range].lastIndex { $0 != 0x20 && $0 != 0x09 }
   }
 
-  /// A typographic quotation mark whose last byte is at an offset; all of them have at most three bytes.
+  /// The typographic quotation mark whose last byte is at an offset; all of them have at most three bytes. `nil` for
+  /// any other character.
   private static func mark(
     endingAt last: Int, from start: Int, in bytes: [UInt8]
   ) -> (offset: Int, scalar: Unicode.Scalar)? {

@@ -95,6 +95,18 @@ package final class StringsContent: Sendable {
     return .string(string(number, as: reader) ?? "")
   }
 
+  /// Whether a record has the key and the text of a record of another table.
+  ///
+  /// - Returns: `false` also if that is not certain without decoding.
+  package func isRecord(_ number: Int, sameAs other: Int, of content: StringsContent) -> Bool {
+    let (own, their) = (records[number], content.records[other])
+    guard case .plain(let value) = own.value, case .plain(let theirs) = their.value, !own.isKeyDecoded,
+      !their.isKeyDecoded
+    else { return false }
+    return text.utf8.isRange(own.key.range, sameAs: their.key.range, of: content.text.utf8)
+      && text.utf8.isRange(value.range, sameAs: theirs.range, of: content.text.utf8)
+  }
+
   /// Whether the value of a record is a string that every reader reads the same way.
   func isPlain(_ number: Int) -> Bool {
     if case .plain = records[number].value { true } else { false }
@@ -107,6 +119,11 @@ package final class StringsContent: Sendable {
 }
 
 extension [UInt8] {
+  /// Whether a range has the same bytes as one of another array.
+  fileprivate func isRange(_ range: Range<Int>, sameAs other: Range<Int>, of bytes: [UInt8]) -> Bool {
+    span.extracting(range).isEqual(to: bytes.span.extracting(other))
+  }
+
   /// Whether a range has the same bytes as another span.
   fileprivate func holds(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
     span.extracting(range).isEqual(to: other)

@@ -21,6 +21,7 @@ public struct StringsDocument: Sendable {
     self.init(SourceText(bytes: bytes, file: file))
   }
 
+  /// Reads a decoded file.
   package init(_ text: SourceText) {
     var parser = StringsParser(text)
     parser.parse()

@@ -2,6 +2,7 @@
 public struct StringsEntry: Sendable {
   /// The bytes of its table.
   package let content: StringsContent
+  /// Its number among the entries of the table, from 0.
   package let number: Int
 
   /// All entries of its table.
@@ -29,13 +30,15 @@ public struct StringsEntry: Sendable {
     valueRange.isEmpty ? location : content.text.location(of: valueRange.lowerBound)
   }
 
-  /// The range of the key, including quotes: UTF-8 bytes of the text of the document.
+  /// The range of the key, including quotes: UTF-8 bytes of the text of the document; empty in an XML or binary table.
   public var keyRange: Range<Int> { record.keyToken.range }
 
-  /// The range of the value, including quotes: UTF-8 bytes of the text of the document; empty for `key;`.
+  /// The range of the value, including quotes: UTF-8 bytes of the text of the document; empty for `key;`, and in an XML
+  /// or binary table.
   public var valueRange: Range<Int> { record.valueToken.range }
 
-  /// The whole entry, from its key to its semicolon: UTF-8 bytes of the text of the document.
+  /// The whole entry, from its key to its semicolon: UTF-8 bytes of the text of the document; empty in an XML or binary
+  /// table.
   public var range: Range<Int> { keyRange.lowerBound..<max(keyRange.lowerBound, Int(record.end)) }
 
   /// Whether the entry is written `key;`.
@@ -43,10 +46,11 @@ public struct StringsEntry: Sendable {
     if case .shorthand = record.value { true } else { false }
   }
 
-  /// The comment that belongs to the entry: the block directly above it, and comments after its semicolon on its line.
+  /// The comment that belongs to the entry: the block directly above it, and comments after its semicolon on its line;
+  /// `nil` without one, and in an XML or binary table.
   ///
-  /// A blank line detaches a comment from the entry below it: that distinguishes a file header from a comment.
-  /// Several comments are joined by line ends; the comment marks and the space around the text are left out.
+  /// A blank line detaches a comment from the entry below it: that distinguishes a file header from a comment. Several
+  /// comments are joined by line ends; the comment marks and the space around the text are left out.
   public var comment: String? {
     let (above, beside) = commentTokens
     let comments = (above + beside).map { CommentBlock.body(of: $0, in: content.text) }

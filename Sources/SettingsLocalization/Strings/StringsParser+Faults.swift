@@ -1,6 +1,7 @@
 /// Mistakes that are not at the place where reading stops.
 extension StringsParser {
-  /// Reports the missing quotation mark of a text that extends to the token, if its place is known.
+  /// Reports the missing quotation mark of a text that extends to the token, if its place is known; returns whether it
+  /// is.
   mutating func runaway(_ string: OldStyleToken, isKey: Bool) -> Bool {
     guard string.kind == .quoted else { return false }
     let found =
@@ -15,8 +16,8 @@ extension StringsParser {
     return true
   }
 
-  /// Reports a file in UTF-16 that was saved as if it were UTF-8: its byte-order mark became two U+FFFD, and every
-  /// other byte is a zero.
+  /// Reports a file in UTF-16 that was saved as if it were UTF-8, and returns whether it is one: its byte-order mark
+  /// became two U+FFFD, and every other byte is a zero.
   mutating func damagedUTF16() -> Bool {
     let marks: [UInt8] = [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]
     guard token.range.lowerBound == 0, text.utf8.starts(with: marks), text.utf8.dropFirst(6).prefix(4).contains(0)

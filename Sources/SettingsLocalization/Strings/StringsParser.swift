@@ -7,9 +7,9 @@ struct StringsParser {
   var grammar: OldStyleParser
   let text: SourceText
   private var builder: StringsContentBuilder
-  /// How iOS reads the file; decided at the first part that it cannot read.
+  /// How iOS reads the file, decided at the first part that it cannot read; `nil` before one.
   private var verdict: Verdict?
-  /// Where a table in braces opened.
+  /// Where a table in braces opened; `nil` for a table without braces.
   private var brace: Int?
 
   private enum Verdict {
@@ -261,7 +261,7 @@ struct StringsParser {
     if token.kind == .semicolon { grammar.advance() } else { recover() }
   }
 
-  /// Reports a marker of a merge conflict, if the token is the start of one.
+  /// Reports a marker of a merge conflict, if the token is the start of one; returns whether it is.
   private mutating func mergeConflictMarker() -> Bool {
     let start = token.range.lowerBound
     guard MergeConflict.isMarker(at: start, in: text.utf8) else { return false }

@@ -33,6 +33,7 @@ public struct StringsTable: Sendable {
     }
   }
 
+  /// Reads a decoded file, XML or old style; never fails, see ``findings``.
   package init(_ text: SourceText) {
     if PropertyListDocument.isXML(text) {
       self.init(PropertyListDocument(text, as: .xml), file: text.file)
@@ -96,7 +97,8 @@ public struct StringsTable: Sendable {
     content.find(key).map { entries[$0] }
   }
 
-  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads.
+  /// The entry that iOS finds for a key: like ``entry(forKey:)``, in the part of the file that iOS reads; `nil` if that
+  /// part lacks the key.
   public func iosEntry(forKey key: TextKey) -> StringsEntry? {
     content.find(key, limit: iosView.recordLimit).map { entries[$0] }
   }

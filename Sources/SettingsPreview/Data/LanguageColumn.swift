@@ -22,7 +22,10 @@ struct LanguageColumn {
   /// Places without a translation, by pane of the page: what the chain finds, and what an iPhone shows.
   let missing: (chain: [Int], phone: [Int])
 
+  /// Reads what a language shows.
+  ///
   /// - Parameters:
+  ///   - locale: the language.
   ///   - texts: of the page.
   ///   - readings: what is counted.
   ///   - settings: the panes for users of the language; needed only for texts that only a place has.
@@ -61,7 +64,8 @@ struct LanguageColumn {
     return (chain, phone)
   }
 
-  /// A pane file inside of the localization may have another text at the place, or none.
+  /// What the language shows for a counted text; `nil` if none of its screens has it. A pane file inside of the
+  /// localization may have another text at the place, or none.
   private static func counted(
     _ reading: ScreenReading, _ text: PageText, _ places: PlacedTexts?, _ locale: ScreenReadings.Locale
   ) -> ColumnText? {

@@ -9,7 +9,7 @@ struct LanguageNames {
   let english: String
   let isRightToLeft: Bool
 
-  /// A name that is no locale stays as it is.
+  /// A name that is not a locale stays as it is.
   init(_ locale: ScreenReadings.Locale) throws(ICUError) {
     guard let identifier = locale.identifier else {
       (native, english) = (locale.language.localization.text, locale.language.localization.text)
@@ -37,7 +37,7 @@ extension PreviewOptions.MadeLanguage {
 
   var isRightToLeft: Bool { self == .pseudo(.rightToLeft) }
 
-  /// The tag; `nil` for that of the source language.
+  /// The tag for the attribute `lang`; `nil` if that of the source language applies.
   var tag: String? {
     switch self {
     case .pseudo(.accented), .pseudo(.rightToLeft): name

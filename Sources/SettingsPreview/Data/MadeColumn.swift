@@ -2,7 +2,7 @@ internal import SettingsAudit
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// A language that nobody translated: what it shows for every text of the page.
+/// A language that is made, not translated: what it shows for every text of the page.
 struct MadeColumn {
   /// A text, and for the longest translation the localization that has it.
   struct Text {

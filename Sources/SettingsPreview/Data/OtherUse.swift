@@ -6,7 +6,10 @@ struct OtherUse {
   private let field: String
   private let element: String
 
+  /// Takes a text of a row.
+  ///
   /// - Parameters:
+  ///   - row: the row.
   ///   - field: the field of the text.
   ///   - element: the field with its element: `Titles[2]`.
   init(_ row: LocalizedSpecifier, field: String, element: String) {
@@ -51,7 +54,7 @@ struct OtherUse {
     }
   }
 
-  /// What stands between the brackets of the element.
+  /// What stands between the brackets of the element; `nil` for the field itself.
   private var index: String? {
     guard element.utf8.count > field.utf8.count + 2 else { return nil }
     return String(decoding: element.utf8.dropFirst(field.utf8.count + 1).dropLast(), as: UTF8.self)

@@ -26,7 +26,8 @@ struct PageImages {
     }
   }
 
-  /// The file of a name, the one for the finest screens first.
+  /// The bytes and the type of an image by its name, the one for the finest screens first; `nil` if no file is a known
+  /// image of at most ``imageLimit`` bytes.
   private static func image(_ name: String, in bundle: SettingsBundle) -> (bytes: [UInt8], type: String)? {
     for path in paths(of: name) {
       guard let path = BundlePath(path), let bytes = try? bundle.files.read(path) else { continue }
@@ -44,7 +45,7 @@ struct PageImages {
     return ["@3x", "@2x", ""].flatMap { scale in endings.map { "\(stem)\(scale).\($0)" } }
   }
 
-  /// By the first bytes: a name says nothing.
+  /// The media type by the first bytes, since a name says nothing; `nil` for anything that browsers do not show.
   private static func type(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }

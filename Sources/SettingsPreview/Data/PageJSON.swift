@@ -7,21 +7,21 @@ struct PageJSON {
   /// Whether a comma must come before what is written next.
   private var needsComma = false
 
-  /// An object; the members are written by the body.
+  /// Appends an object; the members are written by the body.
   mutating func object(_ write: (inout PageJSON) throws -> Void) rethrows {
     begin(UInt8(ascii: "{"))
     try write(&self)
     end(UInt8(ascii: "}"))
   }
 
-  /// An array; the elements are written by the body.
+  /// Appends an array; the elements are written by the body.
   mutating func array(_ write: (inout PageJSON) throws -> Void) rethrows {
     begin(UInt8(ascii: "["))
     try write(&self)
     end(UInt8(ascii: "]"))
   }
 
-  /// An array of the elements of a sequence.
+  /// Appends an array of the elements of a sequence.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (inout PageJSON, Elements.Element) throws -> Void
   ) rethrows {
@@ -30,7 +30,7 @@ struct PageJSON {
     }
   }
 
-  /// The name of a member; its value is written next.
+  /// Appends the name of a member; its value is written next.
   mutating func name(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -52,7 +52,7 @@ struct PageJSON {
     literal(flag ? "true" : "false")
   }
 
-  /// A value that was written apart.
+  /// Appends a value that was written apart.
   mutating func append(_ value: PageJSON) {
     comma()
     bytes += value.bytes
@@ -61,7 +61,7 @@ struct PageJSON {
 
   mutating func integer(_ number: Int) { literal(String(number)) }
 
-  /// A finite number; anything else is `null`, as JavaScript writes it.
+  /// Appends a finite number; anything else is `null`, as JavaScript writes it.
   mutating func number(_ number: Double) { literal(number.isFinite ? "\(number)" : "null") }
 
   mutating func string(_ text: String) {

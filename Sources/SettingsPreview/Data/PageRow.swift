@@ -23,32 +23,32 @@ struct PageRow {
   /// The place in the pane file.
   let path: String
   var kind = Kind.none
-  /// The name under which the value is stored.
+  /// The name under which the value is stored; `nil` if nothing is.
   var key: String?
   var title: Int?
   var value: Value?
   var subtitle: Int?
   var placeholder: Int?
-  /// Whether a toggle is on.
+  /// Whether a toggle is on; `nil` for other kinds.
   var isOn: Bool?
-  /// Where the knob of a slider is, from 0 to 1.
+  /// Where the knob of a slider is, from 0 to 1; 0 without a range; `nil` for other kinds.
   var position: Double?
   /// The images at the ends of a slider, and of the row.
   var (low, high, image): (String?, String?, String?) = (nil, nil, nil)
   var isSecure = false
-  /// `left`, `center`, `right` or `natural`.
+  /// `left`, `center`, `right` or `natural`; `nil` if the property list does not say it.
   var alignment: String?
-  /// `checkmark` for a toggle; what a date picker picks.
+  /// `checkmark` for a toggle; what a date picker picks; `nil` for other kinds.
   var style: String?
-  /// The pane that a row leads to, by number; -1 for one that is not on the page.
+  /// The pane that a row leads to, by number; -1 for one that is not on the page; `nil` if it leads to no pane.
   var target: Int?
   var address: String?
   var choices: [Choice] = []
-  /// The text below a list of choices.
+  /// The text below a list of choices, by number; `nil` without one.
   var listFooter: Int?
   /// The rows of a list group: an item, then the row that adds one.
   var rows: [PageRow] = []
-  /// Why it is not shown.
+  /// Why it is not shown; `nil` if it is.
   var hiddenBecause: String?
 
   init(path: String) { self.path = path }

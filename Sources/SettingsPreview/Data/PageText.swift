@@ -28,7 +28,7 @@ struct PageText {
   let key: String
   /// In the order of the page.
   var uses: [Use] = []
-  /// The first place that looks it up.
+  /// The first place that looks it up; `nil` for a text that no table can have.
   let firstPlace: TextPlace?
 }
 

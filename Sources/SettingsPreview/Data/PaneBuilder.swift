@@ -37,7 +37,7 @@ struct PaneBuilder {
     panes.append(page)
   }
 
-  /// The title of a pane is that of the row that leads to it.
+  /// The number of the title of a pane, which is that of the row that leads to it; `nil` if the row has none.
   private func title(of pane: LocalizedPane, _ node: PaneTree.Node, in parent: LocalizedPane?) -> Int? {
     guard let title = pane.title else { return nil }
     guard let parent, let row = node.row else {
@@ -67,7 +67,7 @@ struct PaneBuilder {
     return texts.number(.counted(known), table: readings.texts[known].table, key: key.text)
   }
 
-  /// Where a row leads: the number of a pane, -1 for one that is not on the page.
+  /// Where a row leads: the number of a pane, -1 for one that is not on the page; `nil` if it leads to no pane.
   func target(of row: LocalizedSpecifier) -> Int? { row.destination.map { numbers[ExactString($0)] ?? -1 } }
 
   var dialect: SettingsDialect { settings.dialect }

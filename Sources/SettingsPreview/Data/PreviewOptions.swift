@@ -4,7 +4,7 @@ package import SettingsTranslation
 
 /// What is on a page, and how it is read.
 package struct PreviewOptions: Sendable {
-  /// A language that nobody translated.
+  /// A language that is made, not translated.
   package enum MadeLanguage: Hashable, Sendable {
     /// The source text, made longer or turned around.
     case pseudo(PseudoLocalization)

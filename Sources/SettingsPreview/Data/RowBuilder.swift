@@ -35,7 +35,7 @@ struct RowBuilder {
     addOthers(of: row)
   }
 
-  /// The item and adding rows of a list group belong to its row.
+  /// Adds an item or adding row of a list group to the row of the group.
   private mutating func addNested(_ row: LocalizedSpecifier) {
     let drawing = drawing(row)
     addOthers(of: row)
@@ -43,7 +43,7 @@ struct RowBuilder {
     groups[group].rows[list].rows.append(drawing)
   }
 
-  /// A row for other devices: its texts are listed.
+  /// Adds a row for other devices: its texts are listed, not drawn.
   private mutating func addHidden(_ specifier: Specifier) {
     let idioms = specifier.properties[.supportedUserInterfaceIdioms]?.array?.compactMap(\.value.string) ?? []
     let reason = "only on these devices: " + idioms.joined(separator: ", ")
@@ -157,7 +157,7 @@ struct RowBuilder {
     page.position = RowBuilder.position(row)
   }
 
-  /// `left` of `IASKUITextAlignmentLeft`.
+  /// `left` for `IASKUITextAlignmentLeft`; `nil` for an unknown name.
   private static func alignment(_ name: String) -> String? {
     ["left", "center", "right", "natural"].first { name.lowercased().hasSuffix($0) }
   }
@@ -179,7 +179,7 @@ struct RowBuilder {
     }
   }
 
-  /// What stands beside the title for the default value.
+  /// What stands beside the title for the default value; `nil` if nothing does.
   private mutating func value(of row: LocalizedSpecifier, _ kind: PageRow.Kind) -> PageRow.Value? {
     if row.specifier.hasCandidates { return kind == .radio ? nil : choice(of: row) }
     switch kind {
@@ -199,7 +199,8 @@ struct RowBuilder {
     if case .date(let date) = value { PropertyListDate.format(date) } else { nil }
   }
 
-  /// The short title of the chosen option, else its title, else the value itself.
+  /// The short title of the chosen option, else its title, else the value itself; `nil` if InAppSettingsKit shows
+  /// nothing.
   private mutating func choice(of row: LocalizedSpecifier) -> PageRow.Value? {
     guard builder.dialect == .apple || row.hasTitleForEachValue(isOnRow: true) else { return nil }
     if let chosen = row.chosen {

@@ -9,7 +9,8 @@ extension SettingsPreview {
   /// - Parameters:
   ///   - columns: the languages of the page.
   ///   - generator: name and version of the program.
-  ///   - form: what a translator fills in.
+  ///   - form: what a translator fills in; `nil` for a page that only shows.
+  /// - Throws: `ICUError` if ICU fails.
   func document(
     _ columns: [LanguageColumn], generator: String, form: TranslationForm? = nil
   ) throws -> [UInt8] {
@@ -59,7 +60,8 @@ extension SettingsPreview {
     json.array(SettingsPreview.states) { $0.string($1.rawValue) }
   }
 
-  /// The text of the page for each unit of the export; -1 for one that no pane of the page shows.
+  /// Appends what the page to translate in needs: the language, the file, and for each unit of the export the number of
+  /// its text on the page; -1 for one that no pane of the page shows.
   private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout PageJSON) {
     let numbers = numbersOfTexts
     json.name("edit")
@@ -139,8 +141,8 @@ extension SettingsPreview {
     }
   }
 
-  /// `[value, kind, localization, line, mark, ios value, ios mark, state, ios localization, ios line]`, without what
-  /// says nothing at the end; 0 for a text that no screen shows.
+  /// Appends `[value, kind, localization, line, mark, ios value, ios mark, state, ios localization, ios line]`, without
+  /// what says nothing at the end; 0 for a text that no screen shows.
   private static func write(_ shown: ColumnText?, to json: inout PageJSON, _ pool: inout TextPool) {
     guard let shown else { return json.integer(0) }
     let (chain, phone) = (shown.text.chain, shown.text.phone)
@@ -188,7 +190,7 @@ extension SettingsPreview {
     }
   }
 
-  /// The order of the choices that are sorted by title, where it is not that of the property list.
+  /// Appends the order of the choices that are sorted by title, for each list of them on the page.
   private func writeOrders(_ values: [String?], by locale: LocaleIdentifier, to json: inout PageJSON) throws {
     let lists = panes.enumerated().flatMap { number, pane in pane.sorted.map { (number, $0.path, $0.texts) } }
     if lists.isEmpty { return }
@@ -210,7 +212,8 @@ extension SettingsPreview {
 
   // MARK: Findings
 
-  /// The findings about texts of the page, and the errors of the bundle.
+  /// Appends the findings about texts of the page, and the errors of the bundle; without those about a language that is
+  /// not on the page.
   private func writeFindings(of columns: [LanguageColumn], to json: inout PageJSON) {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
@@ -240,7 +243,7 @@ extension SettingsPreview {
   }
 }
 
-/// What a finding or a unit is about.
+/// The table and the key that a finding, a text of the page or a unit has.
 private struct FoundText: Hashable {
   let table: TableName?
   let key: TextKey

@@ -17,7 +17,7 @@ package struct SettingsPreview {
 
   /// Reads a bundle.
   ///
-  /// - Throws: as `audit(_:)`, and `localized(for:options:)`; `LanguageError` for a name that is no language.
+  /// - Throws: as `audit(_:)`, and `localized(for:options:)`; `LanguageError` for a name that is not a language.
   package init(_ bundle: SettingsBundle, _ options: PreviewOptions) throws {
     readings = try bundle.screenReadings(options.audit)
     let source = try SettingsPreview.source(of: readings)

@@ -33,7 +33,8 @@ extension SettingsPreview {
   ///   - localization: the language to translate into, among ``localizations``.
   ///   - generator: name and version of the program.
   ///   - toolVersion: the version that the translator's file names.
-  /// - Throws: ``PreviewError`` if the language cannot be exported.
+  /// - Throws: ``PreviewError/notExported(_:)`` if the language is not among ``localizations``, or one of its tables
+  ///   cannot be read; the errors of an export; `ICUError` if ICU fails.
   package func editablePage(
     of localization: LocalizationName, generator: String, toolVersion: String
   ) throws -> [UInt8] {

@@ -5,6 +5,8 @@ internal import SettingsTranslation
 /// A folder with a page for each language, and their list.
 extension SettingsPreview {
   /// The list of the languages, which leads to their pages.
+  ///
+  /// - Throws: `ICUError` if ICU fails.
   package func index() throws -> [UInt8] {
     var html = XMLText()
     let script = PageFiles.index

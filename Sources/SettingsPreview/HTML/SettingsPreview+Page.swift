@@ -15,6 +15,7 @@ extension SettingsPreview {
   /// - Parameters:
   ///   - localizations: among ``localizations``; the source language and the made ones are on every page.
   ///   - generator: name and version of the program.
+  /// - Throws: `ICUError` if ICU fails.
   package func page(of localizations: [LocalizationName], generator: String) throws -> [UInt8] {
     try page(of: localizations, generator: generator, form: nil)
   }

@@ -41,7 +41,7 @@ function refreshLinks() {
   for (const link of all("a")) if (link.changes) link.href = address(link.changes);
 }
 
-/** A text in whatever direction it has. */
+/** A text in its own direction. */
 function isolated(text) {
   return make("bdi", text);
 }
@@ -71,7 +71,7 @@ async function copy(text, words) {
   }
 }
 
-/** A tag that `lang` may have; null for names that are none. */
+/** A tag that `lang` may have; null for names that are not tags. */
 function languageTag(tag) {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag ?? "") ? tag : null;
 }

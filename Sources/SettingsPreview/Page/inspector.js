@@ -113,7 +113,7 @@ function columns(value) {
   return Array.from(value.replace(/[\p{M}\p{Cf}\p{Cc}]/gu, "").replace(wide, "xx")).length;
 }
 
-/** Characters that nobody sees: controls, bidirectional ones, what could not be read. */
+/** Invisible characters: controls, bidirectional ones, what could not be read. */
 function unusualWords(value) {
   const found = value.match(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/gu) ?? [];
   const names = found.map((scalar) => `U+${scalar.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`);

@@ -35,7 +35,7 @@ function hitsByPane() {
   return paneTexts.map((list) => [...list].filter((index) => isFound[index]));
 }
 
-/** Select the next hit (`step` 1) or the one before it (-1), on whatever pane it is. */
+/** Select the next hit (`step` 1) or the one before it (-1), on any pane. */
 function goToHit(step) {
   const hits = hitsByPane().flatMap((list, pane) => list.map((text) => ({ pane, text })));
   if (!hits.length) return;

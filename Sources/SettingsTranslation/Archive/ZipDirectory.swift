@@ -13,6 +13,8 @@ struct ZipDirectory {
   }
 
   /// The files, without folders.
+  ///
+  /// - Throws: ``ArchiveError`` if the archive is broken or refused.
   mutating func entries() throws(ArchiveError) -> [ZipArchive.Entry] {
     let end = try end()
     var entries: [ZipArchive.Entry] = []
@@ -44,7 +46,7 @@ struct ZipDirectory {
     return (start, count, offset)
   }
 
-  /// The last place that can be the record: its comment, of at most 65,535 bytes, ends the file.
+  /// The last place that can be the end record, whose comment, of at most 65,535 bytes, ends the file; `nil` for none.
   private var endOffset: Int? {
     let last = reader.count - 22
     guard last >= 0 else { return nil }
@@ -96,14 +98,15 @@ struct ZipDirectory {
       checksum: UInt32(truncatingIfNeeded: header.checksum), range: start..<start + header.storedSize)
   }
 
-  /// Refuses what is not an ordinary file of an ordinary size.
+  /// Refuses what is not an ordinary file of an ordinary size, and adds its size to the sum of all files, which is
+  /// limited, too.
   private mutating func check(_ header: Header) throws(ArchiveError) {
     let name = header.name
     // Of strong encryption, and of an encrypted directory.
     guard header.flags & 0x2041 == 0 else { throw error("\(name) is encrypted") }
     guard [0, 8].contains(header.method) else { throw error("\(name) is compressed in another way than with deflate") }
     guard header.method == 8 || header.size == header.storedSize else { throw error("\(name) is damaged") }
-    // A link, or another file that is none; many programs write no kind at all.
+    // A link, or something else than a file; many programs write no kind at all.
     guard [0, 0x8000].contains(header.attributes & 0xF000) else { throw error("\(name) is not a regular file") }
     guard header.size <= ZipArchive.fileLimit else {
       throw error("\(name) has more than \(ZipArchive.fileLimit >> 20) MB")

@@ -63,8 +63,8 @@ struct BakedTable: Sendable {
 }
 
 extension TableChain {
-  /// The first text of a key that is not recorded as holding no translation; for a key that nobody is known to look up,
-  /// else the first one.
+  /// The first text of a key that is not recorded as holding no translation; else, for a key that neither a pane nor
+  /// code is known to look up, the first one; `nil` for none.
   fileprivate func lookUp(_ sought: BakedTable.Sought, passingOver states: TranslationStates) -> Match? {
     if states.isEmpty { return lookUp(sought.hashed) }
     let match = lookUp(sought.hashed) { match in

@@ -59,8 +59,8 @@ struct CatalogTables {
 
   /// The texts of a catalog by language, and those that vary: key and language.
   ///
-  /// A key without a text in the source language is that text, as Xcode builds it. A translation that is still to be
-  /// made is none.
+  /// A key without a text in the source language is that text, as Xcode builds it. A text in
+  /// the state `new` is not a translation.
   private static func texts(
     _ document: XCStringsDocument
   ) -> (texts: [String: [(key: TextKey, text: String)]], varied: [(key: String, language: String)]) {
@@ -82,7 +82,7 @@ struct CatalogTables {
 }
 
 extension JSONObject.Member {
-  /// The text of a localization; `nil` if it varies, or is still to be made.
+  /// The text of a localization; `nil` if it varies, or has the state `new`.
   fileprivate var text: String? {
     if isVaried || stringUnit?["state"]?.value.string == "new" { return nil }
     return stringUnit?["value"]?.value.string

@@ -76,7 +76,8 @@ public struct BundleLanguages: Sendable {
   /// The meaning of a tag in a file. It may mean each localization of its locale, even if one of them has the tag as
   /// its name.
   ///
-  /// - Parameter tag: the tag; for a localization whose name is not a locale, the lproj name.
+  /// - Parameter name: the tag; for a localization whose name is not a locale, the lproj name.
+  /// - Throws: `ICUError` if ICU fails.
   func match(tag name: String) throws(ICUError) -> Match {
     guard let locale = try LocaleIdentifier(name) else { return named(name).map { .localization($0) } ?? .invalid }
     let same = zip(known, locales).filter { $0.1 == locale }.map(\.0)
@@ -89,7 +90,9 @@ public struct BundleLanguages: Sendable {
       CatalogLanguage(localization: LocalizationName(BundleLanguages.folder(for: name, locale)), tag: locale.tag))
   }
 
-  /// The locale of a language's tag; known in advance for the bundle's languages.
+  /// The locale of a language's tag, known in advance for the bundle's languages; `nil` if the tag is not a locale.
+  ///
+  /// - Throws: `ICUError` if ICU fails.
   package func locale(of language: CatalogLanguage) throws(ICUError) -> LocaleIdentifier? {
     if let number = numbers[language.localization], known[number] == language { return locales[number] }
     return try LocaleIdentifier(language.tag)

@@ -77,7 +77,7 @@ struct CatalogBuilder {
       isUsedByCode: codeUses.contains(id) || texts.isUsedByCode(id.key))
   }
 
-  /// Why a text is excluded. This is the only place that decides it.
+  /// Why a text is excluded; `nil` for a text for translators. This is the only place that decides it.
   private func exclusion(
     _ id: UnitIdentifier, _ source: String, _ uses: [CatalogUses.Use]
   ) -> TranslationUnit.Exclusion? {

@@ -8,7 +8,7 @@ struct CatalogUses {
     let pane: Pane
     let specifier: Specifier
     let element: (name: String, node: PropertyListNode)
-    /// For an element of a list: which of ``CatalogUses/lists``, and which element.
+    /// For an element of a list: which of ``CatalogUses/lists``, and which element; `nil` for a text of its own.
     let option: (list: Int, index: Int)?
     /// Without the title of the row.
     let trail: [String]

@@ -15,12 +15,16 @@ package struct LanguageChains: Sendable {
   /// Those of an iPhone's chain.
   package let ownOfPhone: [LocalizationName]
 
+  /// Finds where the texts of a localization come from.
+  ///
   /// - Parameters:
   ///   - language: the localization and its tag.
   ///   - locale: the locale of the tag; `nil` if it is not a locale.
-  ///   - source: the locale of the source language.
+  ///   - source: the locale of the source language; `nil` if its name is not a locale.
   ///   - isSource: whether it has the source texts.
-  ///   - negotiator: that of the bundle, which decides whether the localization exists.
+  ///   - isPresent: whether the bundle has its folder: users then prefer the name of the localization, else the tag.
+  ///   - negotiator: that of the bundle.
+  /// - Throws: `ICUError` if ICU fails.
   package init(
     _ language: CatalogLanguage, locale: LocaleIdentifier?, source: LocaleIdentifier?, isSource: Bool,
     isPresent: Bool, negotiator: LocaleNegotiator

@@ -12,6 +12,8 @@ public struct NewChoice: Hashable, Sendable {
   /// The users who had a localization of their language before, and get another one.
   ///
   /// Every region is tried with the languages of the added and removed localizations.
+  ///
+  /// - Throws: `ICUError` if ICU fails.
   package static func all(
     adding added: [CatalogLanguage] = [], removing removed: [CatalogLanguage] = [], in catalog: TranslationCatalog
   ) throws(ICUError) -> [NewChoice] {

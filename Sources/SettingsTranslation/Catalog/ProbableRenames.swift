@@ -19,6 +19,7 @@ package struct ProbableRenames: Sendable {
   package private(set) var all: [ProbableRename] = []
   private var byNew: [UnitIdentifier: ProbableRename] = [:]
 
+  /// Finds the renamed keys of a catalog.
   package init(_ catalog: TranslationCatalog) {
     for table in catalog.tables { all += ProbableRenames.pairs(in: table, catalog) }
     byNew = Dictionary(all.map { ($0.new, $0) }) { first, _ in first }

@@ -26,6 +26,6 @@ extension Finding {
         + "leaves its text as it is", file: entry.place.path, at: found.location, locale: entry.place.localization,
       table: entry.place.table, key: entry.key,
       fix: "If it is a translation: settings-l10n state accept \(name) --locale \(words[0]) --table \(words[1]) "
-        + "--key \(words[2]). If it is none: settings-l10n state prune \(name).")
+        + "--key \(words[2]). If it is not one: settings-l10n state prune \(name).")
   }
 }

@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+package import SettingsLocalization
 
 /// A unit of translation: a key of a table, its source text, and everything that helps to translate it.
 public struct TranslationUnit: Sendable {
@@ -32,7 +32,7 @@ public struct TranslationUnit: Sendable {
   public let origin: Origin
   /// Every place that shows it, in display order; empty for an entry of a table that no pane uses.
   public let uses: [UnitUse]
-  /// The developers' comment above the entry in the development table, else in that of `Base.lproj`.
+  /// The developers' comment above the entry in the development table, else in that of `Base.lproj`; `nil` without one.
   public let comment: String?
   /// How many characters (Unicode scalars) a translation may have; `nil` for any number.
   public let maximumLength: Int?
@@ -47,7 +47,8 @@ public struct TranslationUnit: Sendable {
   /// Whether it is for translators.
   public var isTranslatable: Bool { exclusion == nil }
 
-  /// The developers' comment for translators: that of the table, else the descriptions in the property lists.
+  /// The developers' comment for translators: that of the table, else the descriptions in the property lists, a line
+  /// each; `nil` without any.
   public var developerComment: String? {
     if let comment { return comment }
     var seen: Set<ExactString> = []
@@ -65,6 +66,32 @@ public struct TranslationUnit: Sendable {
     return shown + (more > 0 ? ["and at \(more) more \(more == 1 ? "place" : "places")"] : [])
   }
 
+  /// The generated context as one line for a comment of the table, with its mark; `nil` if no pane shows the text, or it
+  /// is not for translators.
+  ///
+  /// `Root ▸ Sound ▸ header; at most 40 characters · l10n:context`
+  package var contextComment: String? {
+    guard let first = uses.first, isTranslatable else { return nil }
+    let more = uses.count - 1
+    let places = more == 0 ? "" : "; and at \(more) more \(more == 1 ? "place" : "places")"
+    let length = maximumLength.map { "; at most \($0) characters" } ?? ""
+    return ContextComment.line(path: first.place.breadcrumb, role: first.shortRole, details: places + length)
+  }
+
   /// How many places of a unit are listed. A word such as "Off" may have hundreds.
   static let useLimit = 3
+}
+
+extension TranslationCatalog {
+  /// The generated context that an entry of a localization has if it is up to date: only the table that the source text
+  /// comes from has one.
+  package func contextComment(of unit: TranslationUnit, in localization: LocalizationName) -> String? {
+    let isOrigin =
+      switch unit.origin {
+      case .development: localization == source.localization
+      case .base: localization == .base
+      case .key: hasSourceTexts(in: localization)
+      }
+    return isOrigin ? unit.contextComment : nil
+  }
 }

@@ -16,7 +16,8 @@ public struct UnitUse: Hashable, Sendable {
   public var specifierType: String?
   /// Which option of a list it is; `nil` for a text of its own.
   public var option: Option?
-  /// The description of the text by the authors of the property list: `TitleDescription`, `FooterTextDescription`.
+  /// The description of the text by the authors of the property list: `TitleDescription`, `FooterTextDescription`;
+  /// `nil` without one.
   public var description: String?
 }
 
@@ -29,6 +30,17 @@ extension UnitUse {
     let field = [specifierType, place.field].compactMap { $0 }.joined(separator: " ")
     guard let option else { return field }
     return "\(field), option \(option.number) of \(option.titles.count): \(UnitUse.list(option.titles))"
+  }
+
+  /// The role in few words: `header`, `footer`, `option 2 of 5`, and for all else the name of the field.
+  var shortRole: String {
+    if let option { return "option \(option.number) of \(option.titles.count)" }
+    switch (specifierType, place.field) {
+    case ("PSGroupSpecifier"?, "Title"): return "header"
+    case ("PSGroupSpecifier"?, "FooterText"): return "footer"
+    case (_, "Title"): return "title"
+    default: return place.field
+    }
   }
 
   /// How many titles of siblings are listed, and how many characters of each.

@@ -18,7 +18,13 @@ public struct BundleEditing: Sendable {
     try self.init(SettingsBundle(path: path), lock, options)
   }
 
-  /// - Parameter lock: taken before the bundle was opened.
+  /// Reads the units of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: opened after the lock was taken.
+  ///   - lock: the right to write; `nil` if nothing is going to be written.
+  ///   - options: how the units are collected.
+  /// - Throws: `BundleError` as ``SettingsBundle/catalog(_:)``.
   package init(_ bundle: SettingsBundle, _ lock: BundleLock?, _ options: CatalogOptions) throws(BundleError) {
     self.lock = lock
     catalog = try bundle.catalog(options)

@@ -11,11 +11,11 @@ package struct ExchangeUnit: Sendable {
   /// Whether the translation must not count as finished: its state says so, or its placeholders or line ends differ
   /// from the source's.
   package let needsReview: Bool
-  /// The source text of an earlier export, where it differed.
+  /// The source text of an earlier export; `nil` if it was the same, or is not known.
   package let previousSource: String?
   /// The state of the translation in the bundle.
   package var state = EntryState.translated
-  /// The address of the text on the page of `preview`.
+  /// The address of the text on the page of `preview`; `nil` if no page is published.
   package var preview: String?
   /// Why ``target`` was refused by an import; `nil` for a unit that comes from the bundle.
   package var rejection: Rejection?

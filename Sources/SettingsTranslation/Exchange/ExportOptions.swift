@@ -24,9 +24,14 @@ public struct ExportOptions: Sendable {
   public var projectPath: String?
   /// The name of the Xcode project or workspace, as `App.xcodeproj`; `nil` for none.
   public var projectFile: String?
-  /// Where the page of `preview` is published: each unit gets the address of its place there.
+  /// Where the page of `preview` is published: each unit gets the address of its place there; `nil` for nowhere.
   public var preview: PreviewAddress?
-  /// The units of an earlier export of the language.
+  /// Whether ``ExportSelection/stale`` also has translations whose source text has changed only in letter case, spaces,
+  /// punctuation or a misspelled word.
+  public var includesMinor = false
+  /// The translations that are stale by the history of the bundle.
+  package var stale = StaleTexts.recordedOnly
+  /// The units of an earlier export of the language; `nil` if that was not given.
   var previous: PreviousExport?
 
   /// Creates the options of a plain export of everything.

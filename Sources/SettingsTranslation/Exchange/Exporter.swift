@@ -44,6 +44,14 @@ package struct Exporter {
       target: language, tables: tables, obsolete: options.previous?.units(missingFrom: catalog) ?? [])
   }
 
+  /// A translation of the bundle.
+  private struct Entry {
+    let text: String
+    let state: EntryState
+    /// For a stale one: the source text that it was made from, if that is known.
+    let oldSource: String?
+  }
+
   /// A table of the exported language.
   private typealias Translations = (table: StringsTable, place: TableReference)
 
@@ -55,14 +63,18 @@ package struct Exporter {
   }
 
   /// The translation of a unit and its state; `nil` for none. An entry that holds no translation counts as none.
-  private func entry(_ unit: TranslationUnit, in translations: Translations?) -> (text: String, state: EntryState)? {
+  private func entry(_ unit: TranslationUnit, in translations: Translations?) -> Entry? {
     guard let (table, place) = translations, let text = table[unit.id.key] else { return nil }
     let state = catalog.states[place]?.state(of: unit.id.key, text: text, source: unit.source) ?? .translated
-    return state == .untranslated ? nil : (text, state)
+    if state == .untranslated { return nil }
+    let stale = options.stale.text(StateEntry(place, unit.id.key), source: unit.source, isRecorded: state == .stale)
+    let counts = stale.map { $0.change.kind != .minor || options.includesMinor } ?? false
+    return Entry(text: text, state: counts ? .stale : state, oldSource: counts ? stale?.change.old : nil)
   }
 
-  /// The unit to export; `nil` if it is left out.
-  private func unit(_ unit: TranslationUnit, entry: (text: String, state: EntryState)?) -> ExchangeUnit? {
+  /// The unit with its translation, or a prefilled one; `nil` if the options leave it out, and for an empty text that
+  /// the format cannot distinguish.
+  private func unit(_ unit: TranslationUnit, entry: Entry?) -> ExchangeUnit? {
     guard unit.isTranslatable || options.includesUntranslatable else { return nil }
     let value = entry?.text
     let previous = options.previous?[unit.id]?.source.flatMap { $0.isExactly(unit.source) ? nil : $0 }
@@ -79,7 +91,7 @@ package struct Exporter {
     return ExchangeUnit(
       unit: unit, target: isPrefilled ? unit.source : value, isPrefilled: isPrefilled,
       needsReview: state != .translated || value.map { hasProblem($0, of: unit, isStale: previous != nil) } ?? false,
-      previousSource: previous, state: state)
+      previousSource: previous ?? entry?.oldSource, state: state)
   }
 
   /// Whether a translation is marked as needing review though its state does not say so: for gettext if it would be

@@ -35,6 +35,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// What imports and exports depend on.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: Int
 

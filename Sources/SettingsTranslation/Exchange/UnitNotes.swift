@@ -29,7 +29,8 @@ struct UnitNotes {
     maximumLength = UnitNotes.lengthLine(in: lines, hashes: last).flatMap(UnitNotes.maximumLength)
   }
 
-  /// The line that may have the length: the one before the hashes, else the last one, which is behind all context lines.
+  /// The line that may have the length: the one before the hashes, else the last one, which is behind all context
+  /// lines; `nil` for none.
   private static func lengthLine(in lines: [String], hashes: Int?) -> String? {
     if let hashes { return lines.prefix(hashes).last }
     let context = lines.lastIndex { $0.utf8.starts(with: contextMark.utf8) }
@@ -42,7 +43,8 @@ struct UnitNotes {
     return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Reads no more of a line than hashes take, so that long lines are fast too.
+  /// The hashes at the end of a line; `nil` without any. No more of the line is read than they take, so that long lines
+  /// are fast, too.
   private static func base(in line: String) -> BaseHash? {
     let end = line.utf8.reversed().drop(while: \.isWhitespace).prefix(32)
     guard end.first == UInt8(ascii: "]") else { return nil }

@@ -57,8 +57,8 @@ struct KeptPartScanner {
 
   // MARK: Placeholders
 
-  /// A placeholder or `%%`. A space is no flag, so that "100 % of" is text; neither is a letter in a word, as in
-  /// "100%ig", a conversion.
+  /// The end of a placeholder or `%%`; `nil` for another `%`. A space is not a flag, so that "100 % of" is text; nor
+  /// is a letter in a word, as in "100%ig", a conversion.
   private func placeholder(at start: Int, byte: Int) -> Int? {
     if self[start + 1] == "%" { return start + 2 }
     if let placeholder = placeholders[byte] {
@@ -68,7 +68,7 @@ struct KeptPartScanner {
     return foreignPlaceholder(at: start)
   }
 
-  /// What other formatting functions read as a placeholder: `%'d`, `%-d`.
+  /// The end of what other formatting functions read as a placeholder: `%'d`, `%-d`; `nil` for none.
   private func foreignPlaceholder(at start: Int) -> Int? {
     var index = start + 1
     let digits = end(of: index, while: \.isDigit)
@@ -87,14 +87,15 @@ struct KeptPartScanner {
     self[start] == "*" ? start + 1 : end(of: start, while: \.isDigit)
   }
 
-  /// `%{…}`, `%(name)s` or `%(name)d`.
+  /// The end of `%{…}`, `%(name)s` or `%(name)d`; `nil` for anything else.
   private func percentBraces(at start: Int) -> Int? {
     if self[start + 1] == "{" { return closed(by: "}", after: start + 1) }
     guard self[start + 1] == "(", let end = closed(by: ")", after: start + 1) else { return nil }
     return self[end] == "s" || self[end] == "d" ? end + 1 : nil
   }
 
-  /// The end of what begins with a bracket and ends with another, without brackets and line ends between.
+  /// The end of what begins with a bracket and ends with another, without brackets and line ends between; `nil` if it
+  /// does not end so.
   private func closed(by bracket: Unicode.Scalar, after open: Int) -> Int? {
     let end = end(of: open + 1) { $0 != bracket && $0 != scalars[open] && !$0.isLineEnd }
     return self[end] == bracket ? end + 1 : nil
@@ -102,7 +103,7 @@ struct KeptPartScanner {
 
   // MARK: Markup
 
-  /// `<b>`, `</b>`, `<a href="…">`.
+  /// The end of a tag: `<b>`, `</b>`, `<a href="…">`; `nil` for none.
   private func tag(at start: Int) -> Int? {
     let name = self[start + 1] == "/" ? start + 2 : start + 1
     guard let first = self[name], first.isASCIILetterOrDigit, !first.isDigit else { return nil }
@@ -110,7 +111,7 @@ struct KeptPartScanner {
     return self[end] == ">" ? end + 1 : nil
   }
 
-  /// `&amp;`, `&#38;`, `&#x26;`.
+  /// The end of an entity: `&amp;`, `&#38;`, `&#x26;`; `nil` for none.
   private func entity(at start: Int) -> Int? {
     var name = start + 1
     var end = end(of: name, while: \.isASCIILetterOrDigit)
@@ -126,10 +127,11 @@ struct KeptPartScanner {
 
   // MARK: Addresses
 
-  /// `scheme://…`, or what begins with a scheme that needs no slashes.
+  /// The end of `scheme://…`, of what begins with a scheme that needs no slashes, or of `www.…`; `nil` for none.
   private mutating func address(at start: Int) -> Int? {
     if !(start > 0 && scalars[start - 1].isLetterOrDigit) {
       for scheme in ["mailto:", "tel:", "app-settings:"] where isAt(start, scheme) { return endOfAddress(start) }
+      if isAt(start, "www."), self[start + 4]?.isLetterOrDigit ?? false { return endOfAddress(start) }
     }
     guard start >= noScheme, !scalars[start].isDigit else { return nil }
     let end = end(of: start) { $0.isASCIILetterOrDigit || "+-.".unicodeScalars.contains($0) }
@@ -143,7 +145,7 @@ struct KeptPartScanner {
     end(of: start) { !$0.properties.isWhitespace && !"<>\"'".unicodeScalars.contains($0) }
   }
 
-  /// `name@example.com`.
+  /// The end of a mail address, `name@example.com`; `nil` for none.
   private mutating func mailAddress(at start: Int) -> Int? {
     guard start >= noMail else { return nil }
     let name = end(of: start) { $0.isASCIILetterOrDigit || "._+-".unicodeScalars.contains($0) }

@@ -32,10 +32,10 @@ public struct ChoiceMatrix: Sendable {
 
   /// The languages, in the order given.
   public let languages: [CatalogLanguage]
-  /// The values, in the order of the property list.
+  /// The values, in the order of the property list; those that only panes of later languages have come last.
   public private(set) var rows: [Row] = []
   private let catalog: TranslationCatalog
-  /// The places of rows by value; panes of a localization may have other values.
+  /// The numbers of rows by place and value; panes of a localization may have other values.
   private var numbers: [Place: Int] = [:]
 
   private struct Place: Hashable {

@@ -25,7 +25,7 @@ struct LiteralText {
     }
   }
 
-  /// A default that is stored, not shown.
+  /// A default that is stored, not shown; `nil` without one, or if it is shown.
   private static func defaultText(
     _ specifier: Specifier, _ pane: Pane, _ trail: [String], shownFields: [LocalizableField]
   ) -> LiteralText? {

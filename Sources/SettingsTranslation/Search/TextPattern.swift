@@ -29,9 +29,9 @@ public struct TextPattern: Sendable {
     kind = .text(folded: folded, search: LiteralSearch([folded]))
   }
 
-  /// A regular expression of ICU, which is found as it is written.
+  /// A regular expression of ICU; case and accents count.
   ///
-  /// - Throws: ``TextPatternError`` if it is none.
+  /// - Throws: ``TextPatternError`` if it is not one.
   public init(regularExpression text: String) throws(TextPatternError) {
     do throws(RegularExpression.SyntaxError) {
       kind = .expression(try RegularExpression(text))

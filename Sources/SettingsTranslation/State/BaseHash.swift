@@ -58,7 +58,7 @@ package struct BaseHash: Hashable, Sendable {
 
   private static let digitCount = 8
 
-  /// Eight hexadecimal digits.
+  /// The value of eight hexadecimal digits; `nil` for anything else.
   private static func number(_ digits: Span<UInt8>) -> UInt32? {
     guard digits.count == digitCount else { return nil }
     var number: UInt32 = 0

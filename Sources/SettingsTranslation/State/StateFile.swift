@@ -55,7 +55,9 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// - Returns: whether there is a line.
+  /// Adds a line that was read.
+  ///
+  /// - Returns: whether there is one.
   @discardableResult private mutating func add(_ line: StateLineReader.Line?) -> Bool {
     guard let line else { return false }
     if line.isOfLastTable, let last = runs.indices.last {
@@ -66,6 +68,8 @@ package struct StateFile: Sendable {
     return true
   }
 
+  /// Whether a line is the header of a state file.
+  ///
   /// - Throws: `BundleError` if it is the header of a newer version.
   private static func isHeader(_ line: String, path: String) throws(BundleError) -> Bool {
     if line.hasPrefix(name + " "), let version = Int(line.dropFirst(name.utf8.count + 1)), version > 1 {
@@ -94,8 +98,8 @@ extension SettingsBundle {
     return TranslationStates(try StateFile(bytes, path: place.path), bytes: bytes, sources: sources)
   }
 
-  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in memory or in
-  /// an app, which have none.
+  /// The place of the state file: `.Settings.bundle.l10n-state`, beside the bundle. `nil` for a bundle in an app, and
+  /// for one in memory that came without it.
   package var stateFile: BesideFile? { fileBeside(suffix: ".l10n-state") }
 }
 

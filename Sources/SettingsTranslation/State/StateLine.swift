@@ -24,11 +24,13 @@ public struct StateLine: Hashable, Sendable {
   /// What is recorded.
   public var state: TranslationState { record.state }
 
+  /// Makes a line of its parts.
   package init(_ entry: StateEntry, _ record: StateRecord) {
     self.entry = entry
     self.record = record
   }
 
+  /// Makes a line of its parts.
   package init(_ entry: StateEntry, _ state: TranslationState, _ base: BaseHash) {
     self.init(entry, StateRecord(state: state, base: base))
   }
@@ -36,6 +38,7 @@ public struct StateLine: Hashable, Sendable {
 
 /// What a line of the state file says about its entry.
 package struct StateRecord: Hashable, Sendable {
+  /// How far the entry is.
   package let state: TranslationState
   /// The source text that the translation was made from, and the translation.
   package let base: BaseHash

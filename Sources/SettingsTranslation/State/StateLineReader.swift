@@ -41,7 +41,7 @@ extension TableReference {
 }
 
 extension StateRecord {
-  /// The last two fields of a line.
+  /// Reads the last two fields of a line, state and hashes; `nil` if they are anything else.
   fileprivate init?(_ fields: Range<Int>, of bytes: Span<UInt8>) {
     var rest = fields
     guard let name = rest.cut(before: UInt8(ascii: "\t"), of: bytes),
@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text of a JSON string without its quotation marks; `nil` if it is none.
+  /// The text of a JSON string without its quotation marks; `nil` if it is not one.
   fileprivate var unescaped: String? {
     let quote = CollectionOfOne(UInt8(ascii: "\""))
     let document = JSONDocument(SourceText(bytes: quote + Array(utf8) + quote, file: ""))

@@ -25,6 +25,7 @@ package struct CommentText: Hashable, Sendable {
       }
   }
 
+  /// Whether a byte is white space of ASCII.
   package static func isSpace(_ byte: UInt8) -> Bool { CharacterClass.table[Int(byte)] == .space }
 
   private static func lines(_ text: [UInt8]) -> [[UInt8]] {

@@ -2,12 +2,14 @@ internal import SettingsLocalization
 
 /// Leading and trailing white space, which should be the same in source and translation.
 package enum EdgeSpace {
+  /// A side of a text.
   package enum Side: Hashable, Sendable {
     case leading, trailing
   }
 
   /// A side on which source and translation do not have the same white space.
   package struct Difference: Hashable, Sendable {
+    /// Where they differ.
     package var side: Side
     /// The white space of the source on this side; may be empty.
     package var source: [Unicode.Scalar]

@@ -6,6 +6,7 @@ package struct FormatMismatch: Hashable, Sendable {
   package struct Placeholder: Hashable, Sendable {
     /// The number of its argument, from 1.
     package var position: Int
+    /// What the argument is for.
     package var role: FormatString.Role
     /// As written in the text; a very long one is cut.
     package var spelling: String
@@ -15,6 +16,7 @@ package struct FormatMismatch: Hashable, Sendable {
     package var isDoubtful: Bool
   }
 
+  /// A problem of the placeholders, or of the percent signs.
   package enum Problem: Hashable, Sendable {
     /// No placeholder of the translation takes an argument of the source.
     case missing(Placeholder)
@@ -82,7 +84,7 @@ extension FormatString {
 
     func contains(_ kind: Kind) -> Bool { first.kind == kind || others[kind] != nil }
 
-    /// The first use as another kind.
+    /// The first use as another kind; `nil` if there is no other kind.
     func firstOther(than wanted: Uses) -> Argument? {
       if !wanted.contains(first.kind) { return first }
       return others.values.filter { !wanted.contains($0.kind) }.min { $0.range.lowerBound < $1.range.lowerBound }

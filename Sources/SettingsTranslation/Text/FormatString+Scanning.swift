@@ -37,14 +37,15 @@ struct FormatScanner {
     return specifier.range.upperBound
   }
 
-  /// Adds the arguments in the order of the call.
+  /// Adds the arguments of a placeholder in the order of the call.
   private mutating func add(_ specifier: FormatSpecifier) {
     add(specifier.width, .integer, .width, of: specifier)
     add(specifier.precision, .integer, .precision, of: specifier)
     add(specifier.value, specifier.kind, .value, of: specifier)
   }
 
-  /// Arguments without numbers are counted separately, as Core Foundation does if a text mixes both.
+  /// Adds an argument, unless the placeholder has none for the role. Arguments without numbers are counted separately,
+  /// as Core Foundation does if a text mixes both.
   private mutating func add(
     _ source: FormatSpecifier.Source, _ kind: FormatString.Kind, _ role: FormatString.Role,
     of specifier: FormatSpecifier

@@ -158,7 +158,8 @@ struct FormatSpecifierParser {
     }
   }
 
-  /// Characters, strings and addresses; the `l` of `%lc` and `%ls` makes no difference in Core Foundation.
+  /// The kind of characters, strings and addresses; `nil` for another letter, or a wrong length. The `l` of `%lc` and
+  /// `%ls` makes no difference in Core Foundation.
   private static func other(_ letter: UInt8, _ length: Length) -> FormatString.Kind? {
     switch (letter, length) {
     case (UInt8(ascii: "c"), .none), (UInt8(ascii: "c"), .long): .character
@@ -171,7 +172,7 @@ struct FormatSpecifierParser {
     }
   }
 
-  /// The rest of `%#@name@`; a name consists of ASCII letters, digits and `_`.
+  /// Reads the rest of `%#@name@`; a name consists of ASCII letters, digits and `_`. `nil` for anything else.
   private mutating func variable() -> FormatString.Kind? {
     let first = index
     while let byte, byte.isLetterOrDigit || byte == UInt8(ascii: "_") { index += 1 }

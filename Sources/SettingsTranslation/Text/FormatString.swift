@@ -57,7 +57,9 @@ package struct FormatString: Sendable {
   package struct Argument: Hashable, Sendable {
     /// The number of the argument, from 1.
     package var position: Int
+    /// The type of the argument.
     package var kind: Kind
+    /// What it is for.
     package var role: Role
     /// Whether the text contains the number (`%2$@`), instead of using the next argument.
     package var isNumbered: Bool

@@ -37,7 +37,8 @@ extension IdentifierRule {
     return hasBoth && !isLocale(parts.map { Array($0) })
   }
 
-  /// `en_US`, `zh_Hant_TW`: a language in lowercase, then a script or a region.
+  /// Whether the parts are those of a locale, `en_US`, `zh_Hant_TW`: a language in lowercase, then a script or a
+  /// region.
   private static func isLocale(_ parts: [[UInt8]]) -> Bool {
     guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLowercaseLetter) else {
       return false

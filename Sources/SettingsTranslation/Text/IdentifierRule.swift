@@ -6,7 +6,7 @@ package import SettingsLocalization
 /// 1. ``texts``, then ``identifiers``.
 /// 2. The development table: a key with a different text there is an identifier; a key that is its own text is not. A
 ///    text that differs from its key only in spaces, punctuation and case does not decide, because users can read the
-///    key.
+///    key; but then a key without small letters is an identifier.
 /// 3. The form of the key: words joined by underscores or dots, or capitals inside a word; not a locale, host, file or
 ///    name.
 public struct IdentifierRule: Hashable, Sendable {

@@ -7,6 +7,7 @@ package import SettingsLocalization
 package struct IgnoreDirective: Hashable, Sendable {
   /// The name of a rule, and its position.
   package struct Name: Hashable, Sendable {
+    /// The name as written.
     package var text: String
     /// In bytes of the searched text.
     package var offset: Int
@@ -39,7 +40,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     return directives
   }
 
-  /// The start of the next directive, which must be a separate word, and what follows its mark.
+  /// The start of the next directive, which must be a separate word, and what follows its mark; `nil` without one.
   private static func place(in rest: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> (Int, [UInt8])? {
     for index in rest.indices where rest[index] == mark[0] && rest[index...].starts(with: mark) {
       guard index == text.startIndex || isSeparator(text[index - 1]) || text[index - 1].isLineEnd else { continue }
@@ -63,8 +64,10 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   // MARK: Comments
 
-  /// A comment without its directives, as translators read it; `nil` if nothing is left.
-  package static func stripped(_ comment: String) -> String? {
+  /// A comment without its directives and generated context, as translators read it; `nil` if nothing is left.
+  package static func stripped(_ comment: String) -> String? { ContextComment.removed(from: comment).flatMap(cut) }
+
+  private static func cut(_ comment: String) -> String? {
     let bytes = Array(comment.utf8)
     let directives = directives(in: bytes[...])
     if directives.isEmpty { return comment }

@@ -95,7 +95,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Also escapes characters that control a terminal.
+  /// Writes a text, with characters that control a terminal escaped, too.
   private mutating func writeHarmless(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

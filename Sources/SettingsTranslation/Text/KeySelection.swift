@@ -23,6 +23,7 @@ package struct KeySelection: Sendable {
     patterns.lazy.filter { $0.utf8.split(separator: star).count > 2 }.dropFirst(limit).first != nil
   }
 
+  /// Whether a key is in the set, or matches a pattern of it.
   package func contains(_ key: TextKey) -> Bool { keys.contains(key) || patterns.matches(key.text) }
 }
 

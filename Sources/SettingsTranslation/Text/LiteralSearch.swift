@@ -12,7 +12,7 @@ package struct LiteralSearch: Sendable {
     let literal: Int32?
     /// The longest proper suffix that is also a prefix of a literal.
     let fallback: Int32
-    /// The longest proper suffix that is a whole literal.
+    /// The longest proper suffix that is a whole literal; `nil` for none.
     let shorter: Int32?
     /// The prefixes one byte longer, sorted by their last byte.
     var children: Range<Int32> = 0..<0

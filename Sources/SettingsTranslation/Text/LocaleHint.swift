@@ -22,7 +22,8 @@ package enum LocaleHint {
       : "Use an lproj name or a BCP 47 tag. The bundle has: \(listed(known))."
   }
 
-  /// The nearest of the bundle's names, else the tag of a language with a similar name, in English or in itself.
+  /// The nearest of the bundle's names, else the tag of a language with a similar name, in English or in itself; `nil`
+  /// for none.
   private static func nearest(to name: String, in known: [String]) -> String? {
     if let near = NearestName.nearest(to: name, in: known, within: .misspelling) { return near }
     var tags: [String: String] = [:]
@@ -31,7 +32,7 @@ package enum LocaleHint {
         if let word = displayName(of: tag, in: language), tags[word] == nil { tags[word] = tag }
       }
     }
-    // A part of a name is none: "all" is in "Walloon".
+    // A part of a name does not count: "all" is in "Walloon".
     let near = NearestName(Array(tags.keys)).nearest(to: name)
     return near.flatMap { abs($0.count - name.count) <= 2 ? tags[$0] : nil }
   }
@@ -41,7 +42,7 @@ package enum LocaleHint {
     return try? LocaleDisplayName(in: other).name(of: locale)
   }
 
-  /// Locales that are separated by spaces or semicolons, with commas.
+  /// Locales that are separated by spaces or semicolons, with commas; `nil` if it is not a list of locales.
   private static func list(_ name: String) -> String? {
     let words = name.split { $0 == " " || $0 == ";" }.map(String.init)
     guard words.count > 1, words.allSatisfy({ (try? LocaleIdentifier($0)) != nil }) else { return nil }

@@ -86,7 +86,7 @@ package struct NearestName: Sendable {
     }
   }
 
-  /// The first name that contains a text.
+  /// The first name that contains a text of at least three characters; `nil` for none.
   private func containing(_ part: [Unicode.Scalar]) -> String? {
     guard part.count > 2 else { return nil }
     return known.first { NearestName.has(part, in: $0.scalars) }?.name

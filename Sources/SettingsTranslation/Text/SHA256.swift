@@ -58,7 +58,7 @@ package struct SHA256: Hashable, Sendable {
     for index in 0..<8 { state[index] = state[index] &+ s[index] }
   }
 
-  /// The 64 words of the message schedule of a block.
+  /// Computes the 64 words of the message schedule of a block.
   private static func schedule(_ block: ArraySlice<UInt8>, _ words: inout [UInt32]) {
     for index in 0..<16 {
       let place = block.startIndex + 4 * index

@@ -2,8 +2,10 @@ internal import SettingsLocalization
 
 /// Finds the starts and ends of lines around an offset of a text.
 package struct TextLines: Sendable {
+  /// The text, in UTF-8.
   package let bytes: [UInt8]
 
+  /// Takes a text.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The first line end of the text: LF, CR or CRLF; `nil` without a line end.
@@ -30,20 +32,21 @@ package struct TextLines: Sendable {
     return end
   }
 
-  /// The offset of the blanks before an offset.
+  /// The offset at which the blanks before an offset begin.
   package func blanksStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     return start
   }
 
-  /// The start of the line of an offset, if there are only blanks between them.
+  /// The start of the line of an offset; `nil` if there is more than blanks between them.
   package func lineStart(before offset: Int) -> Int? {
     let start = blanksStart(offset)
     return start == 0 || bytes[start - 1].isLineEnd ? start : nil
   }
 
-  /// The offset of the line end, or of the end of the text, if there are only blanks before it.
+  /// The offset of the line end, or of the end of the text, after an offset; `nil` if there is more than blanks between
+  /// them.
   package func lineEnd(after offset: Int) -> Int? {
     let end = blanksEnd(offset)
     return end == bytes.count || bytes[end].isLineEnd ? end : nil

@@ -2,7 +2,9 @@ package import SettingsLocalization
 
 /// Characters that do not belong into a text for users, or that make it look different from its actual content.
 package enum TextSafety {
+  /// A character that should not be there.
   package struct Problem: Hashable, Sendable {
+    /// What is wrong with a character.
     package enum Kind: Hashable, Sendable {
       /// A character that XML cannot contain, so neither can property lists and XLIFF: U+0000 to U+001F without tab,
       /// line feed and carriage return; U+FFFE, U+FFFF.
@@ -20,12 +22,15 @@ package enum TextSafety {
       case balanced
     }
 
+    /// What is wrong with it.
     package var kind: Kind
+    /// The character.
     package var scalar: Unicode.Scalar
     /// Its position: the number of scalars before it.
     package var offset: Int
 
-    /// An error if a character cannot be stored or the rest of the text is displayed wrong.
+    /// An error if the character cannot be stored or the rest of the text is displayed wrong; a note for a closed
+    /// embedding or isolate; else a warning.
     package var severity: Finding.Severity {
       switch kind {
       case .illegal, .unclosed, .unopened: .error

@@ -26,7 +26,8 @@ enum UniversalName {
 
   // MARK: Words
 
-  /// `64`, `0.25x`, `7-bit`, `2.4GHz`, `2π`, and words without letters and digits.
+  /// Whether a word is a number, maybe with a unit: `64`, `0.25x`, `7-bit`, `2.4GHz`, `2π`. A word without letters
+  /// counts as one.
   private static func isNumber(_ word: Substring) -> Bool {
     let letters = word.unicodeScalars.drop { !$0.properties.isAlphabetic }
     if letters.isEmpty { return true }
@@ -42,7 +43,7 @@ enum UniversalName {
     return isModel(text) || isBrand(text) || hasInnerCapital(text)
   }
 
-  /// `VT220`, `MP3`, `IPv6`: few letters, then digits.
+  /// Whether a word is spelled like `VT220`, `MP3` or `IPv6`: few letters, then digits.
   private static func isModel(_ word: String) -> Bool {
     let letters = word.utf8.prefix { !$0.isDigit }
     let rest = word.utf8.dropFirst(letters.count)
@@ -51,7 +52,8 @@ enum UniversalName {
       && rest.allSatisfy { $0.isDigit || $0.isUppercaseLetter }
   }
 
-  /// `iCloud`, `macOS`.
+  /// Whether a word is spelled like `iCloud`, with an `i` before a capital, or like `macOS`, with small letters before
+  /// `OS`.
   private static func isBrand(_ word: String) -> Bool {
     let prefix = word.utf8.prefix { !$0.isUppercaseLetter }
     let rest = word.utf8.dropFirst(prefix.count)
@@ -59,7 +61,7 @@ enum UniversalName {
     return prefix.elementsEqual("i".utf8) ? rest.count > 2 : rest.elementsEqual("OS".utf8) && prefix.count > 1
   }
 
-  /// `MoltenVK`, `YouTube`.
+  /// Whether a capital follows a small letter, as in `MoltenVK` and `YouTube`.
   private static func hasInnerCapital(_ word: String) -> Bool {
     zip(word.utf8, word.utf8.dropFirst()).contains { $0.isLowercaseLetter && $1.isUppercaseLetter }
   }
@@ -91,6 +93,7 @@ extension Substring {
 package struct OptionNames {
   private let names: Set<ExactString>
 
+  /// Decides by the titles and values of a specifier, and by what its row is called.
   package init(_ specifier: Specifier) {
     let options = OptionNames.options(of: specifier)
     let isOfFonts = OptionNames.isOfFonts(specifier, options)
@@ -136,7 +139,7 @@ package struct OptionNames {
   /// The families by their first word.
   private static let families = Dictionary(grouping: UniversalName.fonts) { String($0.prefix { $0 != " " }) }
 
-  /// A known family, or a title with the same name as its value: `Gill Sans` for `GillSans-Bold`.
+  /// Whether a title is a known family, or begins the name of its value: `Gill Sans` for `GillSans-Bold`.
   private static func isFont(_ option: Option) -> Bool {
     if isFamily(option.title) { return true }
     guard let value = option.value, option.title.contains(" ") else { return false }
@@ -148,7 +151,7 @@ package struct OptionNames {
 
   // MARK: Encodings
 
-  /// `Western European (Windows-1252)`.
+  /// Whether a title ends with an encoding in brackets: `Western European (Windows-1252)`.
   private static func endsWithEncoding(_ title: String) -> Bool {
     guard title.hasSuffix(")"), let start = title.lastIndex(of: "(") else { return false }
     let words = title[title.index(after: start)...].dropLast().split { $0 == " " || $0 == "/" }

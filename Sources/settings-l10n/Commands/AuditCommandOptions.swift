@@ -53,6 +53,9 @@ struct AuditCommandOptions: ParsableArguments {
   @Option(help: .hidden)
   var report: [ReportFile] = []
 
+  @Flag(help: "Ask git which translations have become stale. (default: the configuration's history)")
+  var history = false
+
   @Flag(help: "Run again when a file of a bundle has changed, until Ctrl-C.")
   var watch = false
 
@@ -101,6 +104,7 @@ struct AuditCommandOptions: ParsableArguments {
     options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
     rules.apply(to: &options.rules)
     options.minimumCoverage.take(minCoverage)
+    options.usesHistory = options.usesHistory || history
     return options
   }
 

@@ -12,11 +12,11 @@ struct AuditSession {
     let configuration: ProjectConfiguration
     /// The names of its panes.
     let panes: [String]
-    /// The comparison with the baseline.
+    /// The comparison with the baseline; `nil` without one.
     var use: BaselineUse?
     /// The error if its baseline cannot be used, which ends the run.
     var problem: (any Error)?
-    /// Its part of the document, for formats that can be written in parts.
+    /// Its part of the document; `nil` for formats that are written as a whole.
     var part: [UInt8]?
     /// The audit reduced to numbers, if the document needs only these.
     var numbers: BundleAudit?
@@ -36,10 +36,11 @@ struct AuditSession {
   private var baselines = BaselineUses()
   /// The exit status of the failures.
   private var status = ExitStatus.done
-  /// The only pane that is looked at.
+  /// The only pane that is looked at; `nil` for all.
   private let pane: String?
-  /// Where the page of `preview` is published.
+  /// Where the page of `preview` is published; `nil` for nowhere.
   private let preview: PreviewAddress?
+  private let countsWords: Bool
 
   /// Several bundles are audited at once; results and their order are the same as one by one.
   ///
@@ -49,18 +50,19 @@ struct AuditSession {
   ///   - isCounted: whether the result is only the number of findings per rule.
   ///   - pane: the only pane that is looked at; `nil` for all.
   ///   - preview: where the page of `preview` is published.
+  ///   - countsWords: whether the text says how many words are to be translated.
   ///   - atOnce: how many at a time; one if the audit writes to the bundle.
   ///   - audit: what the command does with a bundle, given its path and options.
   init(
     _ kind: AuditRun.Kind, _ command: AuditCommandOptions, isCounted: Bool = false, pane: String? = nil,
-    preview: PreviewAddress? = nil, atOnce: Int = Processors.count,
+    preview: PreviewAddress? = nil, countsWords: Bool = false, atOnce: Int = Processors.count,
     audit: @escaping @Sendable (String, AuditOptions) throws -> BundleAudit
   ) {
     self.kind = kind
     self.command = command
     self.isCounted = isCounted
-    (self.pane, self.preview) = (pane, preview)
-    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, audit: audit)
+    (self.pane, self.preview, self.countsWords) = (pane, preview, countsWords)
+    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
@@ -107,7 +109,7 @@ struct AuditSession {
     guard !results.isEmpty || command.format == .json else { return [] }
     return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
-      try tellKnown()
+      try reportKnown()
       for file in files {
         // The next run replaces a report of the configuration only if the file names the tool that wrote it.
         let heading = command.files.isEmpty ? file.format.heading(kind) : []
@@ -154,12 +156,12 @@ struct AuditSession {
   }
 
   /// Reports which known findings are fixed, or writes all findings as known.
-  private mutating func tellKnown() throws {
+  private mutating func reportKnown() throws {
     for result in results {
       if let problem = result.problem { throw problem }
       if let use = result.use { baselines.add(use, of: result.audit.bundle.path) }
     }
-    baselines.tellStrangers()
+    baselines.reportStrangers()
     let audits = try command.known.written(
       results.map(\.audit), isWhole: command.looksForAll(kind), isComplete: failures.isEmpty)
     for (index, audit) in zip(results.indices, audits) { results[index].audit = audit }
@@ -168,7 +170,8 @@ struct AuditSession {
   private func run(_ audits: [BundleAudit]) -> AuditRun {
     AuditRun(
       kind: kind, bundles: audits, failures: failures,
-      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview)
+      baselines: command.known.writeBaseline.map { [$0] } ?? baselines.files, preview: preview,
+      countsWords: countsWords)
   }
 
   /// A report file, and the bundles that it is about.
@@ -241,7 +244,7 @@ private struct BundleTasks {
     return BundleTask(path: path, isFile: false, configuration: configuration, known: known(by: configuration))
   }
 
-  /// A single file can be linted. It has no coverage, and no entries in a baseline.
+  /// Adds a single file, which can be linted. It has no coverage, and no entries in a baseline.
   private mutating func addFile(_ path: String) throws {
     guard kind == .lint else {
       throw Failure(
@@ -268,6 +271,7 @@ private struct BundleLook: Sendable {
   let kind: AuditRun.Kind
   let command: AuditCommandOptions
   let isCounted: Bool
+  let countsWords: Bool
   let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
 
   /// The result of a bundle.
@@ -280,7 +284,8 @@ private struct BundleLook: Sendable {
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
   }
 
-  /// Releases the data of the bundle, and the parts of the result that the document already has.
+  /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
+  /// of the bundle that no later step needs is released.
   private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
     var options = command.options(task.configuration)
     options.knownCoverage = try? task.known.get()?.coverage
@@ -296,7 +301,7 @@ private struct BundleLook: Sendable {
     // With a new baseline the document is made later, without the findings that become known.
     if command.known.writeBaseline == nil {
       if !isCounted {
-        let run = AuditRun(kind: kind, bundles: [result.audit])
+        let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
         result.part = try command.format.part(of: run, style: command.style)
       }
       if isCounted || result.part != nil { result.numbers = result.audit.reduced() }

@@ -11,7 +11,7 @@ import SettingsLocalization
 /// Runs `lint` or `report` again after every change to a bundle, until Ctrl-C ends it with status 130.
 struct AuditWatch {
   private let command: AuditCommandOptions
-  /// Between two looks at the times of the files.
+  /// The time between two looks at the status of the files, in microseconds.
   private static let pause: UInt32 = 500_000
 
   init(_ command: AuditCommandOptions) { self.command = command }
@@ -34,7 +34,7 @@ struct AuditWatch {
     }
   }
 
-  /// Whoever started the run may have ignored or blocked the signal: then nothing but a kill would end it.
+  /// Lets Ctrl-C end the run with status 130, even if whoever started it has ignored or blocked the signal.
   private func endOnInterrupt() {
     signal(SIGINT) { _ in _exit(130) }
     var signals = sigset_t()

@@ -123,7 +123,7 @@ struct BaselineUses {
   var files: [String] { uses.map(\.file) }
 
   /// Reports baselines without a finding about the bundles of the run: a bundle or the baseline was moved.
-  func tellStrangers() {
+  func reportStrangers() {
     for use in uses where use.count > 0 && !use.isAboutSome {
       let one =
         use.count == 1 ? "its one finding is not about a bundle" : "none of its \(use.count) findings is about a bundle"

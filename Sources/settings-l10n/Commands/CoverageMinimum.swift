@@ -18,7 +18,7 @@ struct CoverageMinimum: ExpressibleByArgument {
     if locale == "" { return nil }
   }
 
-  /// A percentage of at most 100 with at most two decimals.
+  /// A percentage with at most two decimals, in ten-thousandths; `nil` for any other text, and above 100.
   private static func tenThousandths(_ text: Substring) -> Int? {
     let number = text.hasSuffix("%") ? text.dropLast() : text
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)

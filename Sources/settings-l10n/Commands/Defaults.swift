@@ -49,7 +49,7 @@ struct Defaults: ParsableCommand, ReaderCommand {
       try Output.json(DefaultsDocument(domain: domain, suites: suites, findings: findings))
     case .plist:
       Output.text(try Failure.reporting { try PropertyListWriter.xml(domain.propertyList) })
-      tellSuites(settings.defaults)
+      reportSuites(settings.defaults)
       output.report(findings, in: settings.bundle)
     }
     try ExitStatus(findings, failOn: output.failOn).end()
@@ -65,8 +65,8 @@ struct Defaults: ParsableCommand, ReaderCommand {
     throw Failure(UnknownName.message("suite with defaults", suite, known: defaults.suites))
   }
 
-  /// A property list contains the defaults of one domain: a note lists the others.
-  private func tellSuites(_ defaults: SettingsDefaults) {
+  /// Notes which other suites have defaults: a property list contains those of one domain.
+  private func reportSuites(_ defaults: SettingsDefaults) {
     guard suite == nil, !defaults.suites.isEmpty else { return }
     let names = defaults.suites.map { TerminalText.brief($0) }.joined(separator: ", ")
     Output.remark("note: other suites have defaults, too: \(names) (--suite)")

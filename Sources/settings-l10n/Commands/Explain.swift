@@ -73,7 +73,7 @@ struct Explain: ParsableCommand, ReaderCommand {
     return (settings, try settings.explain(key, table: table), [unknown(catalog)], false)
   }
 
-  /// A table that no pane uses and no localization has is probably a typing error.
+  /// Refuses a table that no pane uses and no localization has: it is probably a typing error.
   private func require(_ table: TableName, in settings: LocalizedSettings) throws {
     let used = settings.panes.compactMap(\.table)
     let known = try Set(used + settings.bundle.tableNames()).sorted()

@@ -1,4 +1,6 @@
 import ArgumentParser
+import SettingsAudit
+import SettingsHistory
 import SettingsLocalization
 import SettingsTranslation
 
@@ -22,6 +24,7 @@ struct Export: ParsableCommand, BundleCommand {
       EXAMPLES:
         settings-l10n export --locale de --format xliff --output de.xliff
         settings-l10n export --locale all --only missing --format csv --output out
+        settings-l10n export --locale de --only stale --history --format po
       """)
 
   @OptionGroup var locales: LanguageOptions
@@ -36,6 +39,12 @@ struct Export: ParsableCommand, BundleCommand {
 
   @Option(help: "All units, those without a translation, or those whose source text has changed since.")
   var only = ExportSelection.all
+
+  @Flag(help: "Ask git which translations have become stale. (default: the configuration's history)")
+  var history = false
+
+  @Flag(help: "With --only stale: also where only case, spaces, punctuation or a misspelling changed.")
+  var withMinor = false
 
   @Option(help: ArgumentHelp("An earlier export, to find what has changed since.", valueName: "path"))
   var base: [String] = []
@@ -89,23 +98,20 @@ struct Export: ParsableCommand, BundleCommand {
   private func exported() throws -> (SettingsBundle, [Finding]) {
     let path = try source.path()
     let place = OutputPlace(output, format: format)
-    let (bundle, catalog, result) = try SettingsBundle.reading(path) { bundle in
+    let (bundle, catalog, stale, result) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(catalogOptions(of: path))
       // A string catalog has the source language, too.
       let hasSource = format.traits.contains(.holdsAllLanguages)
       let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
-      let run = TranslationExport(catalog, format: format, options: try options(catalog))
-      return (bundle, catalog, try place.named { try run.files(for: languages) { try place.existing($0) } })
+      let stale = try staleTexts(catalog, at: path)
+      let run = TranslationExport(catalog, format: format, options: try options(catalog, stale))
+      return (bundle, catalog, stale, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
     try place.write(result.files)
     if result.files.isEmpty { Output.remark("note: there is nothing to export; no file was written") }
-    if only == .stale, base.isEmpty, !catalog.hasStates {
-      Output.remark(
-        "note: nothing is recorded about the translations, so none is stale: run state init once, or give --base")
-    }
     // A table of the source language is both read and exported.
-    return (bundle, catalog.stateFindings + result.findings.map(\.named).withoutDoubles)
+    return (bundle, catalog.stateFindings + stale.findings + result.findings.map(\.named).withoutDoubles)
   }
 
   private func catalogOptions(of path: String) throws -> CatalogOptions {
@@ -114,9 +120,26 @@ struct Export: ParsableCommand, BundleCommand {
     return options
   }
 
-  private func options(_ catalog: TranslationCatalog) throws -> TranslationExport.Options {
+  /// What is known about stale translations.
+  private func staleTexts(_ catalog: TranslationCatalog, at path: String) throws -> StaleTexts {
+    let configuration = try reading.project.configuration(of: path)
+    let isAsked = history || (only == .stale && configuration.usesHistory ?? false)
+    let question = HistoryQuestion(isWhole: isAsked, identifiers: configuration.identifiers)
+    let stale = try question.map { try catalog.staleTexts($0) } ?? .recordedOnly
+    guard only == .stale, base.isEmpty, !catalog.hasStates, stale.texts == nil else { return stale }
+    let reason = stale.findings.first.map { "; \($0.message)" } ?? ""
+    throw Failure(
+      "nothing is recorded about the translations, so it is not known which are stale\(reason): run state init once, "
+        + "ask git with --history, or give an earlier export with --base")
+  }
+
+  private func options(
+    _ catalog: TranslationCatalog, _ stale: StaleTexts
+  ) throws -> TranslationExport.Options {
     var options = TranslationExport.Options()
     options.units.selection = only
+    options.units.includesMinor = withMinor
+    options.units.stale = stale
     options.units.prefillsTargets = prefillTargets
     options.units.includesUntranslatable = includeUntranslatable
     options.units.includesEmpty = includeEmpty

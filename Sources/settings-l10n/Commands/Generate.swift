@@ -36,7 +36,11 @@ struct IdentifierOptions: ParsableArguments {
     }
   }
 
-  /// The settings of a bundle.
+  /// The settings of a bundle, with the names of the configuration and the command line. Problems of the settings are
+  /// printed.
+  ///
+  /// - Throws: ``Failure`` if a pane cannot be read: its settings would silently be gone from the code; the errors of
+  ///   reading, and of the names.
   func list(of source: BundleSource) throws -> SettingList {
     let path = try source.path()
     let configuration = try source.project.configuration(of: path)
@@ -56,7 +60,7 @@ struct IdentifierOptions: ParsableArguments {
     return list
   }
 
-  /// A key may contain the sign: the last one separates it from the name.
+  /// The two sides of the last `=`, since a key may contain the sign; `nil` without one.
   private static func pair(_ text: String) -> (key: String, name: String)? {
     guard let place = text.lastIndex(of: "=") else { return nil }
     return (String(text[..<place]), String(text[text.index(after: place)...]))

@@ -99,7 +99,7 @@ struct Import: ParsableCommand, BundleCommand {
     try status(of: report).end()
   }
 
-  /// The diff of a dry run, the findings, and the result.
+  /// Prints the diff of a dry run, the findings, and the result.
   private func show(_ report: ImportReport) {
     let text = ImportText(report: report, style: output.style)
     // File by file: the whole difference may be larger than the bundle.
@@ -159,7 +159,7 @@ struct Import: ParsableCommand, BundleCommand {
     return planner.plan()
   }
 
-  /// A translation file must not be overwritten with its own refused units.
+  /// Refuses to overwrite a translation file with its own refused units.
   private func refuseRejects(over inputs: [TranslationInput]) throws {
     guard let rejects, inputs.contains(where: { OutputFile.isSame($0.path, as: rejects) }) else { return }
     throw Failure("\(rejects): is one of the files to import; choose another file for the refused units")

@@ -74,7 +74,7 @@ struct Init: ParsableCommand {
     throw Failure("\(path): already exists; edit it, or choose another file with --output")
   }
 
-  /// An existing schema may only be replaced by an identical one.
+  /// Refuses to replace an existing schema, except an identical one.
   private func refuseSchema(_ schema: String, beside path: String) throws {
     if schema.isExactly(path) { throw Failure("\(path): is the name of the schema; choose another file with --output") }
     do throws(BundleError) {

@@ -10,6 +10,7 @@ struct Lint: ParsableCommand {
     usage: """
       settings-l10n lint [<bundle> ...] [--min-coverage <percent>] [--format <format>] [--write <format=file> ...]
       settings-l10n lint [<bundle> ...] --fix [--fix-encoding] [--dry-run] [<options>]
+      settings-l10n lint [<bundle> ...] --since <revision> [<options>]
       settings-l10n lint [<bundle> ...] --statistics [<options>]
       settings-l10n lint <file> ... [<options>]
       settings-l10n lint --rules | --explain <rule>
@@ -24,12 +25,19 @@ struct Lint: ParsableCommand {
         settings-l10n lint
         settings-l10n lint --statistics
         settings-l10n lint --min-coverage 95 --format github --write sarif=lint.sarif
+        settings-l10n lint --since origin/main
         settings-l10n lint --fix --dry-run
         settings-l10n lint de.lproj/Root.strings
       """)
 
   @Flag(help: "Print the number of findings of each rule instead of the findings.")
   var statistics = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Report as stale only what became so since this branch left a revision: a gate for pull requests.",
+      valueName: "revision"))
+  var since: String?
 
   @OptionGroup(title: "Fixes") var fixing: FixOptions
   @OptionGroup(title: "Rules") var question: RuleListing
@@ -38,6 +46,8 @@ struct Lint: ParsableCommand {
   func validate() throws {
     if question.isAsked { return try question.checkFormat(audit.format) }
     try fixing.check(audit)
+    if since != nil, fixing.isOn { throw ValidationError("--since and --fix cannot be combined.") }
+    if since == "" { throw ValidationError("--since is empty: give a revision, such as origin/main.") }
     if statistics, audit.format != .text {
       throw ValidationError("--statistics is always text: remove --format \(audit.format.rawValue).")
     }
@@ -45,15 +55,24 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     if question.isAsked { return try question.answer(in: audit.format, style: audit.style) }
+    try Failure.reporting(as: audit.summaryFormat) { try requireFolders() }
     try audit.run {
       var session = AuditSession(
         .lint, audit, isCounted: statistics, atOnce: fixing.isOn ? 1 : Processors.count
-      ) { [fixing, style = audit.style] path, options in
+      ) { [fixing, since, style = audit.style] path, options in
         fixing.isOn
           ? try fixing.apply(to: path, options, style: style)
-          : try SettingsBundle.reading(path) { try $0.audit(options) }
+          : try SettingsBundle.reading(path) { try $0.audit(options.answered(for: $0, since: since)) }
       }
       return (fixing.dryRun ? [] : try session.finish(), session.exitStatus)
+    }
+  }
+
+  /// A file alone has no history: its findings would pass the gate.
+  private func requireFolders() throws {
+    guard since != nil else { return }
+    for place in audit.places where try !InputFile.isFolder(place) {
+      throw Failure("\(place): --since needs a bundle, and this is a file")
     }
   }
 }

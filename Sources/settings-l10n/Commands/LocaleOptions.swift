@@ -18,7 +18,7 @@ struct LocaleOptions: ParsableArguments {
 
   /// The preferred locales; by default the development language, which a note on standard error reports.
   ///
-  /// - Throws: an error for a name that is no locale, as `all`, which is no preference.
+  /// - Throws: an error for a name that is not a locale, such as `all`.
   func preferences(_ bundle: SettingsBundle, _ region: DevelopmentRegion) throws -> [String] {
     let given = LocaleList.names(locale)
     if !given.isEmpty {

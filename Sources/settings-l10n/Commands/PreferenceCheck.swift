@@ -29,7 +29,7 @@ struct PreferenceCheck {
     return Failure("\"\(TerminalText.brief(name))\" is not a locale")
   }
 
-  /// A language of three letters is hardly ever meant if it differs in one letter from a localization.
+  /// Notes the nearest localization to a language of three letters: one that differs in a letter is hardly ever meant.
   private func noteNearest(to name: String, _ locale: LocaleIdentifier, _ known: [String]) throws {
     guard locale.language.utf8.count > 2, name.isExactly(locale.language) else { return }
     let languages = try known.map { try LocaleIdentifier($0)?.language }

@@ -96,7 +96,7 @@ struct Pseudo: ParsableCommand, BundleCommand {
       for name in LocaleList.names(locale) {
         guard let pseudo = Pseudo.choices.first(where: { $0.rawValue.isExactly(name) }) else {
           let names = Pseudo.choices.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("\"\(TerminalText.brief(name))\" is none of \(names).")
+          throw ValidationError("\"\(TerminalText.brief(name))\" is not one of \(names).")
         }
         if !chosen.contains(pseudo) { chosen.append(pseudo) }
       }
@@ -111,7 +111,8 @@ struct Pseudo: ParsableCommand, BundleCommand {
     }
   }
 
-  /// Letters and digits, with hyphens and underscores between them: a language, as lproj folders are named.
+  /// Whether a name is one of an lproj folder: letters and digits, with hyphens and underscores between them; also an
+  /// empty one.
   private static func isName(_ lproj: String) -> Bool {
     let name = withoutSuffix(lproj).utf8
     return name.isEmpty
@@ -172,7 +173,8 @@ struct Pseudo: ParsableCommand, BundleCommand {
     if OutputFile.isInBundle(folder + "/x") {
       throw Failure("\(folder): is in a bundle; write into it with --write, or choose another folder")
     }
-    let target: BundleFiles = (try? InputFile.isFolder(folder)) == true ? .closed(path: folder) : .memory([:])
+    let target: BundleFiles =
+      (try? InputFile.isFolder(folder)) == true ? .closed(path: folder) : .memory(MemoryFiles([:]))
     let options = try source.catalogOptions(of: path)
     let plan = try SettingsBundle.reading(path) { bundle in
       let plan = try Pseudo.namingFiles(of: bundle) { try self.plan(bundle.catalog(options), in: target) }

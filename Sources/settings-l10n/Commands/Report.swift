@@ -8,7 +8,7 @@ struct Report: ParsableCommand {
     commandName: "report",
     abstract: "Report translation coverage, and what users read where a translation is missing.",
     usage: """
-      settings-l10n report [<bundle> ...] [--locale <locale> ...] [--pane <pane>] [--min-coverage <percent> ...] \
+      settings-l10n report [<bundle> ...] [--locale <locale> ...] [--pane <pane>] [--words] [--min-coverage <percent> ...] \
       [--format <format>] [<options>]
       """,
     discussion: """
@@ -27,22 +27,25 @@ struct Report: ParsableCommand {
     help: "Count only this pane, named as in the File of a row, such as Root.", completion: .custom(Completions.panes))
   var pane: String?
 
+  @Flag(help: "Also say how many texts and words are to be translated, by language and pane.")
+  var words = false
+
   @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var audit: AuditCommandOptions
 
   func run() throws {
     try audit.run {
-      var session = AuditSession(.report, audit, pane: pane, preview: published.address) { [pane] path, options in
+      var session = AuditSession(.report, audit, pane: pane, preview: published.address, countsWords: words) { [pane] path, options in
         var options = options
         options.pane = pane
-        return try SettingsBundle.reading(path) { try $0.coverageAudit(options) }
+        return try SettingsBundle.reading(path) { try $0.coverageAudit(options.withHistoryNotes(for: $0)) }
       }
       try Failure.reporting(as: audit.summaryFormat) { try checkName(session.panes) }
       return (try session.finish(), session.exitStatus)
     }
   }
 
-  /// Without this check, the report for a pane that no bundle has would find nothing missing.
+  /// Refuses a pane that no bundle has: the report for it would find nothing missing.
   private func checkName(_ known: Set<ExactString>?) throws {
     guard let pane, let known, !known.contains(ExactString(pane)) else { return }
     throw Failure(UnknownName.message("pane", pane, known: known.map(\.text).sorted()))

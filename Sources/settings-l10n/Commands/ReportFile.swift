@@ -8,7 +8,7 @@ struct ReportFile: ExpressibleByArgument {
   /// Whether it is the page of `preview`, and not the result in a format.
   let isPreview: Bool
   let path: String
-  /// The problem of the argument.
+  /// The problem of the argument; `nil` without one.
   let problem: String?
 
   /// Accepts any argument, since the parser could not report the problem.
@@ -52,7 +52,7 @@ struct ReportFile: ExpressibleByArgument {
     }
   }
 
-  /// A file where the path needs a folder; missing folders will be created.
+  /// A file where the path needs a folder; `nil` for none: missing folders will be created.
   private static func fileOnTheWay(to path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
     let folder = String(path[..<slash])

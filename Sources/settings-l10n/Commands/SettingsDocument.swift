@@ -101,7 +101,10 @@ struct SettingsDocument {
     let files = JSONValue.members(reports.map { ($0.format, .string($0.path)) })
     return [
       "rules": .members(RuleDescription.all.map { ($0.rule.rawValue, rule($0)) }),
-      "strict": strict, "minimumCoverage": minimumCoverage,
+      "strict": strict,
+      "history": entry(
+        .boolean(configuration.usesHistory ?? false), isStandard: configuration.usesHistory == nil),
+      "minimumCoverage": minimumCoverage,
       "failOn": choice(nil, configuration.failOn, .error),
       "baseline": entry(.text(baseline), isStandard: baseline == nil),
       "reports": entry(files, isStandard: reports.isEmpty),

@@ -9,14 +9,14 @@ struct Sync: ParsableCommand, BundleCommand {
     commandName: "sync",
     abstract: "Keep the tables of a bundle in sync with its panes.",
     usage:
-      "settings-l10n sync [<bundle>] [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--check | --dry-run] [<options>]",
+      "settings-l10n sync [<bundle>] [--locale <locale> ...] [--add-missing] [--prune] [--comments] [--context | --no-context] [--check | --dry-run] [<options>]",
     discussion: """
       Keys that panes use and a table lacks are added with the text of a localization of the same language and script, \
       else with the source text or a marker; in the development language, with the text of Base.lproj, else the key \
       itself. The state file records that they hold no translation, and they follow that text until they do. No table \
       is made where an iPhone takes that of a related localization, and no entry for a text that is the same in every \
-      language. Without --add-missing, --prune and --comments, \
-      missing keys are added. If a pane or a table cannot be read, nothing is written.
+      language. Without --add-missing, --prune, --comments, \
+      --context and --no-context, missing keys are added. If a pane or a table cannot be read, nothing is written.
 
       EXAMPLES:
         settings-l10n sync --check
@@ -32,6 +32,12 @@ struct Sync: ParsableCommand, BundleCommand {
 
   @Flag(help: "Give every entry the translator comment of the development table.")
   var comments = false
+
+  @Flag(help: "Give every entry of the development table a comment that says where its text is shown.")
+  var context = false
+
+  @Flag(help: "Remove the comments that --context wrote.")
+  var noContext = false
 
   @Option(help: "The text of added keys in other languages; {source} is replaced by the source text.")
   var marker: String?
@@ -63,6 +69,7 @@ struct Sync: ParsableCommand, BundleCommand {
 
   func validate() throws {
     if check, dryRun { throw ValidationError("--check and --dry-run cannot be combined.") }
+    if context, noContext { throw ValidationError("--context and --no-context cannot be combined.") }
     if yes, !prune { throw ValidationError("--yes needs --prune.") }
     if marker != nil, !options.addsMissing { throw ValidationError("--marker needs --add-missing.") }
   }
@@ -154,9 +161,10 @@ struct Sync: ParsableCommand, BundleCommand {
 
   private var options: SyncOptions {
     var options = SyncOptions()
-    options.addsMissing = addMissing || !(prune || comments)
+    options.addsMissing = addMissing || !(prune || comments || context || noContext)
     options.prunes = prune
     options.refreshesComments = comments
+    options.contexts = context ? .refresh : noContext ? .remove : .keep
     options.marker = marker
     return options
   }

@@ -24,11 +24,15 @@ struct WritingOptions: ParsableArguments {
 
 /// Writing to a bundle: its lock, and what is reported.
 enum BundleWriting {
-  /// Locks and reads a bundle, and plans changes.
+  /// Locks and reads a bundle, and plans changes. A commit of an earlier run that taking the lock finished is noted.
   ///
   /// - Parameters:
+  ///   - path: the bundle.
+  ///   - options: how its units are collected.
   ///   - isDryRun: whether nothing is going to be written: then the bundle is not locked.
   ///   - plan: writes nothing, since it runs again if the bundle changes meanwhile.
+  /// - Throws: `TransactionError` if the bundle cannot be locked; `BundleError` if it cannot be read; the errors of the
+  ///   plan.
   static func planned<Plan>(
     _ path: String, _ options: CatalogOptions, isDryRun: Bool, _ plan: (BundleEditing) throws -> Plan
   ) throws -> (plan: Plan, editing: BundleEditing) {

@@ -10,7 +10,7 @@ import CSettingsSystem
 
 /// The browser of the desktop.
 enum Browser {
-  /// Whether somebody looks at a desktop: standard output is a terminal, and no program of a CI.
+  /// Whether a user probably sees a desktop: standard output is a terminal, and the run is not one of a CI.
   static var isLikely: Bool {
     guard isatty(STDOUT_FILENO) == 1, !isSet("CI") else { return false }
     #if canImport(Darwin)

@@ -35,9 +35,9 @@ struct LineWrapper {
 
 /// What is open at the end of a word.
 private struct WrappedState {
-  /// The escape that began the colour.
+  /// The escape that began the colour; `nil` outside of coloured text.
   var colour: String?
-  /// The direction of the isolated text.
+  /// The direction of the isolated text; `nil` outside of one.
   var direction: Unicode.Scalar?
 
   /// What ends a line here.

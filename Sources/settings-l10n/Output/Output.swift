@@ -86,7 +86,8 @@ enum Output {
     }
   }
 
-  /// An incomplete result must not look like success: the run ends with status 2.
+  /// Ends the run with status 2 if standard output cannot take the result: an incomplete one must not look like
+  /// success.
   ///
   /// It ends without `exit`, since nothing is buffered and no cleanup is needed. LeakSanitizer, which `exit` runs,
   /// would report false leaks, because it does not see references that Swift keeps in tagged pointers.

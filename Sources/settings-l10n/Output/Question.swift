@@ -11,7 +11,7 @@ enum Question {
   /// Whether someone can read the question and answer it.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks, and reads one line; only `y` and `yes` mean yes.
+  /// Asks, and reads one line; `true` for `y` and `yes` only.
   static func ask(_ question: String) -> Bool {
     Output.prompt(question)
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")

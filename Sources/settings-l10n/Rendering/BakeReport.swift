@@ -6,7 +6,7 @@ struct BakeReport {
   /// The bundle.
   let path: String
   let plan: BakePlan
-  /// The baked bundle; the built one for a check.
+  /// The baked bundle, for a check the built one; `nil` if nothing is written.
   var target: String?
   var isCheck = false
   /// What the built bundle would show otherwise.

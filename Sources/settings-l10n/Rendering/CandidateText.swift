@@ -46,7 +46,7 @@ enum TypeNames {
     specifier.type.map(name) ?? (specifier.candidates.isEmpty ? "no type" : "list of values")
   }
 
-  private static func name(_ type: SpecifierType) -> String {
+  static func name(_ type: SpecifierType) -> String {
     switch type {
     case .group: "group"
     case .childPane: "child pane"

@@ -20,7 +20,7 @@ struct RuleTable {
     return [style.dim(joined(lines[0]))] + colored.map(joined) + [foot]
   }
 
-  /// The cells of a row, padded to the widths of their columns except the last.
+  /// The cleaned cells of a row, padded to the widths of their columns except the last.
   private func line(_ cells: [String], _ widths: [Int]) -> [String] {
     let cells = cells.map(TerminalText.clean)
     return zip(cells, widths).map { TerminalText.padded($0, to: $1) } + [cells.last ?? ""]

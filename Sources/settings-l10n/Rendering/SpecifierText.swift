@@ -84,7 +84,8 @@ struct SpecifierText {
     }
   }
 
-  /// Of a dictionary of subtitles only the one for the current value is shown.
+  /// A field as it is shown: of a dictionary of subtitles only the one for the current value, if that is known; `nil`
+  /// if it has none.
   private func shown(_ field: LocalizedSpecifier.Field, of specifier: LocalizedSpecifier) -> LocalizedField? {
     guard let current = specifier.current, field.name == SchemaKey.subtitle.rawValue else { return field.content }
     return current.subtitle.map { .text($0) }

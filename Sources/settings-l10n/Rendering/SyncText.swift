@@ -31,9 +31,10 @@ struct SyncText {
       case .add: "+"
       case .update: "~"
       case .remove: "-"
-      case .comment: "#"
+      case .comment, .context: "#"
       }
-    return "  \(mark) \(TerminalText.brief(action.key, to: 60)): \(TerminalText.brief(action.text, to: 80))"
+    let text = action.text.isEmpty && action.kind == .context ? "no context" : TerminalText.brief(action.text, to: 80)
+    return "  \(mark) \(TerminalText.brief(action.key, to: 60)): \(text)"
   }
 
   /// What would change, as unified diffs.

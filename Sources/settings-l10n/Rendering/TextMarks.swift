@@ -6,7 +6,7 @@ struct TextMarks {
     case missing, elsewhere, recovered
   }
 
-  /// The first localization of the chain: its texts have no mark.
+  /// The first localization of the chain, whose texts have no mark; `nil` for an empty chain.
   let first: LocalizationName?
   let style: Style
   /// Whether texts need no translation, as in a list of licences; then missing texts have no mark.

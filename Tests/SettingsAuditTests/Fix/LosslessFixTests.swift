@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Whatever a table holds, putting it right changes what was found and nothing else, and once.
+/// A fix changes what was found in a table and nothing else, and once.
 @Suite struct LosslessFixTests {
   /// An entry as users and iOS read it.
   private struct Entry: Hashable {

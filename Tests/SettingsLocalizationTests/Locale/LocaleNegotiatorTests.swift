@@ -98,7 +98,7 @@ import Testing
     #expect(try negotiator.chain(for: ["nn", "es-MX"], relatedLanguages: false).description == "es > en")
   }
 
-  /// A text that is no locale is ignored by both policies, and reported; a header is read by `preferences(_:)`.
+  /// A text that is not a locale is ignored by both policies, and reported; a header is read by `preferences(_:)`.
   @Test(arguments: ["fr\0", "fr-CH, fr;q=0.9", "../fr", "fr/..", ".UTF-8", "@latin", " fr"])
   func textsThatAreNoLocale(name: String) throws {
     let negotiator = try LocaleNegotiator(localizations: ["en", "fr"], developmentRegion: "en")

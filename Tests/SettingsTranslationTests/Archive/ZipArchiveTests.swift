@@ -148,7 +148,7 @@ import Testing
     #expect(Inflate.bytes(of: sample[long.range] + [0], size: long.size) == nil)
   }
 
-  /// No damage crashes, and none is taken for the archive.
+  /// No damage crashes, and no damaged archive is read as a whole one.
   @Test func damagedArchives() throws {
     let sample = try Self.sample()
     for count in 0..<sample.count { #expect(Self.refusal(Array(sample.prefix(count))) != "", "\(count)") }

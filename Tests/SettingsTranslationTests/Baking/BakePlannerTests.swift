@@ -307,7 +307,7 @@ import Testing
     #expect(
       try differences(["de.lproj/Root.stringsdict": nil, "en.lproj/Root.stringsdict": PaneText.xml("<dict/>")])
         == ["missing de.lproj/Root.stringsdict", "added en.lproj/Root.stringsdict"])
-    // Another order of the keys and another format are no difference.
+    // Another order of the keys and another format do not make a difference.
     let reordered = PaneText.pane("{ Title = A; Type = PSGroupSpecifier; }", table: "Root")
     #expect(try differences(["Root.plist": reordered]) == [])
   }

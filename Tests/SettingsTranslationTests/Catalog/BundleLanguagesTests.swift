@@ -49,7 +49,7 @@ import Testing
     (["en", "de"], "de@x=y", .near(["de"]), .near(["de"])),
     (["en", "de"], "de-u-nu-latn", .near(["de"]), .near(["de"])),
     (["en", "pt_BR"], "pt_BR_u_nu_latn", .near(["pt_BR"]), .near(["pt_BR"])),
-    // It can be named, though it is no language.
+    // It can be named, though it is not a language.
     (["Base", "en", "fr"], "Base", .localization(language("Base", "en")), .localization(language("Base", "en"))),
     (["en"], "zh_TW", .new(language("zh-TW", "zh-Hant-TW")), .new(language("zh-TW", "zh-Hant-TW"))),
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// A pseudo-localization is no language of a bundle, but it can be named.
+/// A pseudo-localization is not a language of a bundle, but it can be named.
 @Suite struct PseudoLanguageTests {
   private static let mark = "/* settings-l10n pseudo en-XA */\n"
   private static let pane = PaneText.pane("{ Type = PSGroupSpecifier; Title = \"My tone\"; }")

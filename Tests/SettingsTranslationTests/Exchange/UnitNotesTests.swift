@@ -43,7 +43,7 @@ import Testing
     #expect(bases == [nil, nil])
   }
 
-  /// A length that people wrote is none, whether the unit has one or not.
+  /// A length that people wrote does not count, whether the unit has one or not.
   @Test(arguments: [nil, 7]) func lengthsThatPeopleWroteAreNone(length: Int?) {
     for comment in ["max-length: 3", "context: x\nmax-length: 3", "max-length: 3\ncontext: x"] {
       let unit = Sample.unit("R", "k", "Sound", "Son", comment: comment, maximumLength: length)

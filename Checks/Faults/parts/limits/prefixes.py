@@ -1,4 +1,4 @@
-"""Files that were cut off: none is taken for a whole one."""
+"""Files that were cut off: none counts as a whole one."""
 
 import json
 

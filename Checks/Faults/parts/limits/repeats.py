@@ -26,7 +26,7 @@ COMMANDS = [
 def run(scene, result):
     bundle = bundles.ordinary(scene.folder / "repeats", locales=["en", "de", "fr", "ja", "sr-Latn", "zh_hans"])
     for table in bundle.glob("[df]*.lproj/*.strings"):
-        # Something to tell.
+        # Something to report.
         table.write_text(table.read_text() + '"GENERAL" = "twice";\n"UNUSED" = "%@ ";\n', encoding="utf-8")
     for command, *options in COMMANDS:
         repeat(scene, result, [command, bundle, *options])

@@ -147,7 +147,7 @@ def specifier(random):
     position = random.choice([None, None, None, 1, 2, 3])
     has_star = not position and random.random() < 0.1
     conversion = random.choice(list(KINDS))
-    # Nobody asks for a precision of an object, and doubt is not what this is about.
+    # No text has a precision of an object, and doubtful placeholders are not tested here.
     return Specifier(position, "" if conversion in "@cCp" else random.choice(MODIFIERS), has_star, conversion)
 
 

@@ -59,6 +59,8 @@ public struct LocaleCoverage: Sendable {
   /// Places where users read an identifier, by the policy or on an iPhone. Includes panes without a table, which do not
   /// count in ``shown``.
   public var leaks = 0
+  /// The panes that show texts, in display order, with the texts that are counted there.
+  public var panes: [PaneAmount] = []
   /// Its tables, by name.
   public var tables: [TableCoverage] = []
 

@@ -8,7 +8,8 @@ extension SettingsBundle {
   /// - Returns: coverage, with the findings of its rules and the errors of reading.
   /// - Throws: as ``audit(_:)``.
   public func coverageAudit(_ options: AuditOptions = AuditOptions()) throws -> BundleAudit {
-    let rules = Set(AuditRules.coverage.map(\.description.rule)).union([.tableMissingInLocale, .stateLine])
+    let rules = Set(AuditRules.coverage.map(\.description.rule)).union(
+      [.tableMissingInLocale, .stateLine] + HistoryRules.all.map(\.description.rule))
     let audit = try audit(options.onCoverage(rules))
     return BundleAudit(
       bundle: self, source: audit.source, coverage: audit.coverage,

@@ -25,7 +25,7 @@ struct CoverageBuilder {
       let chains = try context.chains(of: locale)
       let screen = hasOwnPanes ? try Screen(tree(chains), context) : shared
       let reader = LocaleReader(locale, chains, screen, context)
-      var counter = LocaleCounter(reader, tables: tables.counts(of: locale), context.options)
+      var counter = LocaleCounter(reader, tables: tables.counts(of: locale), panes: screen.panes, context.options)
       for text in screen.texts { counter.count(text) }
       for text in screen.texts where hasOwnPanes && reader.isForeign(text) { foreign.insert(text.lookup) }
       coverage.locales.append(counter.row)
@@ -46,7 +46,7 @@ struct CoverageBuilder {
     let locale = AuditedLocale(
       language: context.source, identifier: source, isSource: true, isPresent: false, sharesSourceLanguage: true)
     let reader = LocaleReader(locale, try context.chains(of: locale), screen, context)
-    var counter = LocaleCounter(reader, tables: [], context.options)
+    var counter = LocaleCounter(reader, tables: [], panes: screen.panes, context.options)
     for text in screen.texts { counter.count(text) }
     return counter.commonLeaks
   }

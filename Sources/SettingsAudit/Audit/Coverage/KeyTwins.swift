@@ -25,7 +25,7 @@ struct KeyTwins {
     return Dictionary(unused.map { ($0.text.foldedLetters, $0) }) { first, _ in first }
   }
 
-  /// The table of the source language, or of the first localization that has one.
+  /// The table of the source language, or of the first localization that has one without errors; `nil` if none has.
   private func file(of table: TableName) -> StringsTable? {
     let names = [context.source.localization, .base] + context.localizations
     return names.lazy.compactMap { context.bundle.tableFile(table, localization: $0).table }.first { !$0.isBroken }

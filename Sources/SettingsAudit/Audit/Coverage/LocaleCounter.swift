@@ -25,12 +25,16 @@ struct LocaleCounter {
     var isLostOnIOS = false
   }
 
-  init(_ reader: LocaleReader, tables: [TableCoverage], _ options: AuditOptions) {
+  /// - Parameters:
+  ///   - reader: what users of the localization read.
+  ///   - tables: its tables.
+  ///   - panes: the names of the panes of the screen.
+  init(_ reader: LocaleReader, tables: [TableCoverage], panes: [String], _ options: AuditOptions) {
     self.reader = reader
     isStrict = options.rules.isStrict
     row = LocaleCoverage(
       language: reader.locale.language, isSource: reader.locale.isSource, isPresent: reader.locale.isPresent,
-      counted: options.counted, tables: tables)
+      counted: options.counted, panes: panes.map { PaneAmount(pane: $0) }, tables: tables)
   }
 
   mutating func count(_ shown: ScreenText) {
@@ -43,6 +47,7 @@ struct LocaleCounter {
     _ shown: ScreenText, _ chain: LocaleReader.Standing, _ phone: LocaleReader.Standing, as reading: TextReading
   ) {
     row.shown += shown.uses.count
+    row.count(shown.amount, ofPane: shown.paneNumber, isToTranslate: chain.isToTranslate)
     row.chain.add(chain, shown.uses.count, isStrict: isStrict)
     row.phone.add(phone, shown.uses.count, isStrict: isStrict)
     switch row.counted == .phone ? phone : chain {
@@ -82,7 +87,8 @@ struct LocaleCounter {
     leaks.add(shown, reader.text(shown), locale: reader.locale.name)
   }
 
-  /// The text shown differs between languages, so the source is used for all of them.
+  /// Adds a leak that is the same in all localizations. The text shown differs between languages, so the source is used
+  /// for all of them.
   private mutating func addCommon(_ shown: ScreenText) {
     var text = reader.text(shown)
     if !text.value.isExactly(shown.key.text) { text.chain.value = shown.source }
@@ -137,6 +143,11 @@ struct UncoveredList {
 }
 
 extension LocaleReader.Standing {
+  /// Whether a translator has to translate it.
+  fileprivate var isToTranslate: Bool {
+    if case .missing = self { true } else { false }
+  }
+
   /// Whether users read a translation.
   var isTranslated: Bool {
     if case .translated = self { true } else { false }

@@ -134,8 +134,8 @@ struct LocaleReader {
     shown.lookup.localization != nil && standing(of: shown, as: reading(of: shown), by: .chain) == .untracked
   }
 
-  /// Whether a short text is a name according to the translations: several other languages, or one in another script,
-  /// left it unchanged, and none changed it.
+  /// Whether a short text is a name according to the translations: at least three other languages, or for a single word
+  /// one in another script, left it unchanged, and none changed it.
   func isSameEverywhere(_ shown: ScreenText) -> Bool {
     if let known = shown.isSameEverywhere { return known }
     let isSame = shown.source.utf8.count <= LocaleReader.nameLimit && isLeftAsItIs(shown)
@@ -155,7 +155,7 @@ struct LocaleReader {
         continue
       }
       guard let text = file[shown.key], text.isExactly(shown.source) else { return false }
-      // A copy that nobody translated says nothing.
+      // A copy that holds no translation says nothing.
       let place = TableReference(localization: name, table: table)
       guard states[place]?.isUntranslated(shown.key, text: text) != true else { continue }
       count += isWord && foreignScripts.contains(name) ? LocaleReader.witnesses : 1

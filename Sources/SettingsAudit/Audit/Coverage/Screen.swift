@@ -7,16 +7,23 @@ struct Screen {
   private(set) var texts: [ScreenText] = []
   /// Every table that may be used.
   private(set) var tables: [TableName] = []
+  /// The names of the panes that are the first to show a text.
+  private(set) var panes: [String] = []
   private let context: AuditContext
   private let excluded: KeySelection
   private var numbers: [ScreenText.Lookup: Int] = [:]
+  private var units: Set<UnitIdentifier> = []
   private var tableNumbers: [TableName: Int] = [:]
   /// The tables of a name in all localizations.
   private var files: [TableName: [StringsTable]] = [:]
 
+  /// Collects the texts of the panes that are in the audited bundle.
+  ///
   /// - Parameters:
   ///   - tree: the panes; `nil` if there is no root pane, so that nothing is shown.
+  ///   - context: the bundle and the options; their `pane` restricts the texts to one pane.
   ///   - isWhole: whether also the texts of these panes are looked up that are not shown, see ``ScreenText/otherUses``.
+  /// - Throws: `BundleError` if the tables of the bundle cannot be listed.
   init(_ tree: PaneTree?, _ context: AuditContext, isWhole: Bool = false) throws(BundleError) {
     self.context = context
     excluded = context.options.catalog.excluded
@@ -98,9 +105,23 @@ struct Screen {
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: hasEntry, isUniversal: names.contains(source)))
+        isTracked: hasEntry, isUniversal: names.contains(source), amount: amount(of: lookup, source),
+        paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1
+  }
+
+  private mutating func amount(of lookup: ScreenText.Lookup, _ source: String) -> TextAmount {
+    guard let table = lookup.table, units.insert(UnitIdentifier(table: table, key: lookup.key)).inserted else {
+      return TextAmount()
+    }
+    return TextAmount(source)
+  }
+
+  /// Texts come pane by pane.
+  private mutating func number(ofPane name: String) -> Int {
+    if panes.last.map({ !$0.isExactly(name) }) ?? true { panes.append(name) }
+    return panes.count - 1
   }
 
   private mutating func number(of table: TableName) -> Int {

@@ -7,7 +7,8 @@ package struct ScreenReading: Sendable {
   package enum Mark: String, Sendable, CaseIterable {
     /// Users read an identifier.
     case leak
-    /// Another language, or an identifier that a configuration names: no translation.
+    /// Another language, an identifier that a configuration names, or in a strict audit a translation that is not
+    /// finished.
     case missing
     /// No table of any localization has it.
     case untracked
@@ -25,7 +26,7 @@ package struct ScreenReading: Sendable {
   package let text: LocalizedText
   /// What is wrong with the text that the policy finds; `nil` if nothing is.
   package let mark: Mark?
-  /// What is wrong with the text that an iPhone shows.
+  /// What is wrong with the text that an iPhone shows; `nil` if nothing is.
   package let phoneMark: Mark?
   /// How far the entry is that counts: ``EntryState/stale``, ``EntryState/needsReview``, or `nil`.
   package let state: EntryState?
@@ -70,7 +71,7 @@ extension ScreenReading {
 }
 
 extension LocaleReader.Standing {
-  /// What is wrong with a text of this standing.
+  /// What is wrong with a text of this standing; `nil` if nothing is.
   fileprivate func mark(_ isStrict: Bool) -> ScreenReading.Mark? {
     switch self {
     case .untracked: .untracked
@@ -88,7 +89,7 @@ extension LocaleReader.Standing {
     }
   }
 
-  /// The state of an unfinished translation.
+  /// The state of an unfinished translation; `nil` for any other standing.
   fileprivate var unfinished: EntryState? {
     guard case .translated(let state, _) = self, state != .translated else { return nil }
     return state

@@ -96,9 +96,10 @@ package struct ScreenReadings {
   /// Whether a localization may have pane files of its own, so that its users may see other panes.
   package var hasLocalizedPanes: Bool { !context.files.localizedPanes.isEmpty }
 
-  /// The localizations that names or tags mean; all without a name.
+  /// The localizations that names or tags mean; all without a name. A language that the bundle neither has nor was
+  /// expected to have is left out.
   ///
-  /// - Throws: `LanguageError` for a name that is no locale. One that the bundle does not have must have been expected.
+  /// - Throws: `LanguageError` for a name that is not a locale; `ICUError` if ICU fails.
   package func locales(named names: [String]) throws -> [Locale] {
     if names.isEmpty { return locales }
     let languages = Set(try AuditContext.languages(names, catalog.languages()).map(\.localization))

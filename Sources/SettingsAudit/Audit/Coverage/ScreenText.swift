@@ -8,19 +8,19 @@ final class ScreenText {
   struct Lookup: Hashable, Sendable {
     /// The table by the dialect; `nil` if the pane is not localized.
     var table: TableName?
-    /// The table by the rules of the program that shows it on an iPhone.
+    /// The table by the rules of the program that shows it on an iPhone; `nil` if the pane is not localized for that.
     var iosTable: TableName?
     /// The program that shows it on an iPhone.
     var reader: LocalizedText.Reader
     var key: TextKey
-    /// The localization that has the pane file.
+    /// The localization that has the pane file; `nil` for a file outside of the lproj folders.
     var localization: LocalizationName?
   }
 
   let lookup: Lookup
   /// The key of ``lookup``, as tables look for it.
   let hashedKey: HashedKey
-  /// The numbers of the tables of ``lookup`` among ``Screen/tables``.
+  /// The number of the table of ``lookup`` among ``Screen/tables``; `nil` without a table.
   let tableNumber: Int?
   let iosTableNumber: Int?
   /// The source text.
@@ -35,6 +35,10 @@ final class ScreenText {
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
   let isUniversal: Bool
+  /// What it adds to the texts of a pane: nothing if an earlier text of the screen has the same table and key.
+  let amount: TextAmount
+  /// The number of the first pane that shows it among ``Screen/panes``.
+  let paneNumber: Int
   /// The places that show it, in display order.
   var uses: [TextUse] = []
   /// Places that look it up and do not show it: targets of rows, and rows for other devices. Only on a whole screen.
@@ -42,7 +46,7 @@ final class ScreenText {
 
   init(
     lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,
-    looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool
+    looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool, amount: TextAmount, paneNumber: Int
   ) {
     self.lookup = lookup
     self.hashedKey = HashedKey(lookup.key)
@@ -54,6 +58,8 @@ final class ScreenText {
     self.looksLikeIdentifier = looksLikeIdentifier
     self.isTracked = isTracked
     self.isUniversal = isUniversal
+    self.amount = amount
+    self.paneNumber = paneNumber
   }
 
   /// Whether all localizations that have it have the source text; `nil` until computed.

@@ -6,7 +6,7 @@ struct TextVerdict {
   /// What they read.
   let reading: TextReading
   /// By the fallback chain, and on an iPhone; `nil` for a text that does not count: its pane has no table, or it is the
-  /// same in every language.
+  /// same in every language and no table has it.
   let standing: (chain: LocaleReader.Standing, phone: LocaleReader.Standing)?
   /// Whether they read an identifier, by the policy.
   let isLeak: Bool
@@ -32,7 +32,7 @@ extension LocaleReader {
       reading: reading, standing: (chain, phone), isLeak: leak.byPolicy, isLeakOnIOS: leak.onIOS)
   }
 
-  /// A name that no table has is the same in every language, so there is nothing to translate.
+  /// Whether a text counts. A name that no table has is the same in every language, so there is nothing to translate.
   private func isCounted(_ shown: ScreenText, as reading: TextReading) -> Bool {
     let isFound = reading.chain.match != nil || reading.phone.match != nil
     return shown.isTracked || shown.isIdentifier || !shown.isUniversal || isFound

@@ -33,11 +33,15 @@ package enum ICU {
   static var majorVersion: Int { Int(sl_icu_major_version()) }
 
   /// The version of the ICU in use, with dots between its numbers.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
   package static func version() throws(ICUError) -> String { try string("report its version") { sl_icu_version(&$0) } }
 }
 
 extension ICU {
   /// A text in Latin letters, as far as possible in ASCII.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
   package static func latin(_ text: String) throws(ICUError) -> String {
     let bytes = Array(text.utf8)
     return try string("transliterate a text") { status in

@@ -23,7 +23,7 @@ public struct ICUError: Error, Hashable, Sendable {
     name = String(cString: sl_error_name(status))
   }
 
-  /// The input does not have the form that the function requires: a fault of the data, not of the system.
+  /// Whether the input does not have the form that the function requires: a fault of the data, not of the system.
   var isIllegalArgument: Bool { name == "U_ILLEGAL_ARGUMENT_ERROR" }
 }
 
@@ -37,6 +37,8 @@ extension ICUError: LocalizedError {
 
 extension SettingsBundle {
   /// Runs a closure that reads the bundle, and reports a failure of ICU as one of the bundle.
+  ///
+  /// - Throws: the ``BundleError`` of the closure; for any other error of it ``BundleError/localeData(path:reason:)``.
   package func reportingICU<Result>(_ body: () throws -> Result) throws(BundleError) -> Result {
     do {
       return try body()

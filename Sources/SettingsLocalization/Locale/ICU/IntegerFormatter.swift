@@ -17,12 +17,18 @@ package final class IntegerFormatter: @unchecked Sendable {
   deinit { sl_integer_format_close(handle) }
 
   /// The number in digits; ICU's symbols for "not a number" and infinity.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
   package func string(_ number: Double) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// The number in digits.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
   package func string(_ number: Int64) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// The number in digits.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
   package func string(_ number: UInt64) throws(ICUError) -> String { try string(decimal: "\(number)") }
 
   /// - Parameter decimal: a number as Swift prints it. Other texts could request a billion digits.

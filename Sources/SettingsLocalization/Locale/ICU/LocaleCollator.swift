@@ -19,7 +19,11 @@ public final class LocaleCollator: @unchecked Sendable {
 
   deinit { sl_collator_close(handle) }
 
-  /// Negative if `left` sorts before `right`, zero if both are equal, positive if `left` sorts after `right`.
+  /// Compares two texts.
+  ///
+  /// - Returns: negative if `left` sorts before `right`, zero if both are equal in the collation, positive if `left`
+  ///   sorts after `right`.
+  /// - Throws: ``ICUError`` if ICU fails.
   package func compare(_ left: String, _ right: String) throws(ICUError) -> Int {
     var (left, right) = (left, right)
     return try ICU.call("compare texts") { status in
@@ -39,7 +43,9 @@ public final class LocaleCollator: @unchecked Sendable {
   }
 
   /// Bytes whose order is the order of the texts.
+  ///
   /// - Returns: never empty; equal for texts that the collation does not distinguish.
+  /// - Throws: ``ICUError`` if ICU fails.
   package func sortKey(_ text: String) throws(ICUError) -> [UInt8] {
     var text = text
     var length: Int32 = 0

@@ -57,6 +57,7 @@ package final class RegularExpression: @unchecked Sendable {
 extension ICU {
   /// A text without what a search ignores: case, width and accents.
   ///
+  /// - Throws: ``ICUError`` if ICU fails.
   /// - Source: NFKC_Casefold of UAX #44, without the nonspacing marks of no script of their own.
   package static func folded(_ text: String) throws(ICUError) -> [UInt8] {
     var text = text

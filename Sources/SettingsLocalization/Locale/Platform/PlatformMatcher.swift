@@ -32,7 +32,7 @@ struct PlatformMatcher: Sendable {
     ways = PlatformWays(locales)
   }
 
-  /// Apple's matching takes names in ASCII of less than 157 bytes; any other name makes the whole choice fail.
+  /// Whether Apple's matching takes a name: ASCII of less than 157 bytes. Any other name makes the whole choice fail.
   static func isAccepted(_ name: String) -> Bool {
     name.utf8.count < 157 && name.utf8.allSatisfy { $0 < 0x80 }
   }
@@ -62,12 +62,13 @@ struct PlatformMatcher: Sendable {
     return (european.index, brazilian, false)
   }
 
-  /// The index of the same base, else of the same id.
+  /// The index of the same base, else of the same id; `nil` for none.
   private func place(of preference: PlatformLocale) -> Int? {
     bases[preference.base] ?? places[preference.normalized]?.first
   }
 
-  /// A regional match that is not exact is replaced by an exact match of another preference in the same language.
+  /// The exact match of another preference in the same language, which replaces a regional match that is not exact;
+  /// `nil` for none.
   private func sameLanguage(
     as chosen: PlatformLocale, _ wanted: [(index: Int, locale: PlatformLocale)]
   ) -> (place: Int, preference: Int)? {

@@ -7,7 +7,7 @@ struct PlatformSearch: Sendable {
   /// The lproj names, and the development region if only Base represents it.
   private let available: [String]
   private let matcher: PlatformMatcher
-  /// The development region, or its replacement.
+  /// The development region, or its replacement; `nil` if the bundle has neither.
   private let last: String?
 
   /// - Parameter developmentRegion: as declared, or `nil`.

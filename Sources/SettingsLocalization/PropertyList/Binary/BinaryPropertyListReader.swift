@@ -119,7 +119,7 @@ struct BinaryPropertyListReader {
     return whole
   }
 
-  /// The first of duplicate keys counts, as in Apple's reader.
+  /// Reads a dictionary. The first of duplicate keys counts, as in Apple's reader; the others are reported.
   private mutating func dictionary(at offset: Int, depth: Int) throws(Failure) -> Object {
     let size = bytes.referenceSize
     let range = try bytes.payload(at: offset, unit: 2 * size)

@@ -91,7 +91,7 @@ extension JSONReader {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// `uXXXX`, or two of them that form one character.
+  /// Reads `uXXXX`, or two of them that form one character.
   private mutating func unicodeEscape(into utf8: inout [UInt8]) throws(SyntaxError) {
     var scalar = try unit()
     let afterFirst = index

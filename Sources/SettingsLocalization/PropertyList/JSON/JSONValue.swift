@@ -11,10 +11,12 @@ package enum JSONValue: Sendable {
 
 /// A value and its place.
 package struct JSONNode: Sendable {
+  /// The value.
   package var value: JSONValue
   /// Where the value starts, in bytes of its text; 0 for a value without a text.
   package var offset: UInt32
 
+  /// Makes a node; without an offset, of a value without a text.
   package init(_ value: JSONValue, at offset: Int = 0) {
     self.value = value
     self.offset = UInt32(truncatingIfNeeded: offset)
@@ -25,11 +27,14 @@ package struct JSONNode: Sendable {
 package struct JSONObject: Sendable {
   /// A key and its value.
   package struct Member: Sendable {
+    /// The key, escapes decoded.
     package var key: String
     /// Where the key starts, in bytes of its text; 0 for a member without a text.
     package var keyOffset: UInt32
+    /// Its value and place.
     package var node: JSONNode
 
+    /// Makes a member; without an offset, of a value without a text.
     package init(_ key: String, at keyOffset: Int = 0, _ node: JSONNode) {
       self.key = key
       self.keyOffset = UInt32(truncatingIfNeeded: keyOffset)
@@ -40,8 +45,10 @@ package struct JSONObject: Sendable {
     package init(_ key: String, _ value: JSONValue) { self.init(key, JSONNode(value)) }
   }
 
+  /// The members in their order, duplicates included.
   package var members: [Member]
 
+  /// Makes an object of its members.
   package init(_ members: [Member] = []) { self.members = members }
 
   /// The index of a key's first member; `nil` if no member has the key.

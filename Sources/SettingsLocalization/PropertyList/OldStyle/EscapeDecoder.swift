@@ -12,6 +12,7 @@ package struct EscapeDecoder {
     var offset: Int
   }
 
+  /// The decoded value so far, in UTF-8.
   package private(set) var value: [UInt8] = []
   private(set) var oddities: [Oddity] = []
   private let bytes: [UInt8]
@@ -75,7 +76,7 @@ package struct EscapeDecoder {
     }
   }
 
-  /// The character that a letter or mark after a backslash stands for.
+  /// The character that a letter or mark after a backslash stands for; `nil` if the escape has no meaning.
   private static func control(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "a"): 0x07

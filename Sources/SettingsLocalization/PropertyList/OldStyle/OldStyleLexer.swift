@@ -54,7 +54,7 @@ package struct OldStyleLexer {
     return token(.whitespace, to: end)
   }
 
-  /// U+2028 and U+2029 are `E2 80 A8` and `E2 80 A9`.
+  /// Whether U+2028 or U+2029 is at an index: they are `E2 80 A8` and `E2 80 A9`.
   private func isLineSeparator(_ index: Int) -> Bool {
     bytes[index] == 0xE2 && index + 2 < limit && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
   }
@@ -156,6 +156,7 @@ package struct OldStyleLexer {
 package enum CharacterClass: UInt8 {
   case other, space, word, quote
 
+  /// The class of each byte, by the byte.
   package static let table: [CharacterClass] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09...0x0D, 0x20: .space

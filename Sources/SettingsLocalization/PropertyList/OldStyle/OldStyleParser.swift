@@ -195,7 +195,7 @@ struct OldStyleParser {
     return .dictionary(dictionary)
   }
 
-  /// Reads `key = value;` and `key;` up to the first token that is not a key.
+  /// Reads `key = value;` and `key;` up to the first token that is not a key; `nil`, with a finding, after an error.
   mutating func pairs(depth: Int) -> PropertyListDictionary? {
     var dictionary = PropertyListDictionary()
     while token.isString {
@@ -245,7 +245,8 @@ struct OldStyleParser {
     return .array(nodes)
   }
 
-  /// `<0a 0b>`: pairs of hexadecimal digits with white space between them.
+  /// Reads `<0a 0b>`: pairs of hexadecimal digits with white space between them; `nil`, with a finding, for anything
+  /// else.
   private mutating func data() -> PropertyListValue? {
     var bytes: [UInt8] = []
     var high: UInt32?
@@ -272,7 +273,7 @@ struct OldStyleParser {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first `/*`.
+  /// The index of the first `/*`; `nil` without one.
   fileprivate var firstNestedOpener: Int? {
     zip(indices, dropFirst()).first { self[$0] == UInt8(ascii: "/") && $1 == UInt8(ascii: "*") }?.0
   }

@@ -2,6 +2,7 @@
 ///
 /// Tokens follow each other without a gap: together they form the whole text.
 package struct OldStyleToken: Hashable, Sendable {
+  /// What a token is.
   package enum Kind: UInt8, Sendable {
     case whitespace, lineComment, blockComment
     case quoted, unquoted
@@ -24,6 +25,7 @@ package struct OldStyleToken: Hashable, Sendable {
 
   private let lower: UInt32
   private let upper: UInt32
+  /// What it is.
   package let kind: Kind
   private let traits: Traits
 
@@ -53,6 +55,7 @@ package struct OldStyleToken: Hashable, Sendable {
   /// Whether a comment contains `/*`.
   package var hasNestedOpener: Bool { traits.contains(.nestedOpener) }
 
+  /// Whether it is white space or a comment.
   package var isTrivia: Bool { kind == .whitespace || kind == .lineComment || kind == .blockComment }
 
   /// Whether it is a quoted or unquoted string.

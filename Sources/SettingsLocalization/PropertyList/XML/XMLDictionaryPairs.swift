@@ -8,7 +8,7 @@ struct XMLDictionaryPairs {
   private var dictionary = PropertyListDictionary()
   private var seen = SeenKeys()
   private var key: Key?
-  /// A `<key>` that follows ``key``.
+  /// A `<key>` that follows ``key``; `nil` for none.
   private var next: Key?
 
   /// Adds a `<key>`.

@@ -5,8 +5,9 @@ extension XMLError {
   ///
   /// - Parameters:
   ///   - code: the error code of expat.
-  ///   - rest: the bytes from the place of the error on.
-  ///   - open: the innermost open element there.
+  ///   - location: the place of the error.
+  ///   - rest: the bytes from that place on.
+  ///   - open: the innermost open element there; `nil` outside of the root element.
   init(
     expat code: XML_Error, at location: SourceLocation, rest: ArraySlice<UInt8>, open: XMLPushParserState.OpenElement?
   ) {

@@ -1,13 +1,17 @@
 /// An error that ends the reading of an XML file.
 package struct XMLError: Error, Hashable, Sendable {
+  /// What went wrong.
   package var rule: Finding.Rule
   /// The problem.
   package var message: String
+  /// The place in the file.
   package var location: SourceLocation
-  /// What to do about it, as an instruction.
+  /// What to do about it, as an instruction; `nil` if that is not known.
   package var fix: String?
+  /// Further places that belong to it.
   package var notes: [Finding.Note]
 
+  /// Makes an error of its parts.
   package init(
     _ rule: Finding.Rule, _ message: String, at location: SourceLocation, notes: [Finding.Note] = [],
     fix: String? = nil

@@ -9,7 +9,7 @@ struct XMLForbiddenCharacters {
   private(set) var hidden: [UInt8]
   /// The number of forbidden characters.
   private(set) var count = 0
-  /// The offset and code point of the first one.
+  /// The offset and code point of the first one; `nil` before any.
   private(set) var first: (offset: Int, scalar: UInt32)?
   private let text: [UInt8]
 
@@ -73,7 +73,8 @@ struct XMLForbiddenCharacters {
     return range.count
   }
 
-  /// The end of the comment or CDATA section that begins at an offset: in them a reference is text.
+  /// The end of the comment or CDATA section that begins at an offset, since in them a reference is text; `nil` if none
+  /// begins there.
   private func endOfSection(at index: Int) -> Int? {
     for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>")] where text[index...].starts(with: start.utf8) {
       let last = Array(end.utf8)
@@ -84,7 +85,7 @@ struct XMLForbiddenCharacters {
     return nil
   }
 
-  /// The reference to a forbidden character that begins at an offset.
+  /// The reference to a forbidden character that begins at an offset; `nil` for none.
   private func reference(at index: Int) -> (scalar: UInt32, length: Int)? {
     guard text[index...].starts(with: "&#".utf8) else { return nil }
     let body = text[(index + 2)...].prefix(Self.longestReference).prefix { $0 != UInt8(ascii: ";") }
@@ -115,7 +116,7 @@ struct XMLForbiddenCharacters {
 }
 
 extension XMLForbiddenCharacters {
-  /// One finding about all forbidden characters.
+  /// One finding about all forbidden characters; `nil` without any.
   func finding(in file: String) -> Finding? {
     guard let first, let scalar = Unicode.Scalar(first.scalar) else { return nil }
     var cursor = LocationCursor()

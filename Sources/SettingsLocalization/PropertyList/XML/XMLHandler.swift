@@ -26,6 +26,7 @@ package protocol XMLHandler: AnyObject {
 
 /// The start of an element during the call of a handler: only the requested attributes become strings.
 package struct XMLTag: ~Copyable {
+  /// The name of the element.
   package let name: XMLName
   /// Where its `<` is.
   package let location: SourceLocation
@@ -42,7 +43,7 @@ package struct XMLTag: ~Copyable {
 
   var hasAttributes: Bool { list?[0] != nil }
 
-  /// The value of an attribute.
+  /// The value of an attribute; `nil` if the element has no such attribute.
   ///
   /// - Parameter attribute: the name; for an attribute in a namespace, the namespace, a line feed and the local part.
   package subscript(attribute: StaticString) -> String? {

@@ -3,12 +3,14 @@
 /// The encoding is, in order: that of the byte-order mark; UTF-16 if the zero bytes show it; the one that the XML
 /// declaration names (UTF-8, ASCII or Latin-1); UTF-8.
 package struct XMLInput {
+  /// The text in UTF-8; as far as it can be read.
   package private(set) var utf8: [UInt8]
   /// `nil` for Latin-1.
   package private(set) var encoding: TextEncoding?
   /// The error if the file cannot be read, or cannot be read to its end.
   package private(set) var error: XMLError?
 
+  /// Finds the encoding of a file, and decodes it.
   package init(_ source: SourceText) {
     utf8 = source.utf8
     encoding = source.encoding
@@ -50,7 +52,7 @@ package struct XMLInput {
     for byte in bytes { UTF8Bytes.append(UInt32(byte), to: &utf8) }
   }
 
-  /// The value of `encoding="…"` in the XML declaration, and its place in the first line.
+  /// The value of `encoding="…"` in the XML declaration, and its place in the first line; `nil` without it.
   private static func declaredEncoding(in utf8: [UInt8]) -> (name: String, location: SourceLocation)? {
     guard utf8.starts(with: "<?xml".utf8) else { return nil }
     let declaration = utf8.prefix(200).prefix { $0 != UInt8(ascii: ">") && $0 < 0x80 }

@@ -27,6 +27,7 @@ extension XMLPropertyListReader {
   }
 
   /// An integer in decimal, or in hexadecimal after `0x`; an integer beyond 64 bits becomes a real, with a warning.
+  /// `nil` if the text is not a number.
   private mutating func integer(_ text: String, at location: SourceLocation) -> PropertyListValue? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let number = sign.isEmpty && !text.hasPrefix("+") ? text[...] : text.dropFirst()

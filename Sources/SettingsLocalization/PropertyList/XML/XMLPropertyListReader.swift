@@ -20,7 +20,7 @@ struct XMLPropertyListReader {
       reader: XMLReader(source, doctype: .skip, characters: characters), findings: FindingList(file: source.file))
     for finding in source.findings where finding.severity < .error { reader.findings.add(finding) }
     let root = reader.document()
-    reader.tellForbiddenCharacters()
+    reader.reportForbiddenCharacters()
     let findings = reader.findings.inOrder
     return PropertyListDocument(
       format: .xml, encoding: XMLInput.encoding(of: source), hasByteOrderMark: source.hasByteOrderMark,
@@ -28,7 +28,7 @@ struct XMLPropertyListReader {
   }
 
   /// Reports forbidden characters, unless the file has an error: the message says that iOS reads the file.
-  private mutating func tellForbiddenCharacters() {
+  private mutating func reportForbiddenCharacters() {
     guard !findings.findings.contains(where: { $0.severity == .error }) else { return }
     if let finding = reader.forbiddenCharacters?.finding(in: findings.file) { findings.add(finding) }
   }
@@ -46,7 +46,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// The value in the root element, which is `<plist>` except in unusual files.
+  /// The value in the root element, which is `<plist>` except in unusual files; `nil`, with a finding, if it has none.
   private mutating func root(_ element: XMLElement) throws(XMLError) -> PropertyListNode? {
     if element.name.local == "plist" { return try plist(element) }
     if XMLPropertyListReader.valueNames.contains(element.name.local) {

@@ -12,7 +12,10 @@ package final class XMLPushParser {
   /// The state of the reading. It is one value, so that each call of expat is one access to it.
   var state: XMLPushParserState
 
+  /// Begins a file.
+  ///
   /// - Parameters:
+  ///   - handler: is called for each part of the content.
   ///   - doctype: what to do about a document type.
   ///   - namespaces: whether names are split into namespace and local part.
   package init(_ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {
@@ -23,7 +26,7 @@ package final class XMLPushParser {
 
   deinit { if let parser { XML_ParserFree(parser) } }
 
-  /// The error that ended the reading; everything before it was passed on.
+  /// The error that ended the reading, after everything before it was passed on; `nil` if there was none.
   package var error: XMLError? { state.error }
 
   /// Takes the next bytes, UTF-8 without a byte-order mark.
@@ -90,7 +93,7 @@ struct XMLPushParserState {
   private var open: [OpenElement] = []
   private var places: XMLPlaces
   private var fedCount = 0
-  /// The error after which nothing more is passed on.
+  /// The error after which nothing more is passed on; `nil` before one.
   private(set) var error: XMLError?
 
   init(_ parser: XML_Parser?, _ handler: any XMLHandler, doctype: XMLReader.DoctypePolicy, namespaces: Bool) {

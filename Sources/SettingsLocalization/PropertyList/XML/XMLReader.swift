@@ -77,7 +77,7 @@ package final class XMLReader {
     }
   }
 
-  /// The error that ended the reading before the end of the file.
+  /// The error that ended the reading before the end of the file; `nil` if there was none.
   private var error: XMLError? { parser.error ?? (isComplete ? inputError : nil) }
 
   /// Parses the next bytes (UTF-8 without a byte-order mark) into events; only after all earlier events have been

@@ -1,5 +1,6 @@
 /// An XML text that is being written, as UTF-8. It stays well-formed with any texts.
 package struct XMLText {
+  /// Names and values of attributes, in their order.
   package typealias Attributes = KeyValuePairs<String, String>
 
   /// The bytes written so far.
@@ -37,6 +38,8 @@ package struct XMLText {
   /// Appends an element whose content is lines; its tags are lines, too.
   ///
   /// - Parameters:
+  ///   - name: the name of the element.
+  ///   - attributes: in their order.
   ///   - depth: how many elements it is in.
   ///   - content: writes the lines.
   package mutating func element(
@@ -89,7 +92,8 @@ extension XMLText {
     }
   }
 
-  /// Tabs and line ends are also written as references: a reader would turn them into spaces.
+  /// The reference to a scalar in an attribute: also for tabs and line ends, which a reader would turn into spaces;
+  /// `nil` for a scalar that needs none.
   private static func attributeReference(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "&quot;"

@@ -53,7 +53,8 @@ struct ChangePlanner {
     return try PathResolver.place(of: path, in: bundle, maximumLinks: followsLinks ? PathResolver.maximumLinks : 0)
   }
 
-  /// The existing file. The status is read first, so that it reveals a save while the bytes are read.
+  /// The existing file; `nil` if there is none. The status is read first, so that it reveals a save while the bytes are
+  /// read.
   private func original(at place: PathResolver.Place) throws(CommitFailure) -> ChangeTree.Original? {
     guard place.exists, let folder = place.folder, let name = place.path.last else { return nil }
     let file = try folder.file(name)
@@ -83,7 +84,7 @@ struct ChangePlanner {
     return (try neighbour(in: place.folder), try existingFolder(around: place.path).ownership().fillable)
   }
 
-  /// Mode and owner of the first file in a folder.
+  /// Mode and owner of the first file in a folder; `nil` if it has none, or is new.
   private func neighbour(in folder: FolderDescriptor?) throws(CommitFailure) -> Ownership? {
     for name in try folder?.names() ?? [] where try folder?.kind(name) == .file {
       return try folder?.ownership(name)

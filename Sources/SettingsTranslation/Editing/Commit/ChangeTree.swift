@@ -8,7 +8,7 @@ struct ChangeTree {
     var bytes: [UInt8]?
     /// The existing file; `nil` for a new one.
     var original: Original?
-    /// For a new file: the path of the file whose mode and owner it gets.
+    /// For a new file: the path of the file whose mode and owner it gets; `nil` for none.
     var modelPath: String?
     /// For a new file: mode and owner; `nil` for the system's defaults. An existing file keeps its own.
     var ownership: Ownership?
@@ -22,7 +22,7 @@ struct ChangeTree {
 
   var files: [RawName: File] = [:]
   var folders: [RawName: ChangeTree] = [:]
-  /// For a new folder: its mode and owner.
+  /// For a new folder: its mode and owner; `nil` for an existing one.
   var ownership: Ownership?
 
   var isEmpty: Bool { files.isEmpty && folders.isEmpty }

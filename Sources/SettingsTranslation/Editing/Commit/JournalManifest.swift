@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
-/// The manifest of a journal: for each file of the commit its old content, its new content, and the prepared file with
-/// the new content.
+/// The manifest of a journal: for each file of the commit the hashes of its old and its new content, and what
+/// identifies the prepared file with the new one.
 struct JournalManifest: Hashable {
   struct Entry: Hashable {
     /// In the bundle, without links.
@@ -14,7 +14,7 @@ struct JournalManifest: Hashable {
     /// removed.
     let inode: UInt64
     let changed: NodeStatus.Moment
-    /// Where mode and owner of a new file come from.
+    /// Where mode and owner of a new file come from; `nil` for a file that exists, or if there is no model.
     let modelPath: String?
   }
 

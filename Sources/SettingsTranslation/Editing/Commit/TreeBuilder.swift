@@ -45,7 +45,8 @@ struct TreeBuilder {
     return record
   }
 
-  /// Takes over an unchanged entry.
+  /// Takes over an unchanged entry: a folder with all in it, a file as a hard link, or where that is not possible or
+  /// not wanted as a copy. Anything but files, links and folders is refused.
   private func keep(
     _ name: RawName, of source: FolderDescriptor, in target: FolderDescriptor, depth: Int, _ record: inout TreeRecord
   ) throws(CommitFailure) {

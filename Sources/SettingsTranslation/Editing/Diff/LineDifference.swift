@@ -5,15 +5,18 @@
 ///
 /// Not `CollectionDifference`: it looks for the shortest script, however long that is, so two large files without a common
 /// line take time in proportion to the product of their lengths.
-struct LineDifference {
+package struct LineDifference {
   /// Lines of the old list and the lines that replace them in the new one; one of the two may be empty.
-  struct Change: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+  package struct Change: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
+
+    /// Makes a change of its parts.
+    package init(old: Range<Int>, new: Range<Int>) { (self.old, self.new) = (old, new) }
   }
 
   /// Ascending; no two touch.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// How many insertions and deletions between two matched lines are looked for, before all lines there count as
   /// changed.
@@ -21,7 +24,7 @@ struct LineDifference {
 
   /// - Parameters: the lines as numbers: equal lines have equal ones.
   /// - Complexity: O(n log n) for n lines, with a factor of at most ``scriptLimit``.
-  init(_ old: [Int], _ new: [Int]) {
+  package init(_ old: [Int], _ new: [Int]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0

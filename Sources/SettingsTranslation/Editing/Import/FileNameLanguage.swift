@@ -24,14 +24,15 @@ struct FileNameLanguage {
   /// A tag has a language, a script and a region.
   private static let wordLimit = 3
 
-  /// The ranges of the runs of letters and digits.
+  /// The ranges of the runs of letters and digits in a name.
   private static func words(_ name: String) -> [Range<String.Index>] {
     let scalars = name.unicodeScalars
     let words = scalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     return words.map { $0.startIndex..<$0.endIndex }
   }
 
-  /// The first of some texts that is one of the bundle's languages; the longest is tried first.
+  /// The first of some texts that is one of the bundle's languages, with that text; the longest is tried first. `nil`
+  /// if none is.
   private static func first(
     _ parts: [Substring], among languages: BundleLanguages
   ) throws(ICUError) -> (language: CatalogLanguage, part: String)? {

@@ -8,7 +8,7 @@ struct FileTally {
   var passedOver = 0
   /// Units not found in the bundle.
   private var unknown = 0
-  /// The first table that the bundle does not have.
+  /// The first table that the bundle does not have; `nil` for none.
   private var unknownTable: TableName?
 
   mutating func addUnknown(_ table: TableName, isKnownTable: Bool) {

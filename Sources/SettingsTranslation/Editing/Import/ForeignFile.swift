@@ -51,7 +51,7 @@ struct ForeignFile {
     return [".xlsx", ".xlsm", ".xls", ".ods", ".numbers"].contains(where: file.hasSuffix)
   }
 
-  /// A workbook of the program that its name tells.
+  /// A workbook, of the program that its extension belongs to.
   static func workbook(_ path: String) -> ForeignFile {
     let file = path.lowercased()
     let program = file.hasSuffix(".ods") ? "a LibreOffice" : file.hasSuffix(".numbers") ? "a Numbers" : "an Excel"

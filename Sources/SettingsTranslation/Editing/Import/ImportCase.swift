@@ -7,7 +7,7 @@ struct ImportCase {
   let target: String
   /// `nil` for a key that only the localization's own table has.
   let unit: TranslationUnit?
-  /// The translation in the bundle.
+  /// The translation in the bundle; `nil` if it has none.
   let existing: String?
   /// The unit in the export that the file was made from; `nil` if that was not given, or does not have the unit.
   let exported: IncomingUnit?
@@ -49,7 +49,8 @@ extension ImportCase {
     format.traits.contains(.literalLineEnds) ? left.isSameButForLineEnds(as: right) : left.isCanonically(right)
   }
 
-  /// The same for optional texts. Empty equals none: most formats cannot distinguish them.
+  /// Whether two optional texts are the same, as ``isSame(_:_:)``. Empty equals none: most formats cannot distinguish
+  /// them.
   private func hasSameText(_ left: String?, _ right: String?) -> Bool { isSame(left ?? "", right ?? "") }
 
   /// Whether the file still has the translation of the export, or the source text that was prefilled for it; `nil` if

@@ -16,7 +16,7 @@ struct ImportLanguages {
 
   /// What a file says about the language of a unit.
   private struct Clues: Hashable {
-    /// A tag in the file, else the lproj folder around it.
+    /// A tag in the file, else the lproj folder around it; `nil` without both.
     let tag: ExactString?
     /// Whether that is the name of a folder, and not a tag.
     let isFolder: Bool
@@ -51,10 +51,13 @@ struct ImportLanguages {
   /// Languages that the bundle does not have yet, by tag: two spellings of one tag are one localization.
   private var new: [ExactString: CatalogLanguage] = [:]
 
+  /// Decides among the languages of a bundle.
+  ///
   /// - Parameters:
+  ///   - languages: those of the bundle.
   ///   - names: the requested languages; empty for all.
   ///   - refusesOthers: whether a file in another language is refused; otherwise its own language is used.
-  /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError`.
+  /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError` if ICU fails.
   init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
     self.languages = languages
     self.refusesOthers = refusesOthers
@@ -129,8 +132,8 @@ struct ImportLanguages {
         .importNoLocale, .error, "the language of the translations is unknown", fix: "Name it with --locale."))
   }
 
-  /// The only localization of the same language, script and region, as `nb` for `nb-NO`. The source texts are only
-  /// matched by their own name.
+  /// The only localization of the same language, script and region, as `nb` for `nb-NO`; `nil` for none or several. The
+  /// source texts are only matched by their own name.
   private func nearest(_ name: String, _ folders: [LocalizationName]) -> CatalogLanguage? {
     guard folders.count == 1, !BundleLanguages.saysMore(name) else { return nil }
     let folder = folders[0]

@@ -35,7 +35,7 @@ public struct ImportPlanner {
     record = ImportRecord(catalog.bundle)
     let unreadable = catalog.unreadableFiles
     isBundleKnown = unreadable.allSatisfy { $0.isOfOtherLanguage(than: catalog.source) }
-    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.tellOfBundle(finding) }
+    for finding in unreadable where !finding.isOfOtherLanguage(than: catalog.source) { record.reportOfBundle(finding) }
     tables = ImportTables(catalog, unreadable: unreadable)
     let known = try catalog.languages()
     development = known.development.localization
@@ -117,7 +117,8 @@ public struct ImportPlanner {
 
   // MARK: One unit
 
-  /// Takes a unit, unless its language was not requested.
+  /// Finds the language and the entry of a unit, judges it, and records the result. A unit whose language was not
+  /// requested is only counted.
   private mutating func take(_ original: IncomingUnit, of input: TranslationInput) {
     var unit = original
     if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
@@ -126,10 +127,10 @@ public struct ImportPlanner {
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
-      record.tellOnce(.withoutBase(language), about: "base\0\(language.localization)")
+      record.reportOnce(.withoutBase(language), about: "base\0\(language.localization)")
     }
     if let remark {
-      record.tellOnce(
+      record.reportOnce(
         Finding(remark, nil, of: input, language: language), about: "\(input.path)\0\(language.localization)")
     }
     let place = tables.place(unit.id, language)
@@ -145,7 +146,9 @@ public struct ImportPlanner {
     }
   }
 
-  /// - Parameter remark: a remark about how the unit was found.
+  /// Judges a unit that matches one of the bundle, and records the result. A unit without a translation is left out.
+  ///
+  /// - Parameter remark: a remark about how the unit was found; `nil` for none.
   private mutating func judge(
     _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
     of input: TranslationInput, _ remark: UnitJudge.Remark?
@@ -162,7 +165,7 @@ public struct ImportPlanner {
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {
       judgement = UnitJudge.Judgement(outcome: .refused, remarks: [.brokenTable])
-      record.tellOfBundle(problem)
+      record.reportOfBundle(problem)
     }
     let entry = StateEntry(TableReference(localization: language.localization, table: id.table), id.key)
     let findings = judgement.remarks.map { Finding($0, incoming, of: input, language: language, id: id) }

@@ -13,7 +13,7 @@ struct ImportRecord {
   private(set) var unknownUnits = 0
   private var numbers: [LocalizationName: Int] = [:]
   /// The number in ``units`` of every known unit, table by table; `nil` for one that needs no report: it is unchanged
-  /// and not a claim.
+  /// and has no findings.
   private var met: [TableReference: [TextKey: Int?]] = [:]
   /// The first occurrence of each of ``units``.
   private var firsts: [First] = []
@@ -119,7 +119,7 @@ struct ImportRecord {
     if let number = numbers[language.localization] { counts[number].add(outcome, by: step) }
   }
 
-  /// Lists a unit.
+  /// Lists a unit, unless it is unchanged and has no findings.
   ///
   /// - Returns: its number; `nil` if it needs no report.
   private mutating func report(_ unit: ImportedUnit, _ first: First) -> Int? {
@@ -147,11 +147,11 @@ struct ImportRecord {
     if isKnownTable {
       findings.append(.unknownKey(unit, in: file))
     } else {
-      tellOnce(.unknownTable(unit, in: file), about: "\(file)\0\(unit.id.table)")
+      reportOnce(.unknownTable(unit, in: file), about: "\(file)\0\(unit.id.table)")
     }
   }
 
-  /// Records the result of a whole file.
+  /// Records the result of a whole file, and begins to count for the next one.
   mutating func add(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) {
     findings += summary.findings
     outOfScope += summary.outOfScope.map { (file, $0.original, $0.units) }
@@ -163,7 +163,7 @@ struct ImportRecord {
     if tally.isElsewhere(summary) { elsewhere.append(finding) } else { findings.append(finding) }
   }
 
-  /// Records that a file is refused.
+  /// Records that a file is refused; what was counted of it is dropped.
   mutating func refuse(_ finding: Finding) {
     tally = FileTally()
     findings.append(finding)
@@ -192,12 +192,12 @@ struct ImportRecord {
   mutating func report(_ finding: Finding) { findings.append(finding) }
 
   /// Adds a finding about a file of the bundle, once.
-  mutating func tellOfBundle(_ finding: Finding) {
+  mutating func reportOfBundle(_ finding: Finding) {
     if reported.insert(ExactString(finding.description)).inserted { bundleFindings.append(finding) }
   }
 
   /// Adds a finding about a file, unless there is one about the same thing.
-  mutating func tellOnce(_ finding: Finding, about thing: String) {
+  mutating func reportOnce(_ finding: Finding, about thing: String) {
     if reported.insert(ExactString(thing)).inserted { findings.append(finding) }
   }
 

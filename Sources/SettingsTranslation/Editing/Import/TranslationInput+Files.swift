@@ -30,7 +30,7 @@ extension TranslationInput {
     let isOneLanguage = [".xcloc", ".lproj"].contains { (FilePath.components(path).last ?? "").hasSuffix($0) }
     let folder = FilePath.withoutTrailingSlash(path)
     let paths = try InputFolder.paths(in: folder)
-    // Somebody has translated them.
+    // It may have translations.
     if format == nil, let workbook = paths.first(where: { ForeignFile.isWorkbook($0) }) {
       throw ExchangeError(ForeignFile.workbook(workbook).finding(about: folder + "/" + workbook))
     }
@@ -90,8 +90,8 @@ extension TranslationInput {
       nameHint: TranslationInput.nameHint(FilePath.stem(of: path), folder, format, isInXCLoc: isInXCLoc))
   }
 
-  /// The name that an export gives to a language's folder or file. A table has its own name, and files in an xcloc are
-  /// named by the tag.
+  /// What the name of a file, or of its folder, may say about the language: the name that an export gives to it. `nil`
+  /// for a table, which has its own name, and in an xcloc, whose files are named by the tag.
   private static func nameHint(
     _ stem: String, _ folder: String, _ format: TranslationFormat, isInXCLoc: Bool
   ) -> String? {
@@ -102,7 +102,8 @@ extension TranslationInput {
     }
   }
 
-  /// Only the translations of an xcloc are imported, and outside of one only the requested format.
+  /// Whether a file of a folder is imported: of an xcloc only the translations, and outside of one only the requested
+  /// format.
   private static func isImported(_ parts: [String], _ found: TranslationFormat, wanted: TranslationFormat?) -> Bool {
     if let xcloc = parts.lastIndex(where: { $0.hasSuffix(".xcloc") }) {
       let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff

@@ -46,7 +46,7 @@ struct UnitJudge {
 
   // MARK: Unchanged texts
 
-  /// A text that the bundle already has, or that the file has as it was exported.
+  /// The judgement of a text that the bundle already has, or that the file has as it was exported; `nil` for any other.
   private func untouched(_ item: ImportCase) -> Judgement? {
     if item.isInBundle || item.isUntouchedPrefill {
       return Judgement(outcome: .unchanged, isClaim: false)
@@ -79,7 +79,7 @@ struct UnitJudge {
 
   // MARK: Skipped texts
 
-  /// A text that does not count as a translation.
+  /// The judgement of a text that does not count as a translation; `nil` for any other.
   private func untranslated(_ item: ImportCase) -> Judgement? {
     if let remark = empty(item) { return Judgement(outcome: .skipped, remarks: [remark], isClaim: false) }
     if item.existing == nil, item.isSourceCopy, !item.incoming.isTranslatable || item.isSourceAsItIs {
@@ -129,7 +129,7 @@ struct UnitJudge {
       fix: "Accept empty translations with --allow-empty.")
   }
 
-  /// A text that equals the source is no evidence of a translation if clients get prefilled files.
+  /// A copy of the source text, which does not prove a translation if clients get prefilled files.
   private func sourceCopy(_ item: ImportCase) -> Remark? {
     guard item.existing == nil, item.isSourceCopy, !options.allowsSourceCopies, item.incoming.state != .finished,
       !item.isRemoved
@@ -284,7 +284,7 @@ extension UnitJudge {
     return remarks + odd.map(oddity)
   }
 
-  /// Editors that show one line lose line breaks.
+  /// A warning about a translation with fewer lines than its source: editors that show one line lose line breaks.
   private func lineCount(_ item: ImportCase) -> Remark? {
     guard let source = item.unit?.source.lineCount, source > item.target.lineCount else { return nil }
     return Remark(

@@ -37,7 +37,8 @@ struct UnitMatcher {
     return .none
   }
 
-  /// The only key of the table that is equal after collapsing white space, if the source text is equal too.
+  /// The only key of the table that is equal after collapsing white space, if the source text is equal, too; else
+  /// `nil`.
   private mutating func mangled(_ unit: IncomingUnit) -> UnitIdentifier? {
     let name = unit.id.table
     if normalized[name] == nil {
@@ -48,7 +49,7 @@ struct UnitMatcher {
     return catalog[ids[0]]?.source.isExactly(unit.source ?? "") == true ? ids[0] : nil
   }
 
-  /// The only unit of the key in any table.
+  /// The only unit of the key in any table; `nil` for none or several.
   private mutating func anywhere(_ unit: IncomingUnit) -> UnitIdentifier? {
     let known = byKey ?? Dictionary(grouping: catalog.units.map(\.id)) { $0.key }
     byKey = known

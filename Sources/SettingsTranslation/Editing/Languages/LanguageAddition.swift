@@ -76,7 +76,7 @@ public struct LanguageAdditionPlanner {
     }
   }
 
-  /// The texts of another language would be read as translations.
+  /// Refuses to take the texts of another language or script: they would be read as translations.
   private func requireSameLanguage(_ language: CatalogLanguage) throws {
     guard let name = options.texts else { return }
     let texts = languages.language(name)

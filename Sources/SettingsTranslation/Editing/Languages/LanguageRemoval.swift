@@ -119,7 +119,7 @@ public struct LanguageRemovalPlanner {
     }
   }
 
-  /// An iPhone shows such an entry, too.
+  /// Whether the chain passes over an entry, since it holds no translation. An iPhone shows such an entry, too.
   private func isUntranslated(_ match: TableChain.Match, _ id: UnitIdentifier, _ policy: ResolutionPolicy) -> Bool {
     guard policy == .icu, let name = match.link.step?.localization else { return false }
     return catalog.states[TableReference(localization: name, table: id.table)]?

@@ -10,8 +10,8 @@ public enum BundleCopy {
 
   /// Writes a copy of a bundle in one step, and creates missing folders. An earlier copy is replaced.
   ///
-  /// A folder is taken for an earlier copy only if it is a real folder, has no state file beside it, and each of its
-  /// files is one that is written now, too: everything else may be somebody's work, and is not replaced. The bundle is
+  /// A folder counts as an earlier copy only if it is a real folder, has no state file beside it, and each of its
+  /// files is one that is written now, too: everything else may be a user's work, and is not replaced. The bundle is
   /// only read. If another program changes it meanwhile, nothing is written.
   ///
   /// - Parameters:

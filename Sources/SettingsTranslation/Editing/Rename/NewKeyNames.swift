@@ -4,6 +4,7 @@ package import SettingsLocalization
 package struct NewKeyNames {
   private let catalog: TranslationCatalog
 
+  /// Takes the texts to name.
   package init(_ catalog: TranslationCatalog) { self.catalog = catalog }
 
   /// The longest name, in characters.

@@ -2,8 +2,10 @@ package import SettingsLocalization
 
 /// A list of renames as a CSV file: a first row `table,old,new`, then a row for each key.
 package struct RenameMap {
+  /// The renames, in their order.
   package let renames: [KeyRename]
 
+  /// Makes a list of renames.
   package init(renames: [KeyRename]) { self.renames = renames }
 
   /// The new keys, by the old ones.

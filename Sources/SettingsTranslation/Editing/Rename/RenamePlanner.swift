@@ -120,7 +120,7 @@ public struct RenamePlanner {
   /// Where tables can be: the root, and each localization.
   var folders: [LocalizationName?] { [nil] + bundle.localizations.map { Optional($0) } }
 
-  /// A table or pane that cannot be read may have the key.
+  /// Refuses a bundle with a table or pane that cannot be read, since it may have the key.
   private func requireReadable(_ names: [TableName]) throws {
     var problems = catalog.findings.filter { $0.severity == .error && !($0.file?.hasSuffix(".strings") ?? false) }
     for name in names {

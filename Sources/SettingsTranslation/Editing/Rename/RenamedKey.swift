@@ -8,7 +8,7 @@ struct RenamedKey {
   /// The localizations whose tables have the old key, and the new one; `nil` for the root.
   let holders: [LocalizationName?]
   let newHolders: [LocalizationName?]
-  /// The table that gets the text, because no table had it.
+  /// The table that gets the text, because no table had it; `nil` if one had.
   let addition: TableReference?
   /// The languages that showed the old key itself, and now would show the new one.
   let languagesWithoutText: [LocalizationName]

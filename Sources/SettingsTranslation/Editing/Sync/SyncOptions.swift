@@ -8,6 +8,8 @@ public struct SyncOptions: Sendable {
   public var prunes = false
   /// Whether comments for translators follow those of the development table.
   public var refreshesComments = false
+  /// What becomes of the generated contexts in the tables of the source texts.
+  public var contexts = Contexts.keep
   /// The text that added keys get in other languages if no related localization has one, with `{source}` for the source
   /// text; `nil` for the source text alone.
   public var marker: String?
@@ -19,6 +21,12 @@ public struct SyncOptions: Sendable {
   public var makesEveryTable = false
   /// The localization whose texts added keys get, marked as needing a review; `nil` for none.
   public var texts: LocalizationName?
+
+  /// What becomes of generated contexts.
+  public enum Contexts: Sendable {
+    /// They stay; each entry that a pane shows gets its present one; all are removed.
+    case keep, refresh, remove
+  }
 
   /// Makes options that do nothing.
   public init() {}

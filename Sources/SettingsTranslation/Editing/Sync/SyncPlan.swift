@@ -4,8 +4,9 @@ public import SettingsLocalization
 public struct SyncAction: Sendable {
   /// What is done.
   public enum Kind: String, Sendable, Codable {
-    /// A key is added; an entry without a translation gets the present text; a key is removed; its comment is replaced.
-    case add, update, remove, comment
+    /// A key is added; an entry without a translation gets the present text; a key is removed; its comment is replaced;
+    /// its generated context is replaced, by an empty text if it is removed.
+    case add, update, remove, comment, context
   }
 
   /// What is done.
@@ -14,7 +15,7 @@ public struct SyncAction: Sendable {
   public let place: TableReference
   /// The key.
   public let key: TextKey
-  /// The added text, the new text, the removed text, or the new comment.
+  /// The added text, the new text, the removed text, the new comment, or the new context.
   public let text: String
 }
 

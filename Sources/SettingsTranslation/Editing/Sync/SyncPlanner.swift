@@ -103,6 +103,7 @@ public struct SyncPlanner {
     let place = TableReference(localization: texts.localization, table: table.name)
     // An XML table has no comments of entries.
     let hasComments = options.refreshesComments && existing?.format != .xml
+    let hasContexts = options.contexts != .keep && existing?.format != .xml
     let makesTable = existing != nil || options.makesEveryTable || !texts.iPhoneHasRelative(table.name)
     let addsMissing = options.addsMissing && makesTable
     var actions: [SyncAction] = []
@@ -126,21 +127,24 @@ public struct SyncPlanner {
       if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
         actions.append(SyncAction(kind: .comment, place: place, key: unit.id.key, text: new))
       }
+      if hasContexts, let new = newContext(of: unit, replacing: entry?.comment, place) {
+        actions.append(SyncAction(kind: .context, place: place, key: unit.id.key, text: new))
+      }
     }
     return actions + (existing.map { removals($0, place) } ?? [])
   }
 
-  /// The text of the localization whose texts are taken.
+  /// The text of the localization whose texts are taken; `nil` if none are, or it has none.
   private func takenText(of id: UnitIdentifier) -> String? {
     options.texts.flatMap { catalog.bundle.tableFile(id.table, localization: $0).table?[id.key] }
   }
 
-  /// Whether an entry would only hide that nobody wrote a text: users would read an identifier, as before.
+  /// Whether an entry would only hide that no text was written: users would read an identifier, as before.
   private func isWithoutText(_ unit: TranslationUnit, _ text: String) -> Bool {
     unit.origin == .key && text.isExactly(unit.id.key.text) && options.identifiers.looksLikeName(unit.id.key)
   }
 
-  /// An error for each identifier on screen without a source text.
+  /// An error for each identifier on screen without a source text, except for keys that were probably renamed.
   private var keysWithoutText: [Finding] {
     let place = catalog.source.localization
     return catalog.tables.flatMap(\.units).filter { unit in
@@ -154,6 +158,12 @@ public struct SyncPlanner {
     guard let text = unit.developerComment, let comment = CommentText(text) else { return nil }
     if CommentText(existing.flatMap(IgnoreDirective.stripped))?.reads(as: comment) ?? false { return nil }
     return [text, existing.flatMap(IgnoreDirective.only)].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The new generated context of an entry, empty to remove it; `nil` if it stays as it is.
+  private func newContext(of unit: TranslationUnit, replacing comment: String?, _ place: TableReference) -> String? {
+    let new = options.contexts == .refresh ? catalog.contextComment(of: unit, in: place.localization) : nil
+    return ContextComment.isOnly(new, in: comment) ? nil : new ?? ""
   }
 
   private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed && !unit.isUsedByCode }
@@ -218,6 +228,7 @@ extension SyncAction {
     case .update: .setValue(text, forKey: key)
     case .remove: .remove(key: key)
     case .comment: .setComment(text, forKey: key)
+    case .context: .setContext(CommentText(text), forKey: key)
     }
   }
 }

@@ -40,7 +40,7 @@ struct AdditionPlaces: Sendable {
   /// Places the additions of a plan.
   ///
   /// 1. A key of the development table goes behind its nearest predecessor there that remains in the table.
-  /// 2. Without one it goes before its nearest successor.
+  /// 2. Without one it is inserted before its nearest successor.
   /// 3. All others go to the end.
   ///
   /// - Parameter model: the development table.
@@ -96,6 +96,6 @@ struct AdditionPlaces: Sendable {
 }
 
 extension StringsTable {
-  /// The number of the effective entry of a key.
+  /// The number of the entry of a key that counts; `nil` without the key.
   fileprivate func effectiveNumber(of key: TextKey) -> Int? { entry(forKey: key)?.number }
 }

@@ -21,6 +21,8 @@ struct EditPlan: Sendable {
   private(set) var keys: [Int: TextKey] = [:]
   /// New comments by the number of the entry; `nil` for none.
   private(set) var comments: [Int: CommentText?] = [:]
+  /// New generated contexts by the number of the entry; `nil` for none.
+  private(set) var contexts: [Int: CommentText?] = [:]
   /// The numbers of the removed entries, including duplicates.
   private(set) var removed: Set<Int> = []
   /// New keys in the order of the edits; `nil` where one was removed again.
@@ -68,10 +70,12 @@ struct EditPlan: Sendable {
     case .setValue(let value, _), .add(_, let value): values[number] = value
     case .rename(_, let key): for duplicate in duplicates(of: number) { keys[duplicate] = key }
     case .setComment(let comment, _): comments.updateValue(CommentText(comment), forKey: number)
+    case .setContext(let comment, _): contexts.updateValue(comment, forKey: number)
     case .remove:
       removed.formUnion(duplicates(of: number))
       values[number] = nil
       comments.removeValue(forKey: number)
+      contexts.removeValue(forKey: number)
     }
   }
 
@@ -86,6 +90,7 @@ struct EditPlan: Sendable {
     case .setValue(let value, _), .add(_, let value): added[number]?.value = value
     case .rename(_, let key): added[number]?.key = key
     case .setComment(let comment, _): added[number]?.comment = .set(CommentText(comment))
+    case .setContext(let comment, _): added[number]?.comment = .set(comment)
     case .remove:
       added[number] = nil
       numberOfAdded[key] = nil

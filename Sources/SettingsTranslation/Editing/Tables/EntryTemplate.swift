@@ -15,7 +15,7 @@ struct EntryTemplate: Sendable {
   /// The semicolon and the text behind it.
   private var ending = Array(";".utf8)
   private var commentStyle = CommentStyle.block
-  /// The text of the comments.
+  /// The text of the comments; `nil` without any.
   private(set) var comment: CommentText?
   /// The number of blank lines above.
   private(set) var blankLinesAbove = 0
@@ -42,9 +42,8 @@ struct EntryTemplate: Sendable {
       copyTokens(of: entry)
     }
     // Directives in the development table apply to all localizations, and are maintained in one place.
-    if !entry.ignoreDirectives.isEmpty {
-      setComment(CommentText(entry.comment.flatMap(IgnoreDirective.stripped)))
-    }
+    let stripped = entry.comment.flatMap(IgnoreDirective.stripped)
+    if stripped != entry.comment { setComment(CommentText(stripped)) }
   }
 
   /// The layout of a neighbour of the new entry, without its comments.

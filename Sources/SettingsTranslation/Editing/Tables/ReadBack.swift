@@ -7,7 +7,7 @@ struct ReadBack {
     var key: TextKey
     /// `nil` if the value must be the old one.
     var value: String?
-    /// The number of the original entry.
+    /// The number of the original entry; `nil` for an added one.
     var old: Int?
     var comment: EditPlan.CommentChange = .keep
   }
@@ -100,10 +100,20 @@ struct ReadBack {
     let isRight =
       switch (expected.comment, expected.old) {
       case (.set(let text), _): ReadBack.reads(CommentText(comment), as: text)
-      case (.keep, let number?): ReadBack.isSame(comment, old.entries[number].comment)
+      case (.keep, let number?):
+        plan.contexts[number].map { hasContext(comment, $0, old.entries[number].comment) }
+          ?? ReadBack.isSame(comment, old.entries[number].comment)
       case (.keep, nil): comment == nil
       }
     if !isRight { throw failure("the comment of \(entry.key.quoted) is different") }
+  }
+
+  /// Whether a comment has the new context, and is the old one otherwise.
+  private func hasContext(_ comment: String?, _ context: CommentText?, _ oldComment: String?) -> Bool {
+    let lines = comment.map(ContextComment.lines) ?? []
+    return lines.count == (context == nil ? 0 : 1) && ReadBack.reads(CommentText(lines.first), as: context)
+      && ReadBack.isSame(
+        comment.flatMap(ContextComment.removed), oldComment.flatMap(ContextComment.removed))
   }
 
   private static func reads(_ comment: CommentText?, as expected: CommentText?) -> Bool {

@@ -26,6 +26,7 @@ struct StringsTableSplices {
     for placed in places.placed { try checkWritable(placed.addition) }
     collectAdditions(places)
     collectComments()
+    collectContexts()
     collectRemovals()
   }
 
@@ -49,7 +50,8 @@ struct StringsTableSplices {
     }
   }
 
-  /// A new key is written as the old one, or in quotes if it needs them. `key;` keeps its value: the old key.
+  /// Collects the changes of keys. A new key is written as the old one, or in quotes if it needs them. `key;` keeps its
+  /// value: the old key.
   private mutating func collectKeys() throws(TableEditError) {
     for (number, key) in plan.keys where !plan.removed.contains(number) {
       let entry = table.entries[number]
@@ -81,15 +83,15 @@ struct StringsTableSplices {
 }
 
 extension StringsTable {
-  /// The first line end of the text of the table.
+  /// The first line end of the text of the table; `nil` without one.
   fileprivate var lineEndStyle: [UInt8]? { TextLines(entries.content.text.utf8).lineEndStyle }
 }
 
 /// Added entries.
 extension StringsTableSplices {
   mutating func collectAdditions(_ places: AdditionPlaces) {
-    // On one line the end of an entry can be the start of the next: what goes behind one comes before what goes before
-    // one.
+    // On one line the end of an entry can be the start of the next: what is inserted behind one precedes what is
+    // inserted before one.
     for group in places.groups {
       if case .after(let number) = group.anchor { insert(render(group), at: place(behind: number)) }
     }
@@ -175,7 +177,7 @@ extension StringsTableSplices {
     }
   }
 
-  /// Appends entries.
+  /// Appends entries behind the last one that stays.
   private mutating func append(_ entries: [Rendered]) {
     if let lastKept { return insert(entries, at: place(behind: lastKept)) }
     if !table.entries.isEmpty { return insert(entries, at: place(before: 0)) }
@@ -261,5 +263,35 @@ extension StringsTableSplices {
     } else {
       splices.remove(start..<key)
     }
+  }
+}
+
+/// Generated contexts.
+extension StringsTableSplices {
+  mutating func collectContexts() {
+    for (number, context) in plan.contexts.sorted(by: { $0.key < $1.key }) {
+      let entry = table.entries[number]
+      let (above, beside) = entry.commentTokens
+      var old = (above + beside).filter(isContext)
+      if let context {
+        if old.isEmpty { insert(context, above: entry, in: .block) } else { replace(old.removeFirst(), with: context) }
+      }
+      for token in old { remove(token) }
+    }
+  }
+
+  private func isContext(_ comment: OldStyleToken) -> Bool {
+    ContextComment.isContext(text.utf8[CommentBlock.bodyRange(of: comment, in: text)])
+  }
+
+  private mutating func replace(_ comment: OldStyleToken, with context: CommentText) {
+    guard CommentText(text.string(CommentBlock.bodyRange(of: comment, in: text))) != context else { return }
+    splices.replace(comment.range, with: CommentStyle.block.above(context, indentation: [], lineEnd: lineEnd))
+  }
+
+  /// Removes a comment with its line if nothing else is on it.
+  private mutating func remove(_ comment: OldStyleToken) {
+    let removal = RemovalSplices([comment.range], from: lines)
+    for range in removal.ranges(joinsBlankLines: false) { splices.remove(range) }
   }
 }

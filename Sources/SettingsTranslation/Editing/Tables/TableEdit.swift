@@ -14,10 +14,16 @@ package enum TableEdit: Hashable, Sendable {
   /// A new comment for an existing key; `nil` or an empty text removes it.
   case setComment(String?, forKey: TextKey)
 
+  /// A new generated context for an existing key; `nil` removes it. Other comments stay, so it is not combined with
+  /// `setComment` for the same key.
+  case setContext(CommentText?, forKey: TextKey)
+
   /// The key it is about.
   package var key: TextKey {
     switch self {
-    case .setValue(_, let key), .add(let key, _), .remove(let key), .rename(let key, _), .setComment(_, let key): key
+    case .setValue(_, let key), .add(let key, _), .remove(let key), .rename(let key, _), .setComment(_, let key),
+      .setContext(_, let key):
+      key
     }
   }
 }

@@ -26,7 +26,7 @@ struct XMLTableScanner {
   private let bytes: [UInt8]
   /// The elements that are not closed: their names and the ranges of their start tags.
   private var open: [(name: ArraySlice<UInt8>, range: Range<Int>)] = []
-  /// How many elements are open in the dictionary itself.
+  /// How many elements are open in the dictionary itself; `nil` before it.
   private var level: Int?
   private var elements: [Element] = []
   /// The dictionary; `nil` until its end.

@@ -80,8 +80,8 @@ struct XMLTableSplices {
   // MARK: Additions
 
   private mutating func collectAdditions(_ places: AdditionPlaces) throws(TableEditError) {
-    // On one line the end of a pair can be the start of the next: what goes behind one comes before what goes before
-    // one.
+    // On one line the end of a pair can be the start of the next: what is inserted behind one precedes what is
+    // inserted before one.
     for group in places.groups {
       if case .after(let number) = group.anchor { try insert(group.placed.map(\.addition), after: number) }
     }

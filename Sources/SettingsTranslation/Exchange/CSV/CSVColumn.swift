@@ -11,7 +11,11 @@ enum CSVColumn: String, CaseIterable {
   case developerComments = "developer_comments"
   /// Of an unfinished translation: `stale` or `needs-review`.
   case state
+  /// The source text that a stale translation was made from: only if one is known. It is not read.
+  case previousSource = "previous source"
 
+  /// The columns that every export has.
+  static let standard = allCases.filter { $0 != .previousSource }
   /// Without these a translation cannot be found or matched to its key.
   static let required: [CSVColumn] = [.target, .id, .context]
 }

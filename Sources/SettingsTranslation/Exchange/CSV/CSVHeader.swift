@@ -10,7 +10,7 @@ struct CSVHeader {
   init(_ rows: inout CSVRows) throws(ExchangeError) {
     guard let row = try rows.next() else {
       throw rows.error(
-        .csvHeader, "the file is empty: expected a first row with \(CSVHeader.names(CSVColumn.allCases))", at: 0)
+        .csvHeader, "the file is empty: expected a first row with \(CSVHeader.names(CSVColumn.standard))", at: 0)
     }
     var positions: [CSVColumn: Int] = [:]
     for (position, name) in row.cells.enumerated() {
@@ -40,7 +40,7 @@ struct CSVHeader {
     let found = row.cells.prefix(20).map { $0.quoted }.joined(separator: ", ")
     return rows.error(
       .csvHeader, "the first row lacks \(names(missing)): found \(found)", at: row.offset,
-      fix: "The first row must name the columns: \(names(CSVColumn.allCases)).")
+      fix: "The first row must name the columns: \(names(CSVColumn.standard)).")
   }
 }
 

@@ -17,6 +17,7 @@ struct CSVReader {
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, or in UTF-16 with a byte-order mark.
   ///   - file: the name for messages.
+  ///   - scope: the bundle, to find the tables of its units.
   ///   - formulaGuard: whether the apostrophe before a formula character is removed; must match how the file was
   ///     written.
   ///   - visit: is given the units in the order of the file.
@@ -50,7 +51,8 @@ struct CSVReader {
     }
   }
 
-  /// A row may end early, or have extra empty cells; text in a cell without a column name comes from another column.
+  /// Checks the number of cells. A row may end early, or have extra empty cells; text in a cell without a column name
+  /// comes from another column.
   private func checkLength(of row: CSVRows.Row) throws(ExchangeError) {
     guard row.isEnded || row.cells.count >= header.count else {
       throw rows.error(
@@ -104,7 +106,8 @@ struct CSVReader {
     return UnitIdentifier(table: isKey ? id.table : TableName(context), key: key)
   }
 
-  /// Spreadsheets write "true" in their own language, so only known forms of "false" count as false.
+  /// Whether a row is marked as unfinished. Spreadsheets write "true" in their own language, so only known forms of
+  /// "false" count as false.
   private func isFuzzy(_ row: CSVRows.Row) -> Bool {
     !["", "0", "false", "no"].contains(word(.fuzzy, of: row))
   }

@@ -5,6 +5,7 @@ internal import SettingsLocalization
 struct CSVWriter {
   private let separator: CSVSeparator
   private let formulaGuard: Bool
+  private let columns: [CSVColumn]
   private var bytes: [UInt8]
 
   /// The whole file, in UTF-8; rows end in CRLF.
@@ -15,8 +16,10 @@ struct CSVWriter {
   static func write(
     _ document: ExchangeDocument, separator: CSVSeparator = .comma, excel: Bool = false, formulaGuard: Bool = true
   ) -> [UInt8] {
+    let hasPrevious = document.tables.contains { $0.units.contains { $0.previousSource != nil } }
     var writer = CSVWriter(
-      separator: separator, formulaGuard: formulaGuard, bytes: excel ? TextEncoding.utf8.byteOrderMark : [])
+      separator: separator, formulaGuard: formulaGuard, columns: hasPrevious ? CSVColumn.allCases : CSVColumn.standard,
+      bytes: excel ? TextEncoding.utf8.byteOrderMark : [])
     writer.row(\.rawValue)
     for table in document.tables {
       for unit in table.units { writer.row { CSVWriter.cell($0, of: unit) } }
@@ -35,6 +38,7 @@ struct CSVWriter {
     case .translatorComments: ""
     case .state: unit.unfinishedState?.rawValue ?? ""
     case .developerComments: UnitNotes.lines(unit).joined(separator: "\n")
+    case .previousSource: unit.previousSource ?? ""
     }
   }
 
@@ -47,7 +51,7 @@ struct CSVWriter {
   private static func reference(_ place: TextUse) -> String { place.line.map { "\(place.file):\($0)" } ?? place.file }
 
   private mutating func row(_ cell: (CSVColumn) -> String) {
-    for (number, column) in CSVColumn.allCases.enumerated() {
+    for (number, column) in columns.enumerated() {
       if number > 0 { bytes.append(separator.rawValue) }
       append(formulaGuard ? FormulaGuard.guarded(cell(column)) : cell(column))
     }

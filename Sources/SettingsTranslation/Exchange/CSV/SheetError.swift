@@ -22,7 +22,7 @@ enum SheetError {
     scalars.dropLast(scalars.reversed().prefix(while: \.properties.isWhitespace).count)
   }
 
-  /// The part behind `#`: `NAME?`, `¡REF!`, `N/A`.
+  /// Whether scalars are the part behind `#`: `NAME?`, `¡REF!`, `N/A`.
   private static func isMarked(_ scalars: Scalars) -> Bool {
     let isOpened = scalars.first == "¡" || scalars.first == "¿"
     let isEnded = scalars.last.map { ends.contains($0) } ?? false
@@ -49,7 +49,7 @@ enum SheetError {
     "NV", "YOK", "HIÁNYZIK", "GETTING_DATA", "DATEN_ABRUFEN", "CHARGEMENT_DONNEES", "OBTENIENDO_DATOS",
   ]
 
-  /// `Err:508`, with Calc's word for error in any language.
+  /// Whether scalars are an error like `Err:508`, with Calc's word for error in any language.
   private static func isNumbered(_ scalars: Scalars) -> Bool {
     guard let colon = scalars.firstIndex(of: ":") else { return false }
     let digits = scalars[(colon + 1)...]

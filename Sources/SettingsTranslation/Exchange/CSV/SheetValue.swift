@@ -19,7 +19,7 @@ enum SheetValue {
     return isTruthValue(original) && original.lowercased() == text.lowercased()
   }
 
-  /// Longer texts are no numbers.
+  /// Longer texts are not numbers.
   private static let lengthLimit = 64
 
   private static func isTruthValue(_ text: String) -> Bool { ["true", "false"].contains(text.lowercased()) }
@@ -119,7 +119,7 @@ struct SheetNumber: Equatable {
       mantissa.contains(where: \.isDigit) && mantissa.allSatisfy { $0.isDigit || ".,' ".utf8.contains($0) }
     }
 
-    /// The power of ten; `nil` if what follows the digits is none.
+    /// The power of ten; `nil` if what follows the digits is not one.
     private static func exponent(_ text: ArraySlice<UInt8>) -> Int? {
       if text.isEmpty { return 0 }
       let digits = String(decoding: text.dropFirst(), as: UTF8.self)

@@ -2,7 +2,7 @@
 ///
 /// - Source: the WHATWG Encoding Standard, index windows-1252; the five bytes without a character there are refused.
 enum Windows1252 {
-  /// A text as UTF-8; `nil` if a byte is no character of the encoding.
+  /// A text as UTF-8; `nil` if a byte is not a character of the encoding.
   static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
     var text = ""
     for byte in bytes {

@@ -19,8 +19,8 @@ struct JSONFields {
     if object == nil { throw error("the file must hold an object", at: document.root?.offset ?? 0) }
   }
 
-  /// The finding that makes a file unusable. That includes warnings about its JSON: a text that is read differently
-  /// than it was written must not reach a table.
+  /// The finding that makes a file unusable; `nil` without one. That includes warnings about its JSON: a text that is
+  /// read differently than it was written must not reach a table.
   private static func problem(of document: JSONDocument) -> Finding? {
     let problems = document.text.findings.filter { $0.severity == .error } + document.problems.findings
     guard var problem = problems.first(where: { $0.severity == .error }) ?? problems.first else { return nil }

@@ -11,8 +11,8 @@ enum JSONTranslationReader {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - visit: is given the units in the order of the file.
-  /// - Throws: ``ExchangeError`` if the file is broken, of another version, has a duplicate key, or a value has the
-  ///   wrong type; then visited units must not be used.
+  /// - Throws: ``ExchangeError`` if the file is broken, of another version, has a duplicate key, or lacks a required
+  ///   value or has one of the wrong type; then visited units must not be used.
   static func read(
     _ bytes: [UInt8], file: String, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {

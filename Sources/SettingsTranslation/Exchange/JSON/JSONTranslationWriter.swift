@@ -18,8 +18,8 @@ internal import SettingsLocalization
 /// ```
 ///
 /// A unit without a translation has a `target` of null. A unit may also have `comment` (written by developers),
-/// `context` (an array of lines: where the text is shown), `maxLength`, `needsReview`, and `state` (`stale` or
-/// `needs-review`).
+/// `context` (an array of lines: where the text is shown), `maxLength`, `needsReview`, `state` (`stale` or
+/// `needs-review`), and `previousSource` (the source text that a stale translation was made from, if it is known).
 enum JSONTranslationWriter {
   /// The version of the form.
   static let schemaVersion = 1
@@ -55,6 +55,7 @@ enum JSONTranslationWriter {
     if let length = unit.unit.maximumLength { object = object + ["maxLength": .integer(length)] }
     if unit.needsReview { object = object + ["needsReview": true] }
     if let state = unit.unfinishedState { object = object + ["state": .string(state.rawValue)] }
+    if let previous = unit.previousSource { object = object + ["previousSource": .string(previous)] }
     return object
   }
 }

@@ -37,7 +37,7 @@ enum POFormatDirectives {
     return plain.isEmpty && inOrder.count == numbered.count ? inOrder : nil
   }
 
-  /// Reads what follows a percent sign: `2$@`, `-08.3lf`.
+  /// Reads what follows a percent sign: `2$@`, `-08.3lf`; `nil` if it is not a directive.
   private static func directive(_ rest: inout ArraySlice<UInt8>) -> (number: Int?, type: [UInt8])? {
     var number: Int?
     let digits = rest.prefix(while: \.isDigit)

@@ -5,8 +5,8 @@ internal import SettingsLocalization
 /// Editors show comments to translators, and references only on request. gettext's programs drop unknown flags, but keep
 /// every reference; those without a colon are kept by all readers.
 ///
-/// - Source: GNU gettext 0.21, `po-charset.c` and `read-catalog-abstract.c`; Babel 2.18 drops references whose part after
-///   a colon is no number.
+/// - Source: GNU gettext 0.21, `po-charset.c` and `read-catalog-abstract.c`; Babel 2.18 drops references whose part
+///   after a colon is not a number.
 enum POReference {
   private static let mark = "base="
 

@@ -1,7 +1,7 @@
 public import SettingsLocalization
 
 extension XCStringsDocument {
-  /// Refuses an unknown version.
+  /// Refuses an unknown version; a catalog without one is accepted.
   static func checkVersion(_ fields: JSONFields) throws(ExchangeError) {
     guard let version = try fields.string("version", of: fields.root) else { return }
     guard version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8) else {

@@ -23,7 +23,7 @@ struct ExchangeOriginal {
     self.folders = folders
   }
 
-  /// The components of a safe path, without `.`.
+  /// The components of a safe path, without `.`; `nil` for an unsafe one.
   static func components(_ path: String) -> [String]? {
     let parts = slashed(path).utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let relative = parts.first?.isEmpty == true ? parts.dropFirst() : parts[...]
@@ -45,12 +45,13 @@ struct ExchangeOriginal {
   /// The bundle that it names, with any name; `nil` if it names none.
   var anyBundle: NamedBundle? { bundle { $0.removing(suffix: ".bundle") != nil } }
 
-  /// The bundle that it names, if that has the name of the scope's bundle, or the path that the user gave for it.
+  /// The bundle that it names, if that has the name of the scope's bundle, or the path that the user gave for it; else
+  /// `nil`.
   func bundle(in scope: ExchangeScope) -> NamedBundle? {
     named(in: scope).flatMap { $0.isCalled(scope.bundleName) || scope.place.isGiven($0) ? $0 : nil }
   }
 
-  /// The last folder with the name of a bundle, or of the scope's bundle.
+  /// The last folder with the name of a bundle, or of the scope's bundle; `nil` for none.
   private func named(in scope: ExchangeScope) -> NamedBundle? {
     bundle { $0.isExactly(scope.bundleName) || $0.removing(suffix: ".bundle") != nil }
   }
@@ -78,7 +79,7 @@ struct ExchangeOriginal {
     return scope.hasTable(TableName(file)) ? TableName(file) : scope.tableOfPane(inner(scope))
   }
 
-  /// The name among some tables that differs least from that of the file.
+  /// The name among some tables that differs least from that of the file; `nil` if none is similar.
   func nearestTable(in tables: [TableName]) -> TableName? {
     let stem = ExchangeOriginal.extensions.lazy.compactMap { file.removing(suffix: $0) }.first ?? file
     return NearestName.nearest(to: stem, in: tables.map(\.text)).map { TableName($0) }

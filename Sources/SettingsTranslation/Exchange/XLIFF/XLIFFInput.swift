@@ -4,7 +4,7 @@ internal import SettingsLocalization
 struct XLIFFInput {
   /// Without the byte-order mark.
   let utf8: ArraySlice<UInt8>
-  /// Why the file cannot be read beyond these bytes.
+  /// Why the file cannot be read beyond these bytes; `nil` if they are all of it.
   let error: XMLError?
   private let bytes: [UInt8]
   private let isCopied: Bool

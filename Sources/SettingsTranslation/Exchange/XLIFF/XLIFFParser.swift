@@ -128,6 +128,6 @@ extension XMLTag {
   /// Whether it only marks a segment of a text, as Trados and memoQ do.
   fileprivate var isSegment: Bool { name.local == "mrk" && self["mtype"] == "seg" }
 
-  /// The value of `xml:lang`.
+  /// The value of `xml:lang`; `nil` without it.
   fileprivate var language: String? { self["http://www.w3.org/XML/1998/namespace\nlang"] }
 }

@@ -11,6 +11,7 @@ extension XLIFFWriter {
     xml.element("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
     writeNotes(of: unit)
+    writePreviousVersion(of: unit)
     for use in unit.unit.uses.prefix(TranslationUnit.useLimit) { writeContexts(of: use) }
     xml.append(markup: "        <context-group purpose=\"x-base\">\n")
     xml.element("context", ["context-type": "x-base"], text: unit.base.description, depth: 5)
@@ -50,11 +51,22 @@ extension XLIFFWriter {
     }
   }
 
+  /// The source text that the translation was made from. Programs compare it with the present one.
+  private mutating func writePreviousVersion(of unit: ExchangeUnit) {
+    guard let previous = unit.previousSource, let target = unit.target, !unit.isPrefilled,
+      XMLText.unwritable(in: previous) == nil
+    else { return }
+    xml.append(markup: "        <alt-trans alttranstype=\"previous-version\">\n")
+    xml.element("source", text: previous, depth: 5)
+    xml.element("target", text: target, depth: 5)
+    xml.append(markup: "        </alt-trans>\n")
+  }
+
   private mutating func writeNote(from author: String, _ text: String) {
     xml.element("note", ["from": author], text: text, depth: 4)
   }
 
-  /// The group has no name, since a repeated name in a file is not valid.
+  /// Writes where a unit is shown. The group has no name, since a repeated name in a file is not valid.
   private mutating func writeContexts(of use: UnitUse) {
     xml.append(markup: "        <context-group purpose=\"location\">\n")
     xml.element("context", ["context-type": "sourcefile"], text: use.place.file, depth: 5)

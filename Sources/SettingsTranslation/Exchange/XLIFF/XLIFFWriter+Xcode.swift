@@ -19,7 +19,7 @@ extension XLIFFWriter {
     units.sorted { $0.unit.id.key < $1.unit.id.key }
   }
 
-  /// Xcode gives no state to texts of tables; it does not import a text with one of these states.
+  /// The state of a text that Xcode does not import; `nil` for any other: Xcode gives no state to texts of tables.
   private static func xcodeState(of unit: ExchangeUnit) -> String? {
     unit.isPrefilled ? "new" : unit.needsReview ? "needs-review-l10n" : nil
   }

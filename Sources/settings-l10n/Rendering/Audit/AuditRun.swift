@@ -19,8 +19,10 @@ struct AuditRun {
   var failures: [(path: String, reason: String)] = []
   /// The baselines; their findings are not among those of the bundles.
   var baselines: [String] = []
-  /// Where the page of `preview` is published.
+  /// Where the page of `preview` is published; `nil` for nowhere.
   var preview: PreviewAddress?
+  /// Whether the text says how many words are to be translated.
+  var countsWords = false
   /// The folder to which the paths of the bundles are relative, unless they are absolute.
   var folder = WorkingFolder.path
   /// The descriptions of the rules.
@@ -32,12 +34,12 @@ extension AuditRun {
   var reduced: AuditRun {
     AuditRun(
       kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines,
-      preview: preview, folder: folder, rules: rules)
+      preview: preview, countsWords: countsWords, folder: folder, rules: rules)
   }
 
   /// The run for one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {
-    AuditRun(kind: kind, bundles: [audit], preview: preview, folder: folder, rules: rules)
+    AuditRun(kind: kind, bundles: [audit], preview: preview, countsWords: countsWords, folder: folder, rules: rules)
   }
 
   /// The findings of all bundles as the formats print them, bundle by bundle.

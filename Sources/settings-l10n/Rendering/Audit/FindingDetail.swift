@@ -9,7 +9,7 @@ struct FindingDetail {
   let folder: String
 
   private var line: FindingLine { FindingLine(style: style) }
-  /// The file of the last finding that had a place.
+  /// The file of the last finding that had a place; `nil` before one.
   private var source: (path: String, text: SourceText?)?
 
   init(_ bundle: SettingsBundle, _ style: Style, folder: String = WorkingFolder.path) {

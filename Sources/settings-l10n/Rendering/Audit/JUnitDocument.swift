@@ -26,7 +26,7 @@ struct JUnitDocument {
     return xml.bytes
   }
 
-  /// A suite for a bundle without a result, with one case that says why.
+  /// Appends a suite for a bundle without a result, with one case that says why.
   private func append(_ failure: (path: String, reason: String), to xml: inout XMLText) {
     let name = PlainText.line(WorkingFolder.relative(failure.path, to: run.folder))
     let counts = (tests: 1, failures: 0, errors: 1)

@@ -46,7 +46,8 @@ struct RenderedFinding {
   var severity: Finding.Severity { finding.severity }
   var rule: String { PlainText.line(finding.rule.rawValue) }
 
-  /// The path in the bundle of a place in another file; `nil` for a place in the file of the finding.
+  /// The path in the bundle of a place in another file, outside of the bundle its own path; `nil` for a place in the
+  /// file of the finding.
   func otherFile(of place: FindingPlace) -> String? {
     if place.path.isExactly(self.place.path) { return nil }
     let folder = bundle + "/"

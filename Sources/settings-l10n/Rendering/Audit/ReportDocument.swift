@@ -72,6 +72,8 @@ private struct LocaleJSON: Encodable {
   let coverage: Double
   let phone: AnswerNode
   let chain: AnswerNode
+  let amount: AmountNode
+  let panes: [PaneNode]
   let tables: [TableNode]
 
   init(_ row: LocaleCoverage) {
@@ -92,6 +94,8 @@ private struct LocaleJSON: Encodable {
     coverage = Double(row.tenThousandths) / 10_000
     phone = AnswerNode(row.phone, in: row)
     chain = AnswerNode(row.chain, in: row)
+    amount = AmountNode(row.amount, toTranslate: row.toTranslate)
+    panes = row.panes.map(PaneNode.init)
     tables = row.tables.map(TableNode.init)
   }
 }
@@ -108,6 +112,29 @@ private struct AnswerNode: Encodable {
     inherited = answer.inherited
     missing = answer.missing
     coverage = Double(row.tenThousandths(answer)) / 10_000
+  }
+}
+
+/// Texts and words, all and those to translate.
+private struct AmountNode: Encodable {
+  let texts: Int
+  let words: Int
+  let textsToTranslate: Int
+  let wordsToTranslate: Int
+
+  init(_ all: TextAmount, toTranslate: TextAmount) {
+    (texts, words) = (all.texts, all.words)
+    (textsToTranslate, wordsToTranslate) = (toTranslate.texts, toTranslate.words)
+  }
+}
+
+private struct PaneNode: Encodable {
+  let pane: String
+  let amount: AmountNode
+
+  init(_ row: PaneAmount) {
+    pane = row.pane
+    amount = AmountNode(row.all, toTranslate: row.toTranslate)
   }
 }
 
@@ -144,7 +171,7 @@ private struct TableNode: Encodable {
 
 /// A text; without `locale` if it is the same in all, with `table` `null` if the pane has no table.
 private struct TextNode: Encodable {
-  /// Why it is missing, if not because nobody translated it.
+  /// Why it is missing, if not because it is untranslated.
   enum Reason: String, Encodable {
     case unreadable
   }

@@ -108,7 +108,7 @@ struct ReportLists {
 
   // MARK: Parts
 
-  /// Where a text is shown: the first two places, and the number of others.
+  /// Where a text is shown: the first two places, and the number of others; all of them with `--verbose`.
   private func places(_ text: UncoveredText) -> [String] {
     let reported = text.uses.prefix(style.limit(2)).map { use in
       let trail = use.breadcrumb.map { TerminalText.brief($0, to: 40) }.joined(separator: " ▸ ")

@@ -21,6 +21,7 @@ struct ReportText {
     let heading = style.wrapped([style.bold(TerminalText.clean(path))])
     return heading
       + (locales.isEmpty ? [] : [""] + ReportTable(locales: locales, style: style).lines)
+      + (run.countsWords ? ReportWords(locales: locales, style: style).lines : [])
       + ReportLists(audit: audit, path: path, style: style).lines
       + (reported.isEmpty ? [] : [""] + reported)
       + [""]
@@ -95,7 +96,8 @@ struct ReportText {
     texts.reduce(into: [:]) { $0[$1.locale, default: 0] += $1.uses.count }
   }
 
-  /// The command to run next.
+  /// The command to run next: `explain` for an identifier, `export` for missing texts, `bake`, or `sync`; empty if
+  /// nothing is to do.
   private func next(_ audit: BundleAudit) -> [String] {
     let path = word(audit.bundle.path)
     let worst = worstMissing(audit)
@@ -122,7 +124,7 @@ struct ReportText {
   /// A word of a command; unsafe characters are shown as code points.
   private func word(_ text: String) -> String { TerminalText.clean(CommandLineWord.quoted(text)) }
 
-  /// The localization with the lowest coverage among those with texts to translate.
+  /// The localization with the lowest coverage among those with texts to translate; `nil` for none.
   private func worstMissing(_ audit: BundleAudit) -> LocalizationName? {
     let absent = audit.coverage.locales.filter { !$0.isPresent && $0.translated < $0.shown }
     // What only an iPhone lacks is translated already.

@@ -42,7 +42,7 @@ struct SARIFLocation: Encodable {
 
   struct Artifact: Encodable {
     let uri: String
-    /// The root of the sources, for relative paths.
+    /// The root of the sources, for relative paths; `nil` for an absolute one.
     let uriBaseId: String?
   }
 

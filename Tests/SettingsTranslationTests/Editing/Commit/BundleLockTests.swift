@@ -45,7 +45,7 @@ import Testing
     #expect(throws: TransactionError.self) { try BundleLock(bundle: "a\0b") }
   }
 
-  /// Only folders of the own pattern go, links are not followed, and read-only folders are no hindrance.
+  /// Only folders of the own pattern are removed, links are not followed, and read-only folders are removed, too.
   @Test func leftoversGo() throws {
     let bundle = try BundleOnDisk()
     let kept = [

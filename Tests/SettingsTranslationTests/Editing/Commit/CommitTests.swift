@@ -35,7 +35,7 @@ import Testing
     #expect(try bundle.everything() == before)
   }
 
-  /// Among the changes one that is none, and one that lies behind 64 KiB of equal bytes.
+  /// Among the changes one with equal bytes, and one that lies behind 64 KiB of equal bytes.
   @Test(arguments: ways) func aFileWithEqualBytesIsLeftAlone(inPlace: Bool) throws {
     let bundle = try BundleOnDisk()
     let long = String(repeating: "x", count: 70_000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// What a journal says of itself, and what is not taken for that.
+/// What a journal says of itself, and what is not accepted as that.
 @Suite struct JournalManifestTests {
   private static let one = SHA256([1])
   private static let two = SHA256([2])
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.manifest("- - 0 0.0 Root.strings") == nil)
   }
 
-  /// One without files once was taken for the journal of a commit that had come to its end.
+  /// One without files once was accepted as the journal of a commit that was complete.
   @Test func oneWithoutFilesIsNone() {
     #expect(Self.manifest() == nil)
     #expect(Self.manifest("") == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// A journal once was replayed over whatever was there, whoever wrote it: now it must be the rest of a commit of this
+/// A journal once was replayed over any files, from any author: now it must be the rest of a commit of this
 /// machine to this bundle as it is. What is refused changes nothing.
 @Suite struct RefusedJournalTests {
   static let texts = ["fr.lproj/Root.strings": "new", "it.lproj/Root.strings": "neu"]
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// One with nothing left to do once was believed without a proof, whoever planted it, and whatever was in it was removed.
+  /// One with nothing left to do once was believed without a proof, from any author, and everything in it was removed.
   @Test(arguments: StoppedCommit.Place.allCases) func whatIsPlantedWithNothingLeftToDo(
     place: StoppedCommit.Place
   ) throws {
@@ -125,7 +125,7 @@ import Testing
     try bundle.shell("chown 1234 '\(stopped.journal)'")
     let error = TransactionError.refusedJournal(path: stopped.journal, reason: "it belongs to another user")
     #expect(throws: error) { try BundleLock(bundle: bundle.path) }
-    // Who may change the bundle anyway is no stranger.
+    // A user who may change the bundle anyway is trusted.
     try bundle.shell("chown 1234 .")
     #expect(try BundleLock(bundle: bundle.path).finishedFiles.count == 2)
   }

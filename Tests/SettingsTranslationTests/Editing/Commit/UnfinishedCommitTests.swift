@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// A commit that was decided on and stopped: nobody reads the bundle, and the next lock brings it to its end.
+/// A commit that was decided on and stopped: the bundle is not read, and the next lock completes it.
 @Suite struct UnfinishedCommitTests {
   static let texts = ["fr.lproj/Root.strings": "new", "it.lproj/Root.strings": "neu", "Root.plist": "<plist/>"]
 
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Whether this user, on this file system, can make a folder that nobody can remove.
+/// Whether this user, on this file system, can make a folder that no user can remove.
 private let canMakeFoldersImmutable: Bool = {
   guard let folder = try? TemporaryFolder() else { return false }
   return (try? Shell.run("mkdir x && chattr +i x && chattr -i x && echo yes", in: folder.path)) == "yes\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// Texts that differ in nothing but how letters and their marks are composed: nobody changed them.
+/// Texts that differ in nothing but how letters and their marks are composed: they count as unchanged.
 @Suite struct ImportCanonicalTests {
   static let composed = "Étape 1 : réglages"
   static let decomposed = "E\u{301}tape 1 : re\u{301}glages"
@@ -34,7 +34,7 @@ import Testing
     #expect(result.files.mapValues(ExactString.init) == ImportRow.french(Self.decomposed).mapValues(ExactString.init))
   }
 
-  /// With the hash of the export an untouched text is known in either form, whatever the bundle has now.
+  /// With the hash of the export an untouched text is known in either form, and with any text in the bundle.
   @Test func anUntouchedTextIsKnownByItsHash() throws {
     for (exported, saved) in [(Self.composed, Self.decomposed), (Self.decomposed, Self.composed)] {
       let base = BaseHash(source: "Sound", target: exported)

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Line ends and composed letters are nobody's meaning; an empty text is none.
+  /// Line ends and composed letters do not change the meaning; an empty text has none.
   @Test func oneFileWithTheSameTextTwiceContradictsNothing() throws {
     let (composed, decomposed) = ("R\u{E9}glages\u{2026}", "Re\u{301}glages\u{2026}")
     let scene = try ImportScene(ImportRow.french(composed))

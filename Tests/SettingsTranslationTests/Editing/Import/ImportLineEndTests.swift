@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The hash shows that nobody touched a text that the bundle has changed meanwhile.
+  /// The hash shows that the translator did not touch a text that the bundle has changed meanwhile.
   @Test(arguments: formats) func anUntouchedTextIsKnownByItsHash(format: TranslationFormat) throws {
     for french in Self.ends {
       let input = try Self.exported(Self.scene("\n", french: french), format)

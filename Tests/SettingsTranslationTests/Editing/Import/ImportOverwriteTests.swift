@@ -22,7 +22,7 @@ import Testing
     Row(
       input: .xliff(ImportRow.unit("SOUND", "Sound", "<target>Bruit</target>")), severity: .warning, isBlind: true),
     Row(input: .json("SOUND=Bruit,\"base\":\"damaged\""), severity: .warning, isBlind: true),
-    // Somebody said who is right.
+    // The user has decided which text is right.
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.conflicts = .incoming }, severity: .note),
     Row(input: .strings("\"SOUND\" = \"Bruit\";"), options: { $0.keepsExisting = true }, severity: .note),
     // The file says who changed it.
@@ -59,7 +59,7 @@ import Testing
     #expect(plan.hasBlindOverwrites && plan.units.flatMap(\.findings).map(\.severity) == [.warning])
   }
 
-  /// An entry that holds the source text is no translation that could be lost.
+  /// An entry that holds the source text is not a translation that could be lost.
   @Test func aCopyOfTheSourceTextIsNotLost() throws {
     let plan = try ImportScene(["fr.lproj/Root.strings": "\"SOUND\" = \"Sound\";\n"])
       .plan([.strings("\"SOUND\" = \"Son\";")])

@@ -38,7 +38,7 @@ struct ImportScene {
     try self.init(panes: Self.panes, tables, catalogOptions: catalogOptions)
   }
 
-  /// A table of "-" is none.
+  /// The table "-" means no table.
   init(panes: [String: String], _ tables: [String: String], catalogOptions: CatalogOptions = CatalogOptions()) throws {
     var files = ["en.lproj/Root.strings": Self.english, "fr.lproj/Root.strings": Self.french]
     for (path, text) in tables { files[path] = text == "-" ? nil : text }
@@ -59,7 +59,7 @@ struct ImportScene {
 
   func result(_ inputs: [TranslationInput]) throws -> ImportResult { try ImportResult(try plan(inputs), self) }
 
-  /// The files of a plan by path, whatever is refused.
+  /// The files of a plan by path, even if units are refused.
   func files(_ plan: ImportPlan) throws -> [String: String] {
     let files = try TableEditing(catalog).files(plan.changes).files
     return Dictionary(files.map { ($0.path, String(decoding: $0.new ?? [], as: UTF8.self)) }) { $1 }

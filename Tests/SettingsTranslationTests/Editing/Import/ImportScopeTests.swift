@@ -119,7 +119,7 @@ import Testing
     #expect(try ImportScene().plan([Self.xliff([Self.original("AppA"): Self.unit("x")])]).units.count == 1)
   }
 
-  /// A text of the bundle itself contradicts another one: it was once taken for no claim.
+  /// A text of the bundle itself contradicts another one: it once did not count as a claim.
   @Test func twoPathsWithTwoTextsAreRefused() throws {
     let paths = ["en", "Base"].map { "Settings.bundle/\($0).lproj/Root.strings" }
     for texts in [["Son", "Bruit"], ["Bruit", "Son"]] {

@@ -130,7 +130,7 @@ import Testing
     ("Computer", nil, "stale import-stale"), ("Computer", "Computer", "stale import-stale"),
     // The hash knows better what the client has made of the source text.
     ("Computer", "Host name", "added"),
-    // White space alone is none of the developer's changes.
+    // White space alone does not count as a change of the developer.
     ("Host  name", nil, "added import-source-space"), ("Host name ", "Host name ", "added import-source-space"),
     ("", nil, "stale import-stale"), ("", "Host name", "added"), ("", "Computer", "stale import-stale"),
   ]
@@ -164,7 +164,7 @@ import Testing
     #expect(Self.outcome(try scene.plan([.json("SOUND=b")])) == "changed")
   }
 
-  /// The copies of source texts were once taken for translations that somebody had removed since. A table cannot
+  /// The copies of source texts were once treated as translations that were removed since. A table cannot
   /// distinguish them from translations.
   @Test(arguments: ImportRoundTripTests.formats.filter { $0 != .strings })
   func aPrefilledExportIsNoConflict(format: TranslationFormat) throws {
@@ -177,7 +177,7 @@ import Testing
     #expect(!result.isBlocked && result.findings == [])
   }
 
-  /// What an export of some units does not have was once taken for untranslated then.
+  /// What an export of some units does not have once counted as untranslated at that time.
   @Test func anExportOfSomeUnitsTellsNothingOfTheOthers() throws {
     for base: TranslationInput in [
       .json("HOST=null"), .po("msgctxt \"Root|HOST\"\nmsgid \"Host name\"\nmsgstr \"\""),

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Somebody has translated in it: it is not passed over with other files of its folder.
+  /// It may have translations: it is not passed over with other files of its folder.
   @Test func aWorkbookInAFolderIsNotIgnored() throws {
     let folder = try Self.folder()
     try folder.write([0x50, 0x4B, 3, 4], to: "out/more/It.XLSX")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// Keys of real bundles get other names: only the words change, and nobody reads another text.
+/// Keys of real bundles get other names: only the words change, and users read the same texts.
 @Suite(.enabled(if: SharedData.has("corpus/bundles"), "the corpus of real bundles is absent"))
 struct RenameCorpusTests {
   /// Every key that a pane shows and a table of the source language has, one at a time.

@@ -123,7 +123,7 @@ import Testing
     #expect(try scene.states() == ["de Root SOUND: " + row.after])
   }
 
-  /// An export that comes back untouched changes nothing, whatever the states are.
+  /// An export that comes back untouched changes nothing, with any states.
   @Test(arguments: TranslationFormat.allCases.filter { $0 != .pot && $0 != .xcloc })
   func anUntouchedExportChangesNothing(format: TranslationFormat) throws {
     for state in TranslationState.allCases {
@@ -270,7 +270,7 @@ import Testing
     #expect(try scene.states() == ["de Root SOUND: Töne needs-review"])
   }
 
-  /// Whatever a run that was interrupted leaves, the hashes decide.
+  /// The hashes decide about anything that an interrupted run leaves.
   @Test func bothSetsOfLinesAreRightBeforeAndAfterTheCommit() throws {
     let scene = try Self.scene()
     try scene.record("de", [("SOUND", .translated, "Sound")])

@@ -93,7 +93,7 @@ import Testing
       case .rename(_, let new):
         guard last != nil else { return false }
         for index in pairs.indices where pairs[index].key == edit.key { pairs[index].key = new }
-      case .setComment:
+      case .setComment, .setContext:
         return last != nil
       }
       return true
@@ -131,7 +131,7 @@ import Testing
       guard !table.isBroken else { continue }
       let model = StringsTable(bytes: Array(modelText.utf8), file: "m")
       var list = PairList(pairs: table.entries.map { ($0.key, $0.value.string ?? "") })
-      // Whatever cannot be is left out here; TableEditErrorTests has it.
+      // What is not allowed is left out here; TableEditErrorTests has it.
       let edits = (0..<generator.random.next(below: 6)).map { _ in generator.edit() }.filter { list.apply($0) }
       guard let result = Self.edit(text, edits, seed % 2 == 0 ? model : nil, "\(seed)") else { continue }
       let new = StringsTable(bytes: result, file: "t")

@@ -31,7 +31,7 @@ import Testing
   static let rows: [(context: String, key: String, table: TableName)] = [
     ("Root|k", "k", "Root"), ("Root|", "", "Root"), ("a%7Cb|c", "c", "a|b"), ("a|b|c", "b|c", "a"),
     ("100%25|k", "k", "100%"), ("|k", "k", ""), ("Root|=k", "=k", "Root"),
-    // Files of before: the context is the table, whatever it looks like.
+    // Files of earlier versions: the context is the table, in any form.
     ("Root", "k", "Root"), ("a|b", "k", "a|b"), ("a|b", "c", "a|b"), ("100%25", "k", "100%25"), ("a%7Cb", "k", "a%7Cb"),
     // The white space of both was changed, or that of the key alone.
     ("Root|two words", "two words", "Root"), ("Root|two\r\nwords", "two\r\nwords", "Root"),

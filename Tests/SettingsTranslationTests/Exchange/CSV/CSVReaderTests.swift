@@ -161,14 +161,14 @@ import Testing
         ])
   }
 
-  /// A file with a byte that is no character of Windows-1252 is in another encoding.
+  /// A file with a byte that is not a character of Windows-1252 is in another encoding.
   @Test func anUnknownEncodingIsNotCalledOne() {
     #expect(
       Self.read(Array("id,context,target\nk,R,".utf8) + [0xE9, 0x81]).findings
         == ["x.csv:2:5: error: the file cannot be read as utf-8 from here on [csv-encoding]"])
   }
 
-  /// A cell that is cut off by the first letter that is no UTF-8 was once reported as a row that is cut off.
+  /// A cell that is cut off by the first letter that is not UTF-8 was once reported as a row that is cut off.
   @Test func anotherEncodingIsToldBeforeTheLengthOfARow() {
     let files = [
       "id,context,target\nk,R,Gr?\u{1}e\n", "source,target,id,context\r\nPlain,Gr?\u{1}e,PLAIN,Root\r\n",

@@ -16,7 +16,7 @@ import Testing
     ("true", "TRUE"), ("False", "FALSE"),
   ]
 
-  /// Texts, and other texts that somebody may have typed.
+  /// Texts, and other texts that a user may have typed.
   static let typed = [
     ("7", "8"), ("7", "70"), ("7", "seven"), ("", "0"), ("0", ""), ("007", "007"), ("1.5", "1.6"), ("1.5", "15"),
     ("1.23456", "1.2"), ("1/2", "1/3"), ("1/2", "2/1"), ("1/2", "½"), ("1/2", "2 Teile von 1"), ("Level 5", "Lev 5"),
@@ -34,7 +34,7 @@ import Testing
     for (original, text) in Self.typed { #expect(!SheetValue.isRewritten(text, from: original), "\(original) \(text)") }
   }
 
-  /// No text makes it fail, and long ones are no numbers.
+  /// No text makes it fail, and long ones are not numbers.
   @Test func anyTextIsCompared() {
     let pieces = ["1", "0", ".", ",", "E", "-", "+", "/", " ", "Jan", "9999999999999999999999", "é", "'", ":", "E400"]
     for left in pieces {

@@ -159,7 +159,7 @@ import Testing
         == ["x.po:1:1: error: the file is in the encoding latin1: expected UTF-8 [po-encoding]"])
   }
 
-  /// Texts whose line ends differ from the source's at their edges come back fuzzy, whatever the document says.
+  /// Texts whose line ends differ from the source's at their edges come back fuzzy, in any state of the document.
   static func edgesMarked(_ expected: [String], _ document: ExchangeDocument) -> [String] {
     zip(expected, document.tables.flatMap(\.units)).map { line, unit in
       guard let target = unit.target, !target.isEmpty, !unit.needsReview, !unit.isPrefilled else { return line }

@@ -153,7 +153,7 @@ import Testing
 
   static let hasGettext = (try? Shell.run("command -v msgfmt && command -v msgcat", in: "/"))?.isEmpty == false
 
-  /// Whatever the texts are: with and without a language, and with obsolete entries.
+  /// For any texts: with and without a language, and with obsolete entries.
   @Test(.enabled(if: hasGettext, "gettext is not installed"), arguments: [1, 2, 3] as [UInt64])
   func gettextAcceptsEveryFile(seed: UInt64) throws {
     let document = Sample.randomDocument(units: 500, seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsTranslation
 
-/// A catalog that is there is brought up to date; what nobody asked to change stays.
+/// An existing catalog is brought up to date; everything else in it stays.
 @Suite struct XCStringsUpdateTests {
   private func write(_ documents: [ExchangeDocument], updating text: String) throws -> String {
     let existing = try XCStringsDocument(bytes: Array(text.utf8), file: "Root.xcstrings")

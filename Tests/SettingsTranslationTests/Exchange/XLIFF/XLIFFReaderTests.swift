@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsTranslation
 
 @Suite struct XLIFFReaderTests {
-  /// What a body gives: `key [source] → [target]`, then whatever is not as in a plain unit.
+  /// What a body gives: `key [source] → [target]`, then everything that differs from a plain unit.
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
     var body: String

@@ -8,7 +8,7 @@ struct CoverageFell: BundleCheck {
     "Less of a language is translated than when the baseline was written",
     explanation: """
       A baseline (--write-baseline) records the coverage of each localization. A lower one is reported, even if it is \
-      above the minimum: a table was cut, or texts were added that nobody has translated. So is a localization that is \
+      above the minimum: a table was cut, or texts were added that have no translation. So is a localization that is \
       gone. The coverage of one pane (--pane), or of another device than the phone, is neither recorded nor compared.
 
       Nothing is reported without a baseline, nor by one that was written before coverage was recorded.

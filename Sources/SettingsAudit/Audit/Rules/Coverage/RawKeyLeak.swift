@@ -41,7 +41,8 @@ struct RawKeyLeak: BundleCheck {
     text.locale != nil && text.isRead && text.source.isExactly(text.key.text)
   }
 
-  /// A key that the development table lacks, and some localizations have.
+  /// One finding for a key that the development table lacks, and that users read in several localizations; `nil`
+  /// without texts.
   private func several(_ texts: [UncoveredText], _ context: AuditContext) -> Finding? {
     guard var text = texts.first else { return nil }
     let locales = texts.compactMap(\.locale)

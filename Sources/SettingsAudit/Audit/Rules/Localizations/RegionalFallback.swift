@@ -55,7 +55,8 @@ struct RegionalFallback: BundleCheck {
         + "\(SuggestedCommand.bake(context.bundle)) completes what is built into the app.")
   }
 
-  /// The nearest localization of the same language and script that the locale inherits from.
+  /// The nearest localization of the same language and script that the locale inherits from on an iPhone; `nil` for
+  /// none.
   private func parent(of locale: AuditedLocale, _ context: AuditContext) throws -> LocalizationName? {
     guard let identifier = locale.identifier, let folders = try context.iosFolders(for: locale) else { return nil }
     return folders.drop { $0 != locale.name }.dropFirst().first { name in

@@ -23,7 +23,7 @@ struct UnknownType: SpecifierCheck {
     ]
   }
 
-  /// The known type that was meant by a name.
+  /// The known type that was meant by a name; `nil` if none is similar.
   static func meant(by name: String) -> String? {
     guard name.utf8.count <= 64 else { return nil }
     let words = name.split(separator: " ").joined()

@@ -30,7 +30,7 @@ enum BundleRules {
         Two lines can contradict each other: one says that an entry holds no translation, the other that it holds \
         one. A merge keeps both if neighbouring lines were changed in both branches. The entry counts as \
         untranslated, and `sync` does not touch its text. `settings-l10n state accept` says that it is a \
-        translation, `settings-l10n state prune` that it is none.
+        translation, `settings-l10n state prune` that it is not one.
         """,
       source: "gitattributes(5): union"),
     ReadingRule(

@@ -10,7 +10,7 @@ struct OptionList: Sendable {
     let source: String
     /// The stored value; `nil` if the property list has fewer values than titles.
     let value: PropertyListValue?
-    /// The place of the title in the pane file.
+    /// The place of the title in the pane file; `nil` in a binary file.
     let location: SourceLocation?
   }
 

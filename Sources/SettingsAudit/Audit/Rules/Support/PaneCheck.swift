@@ -88,7 +88,7 @@ extension Specifier {
   /// Whether it shows or changes the stored value of its `Key`; the keys of other types name something else.
   var storesValue: Bool { isInput || type == .titleValue || type == .customView }
 
-  /// Where a key's value is, else where the specifier is.
+  /// Where a key's value is, else where the specifier is; `nil` in a binary file.
   func location(of key: SchemaKey) -> SourceLocation? { properties.node(key)?.location ?? location }
 
   /// Whether a key has a text that is not empty.

@@ -2,7 +2,7 @@ internal import SettingsLocalization
 internal import SettingsTranslation
 
 extension AuditContext {
-  /// The pair of a text whose key was probably renamed in the pane only.
+  /// The pair of a text whose key was probably renamed in the pane only; `nil` for any other text.
   func probableRename(of text: UncoveredText) -> ProbableRename? {
     text.table.flatMap { probableRenames.renamed(to: UnitIdentifier(table: $0, key: text.key)) }
   }

@@ -41,7 +41,7 @@ struct NoStringsTable: BundleCheck {
       fix: "Add \"StringsTable\" with the value \(table.quoted).")
   }
 
-  /// A table that has a text other than the key itself in any localization.
+  /// A table that has a text other than the key itself in any localization; `nil` for none.
   private func translatingTable(_ key: TextKey, _ context: AuditContext) -> TableName? {
     context.tableFiles.first { place in
       guard let text = context.tableFile(place.name, place.locale).table?[key] else { return false }

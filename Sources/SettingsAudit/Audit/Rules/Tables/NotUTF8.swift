@@ -26,7 +26,8 @@ struct NotUTF8: BundleCheck {
     ]
   }
 
-  /// The encoding of a text file that has a byte-order mark and is not in UTF-8.
+  /// The encoding of a table that has a byte-order mark and is not in UTF-8; `nil` for any other, and for one with
+  /// errors.
   private func encoding(of place: AuditedTable, _ context: AuditContext) -> TextEncoding? {
     guard let table = context.tableFile(place.name, place.locale).table, table.hasByteOrderMark, !table.isBroken else {
       return nil

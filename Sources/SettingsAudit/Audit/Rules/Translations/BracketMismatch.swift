@@ -80,13 +80,13 @@ private struct PairCounter {
     }
   }
 
-  /// `1)`, `a)` at the start of a word.
+  /// Whether the bracket follows a number or letter of a list: `1)`, `a)`.
   private var isListNumber: Bool {
     let isNumber = previous.properties.numericType != nil
     return isNumber || (previous.isOfWord && !beforePrevious.isOfWord)
   }
 
-  /// `:-)`, `;)`, `:(` as a word of its own.
+  /// Whether the bracket is the mouth of a face that begins a word: `:-)`, `;)`, `:(`.
   private var isFace: Bool {
     let (eyes, before) = previous == "-" ? (beforePrevious, beforeThat) : (previous, beforePrevious)
     return (eyes == ":" || eyes == ";") && before.isSpace

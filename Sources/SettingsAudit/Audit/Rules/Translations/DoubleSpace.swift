@@ -22,7 +22,7 @@ struct DoubleSpace: TranslationCheck {
     return Problem("more than one space after \(word.quoted)", fix: "Keep one of the spaces.")
   }
 
-  /// The word before the first such gap.
+  /// The word before the first such gap; `nil` without one.
   private static func wordBeforeGap(_ text: String) -> String? {
     var word = String.UnicodeScalarView()
     var gap = 0

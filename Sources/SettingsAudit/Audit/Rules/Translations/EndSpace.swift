@@ -27,7 +27,8 @@ struct EndSpace: TranslationCheck {
     return differences.first { $0.side == .trailing }.map { Problem($0.message, fix: Self.fix) }
   }
 
-  /// Line ends are not reported: a source may use them for spacing on purpose.
+  /// The problem of a text that ends with white space. Line ends are not reported: a source may use them for spacing on
+  /// purpose.
   private func ownProblem(_ text: String) -> Problem? {
     guard let last = text.unicodeScalars.last, last != "\n", last != "\r" else { return nil }
     return Problem("the text ends with \(CharacterNames.describe(last))", fix: Self.fix, severity: .note)

@@ -57,7 +57,8 @@ struct Mojibake: TranslationCheck {
 
   private static let wordSigns = Set("«»ªº¡¿·".unicodeScalars)
 
-  /// A Latin-1 sign that no word contains: not a quotation mark, an ordinal or a Spanish opening mark.
+  /// Whether a scalar is a Latin-1 sign that no word contains: not a quotation mark, an ordinal or a Spanish opening
+  /// mark.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     if wordSigns.contains(scalar) { return false }
     return switch scalar {

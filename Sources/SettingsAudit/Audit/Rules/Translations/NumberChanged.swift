@@ -59,7 +59,7 @@ struct NumberChanged: TranslationCheck {
     return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
   }
 
-  /// `5 pm`, `12am`.
+  /// Whether a text has a time of half a day: `5 pm`, `12am`.
   private static func hasHalfDay(_ text: String) -> Bool {
     let words = text.lowercased().unicodeScalars.filter { !$0.isSpace && $0 != "." }
     var isBehindDigit = false

@@ -44,7 +44,7 @@ enum HTMLBar: String, CaseIterable {
     }
   }
 
-  /// A bar; the cells beside it have the same numbers.
+  /// Appends the bar of a language; the cells beside it have the same numbers.
   static func append(_ row: LocaleCoverage, to html: inout HTMLText) {
     html.append(markup: "<svg class=\"bar\" aria-hidden=\"true\">")
     var start = 0
@@ -58,7 +58,7 @@ enum HTMLBar: String, CaseIterable {
     html.append(markup: "</svg>")
   }
 
-  /// The colour and pattern of the part, beside its name.
+  /// Appends the colour and pattern of the part, beside its name.
   func appendSwatch(to html: inout HTMLText) {
     html.append(
       markup: "<svg class=\"swatch\" aria-hidden=\"true\"><rect class=\"\(self)\" width=\"100%\"/></svg>")

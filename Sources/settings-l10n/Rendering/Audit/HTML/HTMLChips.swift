@@ -21,7 +21,7 @@ struct HTMLChips {
 
   private func isAll(_ names: [LocalizationName]) -> Bool { names.count > 1 && all == Set(names) }
 
-  /// The languages, or their number.
+  /// Appends the languages, or their number.
   func append(_ names: [LocalizationName], isEverywhere: Bool, to html: inout HTMLText) {
     if isEverywhere { return chip("every language", to: &html) }
     if isAll(names) { return chip("all \(names.count) languages", to: &html) }

@@ -10,7 +10,7 @@ struct HTMLEntries {
   /// The rules that the page describes.
   let rules: [RuleDescription]
   let languages: PageLanguages
-  /// Where the page of `preview` is published.
+  /// Where the page of `preview` is published; `nil` for nowhere.
   let preview: PreviewAddress?
 
   /// The maximum number of entries of a rule on the page, so that browsers open it fast, and of those not folded.

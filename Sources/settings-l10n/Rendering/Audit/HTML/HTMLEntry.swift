@@ -97,7 +97,7 @@ struct HTMLEntry {
     }
   }
 
-  /// A link to the text on its screen.
+  /// Appends a link to the text on its screen, if the page of `preview` is published.
   private func appendPreview(of text: PageText, in language: LocalizationName, to html: inout HTMLText) {
     guard let preview, let text = text.texts.first, let table = text.table else { return }
     let id = UnitIdentifier(table: table, key: text.key)

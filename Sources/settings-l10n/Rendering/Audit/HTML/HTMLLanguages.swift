@@ -98,7 +98,7 @@ struct HTMLLanguages {
     }
   }
 
-  /// A link to the texts of the language.
+  /// Appends the name of a language as a link to its texts, with what is special about it.
   private func appendName(of row: LocaleCoverage, to html: inout HTMLText) {
     let language = languages[row.language.localization]
     html.element("a", ["href": "#problems-\(bundle)", "class": "pick"]) { html in

@@ -10,7 +10,7 @@ struct HTMLReader {
   /// The maximum number of different answers that are shown.
   private static let limit = 5
 
-  /// The key, and the source text unless it is the key.
+  /// Appends the key, and the source text unless it is the key.
   func appendName(of text: PageText, to html: inout HTMLText) {
     html.element("code") { $0.foreign(text.identity.key.text) }
     guard let first = text.texts.first, !first.source.isExactly(first.key.text) else { return }

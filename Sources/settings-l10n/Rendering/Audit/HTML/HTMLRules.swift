@@ -13,7 +13,7 @@ struct HTMLRules {
     }
   }
 
-  /// A link leads to the text in the folded part, which unfolds it, with or without the script.
+  /// Appends a rule with its explanation folded. A link to the explanation unfolds it, with or without the script.
   private func append(_ rule: RuleDescription, to html: inout HTMLText) {
     html.element("details", ["class": "rule"]) { html in
       html.element("summary") { html in

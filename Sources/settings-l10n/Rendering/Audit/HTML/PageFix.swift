@@ -17,17 +17,17 @@ struct PageFix {
     let finding = entry.group.first
     let export = finding.locale.map { SuggestedCommand.export(audit.bundle, $0) }
     let sync = SuggestedCommand.sync(audit.bundle, audit.source.localization)
-    let told = finding.fix.flatMap { fix in
+    let given = finding.fix.flatMap { fix in
       [export, sync].compactMap(\.self).first { fix.contains($0) } ?? PageFix.rename(in: fix)
     }
     let fixing = fixable.contains(finding.rule) ? PageFix.lint(audit.bundle, finding.rule) : nil
-    let isForAll = told != nil && told == export && entry.languages.count > 1
-    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : told ?? fixing
+    let isForAll = given != nil && given == export && entry.languages.count > 1
+    let command = isForAll ? PageFix.export(audit.bundle, entry.languages) : given ?? fixing
     let typed = command.flatMap(PageFix.typed)
     self.command = typed
     text = finding.fix.map { fix in
       let locale = entry.languages.count > 1 ? finding.locale : nil
-      return PageFix.text(fix, without: typed == nil ? nil : told, locale: locale)
+      return PageFix.text(fix, without: typed == nil ? nil : given, locale: locale)
     }
   }
 
@@ -40,7 +40,7 @@ struct PageFix {
     return text
   }
 
-  /// The missing texts of several languages.
+  /// The command that exports the missing texts of several languages.
   private static func export(_ bundle: SettingsBundle, _ languages: [LocalizationName]) -> String {
     let isListed = languages.count <= 12 && languages.allSatisfy { !$0.text.contains(",") }
     let list = isListed ? languages.map(\.text).joined(separator: ",") : "all"
@@ -51,14 +51,14 @@ struct PageFix {
     "settings-l10n lint \(CommandLineWord.quoted(bundle.path)) --only \(rule.rawValue) --fix"
   }
 
-  /// The command in the fix of a key that was probably renamed.
+  /// The command in the fix of a key that was probably renamed; `nil` in any other fix.
   private static func rename(in fix: String) -> String? {
     let parts = fix.components(around: ": if it was renamed, ")
     guard parts.count == 2, parts[1].hasPrefix("settings-l10n rename ") else { return nil }
     return parts[1].components(around: " renames it in the tables.").first
   }
 
-  /// A command, unless it has characters that a terminal would obey.
+  /// A command; `nil` if it has characters that a terminal would obey.
   private static func typed(_ command: String) -> String? {
     command.unicodeScalars.contains(where: \.isUnsafeInTerminal) ? nil : command
   }

@@ -65,7 +65,7 @@ private struct PageFacts {
     return isSingle || count == 0 ? nil : "\(count) of \(Count.of(run.bundles.count, "bundle")) \(have(count)) errors"
   }
 
-  /// Keys, each once, and the languages in which users read them.
+  /// How many identifiers users read, each once, and of a single bundle in how many languages; `nil` if none.
   private var leaks: String? {
     let count = run.bundles.reduce(0) { $0 + Set($1.coverage.leaks.map(TextIdentity.init)).count }
     let all = run.bundles.flatMap(\.coverage.leaks)
@@ -80,7 +80,8 @@ private struct PageFacts {
     return count == 0 || !isSingle ? nil : "\(Count.of(count, "table")) \(have(count)) errors"
   }
 
-  /// Errors that are not counted as identifiers.
+  /// How many errors a single bundle has that are not counted as identifiers; `nil` without any, and for several
+  /// bundles.
   private var errors: String? {
     let count = run.bundles.flatMap(\.findings).count { $0.severity == .error && $0.rule != .rawKeyLeak }
     return count == 0 || !isSingle ? nil : Count.of(count, leaks == nil ? "error" : "other error")
@@ -114,12 +115,13 @@ private struct PageFacts {
     return texts.isEmpty ? nil : "translations that are not final: " + texts.joined(separator: ", ")
   }
 
-  /// Not after errors, which come first.
+  /// How many warnings there are; `nil` without any, and after errors, which come first.
   private var warnings: String? {
     tally[.error] == 0 && tally[.warning] > 0 ? Count.of(tally[.warning], "warning") : nil
   }
 
-  /// Only `lint` runs the rules that could find other problems.
+  /// That there are no problems; `nil` if there is one, and for `report`: only `lint` runs the rules that could find
+  /// others.
   private var clean: String? {
     run.kind == .lint && tally.isEmpty && known == 0 && run.failures.isEmpty && !run.bundles.isEmpty
       ? "no problems found" : nil

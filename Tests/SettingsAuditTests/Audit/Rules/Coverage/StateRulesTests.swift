@@ -106,7 +106,7 @@ import Testing
     #expect(rows.map(\.chain.inherited) == [1] && rows.map(\.chain.missing) == [0])
   }
 
-  /// Three copies are no evidence that a text is the same in every language.
+  /// Three copies do not prove that a text is the same in every language.
   @Test func copiesAreNoWitnesses() throws {
     let folder = try TemporaryFolder()
     try folder.write(CoverageScene.pane("A"), to: "Settings.bundle/Root.plist")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Defaults that are no choice.
+/// Defaults that are not among the choices.
 @Suite struct DefaultNotInValuesTests {
   static let rows = [
     PaneRow(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsAudit
 
-/// Devices that nobody knows.
+/// Devices that are not known.
 @Suite struct IdiomUnknownTests {
   static let rows = [
     PaneRow(

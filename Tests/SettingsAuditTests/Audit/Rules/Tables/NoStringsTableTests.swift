@@ -32,7 +32,7 @@ import Testing
     // The Settings app does not show these.
     (["Root.plist": pane("A_B")], "InAppSettings.bundle", []),
     (["Root.inApp.plist": pane("A_B"), "Root.plist": PaneText.pane("")], "Settings.bundle", []),
-    // Nobody notices.
+    // Users notice nothing.
     (["Root.plist": pane("Sound")], "Settings.bundle", []),
     (["Root.plist": pane("Sound"), "de.lproj/Root.strings": "Sound = Sound; Ton = x;"], "Settings.bundle", []),
     (["Root.plist": pane("\"\""), "de.lproj/Root.strings": "Sound = Ton;"], "Settings.bundle", []),

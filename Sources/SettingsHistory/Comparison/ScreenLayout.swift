@@ -1,0 +1,121 @@
+internal import SettingsLocalization
+internal import SettingsTranslation
+
+/// What identifies a text on screen: the table in which it is looked up, if any, and its key.
+struct ScreenTextIdentifier: Hashable, Sendable {
+  let table: TableName?
+  let key: TextKey
+
+  init(_ text: LocalizedText) { (table, key) = (text.table, text.key) }
+
+  init(table: TableName?, key: TextKey) { (self.table, self.key) = (table, key) }
+}
+
+/// The panes of one side with their rows and the places of their texts; several languages may share it.
+struct ScreenLayout {
+  /// A pane.
+  struct Pane {
+    let name: String
+    /// The localization that has the file; `nil` for almost all.
+    let localization: LocalizationName?
+    /// The names of the panes from the root to this one.
+    let trail: [String]
+    let rows: [Row]
+  }
+
+  /// A row that is drawn.
+  struct Row {
+    let specifier: LocalizedSpecifier
+    /// The numbers of its texts.
+    let elements: Range<Int>
+  }
+
+  /// A place of a text.
+  struct Element {
+    /// Its name among the texts of the row, in which a choice has the value that it is for instead of its number.
+    let name: ExactString
+    let id: ScreenTextIdentifier
+    let pane: Int
+    let row: Int
+  }
+
+  let settings: LocalizedSettings
+  private(set) var panes: [Pane] = []
+  /// In display order.
+  private(set) var elements: [Element] = []
+  /// The number of the first place that shows a text.
+  private(set) var firstElement: [ScreenTextIdentifier: Int] = [:]
+
+  init(_ settings: LocalizedSettings) {
+    self.settings = settings
+    for (number, (pane, node)) in zip(settings.panes, settings.tree.nodes).enumerated() {
+      var rows: [Row] = []
+      for specifier in pane.specifiers where specifier.isShown {
+        rows.append(row(specifier, pane: number, row: rows.count))
+      }
+      panes.append(Pane(name: pane.name, localization: node.pane.localization, trail: pane.trail, rows: rows))
+    }
+  }
+
+  private mutating func row(_ specifier: LocalizedSpecifier, pane: Int, row: Int) -> Row {
+    let start = elements.count
+    let values = specifier.specifier.properties[.values]?.array ?? []
+    var seen: [ExactString: Int] = [:]
+    for field in specifier.fields where ScreenLayout.isSeen(field) {
+      for (number, text) in field.content.texts.enumerated() {
+        let name = ScreenLayout.name(number, of: field, values)
+        let count = seen[name, default: 0]
+        seen[name] = count + 1
+        let id = ScreenTextIdentifier(text)
+        if firstElement[id] == nil { firstElement[id] = elements.count }
+        elements.append(
+          Element(name: count == 0 ? name : ExactString("\(name.text)#\(count)"), id: id, pane: pane, row: row))
+      }
+    }
+    return Row(specifier: specifier, elements: start..<elements.count)
+  }
+
+  /// The target of a row can be looked up, but is not shown.
+  private static func isSeen(_ field: LocalizedSpecifier.Field) -> Bool { field.name != SchemaKey.file.rawValue }
+
+  private static func name(
+    _ number: Int, of field: LocalizedSpecifier.Field, _ values: [PropertyListNode]
+  ) -> ExactString {
+    switch field.content {
+    case .text: return ExactString(field.name)
+    case .dictionary(let entries): return ExactString("\(field.name)[\(entries[number].key)]")
+    case .list:
+      let isChoice = field.name == SchemaKey.titles.rawValue || field.name == SchemaKey.shortTitles.rawValue
+      let value = isChoice && number < values.count ? values[number].value.quoted : nil
+      return ExactString(field.name + (value.map { "=" + $0 } ?? "[\(number)]"))
+    }
+  }
+
+  /// The texts of a reader of these panes, by the numbers of ``elements``.
+  static func texts(_ settings: LocalizedSettings) -> [LocalizedText] {
+    settings.panes.lazy.flatMap(\.specifiers).filter(\.isShown).flatMap { specifier in
+      specifier.fields.lazy.filter(isSeen).flatMap(\.content.texts)
+    }
+  }
+
+  /// Whether the panes of other settings are the same files, so that they have the same places.
+  func isShared(by other: LocalizedSettings) -> Bool {
+    settings.panes.count == other.panes.count
+      && zip(settings.panes, other.panes).allSatisfy { $0.place.isExactly($1.place) }
+  }
+
+  /// A place as documents name it.
+  func use(of number: Int) -> TextUse {
+    let element = elements[number]
+    let (pane, row) = (settings.panes[element.pane], panes[element.pane].rows[element.row])
+    let fields = row.specifier.specifier.localizableFields(
+      in: settings.dialect, on: settings.options.device, and: settings.options.reading.localizableKeys)
+    let seen = fields.filter { $0.name != SchemaKey.file.rawValue }.flatMap(\.elements)
+    let offset = number - row.elements.lowerBound
+    let (name, location) = seen.indices.contains(offset) ? (seen[offset].name, seen[offset].node.location) : ("", nil)
+    return TextUse(
+      pane: pane.name, path: row.specifier.path, field: name, file: pane.file, line: location?.line,
+      column: location?.column,
+      breadcrumb: PaneTree.breadcrumb(pane.trail, toRow: row.specifier.title?.value ?? row.specifier.key))
+  }
+}
