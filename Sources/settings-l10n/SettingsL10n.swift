@@ -31,7 +31,8 @@ struct SettingsL10n: ParsableCommand {
       CommandGroup(name: "Check", subcommands: [Report.self, Lint.self, Init.self, Config.self]),
       CommandGroup(name: "Translate", subcommands: [Export.self, Import.self, State.self]),
       CommandGroup(
-        name: "Change", subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self]),
+        name: "Change",
+        subcommands: [Sync.self, Add.self, Remove.self, Rename.self, Bake.self, Pseudo.self, Convert.self]),
       CommandGroup(name: "Code", subcommands: [Defaults.self, Generate.self]),
       CommandGroup(name: "Git", subcommands: [Merge.self, Textconv.self]),
     ])

@@ -91,6 +91,7 @@ struct UsageMessage {
     "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
     "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],
     "catalog": ["xcstrings"], "warn": ["warning"], "err": ["error"], "info": ["note"], "none": ["never"],
+    "plist": ["xml"], "xml1": ["xml"], "binary1": ["binary"], "bplist": ["binary"],
     "iphone": ["phone"], "ipad": ["pad"], "yes": ["always"], "no": ["never"],
   ]
 
@@ -118,6 +119,8 @@ struct CommandPath {
       command = found
       name += " " + word
     }
+    // What names none of its commands is an operand of that one.
+    if let unnamed = command.configuration.defaultSubcommand { command = unnamed }
   }
 
   /// The names of the commands below it.

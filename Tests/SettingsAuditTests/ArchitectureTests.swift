@@ -8,7 +8,7 @@ import Testing
     ("SettingsLocalization", ["Source", "PropertyList", "Strings", "Bundle", "Schema", "Locale", "Resolution"]),
     (
       "SettingsTranslation",
-      ["Text", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
+      ["Text", "Converting", "Archive", "State", "Catalog", "Search", "Exchange", "Editing", "Baking", "Pseudo"]
     ),
     ("SettingsAudit", ["Audit", "Configuration", "Fix"]),
     ("SettingsPreview", ["Data", "Page", "HTML"]),

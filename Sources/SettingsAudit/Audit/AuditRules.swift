@@ -64,7 +64,7 @@ extension AuditRules {
   /// The values of keys.
   private static let values: [any AuditRule] = [
     WrongType(), UnknownValue(), IdiomUnknown(), NoValues(), DefaultNotInValues(), DuplicateValue(),
-    ToggleDefaultText(), ToggleValues(), BadSliderRange(), UntranslatedDefault(),
+    ToggleDefaultText(), ToggleValues(), BadSliderRange(), UntranslatedDefault(), ImageNotFound(),
   ]
 
   /// Each translation beside its source text.
@@ -72,12 +72,14 @@ extension AuditRules {
     PlaceholderMismatch(), LeadingSpace(), EndSpace(), NewlineCount(), DoubleSpace(), EndPunctuation(),
     BracketMismatch(), URLChanged(), NumberChanged(), DoubledWord(), SameAsSource(), EmptyTranslation(), ZeroWidth(),
     BidiControl(), ControlCharacter(), WrongScript(), MixedScriptWord(), NotNFC(), Mojibake(), ReplacementCharacter(),
-    InvisibleCharacter(), Glossary(), TooLong(), HTMLEntity(), EscapedTwice(),
+    InvisibleCharacter(), Glossary(), TooLong(), HTMLEntity(), EscapedTwice(), EmailChanged(), Ellipsis(),
+    FrenchSpacing(),
   ]
 
   /// Texts that belong together.
   static let consistency: [any AuditRule] = [
-    DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(),
+    DuplicateOptionTitle(), InconsistentTranslation(), KeyConflict(), RowTooWide(), SameAsOtherLanguage(),
+    SwappedTexts(),
   ]
 
   /// The files of the tables.

@@ -84,6 +84,10 @@ extension BundleError: CustomStringConvertible {
 
   private static func noRoot(_ lookedFor: [String], _ present: [String]) -> String {
     guard let first = present.first else { return "no root pane; looked for \(lookedFor.joined(separator: ", "))" }
+    if first.hasSuffix(".json") {
+      let command = "settings-l10n convert \(first) --to xml --output \(FilePath.stem(of: first)).plist"
+      return "no root pane: \(first) is JSON, which iOS does not read; in the bundle, run \(command)"
+    }
     return "no root pane: \(first) exists, but is not a readable pane"
   }
 

@@ -118,11 +118,18 @@ package struct PaneTree: Sendable {
   }
 
   private func noRoot(_ name: String) -> BundleError {
-    let present = selector.present(name)
+    let panes = selector.present(name)
+    let present = panes.isEmpty ? json(name) : panes
     let problems = (bundle.findings + selector.findings).filter { finding in
       finding.severity == .error && present.contains { $0 == finding.file }
     }
     return .noRootPane(path: bundle.path, lookedFor: selector.places(of: name), present: present, problems: problems)
+  }
+
+  /// The JSON file that has the name of a pane, if there is one.
+  private func json(_ name: String) -> [String] {
+    let entries = (try? bundle.entries(in: nil)) ?? []
+    return entries.filter { $0.kind == .file && $0.name.isExactly(name + ".json") }.map(\.name)
   }
 
   /// The nodes whose panes are in the opened bundle.

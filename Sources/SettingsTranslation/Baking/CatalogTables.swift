@@ -31,7 +31,7 @@ struct CatalogTables {
     findings += varied.map { .variedText($0, input) }
     let own = bundle.localizations.map { TableReference(localization: $0, table: input.table).path }
     let isInRoot = bundle.tableFile(input.table, localization: nil).exists
-    for path in own + (isInRoot ? [input.table.file] : []) { files[ExactString(path)] = BakedTable.textBytes([]) }
+    for path in own + (isInRoot ? [input.table.file] : []) { files[ExactString(path)] = TableBytes.text([]) }
     for (language, texts) in texts.sorted(by: { bytewise($0.key, $1.key) }) {
       try add(texts, of: language, input, isSource: language.isExactly(document.sourceLanguage))
     }
@@ -44,7 +44,7 @@ struct CatalogTables {
       return findings.append(.otherLanguage(tag, input))
     }
     let path = TableReference(localization: localization, table: input.table).path
-    files[ExactString(path)] = BakedTable.textBytes(texts)
+    files[ExactString(path)] = TableBytes.text(texts)
   }
 
   /// The localization of the baked bundle that a language means; `nil` if there is none.

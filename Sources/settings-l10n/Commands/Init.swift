@@ -3,10 +3,26 @@ import SettingsAudit
 import SettingsLocalization
 import SettingsTranslation
 
-/// `settings-l10n init`: a starter configuration.
+/// `settings-l10n init`: what a project starts with.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
+    abstract: "Write a starter configuration, or make a bundle to start from.",
+    discussion: """
+      Without the name of a command, init writes the configuration.
+
+      EXAMPLES:
+        settings-l10n init
+        settings-l10n init App/Settings.bundle --with-schema --git
+        settings-l10n init bundle App/Settings.bundle --locales en,de
+      """,
+    subcommands: [InitConfiguration.self, InitBundle.self], defaultSubcommand: InitConfiguration.self)
+}
+
+/// `settings-l10n init configuration`: a starter configuration.
+struct InitConfiguration: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "configuration",
     abstract: "Write a starter configuration for the project of a bundle.",
     usage: "settings-l10n init [<bundle>] [--output <file>] [--with-schema] [--git]",
     discussion: """
@@ -15,8 +31,8 @@ struct Init: ParsableCommand {
       entries, in this clone; beside an existing configuration it does only that.
 
       EXAMPLES:
-        settings-l10n init
-        settings-l10n init App/Settings.bundle --with-schema --git
+        settings-l10n init configuration
+        settings-l10n init configuration App/Settings.bundle --with-schema --git
       """)
 
   @Argument(
@@ -30,7 +46,7 @@ struct Init: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Also write \(Init.schemaName) next to it, so that editors know its keys.")
+  @Flag(help: "Also write \(InitConfiguration.schemaName) next to it, so that editors know its keys.")
   var withSchema = false
 
   @Flag(help: "Also let git merge and compare tables, by .gitattributes and the settings of the clone.")
@@ -46,14 +62,14 @@ struct Init: ParsableCommand {
     try Failure.reporting {
       let found = try BundleLocator.bundles(at: bundle)
       if found.count > 1, output == nil { throw BundleError.severalBundles(path: bundle, found: found) }
-      let path = output ?? Init.folder(of: found[0]) + ConfigurationFile.name
-      let schema = Init.folder(of: path) + Init.schemaName
+      let path = output ?? InitConfiguration.folder(of: found[0]) + ConfigurationFile.name
+      let schema = InitConfiguration.folder(of: path) + InitConfiguration.schemaName
       let setup = git ? try GitSetupStep(of: found[0]) : nil
       if let setup, output == nil, !withSchema, (try? InputFile.isFolder(path)) != nil { return try setup.run() }
       try refuse(path)
       if withSchema { try refuseSchema(schema, beside: path) }
       let opened = try SettingsBundle(path: found[0])
-      let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + Init.schemaName : nil)
+      let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + InitConfiguration.schemaName : nil)
       if withSchema { try write(ConfigurationSchema.document, to: schema) }
       try write(bytes, to: path)
       Output.text(String(decoding: bytes, as: UTF8.self))

@@ -48,7 +48,7 @@ import Testing
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",
     "no-root-pane": "ReadingRulesTests",
     "pane-too-deep": "ReadFindingsTests", "replacement-character": "ReplacementCharacterTests",
-    "stale-translation": "StateRulesTests", "state-line": "StateRulesTests",
+    "stale-translation": "StateRulesTests", "state-line": "StateRulesTests", "swapped-texts": "SwappedTextsTests",
     "too-deep": "ReadingRulesTests", "too-long": "TooLongTests",
     "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",
     "xml-forbidden-character": "ReadingRulesTests",

@@ -50,6 +50,7 @@ enum DraftFindings {
       error outside-bundle: 204:4
       warning idiom-group: 212:4
       warning idiom-unknown: 237:5 camera
+      warning image-not-found: 296:4 zoom
     de.lproj/Alerts.plist
       warning localized-plist [de]
     de.lproj/Alerts.strings
@@ -109,6 +110,7 @@ enum DraftFindings {
       error duplicate-option-title [fr Root]: 7:13 Shelter
       note empty-translation [fr Root]: 8:17 Quiet hours
       note not-nfc [fr Root]: 9:42 Batteries drain fast.\\nTake a spare.
+      note french-spacing [fr Root]: 17:13 Walking
     he.lproj/Alerts.strings
       error unterminated-comment [he Alerts]: 2:1
     he.lproj/Maps.strings
@@ -119,6 +121,7 @@ enum DraftFindings {
       warning nul-character [he Root]: 8:22
       warning bidi-control-in-key [he Root]: 12:15
       error octal-overflow [he Root]: 15:24
+      note same-as-other-language [he Root]: 23:11 Tours
     it-lproj
       warning lproj-folder
     qps-ploc.lproj
@@ -160,7 +163,9 @@ enum DraftFindings {
       note wrong-script [de Root]: 15:18 Dogs welcome
     es.lproj/Root.strings
       warning escaped-twice [es Root]: 5:19 Show %@ first
+      warning email-changed [es Root]: 15:38 Write to help@wanderlust.example
       note end-punctuation [es Root]: 15:38 Write to help@wanderlust.example
+      note ellipsis [es Root]: 26:13 Friends
     fr.lproj/Root.strings
       warning html-entity [fr Root]: 4:19 Show %@ first
       warning mojibake [fr Root]: 10:20 Paths (marked)

@@ -17,7 +17,7 @@ import Testing
   func binaryTablesAreReadAsTheyWereWritten(_ count: Int) throws {
     let texts =
       count == 9 ? Self.texts : (0..<count).map { (key: TextKey("key \($0)"), text: "text \($0 / 2)") }
-    let bytes = BinaryTable.bytes(texts)
+    let bytes = TableBytes.binary(texts)
     let table = StringsTable(bytes: bytes, file: "Root.strings")
     #expect(table.findings == [] && table.format == .binary && table.entries.count == texts.count)
     for (key, text) in texts { #expect(table[key]?.isExactly(text) ?? false) }

@@ -140,7 +140,7 @@ import Testing
     let rows: [([UInt8], [UInt8])] = [
       (Self.utf16(source), Self.utf16(text)),
       (Array("\u{FEFF}\(source)".utf8), Array("\u{FEFF}\(text)".utf8)),
-      (BinaryTable.bytes([("A", "Ö")]), Array(text.utf8)),
+      (TableBytes.binary([("A", "Ö")]), Array(text.utf8)),
     ]
     for (source, expected) in rows {
       var files = ["Root.plist": Array(pane.utf8), "en.lproj/Root.strings": source]

@@ -58,6 +58,15 @@ package enum OutputFile {
     }
   }
 
+  /// The bundle that a path leads into, the innermost one, and the path in it; `nil` if it leads into none.
+  static func placeInBundle(_ path: String) -> (bundle: String, path: String)? {
+    let (real, missing) = place(existing: path)
+    let names = real.split(separator: slash).map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    let all = names + OutputFile.names(made: missing)
+    guard let index = all.dropLast().lastIndex(where: { $0.hasSuffix(".bundle") }) else { return nil }
+    return ("/" + all[...index].joined(separator: "/"), all[(index + 1)...].joined(separator: "/"))
+  }
+
   /// Whether a path leads into a folder or one below it, in any spelling.
   public static func isBelow(_ folder: String, _ path: String) -> Bool { names(from: folder, to: path) != nil }
 

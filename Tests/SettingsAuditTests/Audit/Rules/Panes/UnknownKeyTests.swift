@@ -42,6 +42,18 @@ import Testing
         "  key k",
       ]),
     PaneRow(
+      "a placeholder, which only InAppSettingsKit has",
+      [
+        .of("PSTextFieldSpecifier", ["Key": "k", "Placeholder": "p"]),
+        .of("PSToggleSwitchSpecifier", ["Placeholder": "p"]),
+      ],
+      found: [
+        "Root.plist:14:4: warning: the text field \"k\" has \"Placeholder\", which is never read: InAppSettingsKit "
+          + "reads IASKPlaceholder, and the Settings app shows none [unknown-key]",
+        "  Write IASKPlaceholder, for InAppSettingsKit only.",
+        "  key k",
+      ]),
+    PaneRow(
       "the right one is there; far; keys of tools; a key of another type; short words",
       [
         .of(

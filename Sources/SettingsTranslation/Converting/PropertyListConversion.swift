@@ -1,0 +1,114 @@
+package import SettingsLocalization
+
+/// A property list in another format: every value, type and order of the old file, or nothing.
+///
+/// 1. The file is read. What cannot be read without loss is refused.
+/// 2. Values that the format cannot hold are refused, with their places. Of keys that occur twice the last one is kept.
+/// 3. The new bytes are read again, and compared with the values.
+package struct PropertyListConversion {
+  /// The bytes of the new file; `nil` if the file is refused.
+  package private(set) var bytes: [UInt8]?
+  /// Why the file is refused, and what is not kept, in the order of the file.
+  package private(set) var findings: [Finding]
+
+  /// - Parameters:
+  ///   - bytes: the old file, in any format.
+  ///   - file: its name for messages.
+  ///   - target: the format of the new file. `oldStyle` is a table: one dictionary of texts; a table that is one already
+  ///     keeps its bytes.
+  ///   - isTyped: whether JSON has types that it lacks as `{"type": "date", "value": …}`, in both directions.
+  package init(_ bytes: [UInt8], file: String, to target: PropertyListDocument.Format, isTyped: Bool) {
+    let document = PropertyListConversion.document(bytes, file: file)
+    findings = document.findings.map(PropertyListConversion.judged)
+    guard !findings.hasError, let root = document.root else { return }
+    var converted = ConvertedValue(file: file, from: document.format, to: target, isTyped: isTyped)
+    let value = converted.root(root)
+    findings += converted.findings.inOrder
+    if target == .oldStyle, document.format == .oldStyle {
+      self.bytes = findings.hasError ? nil : bytes
+      return
+    }
+    if document.format == .xml || document.format == .oldStyle {
+      findings += LostComments.finding(in: SourceText(bytes: bytes, file: file), document.format).map { [$0] } ?? []
+    }
+    if !findings.hasError { write(value, to: target, isTyped: isTyped, file: file) }
+  }
+
+  // MARK: Reading
+
+  /// A file of any format. JSON need not be named so: what begins like it and is not an old-style list is JSON.
+  private static func document(_ bytes: [UInt8], file: String) -> PropertyListDocument {
+    var document = PropertyListDocument(bytes: bytes, file: file)
+    guard document.format == .oldStyle, document.root == nil else { return document }
+    let table = StringsDocument(bytes: bytes, file: file)
+    if table.entries.isEmpty, !table.findings.hasError {
+      document.root = PropertyListNode(.dictionary(PropertyListDictionary()))
+      document.findings = table.findings
+      return document
+    }
+    let start = table.text.utf8.first { !$0.isWhitespace }
+    guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return document }
+    let json = PropertyListDocument(bytes: bytes, file: file, as: .json)
+    return isFarther(json, than: document) ? json : document
+  }
+
+  /// Whether a reader came farther than another one.
+  private static func isFarther(_ document: PropertyListDocument, than other: PropertyListDocument) -> Bool {
+    guard let place = document.firstError?.location else { return document.root != nil }
+    guard let otherPlace = other.firstError?.location else { return false }
+    return (place.line, place.column) >= (otherPlace.line, otherPlace.column)
+  }
+
+  /// A warning that a value is not as in the file is an error here.
+  private static func judged(_ finding: Finding) -> Finding {
+    guard [.loneSurrogate, .plistValue].contains(finding.rule) else { return finding }
+    var finding = finding
+    finding.severity = .error
+    return finding
+  }
+
+  // MARK: Writing
+
+  private mutating func write(
+    _ value: PropertyListValue, to target: PropertyListDocument.Format, isTyped: Bool, file: String
+  ) {
+    do throws(PropertyListWriterError) {
+      let written = try PropertyListConversion.bytes(value, target, isTyped: isTyped)
+      if PropertyListConversion.reads(written, as: value, target, isTyped: isTyped) { return bytes = written }
+      let what = "the \(target.rawValue) form of this list would not be read as the same values"
+      findings.append(Finding(.notConvertible, .error, what, file: file, fix: "Choose another format."))
+    } catch {
+      findings.append(
+        Finding(.notConvertible, .error, error.description, file: file, fix: "Choose another format, or change it."))
+    }
+  }
+
+  private static func bytes(
+    _ value: PropertyListValue, _ target: PropertyListDocument.Format, isTyped: Bool
+  ) throws(PropertyListWriterError) -> [UInt8] {
+    switch target {
+    case .xml: Array(try PropertyListWriter.xml(value).utf8)
+    case .binary: BinaryPropertyListWriter.bytes(value)
+    case .json: JSONWriter.bytes(TypedJSON(isTyped: isTyped).json(value), .plain) + [0x0A]
+    case .oldStyle:
+      TableBytes.text((value.dictionary?.pairs ?? []).map { (TextKey($0.key), $0.node.value.string ?? "") })
+    }
+  }
+
+  private static func reads(
+    _ bytes: [UInt8], as value: PropertyListValue, _ target: PropertyListDocument.Format, isTyped: Bool
+  ) -> Bool {
+    let document = PropertyListConversion.document(bytes, file: target == .json ? "new.json" : "new")
+    guard document.format == target, let root = document.root else { return false }
+    var converted = ConvertedValue(file: "", from: target, to: target, isTyped: isTyped)
+    return converted.root(root).isSpelled(like: value)
+  }
+}
+
+extension [Finding] {
+  fileprivate var hasError: Bool { contains { $0.severity == .error } }
+}
+
+extension PropertyListDocument {
+  fileprivate var firstError: Finding? { findings.first { $0.severity == .error } }
+}
