@@ -31,7 +31,7 @@ PACKED := $(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | cut -d ' ' 
 STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld $(PACKED)
 endif
 
-.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser pictures bench fuzz faults example install uninstall clean
+.PHONY: always help run test tests coverage sanitize mutants build static lint docs site interop generated browser fleet pictures bench fuzz faults example install uninstall clean
 
 help: ## List the make targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,7 +91,7 @@ $(STATIC_TOOL): $(TOOL) Packaging/link-static
 	Packaging/link-static $(BUILD) $@
 
 lint: ## Check the format of all Swift files, and the syntax of scripts and workflows.
-	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
+	for script in $$(grep -slE '^#!.*sh$$' .ci/run */run Checks/*/run Checks/support/* Examples/check Examples/Fleet/run Observe/* Packaging/* Scripts/*); do bash -n $$script || exit; done
 	Scripts/check-yaml action.yml .pre-commit-hooks.yaml .spi.yml .github/*/*.yml
 	swift format lint --strict --recursive Sources Tests Plugins Examples Benchmarks Checks Observe Package.swift
 
@@ -120,6 +120,9 @@ pictures: $(TOOL) ## Take the pictures of the documentation, and of each pane in
 
 generated: $(TOOL) ## Compile generated settings of real bundles and compare them with the command; QUICK=1 for few.
 	python3 -B Checks Generation $(TOOL) $(BUILD)/generated $(if $(QUICK),--quick)
+
+fleet: $(TOOL) ## Tables of 1,000 bundles by DuckDB and Spark, which must be equal; installs both; QUICK=1 for 50.
+	Examples/Fleet/run $(TOOL) $(BUILD)/fleet $(if $(QUICK),--quick)
 
 bench: $(TOOL) ## Compare the command and the library with others; writes Benchmarks/RESULTS.md.
 	Benchmarks/run $(TOOL) $(BUILD)/bench

@@ -6,13 +6,13 @@ let fuzzing: Target =
   Context.environment["FUZZ"] == nil
   ? .testTarget(
     name: "FuzzReplayTests",
-    dependencies: ["SettingsAudit", "TestSupport"],
+    dependencies: ["SettingsAudit", "SettingsHistory", "TestSupport"],
     path: "Checks/Fuzz",
     exclude: ["Dictionaries", "Main", "README.md", "Seeds", "run"]
   )
   : .executableTarget(
     name: "Fuzz",
-    dependencies: ["SettingsAudit"],
+    dependencies: ["SettingsAudit", "SettingsHistory"],
     path: "Checks/Fuzz",
     exclude: ["Dictionaries", "README.md", "Replay", "Seeds", "run"]
   )

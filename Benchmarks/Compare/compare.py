@@ -2,8 +2,8 @@
 
 usage: compare.py TOOL FOLDER [PART…]
 
-FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, previews, importing,
-growth, readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
+FOLDER has the built programs, and takes what is measured. PARTs: inside, parsing, bundles, states, previews, histories,
+importing, growth, readings, crowd, largest; with all of them Benchmarks/RESULTS.md is written. BENCH_ROUNDS: how often each process runs (7;
 large and slow ones less often).
 """
 
@@ -14,6 +14,7 @@ from pathlib import Path
 import bundles
 import crowd
 import growth
+import histories
 import importing
 import inside
 import machine
@@ -66,6 +67,9 @@ class Comparison:
     def previews(self):
         self.tell(f"The preview of {self.which}", *previews.measure(self.workloads, self.peers, self.vlc, ROUNDS * 3))
 
+    def histories(self):
+        self.tell("The history of a bundle", *histories.measure(self.workloads, self.peers, FEW))
+
     def importing(self):
         self.tell("Import", *importing.measure(self.workloads, self.peers, 20_000, ROUNDS))
 
@@ -99,7 +103,7 @@ class Comparison:
 
 PARTS = [
     Comparison.inside, Comparison.parsing, Comparison.bundles, Comparison.states, Comparison.previews,
-    Comparison.importing, Comparison.growth, Comparison.readings, Comparison.crowd, Comparison.largest,
+    Comparison.histories, Comparison.importing, Comparison.growth, Comparison.readings, Comparison.crowd, Comparison.largest,
 ]
 
 

@@ -61,7 +61,7 @@ import Testing
       commands.count == 3 && commands.allSatisfy { !$0.contains("${{") && $0.hasPrefix("'\"$GITHUB_ACTION_PATH/") })
     let names = action.drop { $0 != "inputs:" }.dropFirst().prefix { $0.hasPrefix(" ") || $0.isEmpty }
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.dropFirst(2).dropLast() }
-    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "preview", "summary"])
+    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "preview", "diff-against", "summary"])
     for name in names {
       let variable = name.uppercased().replacing("-", with: "_")
       #expect(action.contains("        \(variable): ${{ inputs.\(name) }}"), "\(name)")
@@ -80,8 +80,10 @@ import Testing
     """
 
   /// Runs the step of the action with the tool, and returns its status.
-  private func step(_ variables: String, in folder: TemporaryFolder) throws -> String {
-    try folder.write(Self.tool, to: "tool")
+  private func step(
+    _ variables: String, in folder: TemporaryFolder, with tool: String = tool
+  ) throws -> String {
+    try folder.write(tool, to: "tool")
     return try Shell.run(
       "chmod +x tool; rm -f calls; export RUNNER_TEMP=. TOOL=./tool GITHUB_STEP_SUMMARY=summary LINT=0 REPORT=0; "
         + "\(variables) bash \(Self.root)/Scripts/action lint >output; printf %s $?", in: folder.path)
@@ -112,6 +114,36 @@ import Testing
     #expect(try Files.text(folder.path + "/calls").hasSuffix("<report><--format><markdown><--fail-on><never><--><.>\n"))
     #expect(try step("LINT=1 REPORT=2", in: folder) == "2")
     #expect(try step("REPORT=1 FAIL_ON=never", in: folder) == "1")
+  }
+
+  /// The differences come last, and one that is not known is said on the page. Neither fails the step.
+  @Test func theStepShowsDifferences() throws {
+    let folder = try TemporaryFolder()
+    for name in ["My App/Settings.bundle", "My App/.hidden/Settings.bundle", "-x/InAppSettings.bundle"] {
+      try folder.write("", to: name + "/Root.plist")
+    }
+    let tool = Self.tool.replacing(
+      "case $1 in lint)",
+      with: "[ \"$1\" != diff ] || { echo \"diff $7\"; echo 'error: no' >&2; exit \"${DIFF:-0}\"; }\ncase $1 in lint)")
+    let variables = "BUNDLES='My App\n-x\n' DIFF_AGAINST=origin/main"
+    #expect(try step(variables, in: folder, with: tool) == "0")
+    let calls = try Files.text(folder.path + "/calls").split(separator: "\n").map(String.init)
+    #expect(
+      calls.dropFirst(2) == [
+        "<diff><--git><origin/main><--format><markdown><--><./My App/Settings.bundle>",
+        "<diff><--git><origin/main><--format><markdown><--><./-x/InAppSettings.bundle>",
+      ])
+    let pages = "page of report\npage of lint\n"
+    let differences = "diff ./My App/Settings.bundle\ndiff ./-x/InAppSettings.bundle\n"
+    #expect(try Files.text(folder.path + "/summary") == pages + differences)
+    for (status, added) in [
+      ("1", ""), ("2", "### What users see differently\n\nIt is not known:\n\n    error: no\n\n"),
+    ] {
+      _ = try Shell.run("rm summary", in: folder.path)
+      #expect(try step(variables + " DIFF=\(status)", in: folder, with: tool) == "0")
+      let expected = differences.split(separator: "\n").map { $0 + "\n" + added }.joined()
+      #expect(try Files.text(folder.path + "/summary") == pages + expected, "\(status)")
+    }
   }
 
   // MARK: Example

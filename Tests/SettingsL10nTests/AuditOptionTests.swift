@@ -69,6 +69,7 @@ import Testing
     let demo = try DemoBundle.make()
     for (name, format) in [
       ("a.html", "html"), ("a.sarif", "sarif"), ("a.xml", "junit"), ("a.txt", "text"), ("a.md", "markdown"),
+      ("a.jsonl", "jsonl"),
     ] {
       for command in ["lint", "report"] {
         let printed = try BuiltCommand.run([command, "Demo.app", "--format", format], in: demo.path)

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func bundlesAreSortedByErrorsThenCoverageThenWarnings() throws {
+  @Test func bundlesAreSortedByVerdictThenCoverageThenWarnings() throws {
     var half = LocaleCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
     (half.shown, half.phone) = (2, AnswerCoverage(translated: 1, missing: 1, finished: 1))
     let warning = Finding(Finding.Rule(rawValue: "rule"), .warning, "wrong")
@@ -123,7 +123,7 @@ import Testing
       Self.audit([], leaks: [], [whole]), Self.audit([warning], leaks: [], [whole]), Self.audit([], leaks: [], [half]),
       Self.audit([Self.leak("en", "")], leaks: [], [whole]), Self.audit([], leaks: [], [whole]),
     ]
-    #expect(PageOrder.worstFirst(audits) == [3, 2, 1, 0, 4])
+    #expect(BundleRow.worstFirst(audits.map(BundleRow.init)) == [3, 2, 1, 0, 4])
   }
 
   // MARK: Samples

@@ -7,7 +7,7 @@ import Testing
 
   @Test func everyFormatGoesToItsFile() throws {
     let demo = try DemoBundle.make()
-    let formats = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
+    let formats = ["text", "json", "jsonl", "xcode", "github", "sarif", "junit", "markdown", "html"]
     let reports = formats.flatMap { ["--write", "\($0)=out.\($0)"] }
     let run = try BuiltCommand.run(["lint", Self.settings, "--fail-on", "never"] + reports, in: demo.path)
     #expect(run.status == 0 && run.problems.isEmpty)

@@ -43,22 +43,6 @@ import Testing
     #expect(try Self.run("config \(Self.settings)", in: demo).text.contains("\"configuration\": \"\(path)\""))
   }
 
-  /// git is set up once to merge state files line by line.
-  @Test func initWithGit() throws {
-    let demo = try WritingDemo.make()
-    try demo.write("*.png binary", to: "Demo.app/.gitattributes")
-    let attributes = demo.path + "/Demo.app/.gitattributes"
-    let first = try Self.run("init \(Self.settings) --git", in: demo)
-    #expect(first.status == 0 && first.problemText.hasSuffix("added \"*.l10n-state merge=union\"\n"))
-    #expect(try Files.text(attributes) == "*.png binary\n*.l10n-state merge=union\n")
-    // Beside a configuration, too.
-    let second = try Self.run("init \(Self.settings) --git", in: demo)
-    #expect(second.status == 0 && second.problemText.hasSuffix("has \"*.l10n-state merge=union\" already\n"))
-    #expect(try Files.text(attributes) == "*.png binary\n*.l10n-state merge=union\n")
-    _ = try Shell.run("rm Demo.app/.gitattributes; mkdir Demo.app/.gitattributes", in: demo.path)
-    #expect(try Self.run("init \(Self.settings) --git", in: demo).status == 2)
-  }
-
   @Test func initWithASchema() throws {
     let demo = try DemoBundle.make()
     let run = try Self.run("init \(Self.settings) --output cfg/c.json --with-schema", in: demo)

@@ -110,7 +110,8 @@ import Testing
   @Test func aConfiguredReportReplacesReports() throws {
     let folder = try DemoBundle.make()
     let rows = [
-      "text": "txt", "json": "json", "xcode": "log", "github": "txt", "sarif": "sarif", "junit": "xml",
+      "text": "txt", "json": "json", "jsonl": "jsonl", "xcode": "log", "github": "txt", "sarif": "sarif",
+      "junit": "xml",
       "markdown": "md", "html": "html",
     ]
     for (format, suffix) in rows {

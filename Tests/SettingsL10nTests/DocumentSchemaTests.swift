@@ -12,6 +12,7 @@ import Testing
     ("matrix", "candidates Settings.bundle --key alertTone --matrix all --format json"),
     ("explain", "explain Settings.bundle SOUND_FOOTER --locale de --format json"),
     ("find", "find Settings.bundle Ton --format json"),
+    ("diff", "diff Old.bundle Settings.bundle --format json"),
     ("match", "match --preferred es-MX --available es,en --format json"),
     ("inspect", "inspect Settings.bundle Settings.bundle/de.lproj/Sound.strings --format json"),
     ("defaults", "defaults Settings.bundle"),
@@ -43,6 +44,8 @@ import Testing
   @Test func everyDocumentIsAsItsSchemaSays() throws {
     let folder = try UntouchedImportTests.fixture()
     try folder.write(Self.translation, to: "de.po")
+    _ = try Shell.run(
+      "cp -R Settings.bundle Old.bundle; rm -R Old.bundle/de.lproj Old.bundle/Sound.plist", in: folder.path)
     for (name, line) in Self.documents {
       let arguments = line.split(separator: " ").map(String.init)
       let run = try BuiltCommand.run(arguments, in: folder.path)

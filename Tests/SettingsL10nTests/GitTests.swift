@@ -50,9 +50,9 @@ struct GitTests {
     try folder.write(Self.po("ja", [("KEY_12", "一"), ("KEY_35", "四")]), to: "two/ja.po")
     let printed = try Self.git(
       """
-      $l10n init Settings.bundle --git >/dev/null 2>&1
+      git init -q -b main; $l10n init Settings.bundle --git >/dev/null 2>&1
       $l10n add Settings.bundle de ja fr >/dev/null 2>&1
-      git init -q -b main; git add .; git commit -qm base
+      git add .; git commit -qm base
       git checkout -qb one; $l10n import Settings.bundle one >/dev/null 2>&1; git commit -qam one
       git checkout -q main; git checkout -qb two
       $l10n import Settings.bundle two --include-needs-review >/dev/null 2>&1; git commit -qam two

@@ -57,6 +57,6 @@ import Testing
 
   @Test func commandsAreGrouped() throws {
     let headings = try Self.lines("").filter { $0.hasSuffix(" SUBCOMMANDS:") }
-    #expect(headings == ["LOOK", "CHECK", "TRANSLATE", "CHANGE", "CODE"].map { $0 + " SUBCOMMANDS:" })
+    #expect(headings == ["LOOK", "CHECK", "TRANSLATE", "CHANGE", "CODE", "GIT"].map { $0 + " SUBCOMMANDS:" })
   }
 }

@@ -72,4 +72,15 @@ import Testing
     }
     #expect(DocumentSchemas.name(of: ["import"], error: true) == "error")
   }
+
+  /// In an output of lines, every line is held against the schema.
+  @Test func everyLineIsChecked() throws {
+    let good = #"{"schemaVersion":1,"bundles":[{"bundle":"a","findings":[]}]}"# + "\n"
+    try DocumentSchemas.check(Array((good + good).utf8), of: ["lint", "x"])
+    for bad in [#"{"schemaVersion":1,"bundles":[{"bundle":"a"}]}"# + "\n", "no JSON\n"] {
+      #expect(throws: DocumentSchemas.Violation.self) {
+        try DocumentSchemas.check(Array((good + bad).utf8), of: ["lint", "x"])
+      }
+    }
+  }
 }

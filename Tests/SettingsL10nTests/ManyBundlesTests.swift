@@ -23,7 +23,7 @@ import Testing
 
   private static let canPin = FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset")
 
-  static let formats = ["text", "json", "xcode", "github", "sarif", "junit", "markdown", "html"]
+  static let formats = ["text", "json", "jsonl", "xcode", "github", "sarif", "junit", "markdown", "html"]
 
   @Test(.enabled(if: canPin)) func theSameBytesAsWithOneProcessor() throws {
     let folder = try Self.bundles()

@@ -33,10 +33,14 @@ package enum DocumentSchemas {
     }
   }
 
-  /// Holds an output against the schema of its command; any other output than a document passes.
+  /// Holds an output against the schema of its command, or each line of it; any other output than documents passes.
   ///
   /// - Throws: ``Violation``.
-  static func check(_ output: [UInt8], of arguments: [String]) throws {
+  package static func check(_ output: [UInt8], of arguments: [String]) throws {
+    if output.starts(with: "{\"schemaVersion\":".utf8) {
+      let lines = output.split(separator: 0x0A)
+      return try lines.forEach { try check(Array($0), named: name(of: arguments), in: arguments) }
+    }
     guard output.starts(with: "{\n  \"schemaVersion\":".utf8) else { return }
     try check(output, named: name(of: arguments, error: isError(output)), in: arguments)
   }

@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable {
   case configuration
   case locale
   case state
+  case merge
 
   /// Feeds an input to the library.
   ///
@@ -29,6 +30,7 @@ enum FuzzTarget: String, CaseIterable {
     case .configuration: try ConfigurationProperties.check(bytes)
     case .locale: try LocaleProperties.check(bytes)
     case .state: try StateProperties.check(bytes)
+    case .merge: try MergeProperties.check(bytes)
     }
   }
 }

@@ -39,6 +39,15 @@ extension BundleAudit {
       bundle: bundle.closed(), source: source, coverage: coverage, findings: findings, known: known,
       hasRootPane: hasRootPane, isOfFile: isOfFile, history: history)
   }
+
+  /// The same result with only the rule and severity of its worst finding, on which the exit status depends.
+  package func condensed() -> BundleAudit {
+    let worst = findings.max { $0.severity < $1.severity }
+    return BundleAudit(
+      bundle: bundle.closed(), source: source, coverage: BundleCoverage(),
+      findings: worst.map { [Finding($0.rule, $0.severity, "")] } ?? [], known: known, hasRootPane: hasRootPane,
+      isOfFile: isOfFile)
+  }
 }
 
 extension SettingsBundle {

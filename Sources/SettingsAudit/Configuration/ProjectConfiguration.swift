@@ -66,8 +66,9 @@ public struct ProjectConfiguration: Sendable {
 
   /// The allowed file extensions of reports in a configuration; executable files are not among them.
   public static let reportExtensions: [(format: String, extensions: [String])] = [
-    ("text", ["txt", "log"]), ("json", ["json"]), ("xcode", ["txt", "log"]), ("github", ["txt", "log"]),
-    ("sarif", ["sarif", "json"]), ("junit", ["xml"]), ("markdown", ["md", "markdown"]), ("html", ["html", "htm"]),
+    ("text", ["txt", "log"]), ("json", ["json"]), ("jsonl", ["jsonl"]), ("xcode", ["txt", "log"]),
+    ("github", ["txt", "log"]), ("sarif", ["sarif", "json"]), ("junit", ["xml"]), ("markdown", ["md", "markdown"]),
+    ("html", ["html", "htm"]),
   ]
 }
 

@@ -59,7 +59,9 @@ package struct BundleComparison: Sendable {
 
     package var kind: Kind
     package var change: Change
-    /// `nil` for an identifier that users of all languages read.
+    /// How the source text has changed; `nil` unless the translation has become stale.
+    package var sourceChange: SourceChange.Kind?
+    /// `nil` for an identifier that users of all languages read, and for a text that no table has.
     package var locale: LocalizationName?
     /// `nil` for a text of a pane that is not localized.
     package var table: TableName?

@@ -109,38 +109,41 @@ struct LanguageComparison {
   private mutating func findStale() {
     for (number, element) in new.layout.elements.enumerated() where new.layout.firstElement[element.id] == number {
       let partner = old.layout.firstElement[element.id]
-      guard isJudged(element.id), isStale(number, since: partner) else { continue }
-      let wasStale = partner.flatMap(old.isRecordedAsStale) ?? false
-      if !wasStale { add(.added, element.id, new.layout.panes[element.pane].name) }
+      guard isJudged(element.id), let kind = sourceChange(number, since: partner) else { continue }
+      let wasStale = partner.map(old.isRecordedAsStale) ?? false
+      if !wasStale { add(.added, element.id, new.layout.panes[element.pane].name, kind) }
     }
     for (number, element) in old.layout.elements.enumerated() where old.layout.firstElement[element.id] == number {
-      guard isJudged(element.id), old.isRecordedAsStale(number) ?? false else { continue }
+      guard isJudged(element.id), old.isRecordedAsStale(number) else { continue }
       let partner = new.layout.firstElement[element.id]
-      if let partner, isStale(partner, since: number) { continue }
+      if let partner, sourceChange(partner, since: number) != nil { continue }
       let name = old.layout.panes[element.pane].name
-      add(.removed, element.id, screens.renamed[ExactString(name)] ?? name)
+      add(.removed, element.id, screens.renamed[ExactString(name)] ?? name, nil)
     }
   }
 
-  /// Whether a translation of the new side was made from another source text: by the state file where that is about
-  /// it, else because it is that of the old side, and the source text is not.
-  private func isStale(_ number: Int, since oldNumber: Int?) -> Bool {
-    if let recorded = new.isRecordedAsStale(number) { return recorded }
+  /// How the source text of a translation of the new side has changed since it was made: by the state file where that is
+  /// about it, else because it is the translation of the old side, and the source text is not. `nil` if it has not.
+  private func sourceChange(_ number: Int, since oldNumber: Int?) -> SourceChange.Kind? {
     let id = new.layout.elements[number].id
+    let oldSource = old.side.sourceText(of: id)
+    if let recorded = new.recordedChange(number, from: oldSource) { return recorded }
     guard let oldNumber, let before = old.value(oldNumber), let after = new.value(number), before.isExactly(after),
-      let oldSource = old.side.sourceText(of: id), let newSource = new.side.sourceText(of: id)
-    else { return false }
-    return !oldSource.isExactly(newSource)
+      let oldSource, let newSource = new.side.sourceText(of: id), !oldSource.isExactly(newSource)
+    else { return nil }
+    return SourceChange.Kind(from: oldSource, to: newSource, isCopy: oldSource.isExactly(after))
   }
 
   private func isJudged(_ id: ScreenTextIdentifier) -> Bool {
     !isUnknown(id) && id.table.map { !unknown.source.contains($0) } ?? false
   }
 
-  private mutating func add(_ change: BundleComparison.Change, _ id: ScreenTextIdentifier, _ pane: String) {
+  private mutating func add(
+    _ change: BundleComparison.Change, _ id: ScreenTextIdentifier, _ pane: String, _ kind: SourceChange.Kind?
+  ) {
     stale.append(
       BundleComparison.Problem(
-        kind: .stale, change: change, locale: pair.name, table: id.table, key: id.key, pane: pane,
+        kind: .stale, change: change, sourceChange: kind, locale: pair.name, table: id.table, key: id.key, pane: pane,
         isOnScreen: new.layout.firstElement[id] != nil))
   }
 }

@@ -52,11 +52,20 @@ struct LanguageTexts {
     return side.catalog.states[TableReference(localization: localization, table: table)]
   }
 
-  /// Whether the state file says that a translation was made from another source text; `nil` if no line of it is about
-  /// the translation.
-  func isRecordedAsStale(_ number: Int) -> Bool? {
+  /// What the state file says about how the source text has changed since a translation was made: `.some(nil)` if it
+  /// has not; `nil` if no line of it is about the translation.
+  ///
+  /// - Parameter old: a source text that the translation may have been made from.
+  func recordedChange(_ number: Int, from old: String?) -> SourceChange.Kind?? {
     guard let value = value(number), let source = side.sourceText(of: layout.elements[number].id) else { return nil }
-    let record = states(of: texts[number])?.record(of: texts[number].key, text: value, source: source)
-    return record.map { EntryState($0, source: source) == .stale }
+    guard let record = states(of: texts[number])?.record(of: texts[number].key, text: value, source: source) else {
+      return nil
+    }
+    guard EntryState(record, source: source) == .stale else { return .some(nil) }
+    guard let old, record.base.hasSource(old) else { return .changed }
+    return SourceChange.Kind(from: old, to: source, isCopy: old.isExactly(value))
   }
+
+  /// Whether the state file says that a translation is stale.
+  func isRecordedAsStale(_ number: Int) -> Bool { (recordedChange(number, from: nil) ?? nil) != nil }
 }

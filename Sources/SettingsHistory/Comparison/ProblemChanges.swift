@@ -43,7 +43,9 @@ struct ProblemChanges {
       return problem.locale.map { unknown[$0].map { !$0.contains(table) } ?? false } ?? true
     }
     let leaks = (before: old.leaks + old.unreadableLeaks, after: new.leaks + new.unreadableLeaks)
-    let missing = (before: old.missing + old.unreadable, after: new.missing + new.unreadable)
+    let missing = (
+      before: old.missing + old.unreadable + old.untracked, after: new.missing + new.unreadable + new.untracked
+    )
     all = (changes(.leak, leaks.before, leaks.after) + changes(.missing, missing.before, missing.after)).filter(isKnown)
   }
 

@@ -38,7 +38,7 @@ package enum DiffText {
 
   /// What a decoder left, from the first byte that it could not decode.
   private static func repaired(_ bytes: [UInt8], as encoding: TextEncoding) -> [UInt8] {
-    guard encoding.unitSize == 4 else { return Array(String(decoding: bytes, as: UTF8.self).utf8) }
+    if encoding == .utf8 || bytes.isEmpty { return Array(String(decoding: bytes, as: UTF8.self).utf8) }
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 4) {
       let unit = bytes[start..<min(start + 4, bytes.count)]

@@ -67,7 +67,9 @@ struct MergeWriter {
     let layout = ours.layouts[number]
     switch (layout.startsLine, layout.endsLine) {
     case (true, false): text.append(ours[layout.extent.lowerBound..<layout.block.lowerBound])
-    case (false, true): text.append(ours[layout.block.upperBound..<layout.extent.upperBound].filter(\.isLineEnd))
+    case (false, true):
+      text.trimBlanks()
+      text.append(ours[layout.block.upperBound..<layout.extent.upperBound].filter(\.isLineEnd))
     default: break
     }
   }
@@ -89,7 +91,7 @@ struct MergeWriter {
     let takesComment = beside == .theirs || (beside == .both && layout.beside.isEmpty)
     text.append(takesComment ? theirs[new.beside] : ours[layout.beside])
     // A comment up to the end of the line would hide what follows on it.
-    if takesComment, !layout.endsLine, !new.beside.isEmpty { text.endLine() }
+    if takesComment, !layout.endsLine, !new.beside.isEmpty { return text.endLine() }
     text.append(ours[layout.block.upperBound..<layout.extent.upperBound])
   }
 

@@ -29,8 +29,14 @@ struct MergedText {
   /// Adds blank lines that separate what stands above from what follows, if something follows at once.
   mutating func owe(_ blankLines: ArraySlice<UInt8>) { if owed.isEmpty { owed = blankLines } }
 
+  /// Removes the blanks at the end.
+  mutating func trimBlanks() {
+    while let last = rest.last, last.isBlank { rest.removeLast() }
+  }
+
   /// Ends the line, unless it has been ended.
   mutating func endLine() {
+    trimBlanks()
     if let last = rest.last, !last.isLineEnd { rest += lineEnd }
   }
 

@@ -1,6 +1,6 @@
 package import SettingsLocalization
 
-/// Writes JSON in the given order: one member on every line, indented by two spaces for each level.
+/// Writes JSON in the given order: one member on every line, indented by two spaces for each level, or all in one line.
 package struct JSONWriter {
   /// Variants of the layout.
   package enum Layout {
@@ -11,6 +11,8 @@ package struct JSONWriter {
     /// As ``plain``, but safe for a terminal: characters that could move its cursor or reverse its text are escaped,
     /// and no line is indented by more than 16 levels.
     case terminal
+    /// As ``terminal``, in one line and without spaces.
+    case line
   }
 
   private var bytes: [UInt8] = []
@@ -45,8 +47,16 @@ package struct JSONWriter {
 
   private mutating func write(_ member: JSONObject.Member) {
     write(member.key)
-    bytes += (layout == .foundation ? " : " : ": ").utf8
+    bytes += separator.utf8
     write(member.node.value)
+  }
+
+  private var separator: String {
+    switch layout {
+    case .foundation: " : "
+    case .plain, .terminal: ": "
+    case .line: ":"
+    }
   }
 
   private mutating func list<Element>(
@@ -70,6 +80,7 @@ package struct JSONWriter {
   }
 
   private mutating func newLine() {
+    if layout == .line { return }
     bytes.append(0x0A)
     let levels = layout == .terminal ? min(depth, JSONWriter.deepestIndent) : depth
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * levels))
@@ -80,7 +91,7 @@ package struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if layout == .terminal { writeHarmless(text) } else { writeExactly(text) }
+    if layout == .terminal || layout == .line { writeHarmless(text) } else { writeExactly(text) }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -90,6 +90,10 @@ struct AuditCommandOptions: ParsableArguments {
   /// The file that takes the result; `nil` for standard output.
   var outputFile: String? { output == "-" ? nil : output }
 
+  /// Whether the result of each bundle is written to standard output as soon as it and those before it are known. A run
+  /// of `--watch` compares whole results, and a new baseline is made from all of them.
+  var isStreamed: Bool { format == .jsonl && outputFile == nil && !watch && known.writeBaseline == nil }
+
   /// The further files that take the result.
   var files: [ReportFile] { write + report }
 
@@ -156,6 +160,7 @@ extension AuditFormat {
     switch self {
     case .text: ["txt"]
     case .json: ["json"]
+    case .jsonl: ["jsonl"]
     case .sarif: ["sarif"]
     case .junit: ["xml"]
     case .markdown: ["md", "markdown"]

@@ -20,6 +20,8 @@ struct AuditSession {
     var part: [UInt8]?
     /// The audit reduced to numbers, if the document needs only these.
     var numbers: BundleAudit?
+    /// Its row, if the audit is reduced to numbers.
+    var row: BundleRow?
   }
 
   /// A path and its result.
@@ -32,6 +34,8 @@ struct AuditSession {
   private var results: [BundleResult] = []
   /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
+  /// The lines of `jsonl` that are not yet written, those of failures included.
+  private var lines: [[UInt8]] = []
   /// The baselines that were used.
   private var baselines = BaselineUses()
   /// The exit status of the failures.
@@ -67,20 +71,23 @@ struct AuditSession {
     for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
-      for task in tasks.all { take(look.outcome(of: task)) }
+      for task in tasks.all { take(look.streamed(look.outcome(of: task))) }
     } else {
-      for outcome in Processors.map(tasks.all, atOnce: atOnce, look.outcome) { take(outcome) }
+      for outcome in Processors.map(tasks.all, atOnce: atOnce, look.outcome, inOrder: look.streamed) { take(outcome) }
     }
   }
 
   /// Keeps a result, or reports a failure.
   private mutating func take(_ outcome: Outcome<BundleResult>) {
     switch outcome.value {
-    case .success(let result): results.append(result)
+    case .success(let result):
+      if command.format == .jsonl, let line = result.part { lines.append(line) }
+      results.append(result)
     case .failure(let error):
       // A configuration that cannot be read is a failure of every bundle, with one reason.
       if !failures.contains(where: { $0.reason.isExactly("\(error)") }) { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
+      if command.format == .jsonl, !command.isStreamed { lines.append(BundleLook.line(of: outcome.path, error, kind)) }
       status = max(status, ExitStatus(error))
     }
   }
@@ -106,7 +113,7 @@ struct AuditSession {
   mutating func finish() throws -> [[UInt8]] {
     try requireOneBundle()
     // If no bundle could be audited, only JSON can say so.
-    guard !results.isEmpty || command.format == .json else { return [] }
+    guard !results.isEmpty || command.format == .json || command.format == .jsonl else { return [] }
     return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
       try reportKnown()
@@ -148,7 +155,9 @@ struct AuditSession {
   private func document() throws -> [[UInt8]] {
     let (style, numbers) = (command.style, results.compactMap(\.numbers))
     let isInNumbers = numbers.count == results.count
-    let run = run(isInNumbers ? numbers : results.map(\.audit))
+    if command.format == .jsonl, isInNumbers { return lines }
+    var run = run(isInNumbers ? numbers : results.map(\.audit))
+    if isInNumbers { run.knownRows = results.compactMap(\.row) }
     if isCounted { return [Array(LintStatistics(run: run, style: style).text.utf8)] }
     return isInNumbers
       ? try command.format.document(of: run, style: style, parts: results.compactMap(\.part))
@@ -279,6 +288,28 @@ private struct BundleLook: Sendable {
     (task.path, Result { try result(of: task.value.get()) })
   }
 
+  /// Writes the line of a bundle, if lines are written while other bundles are checked.
+  @Sendable func streamed(
+    _ outcome: AuditSession.Outcome<AuditSession.BundleResult>
+  ) -> AuditSession.Outcome<AuditSession.BundleResult> {
+    guard command.isStreamed else { return outcome }
+    switch outcome.value {
+    case .success(var result):
+      Output.bytes(result.part ?? [])
+      result.part = nil
+      return (outcome.path, .success(result))
+    case .failure(let error):
+      Output.bytes(BundleLook.line(of: outcome.path, error, kind))
+      return outcome
+    }
+  }
+
+  /// The line of a bundle without a result.
+  static func line(of path: String, _ error: any Error, _ kind: AuditRun.Kind) -> [UInt8] {
+    // Two texts can always be encoded.
+    (try? AuditFormat.jsonl.part(of: (path, "\(error)"), in: kind)) ?? []
+  }
+
   private func file(_ path: String, _ options: AuditOptions) throws -> BundleAudit {
     if command.known.writeBaseline != nil { throw Failure("\(path): a baseline is about bundles; name the bundle") }
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
@@ -296,18 +327,28 @@ private struct BundleLook: Sendable {
       (result.audit, result.use) = try command.known.filtered(
         found, by: task.known.get(), isWhole: command.looksForAll(kind))
     } catch {
+      // What is written already does not end with an error about all bundles, so it is one about this one.
+      if command.isStreamed { throw error }
       result.problem = error
     }
     // With a new baseline the document is made later, without the findings that become known.
-    if command.known.writeBaseline == nil {
-      if !isCounted {
-        let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
-        result.part = try command.format.part(of: run, style: command.style)
-      }
-      if isCounted || result.part != nil { result.numbers = result.audit.reduced() }
-    }
+    if command.known.writeBaseline == nil { try make(&result) }
     let isreportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
     result.audit = isreportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
     return result
+  }
+
+  /// Makes the part of the document, and reduces the audit to what the rest of the document needs.
+  private func make(_ result: inout AuditSession.BundleResult) throws {
+    if !isCounted {
+      let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
+      result.part = try command.format.part(of: run, style: command.style)
+    }
+    if command.format == .jsonl, result.part != nil {
+      result.numbers = result.audit.condensed()
+    } else if isCounted || result.part != nil {
+      result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
+      result.numbers = result.audit.reduced()
+    }
   }
 }

@@ -67,7 +67,7 @@ extension AuditFormat {
     case .text, .xcode, .github: Array("settings-l10n \(kind.rawValue)\n".utf8)
     // Not shown in either format.
     case .markdown, .html: Array("<!-- settings-l10n \(kind.rawValue) -->\n".utf8)
-    case .json, .sarif, .junit: []
+    case .json, .jsonl, .sarif, .junit: []
     }
   }
 
@@ -85,7 +85,8 @@ extension AuditFormat {
   private var signature: (first: [String], then: String?) {
     switch self {
     case .text, .xcode, .github: (["settings-l10n lint\n", "settings-l10n report\n"], nil)
-    case .json: (["{\n  \"schemaVersion\": 1,\n  \"bundles\": ["], nil)
+    case .json: ([BundleListJSON.start], nil)
+    case .jsonl: ([BundleListJSON.lineStart], nil)
     case .sarif: (["{\n  \"$schema\": \"\(SARIFDocument.schema)\""], "\"name\": \"settings-l10n\"")
     case .junit: (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"settings-l10n "], nil)
     case .markdown: (AuditFormat.comments.map { $0 + "### Settings localization\n" }, nil)

@@ -21,6 +21,7 @@ struct Report: ParsableCommand {
         settings-l10n report
         settings-l10n report --locale de,fr --pane Root
         settings-l10n report --min-coverage 90 --min-coverage ja=50
+        settings-l10n report Apps --format jsonl
       """)
 
   @Option(

@@ -17,11 +17,14 @@ struct JSONValueEncoder: Encoder {
   ///
   /// - Parameters:
   ///   - value: the value.
+  ///   - layout: the layout; safe for a terminal.
   ///   - depth: its nesting depth in the document.
-  static func bytes(_ value: some Encodable, depth: Int = 0) throws -> [UInt8] {
+  static func bytes(
+    _ value: some Encodable, _ layout: JSONWriter.Layout = .terminal, depth: Int = 0
+  ) throws -> [UInt8] {
     let box = JSONBox()
     try value.encode(to: JSONValueEncoder(box: box, codingPath: []))
-    return JSONWriter.bytes(box.content, .terminal, depth: depth)
+    return JSONWriter.bytes(box.content, layout, depth: depth)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -63,11 +63,11 @@ private struct TextNode: Encodable {
   }
 }
 
-/// A problem; without `locale` if users of all languages have it.
+/// A problem; without `locale` if users of all languages have it, and with `class` if it has become stale.
 private struct ProblemNode: Encodable {
   private let problem: BundleComparison.Problem
 
-  private enum CodingKeys: String, CodingKey { case kind, change, locale, table, key }
+  private enum CodingKeys: String, CodingKey { case kind, change, sourceChange = "class", locale, table, key }
 
   init(_ problem: BundleComparison.Problem) { self.problem = problem }
 
@@ -75,6 +75,7 @@ private struct ProblemNode: Encodable {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(problem.kind.rawValue, forKey: .kind)
     try object.encode(problem.change.rawValue, forKey: .change)
+    try object.encodeIfPresent(problem.sourceChange?.rawValue, forKey: .sourceChange)
     try object.encodeIfPresent(problem.locale?.text, forKey: .locale)
     try object.encode(problem.table?.text, forKey: .table)
     try object.encode(problem.key.text, forKey: .key)

@@ -67,7 +67,8 @@ struct DifferenceGroups {
     let sorted = byKind.values.sorted { left, right in
       guard let one = left.first, let other = right.first else { return right.first != nil }
       if one.change != other.change { return one.change == .added }
-      return kinds.firstIndex(of: one.kind) ?? 0 < kinds.firstIndex(of: other.kind) ?? 0
+      if one.kind != other.kind { return kinds.firstIndex(of: one.kind) ?? 0 < kinds.firstIndex(of: other.kind) ?? 0 }
+      return bytewise(sentence(other), sentence(one))
     }
     return sorted.compactMap { problems in
       problems.first.map { Problems(sentence: sentence($0), isNew: $0.change == .added, lines: lines(problems)) }
@@ -113,9 +114,14 @@ struct DifferenceGroups {
 
   /// What a problem means for users, without a full stop.
   static func sentence(_ problem: BundleComparison.Problem) -> String {
-    switch (problem.kind, problem.change) {
-    case (.stale, .removed): "no longer stale"
-    case (.stale, _): "stale: the source text has changed, and the translation has not"
+    switch problem.sourceChange {
+    case .minor: return "stale, but only case, spaces, punctuation or a misspelled word of the source text changed"
+    case .copy: return "stale: users read the old source text"
+    case .changed: return "stale: the source text has changed, and the translation has not"
+    case nil: break
+    }
+    return switch (problem.kind, problem.change) {
+    case (.stale, _): "no longer stale"
     case (.leak, .removed): "no longer shown as an identifier"
     case (.leak, _): "shown as an identifier"
     case (.missing, .removed): "no longer missing"

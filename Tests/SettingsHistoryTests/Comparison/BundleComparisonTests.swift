@@ -79,7 +79,8 @@ import Testing
 
   @Test func encodingsAreNoDifference() throws {
     let text = Scene.table(["SOUND": "Son", "LIGHT": "Lumière"])
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let units: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] = [0xFF, 0xFE] + units
     var files = Dictionary(uniqueKeysWithValues: Scene.base.map { ($0.key, Array($0.value.utf8)) })
     let old = try SettingsBundle(files: files)
     files["fr.lproj/Root.strings"] = bytes
@@ -94,7 +95,23 @@ import Testing
       Row(
         name: "the source text", new: ["en.lproj/Root.strings": english],
         lines: [
-          "source en Root/SOUND: 'Sound on' → 'Sound' at Root 0 Title", "stale added fr Root/SOUND",
+          "source en Root/SOUND: 'Sound on' → 'Sound' at Root 0 Title", "stale added fr Root/SOUND changed",
+        ]),
+      Row(
+        name: "only the case of the source text",
+        new: ["en.lproj/Root.strings": Scene.table(["SOUND": "sound on", "LIGHT": "Light on"])],
+        lines: [
+          "source en Root/SOUND: 'Sound on' → 'sound on' at Root 0 Title", "stale added fr Root/SOUND minor",
+        ]),
+      Row(
+        name: "a copy of the source text",
+        old: ["fr.lproj/Root.strings": Scene.table(["SOUND": "Sound on", "LIGHT": "Lumière"])],
+        new: [
+          "en.lproj/Root.strings": english,
+          "fr.lproj/Root.strings": Scene.table(["SOUND": "Sound on", "LIGHT": "Lumière"]),
+        ],
+        lines: [
+          "source en Root/SOUND: 'Sound on' → 'Sound' at Root 0 Title", "stale added fr Root/SOUND copy",
         ]),
       Row(
         name: "source and translation",
@@ -144,7 +161,7 @@ import Testing
     #expect(
       try Scene.lines(old, new) == [
         "source en Root/Sound off: 'Sound on' → 'Sound off' at Root 0 Title",
-        "text fr Root/Sound on: 'Son' → nil at Root 0 Title", "missing added fr Root/Sound off",
+        "text fr Root/Sound on: 'Son' → nil at Root 0 Title", "missing added all Root/Sound off",
         "coverage fr: 10000 → 0",
       ])
   }
@@ -281,7 +298,7 @@ import Testing
     ])
     #expect(
       try Scene.lines(Scene.base, new, locales: ["fr_FR", "fr"]) == [
-        "text fr Root/LIGHT: 'Lumière' → 'Clair' at Root 1 Title", "stale added fr Root/SOUND",
+        "text fr Root/LIGHT: 'Lumière' → 'Clair' at Root 1 Title", "stale added fr Root/SOUND changed",
       ])
     #expect(throws: ComparisonError.unknownLocalization("ja", known: ["en", "de", "fr"])) {
       try Scene.lines(Scene.base, new, locales: ["ja"])
@@ -343,7 +360,7 @@ import Testing
       Row(
         name: "made from the old text", old: ["state": state("Sound on")],
         new: ["en.lproj/Root.strings": english, "state": state("Sound on")],
-        lines: [source, "stale added fr Root/SOUND"]),
+        lines: [source, "stale added fr Root/SOUND changed"]),
       Row(
         name: "it was stale before", old: ["state": state("Noise")],
         new: ["en.lproj/Root.strings": english, "state": state("Noise")], lines: [source]),

@@ -31,6 +31,7 @@ enum ComparisonDump {
   static func problem(_ problem: BundleComparison.Problem) -> String {
     "\(problem.kind.rawValue) \(problem.change.rawValue) \(problem.locale?.text ?? "all") "
       + "\(problem.table?.text ?? "-")/\(problem.key)"
+      + (problem.sourceChange.map { " \($0.rawValue)" } ?? "")
   }
 
   private static func coverage(_ row: BundleComparison.Coverage) -> String {

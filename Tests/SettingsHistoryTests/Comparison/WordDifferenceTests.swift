@@ -19,8 +19,8 @@ import Testing
       ("Sound off", "Sound on", "Sound [-off-]{+on+}"),
       ("The red car", "The blue van", "The [-red car-]{+blue van+}"),
       ("Play %@ now", "Play %d now", "Play %[-@-]{+d+} now"), ("Sound.", "Sound", "Sound[-.-]"),
-      ("a b c d e", "a x c y e", "a [-b c d-]{+x c y+} e"),
-      ("one two three four", "one 2 three 4", "one [-two three four-]{+2 three 4+}"),
+      ("a b c d e", "a x c y e", "a [-b-]{+x+} c [-d-]{+y+} e"),
+      ("one two three", "one 2 3", "one [-two three-]{+2 3+}"),
       ("声音已打开", "声音已关闭", "声音已[-打开-]{+关闭+}"), ("カメラ音", "カメラの音", "カメラ{+の+}音"),
       ("cafe\u{301}", "cafe", "[-cafe\u{301}-]{+cafe+}"), ("a\nb", "a b", "a[-\n-]{+ +}b"),
     ]

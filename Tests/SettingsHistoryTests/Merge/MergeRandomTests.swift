@@ -71,7 +71,7 @@ import Testing
   /// The text of each side, without marks.
   private static func split(_ text: String) -> (ours: String, theirs: String) {
     var (ours, theirs, side): (String, String, Character) = ("", "", ">")
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
       if let mark = line.first, "<=>".contains(mark), line.hasPrefix(String(repeating: mark, count: 7)) {
         side = mark
       } else {

@@ -2,7 +2,7 @@ import SettingsLocalization
 
 /// An output format of an audit.
 enum AuditFormat: String, CaseIterable {
-  case text, json, xcode, github, sarif, junit, markdown, html
+  case text, json, jsonl, xcode, github, sarif, junit, markdown, html
 }
 
 extension AuditFormat {
@@ -13,7 +13,7 @@ extension AuditFormat {
   ///   - style: colours, if the format has any.
   func document(of run: AuditRun, style: Style) throws -> [UInt8] {
     switch self {
-    case .text, .json, .xcode:
+    case .text, .json, .jsonl, .xcode:
       let parts = try run.bundles.compactMap { try part(of: run.about($0), style: style) }
       return try document(of: run.reduced, style: style, parts: parts).flatMap(\.self)
     case .github: return Array(GitHubText(run: run).text.utf8)
@@ -37,8 +37,10 @@ extension AuditFormat {
     switch (self, run.kind) {
     case (.text, .report): return Array(ReportText(run: run, style: style).text.utf8)
     case (.text, .lint): return Array(LintText(run: run, style: style).findings.utf8)
-    case (.json, .report): return try run.bundles.first.map(ReportDocument.element)
-    case (.json, .lint): return try run.bundles.first.map(LintDocument.element)
+    case (.json, .report): return try run.bundles.first.map { try ReportDocument.bytes(of: $0, as: .element) }
+    case (.json, .lint): return try run.bundles.first.map { try LintDocument.bytes(of: $0, as: .element) }
+    case (.jsonl, .report): return try run.bundles.first.map { try ReportDocument.bytes(of: $0, as: .line) }
+    case (.jsonl, .lint): return try run.bundles.first.map { try LintDocument.bytes(of: $0, as: .line) }
     case (.xcode, _): return Array(XcodeText(run: run).text.utf8)
     case (.github, _), (.sarif, _), (.junit, _), (.markdown, _), (.html, _): return nil
     }
@@ -52,11 +54,22 @@ extension AuditFormat {
   ///   - parts: the parts of all bundles.
   func document(of run: AuditRun, style: Style, parts: [[UInt8]]) throws -> [[UInt8]] {
     switch (self, run.kind) {
-    case (.text, .report): return parts.enumerated().flatMap { [$0 == 0 ? [] : [0x0A], $1] }
-    case (.text, .lint): return parts + [Array(LintText(run: run, style: style).ending.utf8)]
-    case (.json, .report): return BundleListJSON.document(try parts + run.failures.map(ReportDocument.element))
-    case (.json, .lint): return BundleListJSON.document(try parts + run.failures.map(LintDocument.element))
+    case (.text, .report):
+      return BundleTable(run: run, style: style).bytes + parts.enumerated().flatMap { [$0 == 0 ? [] : [0x0A], $1] }
+    case (.text, .lint):
+      return BundleTable(run: run, style: style).bytes + parts + [Array(LintText(run: run, style: style).ending.utf8)]
+    case (.json, _): return BundleListJSON.document(try parts + run.failures.map { try part(of: $0, in: run.kind) })
+    case (.jsonl, _): return try parts + run.failures.map { try part(of: $0, in: run.kind) }
     default: return parts
+    }
+  }
+
+  /// The part of a document of JSON for a bundle without a result.
+  func part(of failure: (path: String, reason: String), in kind: AuditRun.Kind) throws -> [UInt8] {
+    let layout: BundleListJSON.Layout = self == .jsonl ? .line : .element
+    return switch kind {
+    case .report: try ReportDocument.bytes(of: failure, as: layout)
+    case .lint: try LintDocument.bytes(of: failure, as: layout)
     }
   }
 }

@@ -15,6 +15,8 @@ struct AuditRun {
   let kind: Kind
   /// In the order in which they were given and found.
   let bundles: [BundleAudit]
+  /// The rows of the bundles, if they were made before the bundles were reduced to numbers.
+  var knownRows: [BundleRow]?
   /// Bundles without a result, and why; in the order in which they were given and found.
   var failures: [(path: String, reason: String)] = []
   /// The baselines; their findings are not among those of the bundles.
@@ -33,9 +35,15 @@ extension AuditRun {
   /// The run with numbers instead of texts.
   var reduced: AuditRun {
     AuditRun(
-      kind: kind, bundles: bundles.map { $0.reduced() }, failures: failures, baselines: baselines,
+      kind: kind, bundles: bundles.map { $0.reduced() }, knownRows: rows, failures: failures, baselines: baselines,
       preview: preview, countsWords: countsWords, folder: folder, rules: rules)
   }
+
+  /// Whether it is about more than one bundle, so that a row for each comes first. Single files have no row.
+  var isOfSeveral: Bool { bundles.count { !$0.isOfFile } + failures.count > 1 }
+
+  /// The rows of the bundles, in the same order.
+  var rows: [BundleRow] { knownRows ?? bundles.filter { !$0.isOfFile }.map(BundleRow.init) }
 
   /// The run for one bundle.
   func about(_ audit: BundleAudit) -> AuditRun {

@@ -1,15 +1,32 @@
+import SettingsTranslation
+
 /// The JSON of `report` and `lint`: a list of bundles. Each is encoded separately, so that a large document needs no
 /// more memory than its text.
 enum BundleListJSON {
-  /// An element of the list.
-  static func element(_ bundle: some Encodable) throws -> [UInt8] {
-    try Array("\n    ".utf8) + JSONValueEncoder.bytes(bundle, depth: 2)
+  /// How a bundle is written.
+  enum Layout {
+    /// An element of the list.
+    case element
+    /// A document about this bundle only, in one line.
+    case line
   }
+
+  /// The text of a bundle.
+  static func bytes(of bundle: some Encodable, as layout: Layout) throws -> [UInt8] {
+    switch layout {
+    case .element: try Array("\n    ".utf8) + JSONValueEncoder.bytes(bundle, depth: 2)
+    case .line: try Array(lineStart.utf8) + JSONValueEncoder.bytes(bundle, .line) + Array("]}\n".utf8)
+    }
+  }
+
+  /// The start of every line.
+  static let lineStart = "{\"schemaVersion\":1,\"bundles\":["
+  /// The start of a document.
+  static let start = "{\n  \"schemaVersion\": 1,\n  \"bundles\": ["
 
   /// The document in pieces.
   static func document(_ elements: [[UInt8]]) -> [[UInt8]] {
-    let head = Array("{\n  \"schemaVersion\": 1,\n  \"bundles\": [".utf8)
     let tail = Array((elements.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
-    return [head] + elements.enumerated().flatMap { [$0 == 0 ? [] : [UInt8(ascii: ",")], $1] } + [tail]
+    return [Array(start.utf8)] + elements.enumerated().flatMap { [$0 == 0 ? [] : [UInt8(ascii: ",")], $1] } + [tail]
   }
 }

@@ -13,12 +13,14 @@ enum LintDocument {
   }
 
   /// A bundle with findings.
-  static func element(_ audit: BundleAudit) throws -> [UInt8] {
-    try BundleListJSON.element(Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings))
+  static func bytes(of audit: BundleAudit, as layout: BundleListJSON.Layout) throws -> [UInt8] {
+    try BundleListJSON.bytes(of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: layout)
   }
 
   /// A bundle without a result.
-  static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
-    try BundleListJSON.element(Bundle(bundle: failure.path, error: failure.reason))
+  static func bytes(
+    of failure: (path: String, reason: String), as layout: BundleListJSON.Layout
+  ) throws -> [UInt8] {
+    try BundleListJSON.bytes(of: Bundle(bundle: failure.path, error: failure.reason), as: layout)
   }
 }

@@ -13,6 +13,7 @@ struct MarkdownDocument {
     var page = MarkdownPage(limit: MarkdownDocument.limit)
     page.append("### Settings localization\n")
     page.append(run.summary + "\n")
+    if run.isOfSeveral { page.append(MarkdownTable.bundles(run)) }
     for (index, audit) in run.bundles.enumerated() {
       if page.isFull {
         page.close(with: "… and \(Count.of(run.bundles.count - index, "more bundle")).\n")

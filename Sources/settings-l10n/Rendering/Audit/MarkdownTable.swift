@@ -18,6 +18,25 @@ struct MarkdownTable {
 
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
+  /// A row for each bundle, the worst first.
+  static func bundles(_ run: AuditRun) -> MarkdownTable {
+    let name = { (path: String) in MarkdownText.code(BundleRow.app(path, from: run.folder)) }
+    let failed = run.failures.map {
+      [name($0.path), "", "", "", "Could not be read: " + MarkdownText.escaped($0.reason)]
+    }
+    let rows = run.rows
+    let known = BundleRow.worstFirst(rows).map { number in
+      let row = rows[number]
+      return [
+        name(row.path), row.worst.map { MarkdownText.code($0.text) } ?? "–", row.coverage,
+        TerminalText.grouped(row.leaks), row.verdict,
+      ]
+    }
+    return MarkdownTable(
+      ["App": false, "Worst language": false, "Coverage": true, "Identifiers shown": true, "Verdict": false],
+      failed + known)
+  }
+
   /// The coverage of each localization, the lowest first.
   static func coverage(_ locales: [LocaleCoverage]) -> MarkdownTable {
     let rows = CoverageNumbers.worstFirst(locales).map { locale in

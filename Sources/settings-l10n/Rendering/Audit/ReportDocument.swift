@@ -5,11 +5,15 @@ import SettingsTranslation
 /// The JSON of `report`.
 enum ReportDocument {
   /// A bundle with its coverage.
-  static func element(_ audit: BundleAudit) throws -> [UInt8] { try BundleListJSON.element(BundleNode(audit)) }
+  static func bytes(of audit: BundleAudit, as layout: BundleListJSON.Layout) throws -> [UInt8] {
+    try BundleListJSON.bytes(of: BundleNode(audit), as: layout)
+  }
 
   /// A bundle without a result.
-  static func element(_ failure: (path: String, reason: String)) throws -> [UInt8] {
-    try BundleListJSON.element(BundleNode(bundle: failure.path, error: failure.reason))
+  static func bytes(
+    of failure: (path: String, reason: String), as layout: BundleListJSON.Layout
+  ) throws -> [UInt8] {
+    try BundleListJSON.bytes(of: BundleNode(bundle: failure.path, error: failure.reason), as: layout)
   }
 }
 

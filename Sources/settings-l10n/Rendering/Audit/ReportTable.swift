@@ -17,49 +17,16 @@ struct ReportTable {
     let cell: (LocaleCoverage) -> String
   }
 
-  /// A column with the texts of its cells, the heading first.
-  private struct FilledColumn {
-    let column: Column
-    let cells: [String]
-    let width: Int
-  }
-
   /// The rows; on a narrow terminal without the least important columns, which the last line names.
   var lines: [String] {
     let rows = CoverageNumbers.worstFirst(locales)
-    var columns = columns.map { filled($0, rows) }
-    let leftOut = cut(&columns)
-    let table = (0...rows.count).map { row in
-      let line = columns.map {
-        $0.column.isNumber ? right($0.cells[row], $0.width) : TerminalText.padded($0.cells[row], to: $0.width)
-      }
-      return ReportTable.trimmed(" " + line.joined(separator: "  "))
+    let columns = columns.map { column in
+      TextTable.Column(
+        heading: column.heading, isNumber: column.isNumber, importance: column.importance,
+        cells: rows.map(column.cell))
     }
-    let names = leftOut.filter { !$0.isEmpty }.joined(separator: ", ")
-    return table
-      + (names.isEmpty ? [] : style.wrapped([" " + style.dim("not shown in \(style.width ?? 0) columns: " + names)]))
+    return TextTable(columns: columns, style: style).lines
   }
-
-  private func filled(_ column: Column, _ rows: [LocaleCoverage]) -> FilledColumn {
-    let cells = [style.dim(column.heading)] + rows.map(column.cell)
-    return FilledColumn(column: column, cells: cells, width: cells.map { TerminalText.columns(of: $0) }.max() ?? 0)
-  }
-
-  /// Removes columns until the others fit, and returns the headings of the removed ones.
-  private func cut(_ columns: inout [FilledColumn]) -> [String] {
-    guard let width = style.width else { return [] }
-    var removed: [String] = []
-    while columns.reduce(0, { $0 + $1.width + 2 }) - 1 > width,
-      let least = columns.indices.min(by: { columns[$0].column.importance < columns[$1].column.importance }),
-      columns[least].column.importance < ReportTable.essential
-    {
-      removed.append(columns.remove(at: least).column.heading)
-    }
-    return removed
-  }
-
-  /// The importance of columns that are always there.
-  private static let essential = 9
 
   private var columns: [Column] {
     let all = [
@@ -113,16 +80,6 @@ struct ReportTable {
   private func alarming(_ count: Int, _ paint: (String) -> String) -> String {
     let text = TerminalText.grouped(count)
     return count > 0 ? paint(text) : text
-  }
-
-  private func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - TerminalText.columns(of: text))) + text
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    var line = Substring(line)
-    while line.hasSuffix(" ") { line = line.dropLast() }
-    return String(line)
   }
 
   /// A coverage as a bar in the colour of its value; longer on a wide terminal.

@@ -67,9 +67,9 @@ struct ImportScene {
 
   /// The bundle after a plan.
   func applying(_ plan: ImportPlan) throws -> SettingsBundle {
-    guard case .memory(var files) = bundle.files else { return bundle }
-    for file in try TableEditing(catalog).files(plan.changes).files { files[file.path] = file.new }
-    return try SettingsBundle(files: files, name: bundle.name)
+    let files = try TableEditing(catalog).files(plan.changes).files
+    let changed = files.compactMap { file in file.new.map { (ExactString(file.path), $0) } }
+    return try SettingsBundle(bundle, changing: Dictionary(uniqueKeysWithValues: changed))
   }
 }
 

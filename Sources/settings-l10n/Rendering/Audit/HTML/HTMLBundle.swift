@@ -22,7 +22,7 @@ struct HTMLBundle {
       }
       html.element("details", ["class": "fold"]) { html in
         html.element("summary", content: appendTitle)
-        html.element("p", text: PageVerdict(run).text)
+        html.element("p", text: AuditVerdict(run).text)
         appendParts(to: &html)
       }
     }

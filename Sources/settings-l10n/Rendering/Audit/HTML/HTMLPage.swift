@@ -8,12 +8,12 @@ import SettingsLocalization
 struct HTMLPage {
   let run: AuditRun
   private let languages: PageLanguages
-  private let verdict: PageVerdict
+  private let verdict: AuditVerdict
 
   init(run: AuditRun) {
     self.run = run
     languages = PageLanguages(run)
-    verdict = PageVerdict(run)
+    verdict = AuditVerdict(run)
   }
 
   func utf8() -> [UInt8] {
@@ -65,9 +65,10 @@ struct HTMLPage {
   }
 
   private func appendMain(to html: inout HTMLText) {
-    let order = PageOrder.worstFirst(run.bundles)
+    let rows = run.bundles.map(BundleRow.init)
+    let order = BundleRow.worstFirst(rows)
     if run.bundles.count + run.failures.count > 1 {
-      HTMLBundleTable(run: run, order: order).append(to: &html)
+      HTMLBundleTable(run: run, rows: rows, order: order, languages: languages).append(to: &html)
     }
     let rules = run.usedRules
     for number in order {

@@ -1,7 +1,7 @@
 /// The style of the page: light and dark, for phones, larger screens and paper.
 enum HTMLStyle {
   /// `sha256-` and the digest of ``text`` in Base64, for the policy of the page.
-  static let hash = "sha256-xV03IqqTbdE5e1nL+PonryBnxrvkBu1imdYpeZpoYAw="
+  static let hash = "sha256-F2ch15z4WnUNoQmWDUMONqmor5hOf0GRDAPAmucRlPU="
 
   static let text = """
     :root {
@@ -153,8 +153,7 @@ enum HTMLStyle {
       .same::after { content: " as source"; }
       .errors::after { content: " errors"; }
       .warnings::after { content: " warnings"; }
-      .complete::after { content: " complete"; }
-      .lowest::after { content: " lowest"; }
+      .lowest::after { content: " at the lowest"; }
       dl { grid-template-columns: minmax(0, 1fr); gap: 0.15rem; padding: 0 0.25rem 0.75rem; }
       dd { grid-column: 1; margin-bottom: 0.3rem; }
     }

@@ -45,17 +45,3 @@ struct PageLanguages {
     isEverywhere ? "*" : names.compactMap { numbers[$0] }.map(String.init).joined(separator: " ")
   }
 }
-
-/// The order of bundles on a page.
-enum PageOrder {
-  /// The numbers of the bundles: those with most errors first, then by lowest coverage, then by warnings.
-  static func worstFirst(_ audits: [BundleAudit]) -> [Int] {
-    let ranks = audits.map { audit in
-      let tally = AuditTally(audit.findings)
-      return [-tally[.error], audit.coverage.locales.map(\.tenThousandths).min() ?? 0, -tally[.warning]]
-    }
-    return audits.indices.sorted { left, right in
-      ranks[left] == ranks[right] ? left < right : ranks[left].lexicographicallyPrecedes(ranks[right])
-    }
-  }
-}

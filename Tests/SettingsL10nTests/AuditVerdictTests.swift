@@ -6,12 +6,12 @@ import Testing
 @testable import settings_l10n
 
 /// The first sentence of the page is true for every run.
-@Suite struct AuditPageVerdictTests {
-  typealias Sentence = (name: String, run: AuditRun, level: PageVerdict.Level, text: String)
+@Suite struct AuditVerdictTests {
+  typealias Sentence = (name: String, run: AuditRun, level: AuditVerdict.Level, text: String)
 
   @Test func sentences() throws {
     for row in try Self.rows() {
-      let verdict = PageVerdict(row.run)
+      let verdict = AuditVerdict(row.run)
       #expect(verdict.text == row.text, "\(row.name)")
       #expect(verdict.level == row.level, "\(row.name)")
     }

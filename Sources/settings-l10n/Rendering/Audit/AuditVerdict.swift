@@ -2,7 +2,7 @@ import SettingsAudit
 import SettingsLocalization
 
 /// The state of a run in one sentence, from what users see on their phones and from the findings.
-struct PageVerdict {
+struct AuditVerdict {
   /// How the verdict is coloured.
   enum Level: String {
     case bad, partial, good
@@ -17,14 +17,14 @@ struct PageVerdict {
   var text: String { label + rest }
 
   init(_ run: AuditRun) {
-    let facts = PageFacts(run)
+    let facts = AuditFacts(run)
     (label, level) = facts.label
     rest = (facts.all.isEmpty ? "" : ": " + facts.all.joined(separator: "; ")) + "."
   }
 }
 
 /// What a verdict is made of.
-private struct PageFacts {
+private struct AuditFacts {
   private let run: AuditRun
   private let rows: [LocaleCoverage]
   private let tally: AuditTally
@@ -37,7 +37,7 @@ private struct PageFacts {
     known = run.bundles.reduce(0) { $0 + $1.known }
   }
 
-  var label: (text: String, level: PageVerdict.Level) {
+  var label: (text: String, level: AuditVerdict.Level) {
     if run.bundles.isEmpty, run.failures.isEmpty { return ("No bundle was checked", .partial) }
     if tally[.error] > 0 || !run.failures.isEmpty { return ("Not ready", .bad) }
     if known > 0 { return (tally.isEmpty ? "No new problems" : "No new errors", .partial) }

@@ -1,0 +1,155 @@
+import SettingsTranslation
+import TestSupport
+import Testing
+
+@testable import SettingsAudit
+@testable import SettingsLocalization
+@testable import settings_l10n
+
+/// Results about several bundles begin with a row for each, the worst first.
+@Suite struct BundleRowTests {
+  /// A complete bundle, one with a gap, one with an identifier on screen, one without a language, and one that cannot be
+  /// read.
+  private static func apps() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let tables: [(path: String, tables: [String: String])] = [
+      ("Done/Settings.bundle", ["en": "Title", "de": "Titel"]),
+      ("Gap/Settings.bundle", ["en": "Title", "de": "", "fr": "Titre"]),
+      ("Leak/InAppSettings.bundle", ["en": "Title", "he": ""]),
+      ("Plain/Settings.bundle", [:]),
+      ("Torn/Settings.bundle", ["en": "Title"]),
+    ]
+    for (path, texts) in tables {
+      let key = path.hasPrefix("Leak") ? "TITLE_TEXT" : "Title"
+      let pane = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>\(key)</string></dict>"
+      try folder.write(DemoBundle.pane(pane), to: path + "/Root.plist")
+      for (locale, text) in texts {
+        let entry = text.isEmpty ? "\"Other\" = \"Other\";\n" : "\"\(key)\" = \"\(text)\";\n"
+        try folder.write(entry, to: "\(path)/\(locale).lproj/Root.strings")
+      }
+    }
+    try folder.write("{", to: "Torn/.settings-l10n.json")
+    return folder
+  }
+
+  private static func output(_ line: [String], columns: Int? = nil) throws -> [String] {
+    let environment = columns.map { ["COLUMNS": "\($0)"] } ?? [:]
+    let folder = try apps()
+    let run = try BuiltCommand.run(line + ["--fail-on", "never"], in: folder.path, environment: environment)
+    #expect(run.status == 2, "\(run.problemText)")
+    return run.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static let text = [
+    " app                        worst language  coverage  leaks  verdict",
+    " Torn                       –                      –      –  Could not be read",
+    " Leak/InAppSettings.bundle  he                 0.0 %      1  Not ready",
+    " Gap                        de                 0.0 %      0  Incomplete",
+    " Plain                      –                      –      0  Not translatable",
+    " Done                       –                  100 %      0  Complete",
+    "",
+  ]
+
+  @Test func textBeginsWithARowForEachBundle() throws {
+    for command in ["report", "lint"] {
+      let options = command == "lint" ? ["--only", "raw-key-leak,missing-translation"] : []
+      let lines = try Self.output([command, "."] + options)
+      #expect(Array(lines.prefix(7)) == Self.text, "\(lines.prefix(8).joined(separator: "\n"))")
+      let next = command == "report" ? "Done/Settings.bundle" : "Gap/Settings.bundle/Root.plist"
+      #expect(lines.dropFirst(7).first?.hasPrefix(next) == true)
+    }
+  }
+
+  @Test func aSingleBundleHasNoRow() throws {
+    let folder = try Self.apps()
+    for command in ["report", "lint"] {
+      for format in ["text", "markdown", "html"] {
+        let run = try BuiltCommand.run([command, "Gap", "--format", format], in: folder.path)
+        #expect(!run.text.lowercased().contains("worst language"), "\(command) \(format)")
+      }
+    }
+    // Single files have no coverage.
+    let files = ["Gap/Settings.bundle/en.lproj/Root.strings", "Gap/Settings.bundle/de.lproj/Root.strings"]
+    #expect(try !BuiltCommand.run(["lint"] + files, in: folder.path).text.contains("worst language"))
+  }
+
+  /// The end of a path differs from those of the others, and is kept.
+  @Test func aNarrowTerminalShowsTheEndOfAPath() throws {
+    let lines = try Self.output(["report", "."], columns: 50)
+    #expect(
+      Array(lines.prefix(7)) == [
+        " app               coverage  verdict",
+        " Torn                     –  Could not be read",
+        " …Settings.bundle     0.0 %  Not ready",
+        " Gap                  0.0 %  Incomplete",
+        " Plain                    –  Not translatable",
+        " Done                 100 %  Complete",
+        " not shown in 50 columns: leaks, worst language",
+      ], "\(lines.prefix(7).joined(separator: "\n"))")
+  }
+
+  @Test func markdownBeginsWithTheRows() throws {
+    let lines = try Self.output(["report", ".", "--format", "markdown"])
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| App") })
+    #expect(start == 4)
+    let rows = lines[start...].prefix { !$0.isEmpty }
+    #expect(rows.count == 7 && rows[start + 2].hasPrefix("| `Torn` |  |  |  | Could not be read: "))
+    #expect(
+      [rows[start], rows[start + 1]] + rows.dropFirst(3) == [
+        "| App | Worst language | Coverage | Identifiers shown | Verdict |", "| :-- | :-- | --: | --: | :-- |",
+        "| `Leak/InAppSettings.bundle` | `he` | 0.0 % | 1 | Not ready |", "| `Gap` | `de` | 0.0 % | 0 | Incomplete |",
+        "| `Plain` | – | – | 0 | Not translatable |", "| `Done` | – | 100 % | 0 | Complete |",
+      ])
+  }
+
+  @Test func thePageBeginsWithTheRows() throws {
+    let page = try Self.output(["report", ".", "--format", "html"]).joined(separator: "\n")
+    let body = try #require(page.split(separator: "<tbody>").dropFirst().first)
+    let rows = body.prefix(upTo: try #require(body.firstRange(of: "</tbody>")).lowerBound).split(separator: "</tr>\n")
+    let cells = rows.map { row in
+      String(row).replacing("</", with: "<").split(separator: "<").compactMap { part -> String? in
+        let text = part.split(separator: ">", omittingEmptySubsequences: false).last ?? ""
+        return text.isEmpty ? nil : String(text)
+      }
+    }
+    #expect(cells.first?.prefix(2) == ["Torn", "could not be read: "])
+    #expect(
+      Array(cells.dropFirst()) == [
+        ["Leak/InAppSettings.bundle", "Hebrew (he)", "0.0 %", "1", "1", "0", "Not ready"],
+        ["Gap", "German (de)", "0.0 %", "0", "0", "1", "Incomplete"],
+        ["Plain", "–", "–", "0", "0", "0", "Not translatable"],
+        ["Done", "–", "100 %", "0", "0", "0", "Complete"],
+      ])
+  }
+
+  @Test func namesOfApps() {
+    let rows: [(path: String, folder: String, app: String)] = [
+      ("A/Settings.bundle", "/p", "A"), ("./w/t/A/Settings.bundle", "/p", "w/t/A"), ("/p/A/Settings.bundle", "/p", "A"),
+      ("/q/A.app/Settings.bundle", "/p", "/q/A.app"), ("Settings.bundle", "/p", "Settings.bundle"),
+      ("/p/Settings.bundle", "/p", "Settings.bundle"), ("A/InAppSettings.bundle", "/p", "A/InAppSettings.bundle"),
+      ("A/MySettings.bundle", "/p", "A/MySettings.bundle"), ("/Settings.bundle", "/p", "/Settings.bundle"),
+    ]
+    for row in rows { #expect(BundleRow.app(row.path, from: row.folder) == row.app, "\(row.path)") }
+  }
+
+  /// Identifiers of a table that cannot be read count, each once; the source language is the worst only if it is lower.
+  @Test func numbersOfARow() throws {
+    var coverage = AuditSamples.coverage
+    coverage.unreadableLeaks = coverage.leaks + coverage.missing
+    let audit = BundleAudit(
+      bundle: try SettingsBundle(files: [:], name: "App/Settings.bundle"), source: AuditSamples.english,
+      coverage: coverage, findings: [])
+    let row = BundleRow(audit)
+    #expect(row.leaks == 3 && row.worst == "ja" && row.tenThousandths == 0 && row.verdict == "Incomplete")
+    for (shown, worst) in [(2, "de"), (3, "en")] {
+      var source = LocaleCoverage(language: AuditSamples.english, isSource: true, isPresent: true)
+      (source.shown, source.phone) = (shown, AnswerCoverage(translated: 1, missing: shown - 1, finished: 1))
+      var german = source
+      german.language = CatalogLanguage(localization: "de", tag: "de")
+      (german.isSource, german.shown) = (false, 2)
+      coverage.locales = [source, german]
+      let audit = BundleAudit(bundle: audit.bundle, source: audit.source, coverage: coverage, findings: [])
+      #expect(BundleRow(audit).worst?.text == worst, "\(shown)")
+    }
+  }
+}
