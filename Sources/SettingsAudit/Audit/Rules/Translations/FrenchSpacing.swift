@@ -47,7 +47,7 @@ struct FrenchSpacing: TranslationCheck {
     let scalars = Array(text.unicodeScalars)
     var word = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
-      if signs.contains(scalar), let last = word.last, last.endsWord, word.first != "&" {
+      if signs.contains(scalar), let last = word.last, last.endsWord, scalar != ";" || !word.contains("&") {
         let next = scalars.indices.contains(index + 1) ? scalars[index + 1] : nil
         if scalar == "»" || next?.isSpace ?? true { return (word, scalar) }
       }

@@ -16,7 +16,7 @@ import Testing
         TranslationRow("%@: on", "%@: actif", "fr", [reported("fr", "%@", ":")]),
         TranslationRow("Open in: now", "Ouvrir\u{A0}: maintenant\u{202F}; bien ! Oui ?", "fr"),
         TranslationRow("At 12:30, https://a.example", "À 12:30, https://a.example", "fr"),
-        TranslationRow("Wow?!", "Oh\u{202F}?!", "fr"), TranslationRow("A &amp; B", "A &amp; b", "fr"),
+        TranslationRow("Wow?!", "Oh\u{202F}?!", "fr"), TranslationRow("A &amp; B R&amp; D", "A &amp; b R&amp; d", "fr"),
         TranslationRow("Note:", "Note:", "fr"),
         TranslationRow("Why? Note: a", "Pourquoi? Note: un", "fr-CA", [reported("fr-CA", "Note", ":")]),
         TranslationRow("Why? Note: a", "Pourquoi? Note: un", "fr-CH"), TranslationRow("Note: a", "Hinweis: ein", "de"),
