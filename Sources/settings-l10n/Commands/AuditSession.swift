@@ -34,6 +34,7 @@ struct AuditSession {
   private var results: [BundleResult] = []
   /// Paths without a result, and why; already reported on standard error.
   private var failures: [(path: String, reason: String)] = []
+  private var reasons: Set<ExactString> = []
   /// The lines of `jsonl` that are not yet written, those of failures included.
   private var lines: [[UInt8]] = []
   /// The baselines that were used.
@@ -85,7 +86,7 @@ struct AuditSession {
       results.append(result)
     case .failure(let error):
       // A configuration that cannot be read is a failure of every bundle, with one reason.
-      if !failures.contains(where: { $0.reason.isExactly("\(error)") }) { Failure.report(error) }
+      if reasons.insert(ExactString("\(error)")).inserted { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
       if command.format == .jsonl, !command.isStreamed { lines.append(BundleLook.line(of: outcome.path, error, kind)) }
       status = max(status, ExitStatus(error))
