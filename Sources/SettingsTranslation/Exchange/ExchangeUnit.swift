@@ -64,6 +64,19 @@ package struct ExchangeDocument: Sendable {
   package let tables: [Table]
   /// Units of an earlier export that the bundle no longer has.
   package let obsolete: [IncomingUnit]
+
+  /// The name of the target language for files and columns; `nil` in a template.
+  var targetName: String? { target?.localization.text }
+}
+
+extension ExchangeDocument {
+  /// The document with some of its units, without tables that have none of them.
+  func filtered(_ isIncluded: (ExchangeUnit) -> Bool) -> ExchangeDocument {
+    let tables = tables.map { Table(name: $0.name, units: $0.units.filter(isIncluded)) }
+    return ExchangeDocument(
+      bundleName: bundleName, projectPath: projectPath, projectFile: projectFile, source: source, target: target,
+      tables: tables.filter { !$0.units.isEmpty }, obsolete: obsolete)
+  }
 }
 
 /// A file of an export.

@@ -10,6 +10,8 @@ public struct TranslationExport {
     public var previous: [CatalogLanguage: PreviousExport] = [:]
     /// Whether cells of csv and tsv that a spreadsheet would read as formulas are guarded.
     public var guardsFormulas = true
+    /// Whether one file of csv, tsv or xlsx has a column for each language.
+    public var isWide = false
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
     /// The version of the generating program that xliff, xcode and xcloc files name.
@@ -61,6 +63,7 @@ public struct TranslationExport {
         if let language { findings.append(.leftOut(language)) }
       }
     }
+    if options.isWide { documents = try wide(documents) }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
     return (written.files, findings + written.findings + unknownToXcode(documents))
   }
@@ -87,12 +90,27 @@ public struct TranslationExport {
     return try TranslationWriter(format, options).files(documents, sources: { [] }, existing: { _ in nil }).files
   }
 
+  /// The document of a language. One of several in a sheet has all texts, so that their rows are the same.
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
+    if options.isWide { (units.selection, units.includesEmpty) = (.all, true) }
     // A template has no language: it is compared with any export, always the same one.
     let first = options.previous.min { $0.key.localization < $1.key.localization }
     units.previous = language.map { options.previous[$0] } ?? first?.value
     return try Exporter(catalog, format: format, options: units).document(for: language)
+  }
+
+  /// The documents with the texts that are selected in one of the languages.
+  private func wide(_ documents: [ExchangeDocument]) throws(ExchangeError) -> [ExchangeDocument] {
+    if options.units.selection == .all { return documents }
+    var selected: Set<UnitIdentifier> = []
+    for language in documents.compactMap(\.target) {
+      var units = options.units
+      units.previous = options.previous[language]
+      let document = try Exporter(catalog, format: format, options: units).document(for: language)
+      selected.formUnion(document.tables.lazy.flatMap(\.units).map(\.unit.id))
+    }
+    return documents.map { $0.filtered { selected.contains($0.unit.id) } }
   }
 
   /// Files named by the tag of a language cannot contain two localizations of one tag, `he.lproj` and `iw.lproj`.

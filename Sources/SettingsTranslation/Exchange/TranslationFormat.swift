@@ -12,6 +12,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   case po, pot
   /// Comma- and tab-separated values.
   case csv, tsv
+  /// A workbook of Excel, which other spreadsheet programs read and write, too.
+  case xlsx
   /// Xcode's string catalog, with all languages in one file per table.
   case xcstrings
   /// A small JSON document per table.
@@ -28,7 +30,7 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
     case .xliff: [.literalLineEnds, .listsUntranslated]
     case .xcode, .xcloc: [.literalLineEnds, .listsUntranslated, .namesProjectFolders]
     case .po, .pot: [.listsUntranslated, .writesNoneAsEmpty]
-    case .csv, .tsv: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
+    case .csv, .tsv, .xlsx: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
     case .xcstrings: [.distinguishesEmpty, .holdsAllLanguages]
     case .json: [.distinguishesEmpty, .listsUntranslated]
     case .strings: [.distinguishesEmpty]
@@ -69,6 +71,7 @@ extension TranslationFormat {
     let name = path.lowercased()
     let extensions: [(String, TranslationFormat)] = [
       (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
+      (".xlsx", .xlsx),
       (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
     ]
     guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
@@ -79,7 +82,9 @@ extension TranslationFormat {
   init?(ofContent bytes: [UInt8]) {
     let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
     let text = String(decoding: start, as: UTF8.self)
-    if text.contains("<xliff") {
+    if XLSXPackage.isWorkbook(bytes) {
+      self = .xlsx
+    } else if text.contains("<xliff") {
       self = .xliff
     } else if text.hasPrefix("{") {
       self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
@@ -95,6 +100,7 @@ extension TranslationFormat {
   /// Whether a text begins with a row that names the columns of an export.
   private static func hasHeader(_ text: String) -> Bool {
     var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
-    return (try? CSVHeader(&rows)) != nil
+    guard let row = try? rows.next() else { return false }
+    return (try? SheetHeader(row.cells)) != nil
   }
 }

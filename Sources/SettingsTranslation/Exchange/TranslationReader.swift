@@ -16,6 +16,7 @@ package enum TranslationReader {
     case .pot: throw ExchangeError(.template(file))
     case .csv, .tsv:
       try CSVReader.read(bytes, file: file, scope: scope, formulaGuard: input.guardsFormulas, visit: visit)
+    case .xlsx: try XLSXReader.read(bytes, file: file, scope: scope, visit: visit)
     case .json: try JSONTranslationReader.read(bytes, file: file, visit: visit)
     case .xcstrings: try XCStringsReader.read(bytes, file: file, table: input.table, visit: visit)
     case .strings:

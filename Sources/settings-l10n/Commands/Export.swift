@@ -11,7 +11,7 @@ struct Export: ParsableCommand, BundleCommand {
     abstract: "Export all texts of the panes for translation, each with where and how it is shown.",
     usage: "settings-l10n export [<bundle>] --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """
-      xliff, po, csv, tsv and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
+      xliff, po, csv, tsv, xlsx and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
       Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
       a template without a language.
 
@@ -22,6 +22,7 @@ struct Export: ParsableCommand, BundleCommand {
       EXAMPLES:
         settings-l10n export --locale de --format xliff --output de.xliff
         settings-l10n export --locale all --only missing --format csv --output out
+        settings-l10n export --locale all --format xlsx --wide --output texts.xlsx
       """)
 
   @OptionGroup var locales: LanguageOptions
@@ -69,6 +70,9 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
+  @Flag(help: "Write one csv, tsv or xlsx file with a column for each language.")
+  var wide = false
+
   @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
@@ -76,6 +80,12 @@ struct Export: ParsableCommand, BundleCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
+    if wide, ![.csv, .tsv, .xlsx].contains(format) {
+      throw ValidationError("--wide is for csv, tsv and xlsx, and --format is \(format.rawValue).")
+    }
+    if wide, prefillTargets {
+      throw ValidationError("--wide has the source text beside the translations: leave --prefill-targets out.")
+    }
     if let output, let problem = ExportName.problem(output, format: format) { throw ValidationError(problem) }
   }
 
@@ -129,6 +139,7 @@ struct Export: ParsableCommand, BundleCommand {
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
+    options.isWide = wide
     let inputs = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.previous = try PreviousExport.read(inputs, for: catalog, locales: locales.names)
     return options

@@ -20,6 +20,7 @@ struct ForeignFile {
   init?(_ path: String, _ bytes: [UInt8], isNamed: Bool) {
     let file = path.lowercased()
     if bytes.starts(with: ForeignFile.zip) {
+      if !ForeignFile.isWorkbook(file), file.hasSuffix(".xlsx") || XLSXPackage.isWorkbook(bytes) { return nil }
       self = ForeignFile.isWorkbook(file) ? .workbook(file) : .archive
     } else if bytes.starts(with: ForeignFile.office) {
       self = .workbook(file)
@@ -45,17 +46,19 @@ struct ForeignFile {
   private static let office: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
   private static let compiled: [[UInt8]] = [[0xDE, 0x12, 0x04, 0x95], [0x95, 0x04, 0x12, 0xDE]]
 
-  /// Whether the name is that of a workbook.
+  /// Whether the name is that of a workbook that is not read.
   static func isWorkbook(_ path: String) -> Bool {
     let file = path.lowercased()
-    return [".xlsx", ".xlsm", ".xls", ".ods", ".numbers"].contains(where: file.hasSuffix)
+    return [".xlsm", ".xls", ".ods", ".numbers"].contains(where: file.hasSuffix)
   }
 
   /// A workbook of the program that its name tells.
   static func workbook(_ path: String) -> ForeignFile {
     let file = path.lowercased()
     let program = file.hasSuffix(".ods") ? "a LibreOffice" : file.hasSuffix(".numbers") ? "a Numbers" : "an Excel"
-    return ForeignFile("\(program) workbook", fix: "Save it there as CSV in UTF-8, and import that file.")
+    let kind =
+      file.hasSuffix(".xlsx") ? "\(program) workbook in an old form, or with a password" : "\(program) workbook"
+    return ForeignFile(kind, fix: "Save it there as .xlsx, and import that file.")
   }
 
   private static let archive = ForeignFile(

@@ -101,7 +101,7 @@ public struct ImportPlanner {
     switch decision {
     case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
     case .into(let language, _): try requireEncoding(of: language, input)
-    case .leftOut, .passedOver: break
+    case .leftOut, .passedOver, .inOtherColumn: break
     }
   }
 
@@ -123,6 +123,7 @@ public struct ImportPlanner {
     if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
     let decision = languages.knownDecision(for: unit, of: input)
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
+    if case .inOtherColumn(let name) = decision { record.passOver(column: name, in: input.path) }
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {

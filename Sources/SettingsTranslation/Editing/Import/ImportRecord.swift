@@ -140,6 +140,12 @@ struct ImportRecord {
     passedOver.add(file, language)
   }
 
+  /// Records a column that is not one of a language.
+  mutating func passOver(column: String, in file: String) {
+    tally.otherColumns += 1
+    tellOnce(.otherColumn(column, in: file), about: "\(file)\0\(column)")
+  }
+
   /// Records a unit that is not in the bundle.
   mutating func addUnknown(_ unit: IncomingUnit, isKnownTable: Bool, of file: String) {
     unknownUnits += 1

@@ -42,7 +42,7 @@ extension ImportLanguages {
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
     switch try decision(for: unit, of: input) {
     case .into(let language, _): return language
-    case .leftOut, .passedOver: return nil
+    case .leftOut, .passedOver, .inOtherColumn: return nil
     case .refused(let remark):
       throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))
     }

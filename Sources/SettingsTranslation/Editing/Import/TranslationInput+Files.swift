@@ -108,6 +108,8 @@ extension TranslationInput {
       let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff
       return isTranslation && [nil, .xcloc, .xcode, .xliff].contains(wanted)
     }
+    // Excel and Calc have such a file beside one that is open.
+    if found == .xlsx, parts.last?.hasPrefix("~$") == true { return false }
     // A template is beside the translations that were made from it, and has none itself.
     if found == .pot { return wanted == .pot }
     // A table outside of an lproj has no language.

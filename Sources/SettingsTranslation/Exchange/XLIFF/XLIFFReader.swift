@@ -30,7 +30,7 @@ struct XLIFFReader {
   init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
     let parser = XLIFFParser(scope)
     do throws(XMLError) {
-      try XLIFFInput(bytes).read(parser)
+      try ExchangeXML(bytes).read(parser)
     } catch {
       throw ExchangeError(error.finding(in: file))
     }
