@@ -14,6 +14,8 @@ public struct TranslationExport {
     public var isWide = false
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
+    /// Whether finished translations are `approved` in xliff, xcode and xcloc; `nil` for xliff only.
+    public var marksApproved: Bool?
     /// The version of the generating program that xliff, xcode and xcloc files name.
     public var toolVersion = ""
 
@@ -47,17 +49,22 @@ public struct TranslationExport {
   ///     the exported languages.
   /// - Returns: the files by path, and findings: languages that are left out because one of their tables cannot be
   ///   read, units that a format cannot contain.
-  /// - Throws: ``ExchangeError`` if an existing file cannot be read; `BundleError` if a table of the source language
+  /// - Throws: ``ExchangeError`` if an existing file cannot be read; ``LanguageError`` if a code of the options may mean two
+  ///   languages; `BundleError` if a table of the source language
   ///   cannot.
   public func files(
     for languages: [CatalogLanguage], existing: (String) throws -> [UInt8]? = { _ in nil }
   ) throws -> (files: [ExportedFile], findings: [Finding]) {
     var findings = catalog.findings.filter { $0.severity == .error }
+    let codes = try LanguageCodes(catalog)
     var documents: [ExchangeDocument] = []
     for language in format == .pot ? [nil] : languages.map(Optional.some) {
       do throws(ExchangeError) {
         try requireOwnTag(language, beside: documents)
-        documents.append(try document(for: language))
+        var document = try document(for: language)
+        // Xcode has names of its own.
+        if !TranslationExport.isForXcode(format) { document.code = language.flatMap { codes[$0.localization] } }
+        documents.append(document)
       } catch {
         findings.append(error.finding)
         if let language { findings.append(.leftOut(language)) }
@@ -66,6 +73,10 @@ public struct TranslationExport {
     if options.isWide { documents = try wide(documents) }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
     return (written.files, findings + written.findings + unknownToXcode(documents))
+  }
+
+  private static func isForXcode(_ format: TranslationFormat) -> Bool {
+    [.xcode, .xcloc, .xcstrings].contains(format)
   }
 
   /// Units that Xcode may ignore: its own files have only the keys of the development language's tables.

@@ -4,6 +4,8 @@ internal import SettingsLocalization
 public enum TranslationFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, valid against the strict schema, with context.
   case xliff
+  /// XLIFF 2.0 and 2.1, which are only read.
+  case xliff2
   /// XLIFF 1.2 as Xcode writes it.
   case xcode
   /// A folder with XLIFF as Xcode writes it.
@@ -22,12 +24,12 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   case strings
 
   /// The extension of its files, or folders, without a dot.
-  public var fileExtension: String { self == .xcode ? "xliff" : rawValue }
+  public var fileExtension: String { self == .xcode || self == .xliff2 ? "xliff" : rawValue }
 
   /// What sets it apart from others.
   package var traits: Traits {
     switch self {
-    case .xliff: [.literalLineEnds, .listsUntranslated]
+    case .xliff, .xliff2: [.literalLineEnds, .listsUntranslated]
     case .xcode, .xcloc: [.literalLineEnds, .listsUntranslated, .namesProjectFolders]
     case .po, .pot: [.listsUntranslated, .writesNoneAsEmpty]
     case .csv, .tsv, .xlsx: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
@@ -63,8 +65,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
 // MARK: Detection
 
 extension TranslationFormat {
-  /// The format that files are read as: Xcode's dialect is read as any XLIFF.
-  var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
+  /// The format that files are read as: each dialect and version of XLIFF is read as any XLIFF.
+  var ofFiles: TranslationFormat { [.xcode, .xcloc, .xliff2].contains(self) ? .xliff : self }
 
   /// The format of a file's extension; `nil` for an unknown or missing one.
   public init?(ofFile path: String) {

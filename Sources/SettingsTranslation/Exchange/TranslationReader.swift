@@ -11,7 +11,7 @@ package enum TranslationReader {
   ) throws(ExchangeError) -> ExchangeSummary {
     let (bytes, file) = (input.bytes, input.path)
     return switch input.format {
-    case .xliff, .xcode, .xcloc: try XLIFFReader.read(bytes, file: file, scope: scope, visit: visit)
+    case .xliff, .xliff2, .xcode, .xcloc: try XLIFFReader.read(bytes, file: file, scope: scope, visit: visit)
     case .po: try POReader.read(bytes, file: file, visit: visit)
     case .pot: throw ExchangeError(.template(file))
     case .csv, .tsv:

@@ -31,14 +31,16 @@ struct TranslationWriter {
     switch format {
     case .xliff: xliff(document, as: .standard)
     case .xcode: xliff(document, as: .xcode)
-    case .xcloc: XCLocWriter.write(document, sources: sources, toolVersion: options.toolVersion)
+    case .xcloc:
+      XCLocWriter.write(
+        document, sources: sources, toolVersion: options.toolVersion, marksApproved: options.marksApproved)
     case .po, .pot: ([file(document, POWriter.write(document))], [])
     case .csv, .tsv:
       ([file(document, csv(SheetTable(document, columns: SheetColumn.ofText)))], [])
     case .xlsx: xlsx(SheetTable(document, columns: SheetColumn.ofWorkbook), document)
     case .json: (JSONTranslationWriter.files(document), [])
     case .strings: (StringsTableWriter.files(document), [])
-    case .xcstrings: ([], [])
+    case .xcstrings, .xliff2: ([], [])
     }
   }
 
@@ -74,7 +76,8 @@ struct TranslationWriter {
   private func xliff(
     _ document: ExchangeDocument, as dialect: XLIFFWriter.Dialect
   ) -> (files: [ExportedFile], findings: [Finding]) {
-    let written = XLIFFWriter.write(document, as: dialect, toolVersion: options.toolVersion)
+    let written = XLIFFWriter.write(
+      document, as: dialect, toolVersion: options.toolVersion, marksApproved: options.marksApproved)
     return ([file(document, written.bytes)], written.findings)
   }
 

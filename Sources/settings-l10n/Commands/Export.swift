@@ -15,7 +15,7 @@ struct Export: ParsableCommand, BundleCommand {
       Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
       a template without a language.
 
-      One file goes to standard output or to --output; several need a folder. Existing files are replaced; a string \
+      One file goes to standard output or to --output; several need a folder, or a .zip. Existing files are replaced; a string \
       catalog keeps its other content. A language that the bundle does not have yet can be exported, too. "all" leaves \
       out the source language, except in string catalogs.
 
@@ -32,7 +32,7 @@ struct Export: ParsableCommand, BundleCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("A file, a folder, or - for standard output.", valueName: "path"), completion: .file())
+    help: ArgumentHelp("A file, a folder, a .zip, or - for standard output.", valueName: "path"), completion: .file())
   var output: String?
 
   @Option(help: "All units, those without a translation, or those whose source text has changed since.")
@@ -70,6 +70,11 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Mark finished translations as approved in xliff, xcode and xcloc. (default: in xliff)")
+  var approved: Bool?
+
   @Flag(help: "Write one csv, tsv or xlsx file with a column for each language.")
   var wide = false
 
@@ -80,6 +85,9 @@ struct Export: ParsableCommand, BundleCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
+    if format == .xliff2 {
+      throw ValidationError("xliff2 is read, and not written: use --format xliff, which is XLIFF 1.2.")
+    }
     if wide, ![.csv, .tsv, .xlsx].contains(format) {
       throw ValidationError("--wide is for csv, tsv and xlsx, and --format is \(format.rawValue).")
     }
@@ -140,6 +148,7 @@ struct Export: ParsableCommand, BundleCommand {
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
     options.isWide = wide
+    options.marksApproved = approved
     let inputs = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.previous = try PreviousExport.read(inputs, for: catalog, locales: locales.names)
     return options

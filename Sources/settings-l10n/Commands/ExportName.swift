@@ -18,7 +18,7 @@ enum ForeignExtension {
   private static let kinds: [(extensions: [String], kind: String, fix: String)] = [
     (["xls", "xlsm"], "an Excel workbook", sheet),
     (["ods", "numbers"], "a spreadsheet", sheet),
-    (["zip", "gz", "tgz", "7z", "rar"], "an archive", unpack),
+    (["gz", "tgz", "7z", "rar"], "an archive", unpack),
     (["arb"], "an ARB file of Flutter", "export json, csv or xliff for translators"),
     (["resx"], "a resource file of .NET", "export xliff or csv for translators"),
     (["properties"], "a properties file of Java", "export xliff or csv for translators"),

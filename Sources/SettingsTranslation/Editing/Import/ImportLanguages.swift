@@ -51,6 +51,8 @@ struct ImportLanguages {
   }
 
   private let languages: BundleLanguages
+  /// What a platform calls languages.
+  private let codes: LanguageCodes
   /// The requested languages; empty for all.
   private let requested: [CatalogLanguage]
   /// Whether a file in a language that was not requested is refused.
@@ -60,11 +62,13 @@ struct ImportLanguages {
   private var new: [ExactString: CatalogLanguage] = [:]
 
   /// - Parameters:
+  ///   - catalog: that of the bundle.
   ///   - names: the requested languages; empty for all.
   ///   - refusesOthers: whether a file in another language is refused; otherwise its own language is used.
   /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError`.
-  init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
-    self.languages = languages
+  init(_ catalog: TranslationCatalog, requested names: [String], refusesOthers: Bool = true) throws {
+    languages = try catalog.languages()
+    codes = try LanguageCodes(catalog)
     self.refusesOthers = refusesOthers
     requested = try languages.languages(named: names)
     for language in requested { new[ExactString(language.tag)] = language }
@@ -120,6 +124,7 @@ struct ImportLanguages {
 
   /// The decision for units of a name or tag.
   private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
+    if let language = codes.language(name) { return try decide(language, named: name, clues) }
     // Not a language: its texts are the source of translations.
     if name == "Base", languages.development.localization != .base,
       !requested.contains(where: { $0.localization == .base })
@@ -145,7 +150,8 @@ struct ImportLanguages {
 
   /// Whether the name of a file is one of the bundle's languages, or so short that it can be nothing else.
   private func isLanguage(_ fileName: String) throws(ICUError) -> Bool {
-    switch try languages.match(fileName) {
+    if codes.language(fileName) != nil { return true }
+    return switch try languages.match(fileName) {
     case .localization, .ambiguous, .near: true
     case .new(let language): try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false
     case .invalid: false

@@ -39,7 +39,7 @@ public struct ImportPlanner {
     tables = ImportTables(catalog, unreadable: unreadable)
     let known = try catalog.languages()
     development = known.development.localization
-    languages = try ImportLanguages(known, requested: options.locales)
+    languages = try ImportLanguages(catalog, requested: options.locales)
     let names = options.renamed.map { (UnitIdentifier(table: $0.key.table, key: $0.value), $0.key) }
     exportedNames = Dictionary(names) { first, _ in first }
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)

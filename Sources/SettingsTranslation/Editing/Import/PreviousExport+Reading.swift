@@ -13,8 +13,7 @@ extension PreviousExport {
   public static func read(
     _ inputs: [TranslationInput], for catalog: TranslationCatalog, locales: [String] = [], original: String? = nil
   ) throws -> [CatalogLanguage: PreviousExport] {
-    let all = try catalog.languages()
-    var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
+    var languages = try ImportLanguages(catalog, requested: locales, refusesOthers: false)
     let scope = try ExchangeScope(catalog, original: original)
     var exports: [CatalogLanguage: PreviousExport] = [:]
     for input in inputs {
