@@ -88,7 +88,8 @@ struct UsageMessage {
 
   /// What formats are called elsewhere.
   private static let otherNames: [String: [String]] = [
-    "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
+    "excel": ["xlsx", "csv"], "xlsx": ["csv"], "xls": ["xlsx", "csv"], "ods": ["xlsx", "csv"],
+    "numbers": ["xlsx", "csv"], "sheet": ["xlsx", "csv"],
     "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],
     "catalog": ["xcstrings"], "warn": ["warning"], "err": ["error"], "info": ["note"], "none": ["never"],
     "iphone": ["phone"], "ipad": ["pad"], "yes": ["always"], "no": ["never"],

@@ -15,20 +15,21 @@ struct ForeignFile {
   /// - Parameters:
   ///   - path: its path.
   ///   - bytes: its content.
-  ///   - isNamed: whether its format was given: then only files that cannot be text are recognized.
+  ///   - format: its format, if that was given: then only files that cannot be text are recognized.
   /// - Returns: `nil` for any other file.
-  init?(_ path: String, _ bytes: [UInt8], isNamed: Bool) {
+  init?(_ path: String, _ bytes: [UInt8], format: TranslationFormat?) {
     let file = path.lowercased()
     if bytes.starts(with: ForeignFile.zip) {
-      if !ForeignFile.isWorkbook(file), file.hasSuffix(".xlsx") || XLSXPackage.isWorkbook(bytes) { return nil }
-      self = ForeignFile.isWorkbook(file) ? .workbook(file) : .archive
+      let isRead = !ForeignFile.isWorkbook(file) && (file.hasSuffix(".xlsx") || XLSXPackage.isWorkbook(bytes))
+      if isRead, format == nil || format == .xlsx { return nil }
+      self = isRead ? .otherFormat : ForeignFile.isWorkbook(file) ? .workbook(file) : .archive
     } else if bytes.starts(with: ForeignFile.office) {
       self = .workbook(file)
     } else if ForeignFile.compiled.contains(where: bytes.starts) {
       self.init("a compiled catalog of gettext", fix: "Import the .po file that it was made from.")
     } else if bytes.starts(with: "%PDF".utf8) {
       self.init("a PDF document", fix: "Ask for the files that were exported.")
-    } else if !isNamed, let text = ForeignFile.text(file, bytes) {
+    } else if format == nil, let text = ForeignFile.text(file, bytes) {
       self = text
     } else {
       return nil
@@ -60,6 +61,9 @@ struct ForeignFile {
       file.hasSuffix(".xlsx") ? "\(program) workbook in an old form, or with a password" : "\(program) workbook"
     return ForeignFile(kind, fix: "Save it there as .xlsx, and import that file.")
   }
+
+  private static let otherFormat = ForeignFile(
+    "an Excel workbook", fix: "Leave --format out, or name it with --format xlsx.")
 
   private static let archive = ForeignFile(
     "a zip archive", fix: "Give it the extension .zip, or unpack it and import the folder.")

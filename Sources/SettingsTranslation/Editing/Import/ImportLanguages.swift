@@ -70,7 +70,8 @@ struct ImportLanguages {
     languages = try catalog.languages()
     codes = try LanguageCodes(catalog)
     self.refusesOthers = refusesOthers
-    requested = try languages.languages(named: names)
+    let codes = codes
+    requested = try languages.languages(named: names.map { codes.language($0)?.localization.text ?? $0 })
     for language in requested { new[ExactString(language.tag)] = language }
   }
 
@@ -87,6 +88,9 @@ struct ImportLanguages {
   func knownDecision(for unit: IncomingUnit, of input: TranslationInput) -> Decision? {
     known[Clues(unit, of: input)]
   }
+
+  /// The first requested language that is not among some.
+  func missing(_ isMet: (LocalizationName) -> Bool) -> CatalogLanguage? { requested.first { !isMet($0.localization) } }
 
   // MARK: Decisions from clues
 

@@ -15,7 +15,7 @@ extension TranslationInput {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
       if path.lowercased().hasSuffix(".zip") { return try files(inArchive: bytes, at: path, format: format) }
-      if let other = ForeignFile(path, bytes, isNamed: format != nil) {
+      if let other = ForeignFile(path, bytes, format: format) {
         throw ExchangeError(other.finding(about: path))
       }
       guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes)

@@ -68,6 +68,10 @@ extension SheetHeader.Problem {
   static let empty = SheetHeader.Problem(
     message: "the file is empty: expected a first row with \(names(SheetColumn.ofText))")
 
+  /// A workbook without a sheet that is shown and has text.
+  static let withoutSheet = SheetHeader.Problem(
+    message: "no sheet that is shown has text: expected a row with \(names(SheetColumn.ofWorkbook))")
+
   fileprivate static func twice(_ name: String) -> SheetHeader.Problem {
     SheetHeader.Problem(message: "two columns are named \(name.quoted)", fix: "Remove one of them, or its name.")
   }

@@ -45,7 +45,7 @@ struct XLSXPackage {
   ///   refuses it.
   func read(_ path: String, _ handler: some XMLHandler) throws(ExchangeError) {
     guard let entry = parts[ExactString(path.lowercased())] else {
-      throw ExchangeError(.brokenWorkbook("it has no part \(path.quoted)", in: file))
+      throw ExchangeError(.brokenWorkbook("the workbook has no part \(path.quoted)", in: file))
     }
     do {
       try ExchangeXML(archive.bytes(of: entry)).read(handler)
@@ -118,7 +118,7 @@ extension XMLName {
 extension Finding {
   static func brokenWorkbook(_ message: String, in file: String) -> Finding {
     Finding(
-      .brokenWorkbook, .error, "the workbook cannot be read: " + message, file: file,
+      .brokenWorkbook, .error, message, file: file,
       fix: "Open it in the spreadsheet program, and save it again as .xlsx.")
   }
 }

@@ -19,7 +19,7 @@ enum XLSXReader {
     _ bytes: [UInt8], file: String, scope: ExchangeScope, visit: (IncomingUnit) -> Void
   ) throws(ExchangeError) -> ExchangeSummary {
     var summary = ExchangeSummary()
-    var problem = (reason: SheetHeader.Problem.empty, location: SourceLocation(line: 1, column: 1))
+    var problem = (reason: SheetHeader.Problem.withoutSheet, location: SourceLocation(line: 1, column: 1))
     var hasHeader = false
     for sheet in try sheets(of: XLSXPackage(bytes, file: file)) {
       guard let header = sheet.sheet.header else {
@@ -56,9 +56,13 @@ enum XLSXReader {
     var found: [Found] = []
     var budget = ZipArchive.totalLimit
     for sheet in book.sheets {
+      let part = parts.first { $0.id.isExactly(sheet.relationship) }
       // Charts and macros have tabs, too.
-      let part = parts.first { $0.id.isExactly(sheet.relationship) && $0.type == "worksheet" }
-      guard let path = part?.path else { continue }
+      if let part, part.type != "worksheet" { continue }
+      guard let path = part?.path else {
+        throw ExchangeError(
+          .brokenWorkbook("the sheet \(sheet.name.quoted) is no part of the workbook", in: package.file))
+      }
       let context = XLSXSheet.Context(
         texts: texts.texts, styles: styles, countsFrom1904: book.countsFrom1904, name: sheet.name)
       let handler = XLSXSheet(context, budget: budget)

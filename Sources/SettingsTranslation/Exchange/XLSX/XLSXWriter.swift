@@ -55,7 +55,9 @@ struct XLSXWriter {
   private mutating func writeSheet() {
     xml.append(markup: XLSXParts.declaration + "<worksheet xmlns=\"\(XLSXParts.namespace)\">")
     xml.append(markup: "<sheetViews><sheetView workbookViewId=\"0\"><pane ySplit=\"1\" topLeftCell=\"A2\"")
-    xml.append(markup: " activePane=\"bottomLeft\" state=\"frozen\"/></sheetView></sheetViews><cols>")
+    xml.append(markup: " activePane=\"bottomLeft\" state=\"frozen\"/></sheetView></sheetViews>")
+    // Without it, LibreOffice shows one line of each text.
+    xml.append(markup: "<sheetFormatPr defaultRowHeight=\"15\"/><cols>")
     for (position, column) in table.columns.enumerated() { writeColumn(column, position + 1) }
     xml.append(markup: "</cols><sheetData>\n")
     writeRow(1) { writer in
@@ -72,10 +74,19 @@ struct XLSXWriter {
 
   private mutating func writeColumn(_ column: SheetTable.Column, _ number: Int) {
     let style: XLSXParts.Style = column.role == .translation || column.role == .state ? .open : .fixed
-    let isText = column.role == .translation || ["source", "place", "developer_comments"].contains(column.name)
-    xml.append(markup: "<col min=\"\(number)\" max=\"\(number)\" width=\"\(isText ? 45 : 18)\"")
+    xml.append(markup: "<col min=\"\(number)\" max=\"\(number)\" width=\"\(XLSXWriter.width(of: column))\"")
     xml.append(
       markup: " style=\"\(style.rawValue)\"\(column.role == .hidden ? " hidden=\"1\"" : "") customWidth=\"1\"/>")
+  }
+
+  /// The width of a column, in characters.
+  private static func width(of column: SheetTable.Column) -> Int {
+    if column.role == .translation { return 45 }
+    return switch SheetColumn(rawValue: column.name) {
+    case .source, .place, .developerComments: 45
+    case .id, .key: 28
+    default: 15
+    }
   }
 
   private mutating func writeRow(_ number: Int, _ content: (inout XLSXWriter) -> Void) {
@@ -165,7 +176,7 @@ extension XLSXWriter {
   private static func isShort(_ row: SheetTable.Row, _ columns: [SheetTable.Column]) -> Bool {
     zip(columns, row.cells).allSatisfy { column, text in
       let isCut = [SheetColumn.developerComments, .place, .location].contains { $0.rawValue == column.name }
-      return isCut || text.utf8.count <= textLimit || WorkbookEscape.encoded(text).utf16.count <= textLimit
+      return isCut || text.utf8.count <= textLimit || text.utf16.count <= textLimit
     }
   }
 
