@@ -71,6 +71,11 @@ BILINGUAL = LXML + [
     Route("csv", "tsv", spreadsheet.csv_module),
     Route("openpyxl", "csv", spreadsheet.workbook, options=("--excel",)),
     Route("Calc", "csv", calc.sheets, options=("--excel",)),
+    Route("csv", "csv", spreadsheet.wide_csv, options=("--wide",)),
+    Route("openpyxl", "xlsx", spreadsheet.books),
+    Route("openpyxl", "xlsx", spreadsheet.books, options=("--wide",)),
+    Route("Calc", "xlsx", calc.books),
+    Route("Calc", "xlsx", calc.books, options=("--wide",)),
     Route("json", "json", json_client.tables),
     Route("json", "xcstrings", json_client.xcstrings),
 ]
@@ -88,6 +93,8 @@ REWRITERS = [
     Route("openpyxl", "csv", spreadsheet.workbook, options=("--excel",)),
     Route("XlsxWriter", "csv", spreadsheet.escaping, options=("--excel",)),
     Route("Calc", "csv", calc.sheets, options=("--excel",)),
+    Route("openpyxl", "xlsx", spreadsheet.books),
+    Route("Calc", "xlsx", calc.books),
     Route("decomposing", "xliff", converters.decomposed(lxml_client.xliff), decide=units.decomposed, inspect=strict),
 ]
 LINES = "lines"

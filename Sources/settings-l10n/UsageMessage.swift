@@ -88,7 +88,8 @@ struct UsageMessage {
 
   /// What values of options are called elsewhere: formats, severities, devices.
   private static let otherNames: [String: [String]] = [
-    "excel": ["csv"], "xlsx": ["csv"], "xls": ["csv"], "ods": ["csv"], "numbers": ["csv"], "sheet": ["csv"],
+    "excel": ["xlsx", "csv"], "xlsx": ["csv"], "xls": ["xlsx", "csv"], "ods": ["xlsx", "csv"],
+    "numbers": ["xlsx", "csv"], "sheet": ["xlsx", "csv"],
     "gettext": ["po"], "xlf": ["xliff"], "md": ["markdown"], "xml": ["junit"], "txt": ["text"], "plain": ["text"],
     "catalog": ["xcstrings"], "warn": ["warning"], "err": ["error"], "info": ["note"], "none": ["never"],
     "plist": ["xml"], "xml1": ["xml"], "binary1": ["binary"], "bplist": ["binary"],

@@ -26,7 +26,9 @@ import Testing
     Row(
       "json", "fr", "j.json", "j.json/fr/Advanced.json", "j.json/fr/Root.json"),
     Row("strings", "fr", "t//", "t/fr.lproj/Root.strings"),
-    Row("strings", "fr", "Any.strings", "Any.strings"),
+    Row("strings", "fr", "Any.strings", "Any.strings"), Row("xlsx", "fr,he", "out", "out/fr.xlsx", "out/he.xlsx"),
+    Row("po", "fr,he", "all.ZIP", "all.ZIP"), Row("json", "fr", "j.zip", "j.zip"),
+    Row("po", "fr", "there.zip", "there.zip/fr.po"),
     Row("xcstrings", "fr,he", "./c", "./c/Advanced.xcstrings", "./c/Root.xcstrings"),
     Row(
       "xcloc", "fr", "french.xcloc", "french.xcloc/Localized Contents/fr.xliff",
@@ -37,6 +39,7 @@ import Testing
   @Test(arguments: places) func filesAreWrittenToTheOutput(row: Row) throws {
     let demo = try WritingDemo.make()
     try demo.write("", to: "there.xliff/keep")
+    try demo.write("", to: "there.zip/keep")
     let arguments = [
       "export", WritingDemo.settings, "--project-root", ".", "--locale", row.locales, "--format", row.format,
       "--output",
@@ -50,6 +53,43 @@ import Testing
     let again = try BuiltCommand.run(arguments, in: demo.path)
     #expect(again.status == 0 || row.output == "x.xliff")
     #expect(!again.problemText.contains("wrote "), "\(again.problemText)")
+  }
+
+  /// An archive has all files of the export, and comes back as they would; a sheet of all languages is one file.
+  @Test func archivesAndSheetsOfAllLanguagesComeBack() throws {
+    let demo = try WritingDemo.make()
+    func run(_ arguments: String...) throws -> BuiltCommand.Run {
+      try BuiltCommand.run([arguments[0], WritingDemo.settings] + arguments.dropFirst(), in: demo.path)
+    }
+    for (format, options) in [("po", [String]()), ("xlsx", ["--wide"]), ("csv", ["--wide"]), ("xlsx", [])] {
+      let arguments = ["--locale", "fr,he", "--format", format] + options
+      let zip = try BuiltCommand.run(
+        ["export", WritingDemo.settings, "--output", "a.zip"] + arguments, in: demo.path)
+      #expect(zip.status == 0 && zip.problemText == "wrote a.zip\n" || zip.problemText.contains("replaced a.zip"))
+      let bytes = try Files.bytes(demo.path + "/a.zip")
+      let imported = try run("import", "a.zip", "--dry-run")
+      #expect(imported.status == 0 && imported.text.contains("fr: 0 changed, 0 added"), "\(imported.text)")
+      #expect(imported.text.hasSuffix("Nothing to change.\n"))
+      let again = try BuiltCommand.run(
+        ["export", WritingDemo.settings, "--output", "a.zip"] + arguments, in: demo.path)
+      #expect(again.problemText.contains("replaced a.zip"))
+      #expect(try Files.bytes(demo.path + "/a.zip") == bytes)
+    }
+  }
+
+  /// `approved`, by format and options.
+  static let approvals: [(format: String, option: [String], isApproved: Bool)] = [
+    ("xliff", [], true), ("xliff", ["--no-approved"], false), ("xliff", ["--approved"], true), ("xcode", [], false),
+    ("xcode", ["--approved"], true), ("xcode", ["--no-approved"], false),
+  ]
+
+  @Test(arguments: approvals) func finishedTranslationsAreApproved(
+    row: (format: String, option: [String], isApproved: Bool)
+  ) throws {
+    let demo = try WritingDemo.make()
+    let run = try BuiltCommand.run(
+      ["export", WritingDemo.settings, "--locale", "fr", "--format", row.format] + row.option, in: demo.path)
+    #expect(run.status == 0 && run.text.contains(" approved=\"yes\"") == row.isApproved)
   }
 
   /// A name with the extension of another format once became a folder.

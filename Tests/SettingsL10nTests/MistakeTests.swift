@@ -49,7 +49,7 @@ import Testing
   /// The demo, with files of other programs.
   private static func folder() throws -> TemporaryFolder {
     let folder = try DemoBundle.make()
-    for name in ["de.xlsx", "de.zip", "sheet"] { try folder.write("PK\u{3}\u{4}", to: name) }
+    for name in ["de.ods", "de.zip", "sheet"] { try folder.write("PK\u{3}\u{4}", to: name) }
     try folder.write("%PDF-1.4\n", to: "de.pdf")
     try folder.write("{\"@@locale\": \"de\"}\n", to: "app_de.arb")
     try folder.write("msgid \"\"\nmsgstr \"\"\n", to: "de.po")

@@ -6,7 +6,7 @@ import subprocess
 from openpyxl import load_workbook
 
 from Interop.clients import paths
-from Interop.clients.spreadsheet import unit_of
+from Interop.clients.spreadsheet import edit_sheet, unit_of
 
 # Commas, quotation marks, UTF-8, from the first row on; all else as Calc has it.
 TEXT = "44,34,76,1"
@@ -15,6 +15,32 @@ TEXT = "44,34,76,1"
 def sheets(folder, translator):
     """The files opened and saved as a workbook, translated there, opened and saved as text."""
     edit(folder, lambda locale, sheet: translate(locale, sheet, translator))
+
+
+def books(folder, translator):
+    """Workbooks of the command, opened and saved by Calc, typed into, opened and saved again."""
+    save(folder)
+    for path in paths(folder, "*.xlsx"):
+        book = load_workbook(path)
+        edit_sheet(book.active, path.stem, translator)
+        book.save(path)
+    save(folder)
+
+
+def save(folder):
+    saved = folder.with_name("saved-by-calc")
+    convert(folder, paths(folder, "*.xlsx"), "xlsx", into=saved)
+    for path in paths(saved, "*.xlsx"):
+        path.replace(folder / path.name)
+
+
+def formula_in_book(folder, text):
+    """The same in workbooks, which Calc computes."""
+    for path in paths(folder, "*.xlsx"):
+        book = load_workbook(path)
+        book.active.cell(2, header(book.active).index("target") + 1).value = text
+        book.save(path)
+    save(folder)
 
 
 def formula(folder, text):
@@ -51,7 +77,7 @@ def header(sheet):
     return [cell.value for cell in sheet[1]]
 
 
-def convert(folder, files, kind, *options):
+def convert(folder, files, kind, *options, into=None):
     profile = f"-env:UserInstallation=file://{folder.with_name('profile').resolve()}"
-    command = ["soffice", profile, "--headless", *options, "--convert-to", kind, "--outdir", str(folder)]
+    command = ["soffice", profile, "--headless", *options, "--convert-to", kind, "--outdir", str(into or folder)]
     subprocess.run([*command, *map(str, files)], check=True, capture_output=True, timeout=300, env=os.environ)

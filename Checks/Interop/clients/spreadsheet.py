@@ -27,6 +27,53 @@ def escaping(folder, translator):
     through_workbook(folder, translator, save_escaped)
 
 
+def books(folder, translator):
+    """Workbooks of the command, opened, translated and saved."""
+    for path in paths(folder, "*.xlsx"):
+        book = load_workbook(path)
+        edit_sheet(book.active, path.stem, translator)
+        book.save(path)
+
+
+def wide_csv(folder, translator):
+    """A sheet with a column for each language."""
+    for path in paths(folder, "*.[ct]sv"):
+        rows = read(path)
+        for position, locale in languages(rows[0]):
+            for row in rows[1:]:
+                text = translator.text(wide_unit(rows[0], row, position, locale, unguarded))
+                if text is not None:
+                    row[position] = text
+        write(rows, path)
+
+
+def edit_sheet(sheet, locale, translator):
+    """Types into the cells of a sheet of one language, or of several."""
+    header = [cell.value for cell in sheet[1]]
+    columns = [(header.index("target"), locale)] if "target" in header else languages(header)
+    for row in sheet.iter_rows(min_row=2):
+        cells = [cell_text(cell) for cell in row]
+        for position, locale in columns:
+            if "target" in header:
+                unit = unit_of(header, cells, locale, guarded=False)
+            else:
+                unit = wide_unit(header, cells, position, locale, str)
+            text = translator.text(unit)
+            if text is not None:
+                row[position].value = text
+
+
+def languages(header):
+    """The positions and names of the columns between the source text and the comments."""
+    first, last = header.index("source") + 1, header.index("developer_comments")
+    return [(position, header[position]) for position in range(first, last)]
+
+
+def wide_unit(header, row, position, locale, plain):
+    key, table, source = (plain(unescape(row[header.index(name)])) for name in ("key", "table", "source"))
+    return Unit(locale, table, key, source, plain(unescape(row[position])))
+
+
 def through_workbook(folder, translator, save):
     for path in paths(folder, "*.csv"):
         book = path.with_suffix(".xlsx")
@@ -86,10 +133,10 @@ def edit(rows, locale, translator):
             row[target] = text
 
 
-def unit_of(header, row, locale):
+def unit_of(header, row, locale, guarded=True):
     """The unit of a row: its context is table and key."""
-    names = "context", "id", "source", "target"
-    context, key, source, target = (unguarded(unescape(row[header.index(name)])) for name in names)
+    names, plain = ("context", "id", "source", "target"), unguarded if guarded else str
+    context, key, source, target = (plain(unescape(row[header.index(name)])) for name in names)
     return Unit(locale, context.removesuffix("|" + key), key, source, target)
 
 

@@ -3,6 +3,7 @@
 from translate.storage import csvl10n, factory
 from translate.storage.applestrings_xliff import AppleStringsXliffFile
 from translate.storage.properties import stringsutf8file
+from translate.storage.xliff2 import Xliff2File
 
 from Interop.clients import paths, table_of
 from Interop.support.units import Unit
@@ -25,6 +26,35 @@ def edit_xliff(folder, translator, opened):
                 key = unit.xmlelement.get("id")
                 fill(unit, translator, Unit(path.stem, table_of(original), key, unit.source, unit.target or ""))
         store.savefile(str(path))
+
+
+def xliff2(folder, translator):
+    """The units as XLIFF 2, a file for each table, as the library writes it: the key is the name of a unit."""
+    for path in paths(folder, "*.xliff"):
+        store, books = factory.getobject(str(path)), {}
+        for unit in store.units:
+            if unit.istranslatable():
+                original = next(unit.xmlelement.iterancestors("{*}file")).get("original")
+                if original not in books:
+                    books[original] = new_xliff2(original, store.gettargetlanguage())
+                new = books[original].addsourceunit(unit.source)
+                new.setid(f"u{len(books[original].units)}")
+                new.getunitelement().set("name", unit.xmlelement.get("id"))
+                new.target = unit.target or None
+                shown = Unit(path.stem, table_of(original), unit.xmlelement.get("id"), unit.source, unit.target or "")
+                fill(new, translator, shown)
+                if new.target:
+                    new.marktranslated()
+        path.unlink()
+        for number, book in enumerate(books.values()):
+            book.savefile(str(path.with_name(f"{path.stem}-{number}.xlf")))
+
+
+def new_xliff2(original, language):
+    book = Xliff2File(sourcelanguage="en", targetlanguage=language)
+    book.setfilename(book.body, original)
+    book.settargetlanguage(language)
+    return book
 
 
 def po(folder, translator):

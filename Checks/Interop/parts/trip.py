@@ -48,13 +48,15 @@ class Journey:
 
     def about(self, route):
         locales = ",".join(self.locales) if len(self.locales) < 6 else f"{len(self.locales)} locales"
-        return f"{route.client} {route.format} {self.name} {locales}"
+        wide = " wide" * ("--wide" in route.options)
+        return f"{route.client} {route.format}{wide} {self.name} {locales}"
 
 
 class Trip:
     def __init__(self, journey, route, checks, kind="trip"):
         self.journey, self.route, self.checks = journey, route, checks
-        self.folder = journey.work / kind / f"{route.client}-{route.format}"
+        wide = "-wide" * ("--wide" in route.options)
+        self.folder = journey.work / kind / f"{route.client}-{route.format}{wide}"
         self.exported = self.folder / "exported"
 
     def run(self):

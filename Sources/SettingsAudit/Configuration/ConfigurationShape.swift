@@ -25,6 +25,10 @@ enum ConfigurationShape {
       names(of: CountedAnswer.self, what: "an answer")),
     .init("device", "The device that shows the panes.", names(of: Device.self, what: "a device")),
     .init("locales", "Localizations that the bundle should have, as lproj names or BCP 47 tags.", .list(of: .text)),
+    .init(
+      "languageCodes",
+      "What a platform calls languages in files and their names, by lproj name: { \"zh-Hans\": \"zh-CN\" }.",
+      .map(what: "the name of an lproj", of: .text)),
   ]
 
   private static let units: [JSONShape.Member] = [

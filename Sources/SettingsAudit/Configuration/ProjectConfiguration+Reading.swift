@@ -13,8 +13,8 @@ extension ProjectConfiguration {
     guard findings.isEmpty else { throw ConfigurationError(findings) }
     self.init(check.document.root?.value.object ?? JSONObject(), folder: file.folder)
     self.file = file.path
-    let tooLong = longPatterns
-    if !tooLong.isEmpty { throw ConfigurationError(tooLong) }
+    let problems = longPatterns + badCodes
+    if !problems.isEmpty { throw ConfigurationError(problems) }
   }
 
   /// Findings about pattern lists that are too slow to match.
@@ -27,6 +27,15 @@ extension ProjectConfiguration {
     let problem = "has more than 1,000 patterns with more than two parts between stars"
     return lists.filter { KeySelection.isTooLong($0.1) }.map { name, _ in
       Finding(.jsonShape, .error, "\"\(name)\" \(problem)", file: file)
+    }
+  }
+
+  /// Findings about codes of languages that cannot be names of files.
+  private var badCodes: [Finding] {
+    languageCodes.sorted { $0.key < $1.key }.filter { !LanguageCodes.isCode($0.value) }.map { name, code in
+      Finding(
+        .jsonShape, .error, "\"languageCodes.\(name)\" is \(code.quoted): expected letters, digits, - and _", file: file
+      )
     }
   }
 
@@ -53,6 +62,9 @@ extension ProjectConfiguration {
     device = object.string("device").flatMap { Device(rawValue: $0) }
     counted = object.string("coverage").flatMap { CountedAnswer(rawValue: $0) }
     locales = object.strings("locales")
+    for (name, code) in object["languageCodes"]?.value.object?.texts ?? [] {
+      languageCodes[LocalizationName(name)] = code
+    }
   }
 
   private mutating func takeUnits(_ object: JSONObject) {

@@ -27,6 +27,8 @@ public struct ProjectConfiguration: Sendable {
   public var counted: CountedAnswer?
   /// Localizations that a bundle should have.
   public var locales: [String] = []
+  /// What a platform calls languages, by lproj name.
+  public var languageCodes: [LocalizationName: String] = [:]
   /// Excluded keys.
   public var excludedKeys: [String] = []
   /// Patterns of excluded keys.
@@ -81,9 +83,11 @@ extension ProjectConfiguration {
 
   /// How units are collected.
   public var catalogOptions: CatalogOptions {
-    CatalogOptions(
+    var options = CatalogOptions(
       reading: reading, maximumLengths: lengthLimits, excludedKeys: excludedKeys, excludedPatterns: excludedPatterns,
       keysUsedByCode: keysUsedByCode)
+    options.languageCodes = languageCodes
+    return options
   }
 
   private var reading: BundleReading {

@@ -96,6 +96,9 @@ public struct CatalogOptions: Sendable {
   /// Keys that the app's code looks up, by table; `*` matches any number of any characters.
   public var keysUsedByCode: [TableName: [String]]
 
+  /// What a platform calls languages, by lproj name: `["zh-Hans": "zh-CN"]`.
+  public var languageCodes: [LocalizationName: String] = [:]
+
   /// Creates options. The defaults use the bundle's own information.
   public init(
     reading: BundleReading = BundleReading(), maximumLengths: [String: Int] = [:], excludedKeys: [String] = [],

@@ -61,9 +61,27 @@ package struct ExchangeDocument: Sendable {
   /// The language of the translations; `nil` in a template.
   package let target: CatalogLanguage?
   /// By name; without tables that have no unit to export.
-  package let tables: [Table]
+  package var tables: [Table]
   /// Units of an earlier export that the bundle no longer has.
   package let obsolete: [IncomingUnit]
+  /// What a platform calls the target language; `nil` for its own name and tag.
+  package var code: String?
+}
+
+extension ExchangeDocument {
+  /// The name of the target language for files and columns; `nil` in a template.
+  var targetName: String? { code ?? target?.localization.text }
+
+  /// The tag of the target language in files; `nil` in a template.
+  var targetTag: String? { code ?? target?.tag }
+
+  /// The document with some of its units, without tables that have none of them.
+  func filtered(_ isIncluded: (ExchangeUnit) -> Bool) -> ExchangeDocument {
+    var document = self
+    document.tables = tables.map { Table(name: $0.name, units: $0.units.filter(isIncluded)) }
+      .filter { !$0.units.isEmpty }
+    return document
+  }
 }
 
 /// A file of an export.

@@ -18,10 +18,16 @@ package struct IncomingUnit: Sendable {
   package var id: UnitIdentifier
   /// The tag, or lproj name, of the language that the file names for the unit; `nil` if it names none.
   package var language: String?
+  /// Whether ``language`` is the name of one of several columns.
+  var isInColumn = false
+  /// The name of the sheet of a workbook that it is in, which may be the language; `nil` in other formats.
+  var sheet: String?
   /// The source text; `nil` in a format that has none.
   package var source: String?
   /// The translation; `nil` if the file has no field for it, empty if that field is empty.
   package var target: String?
+  /// What the cell of the translation holds; always text outside of workbooks.
+  var cell = SheetCell.Kind.text
   /// The state of the translation.
   package var state = State.unmarked
   /// Whether the file marks it as translatable.

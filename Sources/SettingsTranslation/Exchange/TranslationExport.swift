@@ -10,8 +10,12 @@ public struct TranslationExport {
     public var previous: [CatalogLanguage: PreviousExport] = [:]
     /// Whether cells of csv and tsv that a spreadsheet would read as formulas are guarded.
     public var guardsFormulas = true
+    /// Whether one file of csv, tsv or xlsx has a column for each language.
+    public var isWide = false
     /// Whether csv and tsv begin with a byte-order mark.
     public var hasByteOrderMark = false
+    /// Whether finished translations are `approved` in xliff, xcode and xcloc; `nil` for xliff only.
+    public var marksApproved: Bool?
     /// The version of the generating program that xliff, xcode and xcloc files name.
     public var toolVersion = ""
 
@@ -45,24 +49,34 @@ public struct TranslationExport {
   ///     the exported languages.
   /// - Returns: the files by path, and findings: languages that are left out because one of their tables cannot be
   ///   read, units that a format cannot contain.
-  /// - Throws: ``ExchangeError`` if an existing file cannot be read; `BundleError` if a table of the source language
+  /// - Throws: ``ExchangeError`` if an existing file cannot be read; ``LanguageError`` if a code of the options may mean two
+  ///   languages; `BundleError` if a table of the source language
   ///   cannot.
   public func files(
     for languages: [CatalogLanguage], existing: (String) throws -> [UInt8]? = { _ in nil }
   ) throws -> (files: [ExportedFile], findings: [Finding]) {
     var findings = catalog.findings.filter { $0.severity == .error }
+    let codes = try LanguageCodes(catalog)
     var documents: [ExchangeDocument] = []
     for language in format == .pot ? [nil] : languages.map(Optional.some) {
       do throws(ExchangeError) {
         try requireOwnTag(language, beside: documents)
-        documents.append(try document(for: language))
+        var document = try document(for: language)
+        // Xcode has names of its own.
+        if !TranslationExport.isForXcode(format) { document.code = language.flatMap { codes[$0.localization] } }
+        documents.append(document)
       } catch {
         findings.append(error.finding)
         if let language { findings.append(.leftOut(language)) }
       }
     }
+    if options.isWide { documents = try wide(documents) }
     let written = try TranslationWriter(format, options).files(documents, sources: sources, existing: existing)
     return (written.files, findings + written.findings + unknownToXcode(documents))
+  }
+
+  private static func isForXcode(_ format: TranslationFormat) -> Bool {
+    [.xcode, .xcloc, .xcstrings].contains(format)
   }
 
   /// Units that Xcode may ignore: its own files have only the keys of the development language's tables.
@@ -87,12 +101,27 @@ public struct TranslationExport {
     return try TranslationWriter(format, options).files(documents, sources: { [] }, existing: { _ in nil }).files
   }
 
+  /// The document of a language. One of several in a sheet has all texts, so that their rows are the same.
   private func document(for language: CatalogLanguage?) throws(ExchangeError) -> ExchangeDocument {
     var units = options.units
+    if options.isWide { (units.selection, units.includesEmpty) = (.all, true) }
     // A template has no language: it is compared with any export, always the same one.
     let first = options.previous.min { $0.key.localization < $1.key.localization }
     units.previous = language.map { options.previous[$0] } ?? first?.value
     return try Exporter(catalog, format: format, options: units).document(for: language)
+  }
+
+  /// The documents with the texts that are selected in one of the languages.
+  private func wide(_ documents: [ExchangeDocument]) throws(ExchangeError) -> [ExchangeDocument] {
+    if options.units.selection == .all { return documents }
+    var selected: Set<UnitIdentifier> = []
+    for language in documents.compactMap(\.target) {
+      var units = options.units
+      units.previous = options.previous[language]
+      let document = try Exporter(catalog, format: format, options: units).document(for: language)
+      selected.formUnion(document.tables.lazy.flatMap(\.units).map(\.unit.id))
+    }
+    return documents.map { $0.filtered { selected.contains($0.unit.id) } }
   }
 
   /// Files named by the tag of a language cannot contain two localizations of one tag, `he.lproj` and `iw.lproj`.

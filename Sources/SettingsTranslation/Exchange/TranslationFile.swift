@@ -12,7 +12,7 @@ struct TranslationFile {
   /// - Throws: ``ExchangeError`` if it is refused.
   init(_ input: TranslationInput, scope: ExchangeScope) throws(ExchangeError) {
     switch input.format {
-    case .xliff, .xcode, .xcloc:
+    case .xliff, .xliff2, .xcode, .xcloc:
       content = .xliff(try XLIFFReader(input.bytes, file: input.path, scope: scope))
     default:
       var units: [IncomingUnit] = []

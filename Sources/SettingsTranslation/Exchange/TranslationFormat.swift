@@ -4,6 +4,8 @@ internal import SettingsLocalization
 public enum TranslationFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, valid against the strict schema, with context.
   case xliff
+  /// XLIFF 2.0 and 2.1, which are only read.
+  case xliff2
   /// XLIFF 1.2 as Xcode writes it.
   case xcode
   /// A folder with XLIFF as Xcode writes it.
@@ -12,6 +14,8 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   case po, pot
   /// Comma- and tab-separated values.
   case csv, tsv
+  /// A workbook of Excel, which other spreadsheet programs read and write, too.
+  case xlsx
   /// Xcode's string catalog, with all languages in one file per table.
   case xcstrings
   /// A small JSON document per table.
@@ -20,15 +24,15 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
   case strings
 
   /// The extension of its files, or folders, without a dot.
-  public var fileExtension: String { self == .xcode ? "xliff" : rawValue }
+  public var fileExtension: String { self == .xcode || self == .xliff2 ? "xliff" : rawValue }
 
   /// What sets it apart from others.
   package var traits: Traits {
     switch self {
-    case .xliff: [.literalLineEnds, .listsUntranslated]
+    case .xliff, .xliff2: [.literalLineEnds, .listsUntranslated]
     case .xcode, .xcloc: [.literalLineEnds, .listsUntranslated, .namesProjectFolders]
     case .po, .pot: [.listsUntranslated, .writesNoneAsEmpty]
-    case .csv, .tsv: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
+    case .csv, .tsv, .xlsx: [.literalLineEnds, .listsUntranslated, .writesNoneAsEmpty, .isSheet]
     case .xcstrings: [.distinguishesEmpty, .holdsAllLanguages]
     case .json: [.distinguishesEmpty, .listsUntranslated]
     case .strings: [.distinguishesEmpty]
@@ -62,14 +66,15 @@ public enum TranslationFormat: String, Sendable, CaseIterable {
 // MARK: Detection
 
 extension TranslationFormat {
-  /// The format that files are read as: Xcode's dialect is read as any XLIFF.
-  var ofFiles: TranslationFormat { self == .xcode || self == .xcloc ? .xliff : self }
+  /// The format that files are read as: each dialect and version of XLIFF is read as any XLIFF.
+  var ofFiles: TranslationFormat { [.xcode, .xcloc, .xliff2].contains(self) ? .xliff : self }
 
   /// The format of a file's extension; `nil` for an unknown or missing one.
   public init?(ofFile path: String) {
     let name = path.lowercased()
     let extensions: [(String, TranslationFormat)] = [
       (".xliff", .xliff), (".xlf", .xliff), (".po", .po), (".pot", .pot), (".csv", .csv), (".tsv", .tsv),
+      (".xlsx", .xlsx),
       (".xcstrings", .xcstrings), (".json", .json), (".strings", .strings),
     ]
     guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
@@ -80,7 +85,9 @@ extension TranslationFormat {
   init?(ofContent bytes: [UInt8]) {
     let start = SourceText(bytes: Array(bytes.prefix(4096)), file: "").utf8.drop { $0 <= 0x20 }
     let text = String(decoding: start, as: UTF8.self)
-    if text.contains("<xliff") {
+    if XLSXPackage.isWorkbook(bytes) {
+      self = .xlsx
+    } else if text.contains("<xliff") {
       self = .xliff
     } else if text.hasPrefix("{") {
       self = text.contains("\"schemaVersion\"") ? .json : .xcstrings
@@ -96,6 +103,7 @@ extension TranslationFormat {
   /// Whether a text begins with a row that names the columns of an export.
   private static func hasHeader(_ text: String) -> Bool {
     var rows = CSVRows(SourceText(bytes: Array(text.utf8), file: ""))
-    return (try? CSVHeader(&rows)) != nil
+    guard let row = try? rows.next() else { return false }
+    return (try? SheetHeader(row.cells)) != nil
   }
 }

@@ -11,11 +11,12 @@ package enum TranslationReader {
   ) throws(ExchangeError) -> ExchangeSummary {
     let (bytes, file) = (input.bytes, input.path)
     return switch input.format {
-    case .xliff, .xcode, .xcloc: try XLIFFReader.read(bytes, file: file, scope: scope, visit: visit)
+    case .xliff, .xliff2, .xcode, .xcloc: try XLIFFReader.read(bytes, file: file, scope: scope, visit: visit)
     case .po: try POReader.read(bytes, file: file, visit: visit)
     case .pot: throw ExchangeError(.template(file))
     case .csv, .tsv:
       try CSVReader.read(bytes, file: file, scope: scope, formulaGuard: input.guardsFormulas, visit: visit)
+    case .xlsx: try XLSXReader.read(bytes, file: file, scope: scope, visit: visit)
     case .json: try JSONTranslationReader.read(bytes, file: file, visit: visit)
     case .xcstrings: try XCStringsReader.read(bytes, file: file, table: input.table, visit: visit)
     case .strings:

@@ -19,6 +19,7 @@ struct TranslationWriter {
     _ documents: [ExchangeDocument], sources: () throws -> [ExportedFile], existing: (String) throws -> [UInt8]?
   ) throws -> (files: [ExportedFile], findings: [Finding]) {
     if format == .xcstrings { return (try catalogs(documents, existing), []) }
+    if options.isWide { return wide(documents) }
     let tables = format == .xcloc ? try sources() : []
     let written = documents.map { files($0, sources: tables) }
     return (written.flatMap(\.files), written.flatMap(\.findings))
@@ -30,31 +31,59 @@ struct TranslationWriter {
     switch format {
     case .xliff: xliff(document, as: .standard)
     case .xcode: xliff(document, as: .xcode)
-    case .xcloc: XCLocWriter.write(document, sources: sources, toolVersion: options.toolVersion)
+    case .xcloc:
+      XCLocWriter.write(
+        document, sources: sources, toolVersion: options.toolVersion, marksApproved: options.marksApproved)
     case .po, .pot: ([file(document, POWriter.write(document))], [])
-    case .csv, .tsv: ([file(document, csv(document))], [])
+    case .csv, .tsv:
+      ([file(document, csv(SheetTable(document, columns: SheetColumn.ofText)))], [])
+    case .xlsx: xlsx(SheetTable(document, columns: SheetColumn.ofWorkbook + document.columnsOfStale), document)
     case .json: (JSONTranslationWriter.files(document), [])
     case .strings: (StringsTableWriter.files(document), [])
-    case .xcstrings: ([], [])
+    case .xcstrings, .xliff2: ([], [])
     }
   }
 
-  /// The one file of a language: `fr.po`; a template has the name of the bundle.
+  /// The one file of a language: `fr.po`; a template and a sheet of all languages have the name of the bundle.
   private func file(_ document: ExchangeDocument, _ bytes: [UInt8]) -> ExportedFile {
-    let name = document.target?.localization.text ?? document.bundleName
-    return ExportedFile(path: "\(name).\(format.fileExtension)", bytes: bytes)
+    ExportedFile(path: "\(name(of: document)).\(format.fileExtension)", bytes: bytes)
+  }
+
+  private func name(of document: ExchangeDocument) -> String {
+    options.isWide ? document.bundleName : document.targetName ?? document.bundleName
+  }
+
+  // MARK: Sheets
+
+  /// The one file of several languages.
+  private func wide(_ documents: [ExchangeDocument]) -> (files: [ExportedFile], findings: [Finding]) {
+    guard let first = documents.first else { return ([], []) }
+    let table = SheetTable(wide: documents)
+    return format == .xlsx ? xlsx(table, first) : ([file(first, csv(table))], [])
+  }
+
+  /// A workbook, without texts that are too long for a cell.
+  private func xlsx(
+    _ table: SheetTable, _ document: ExchangeDocument
+  ) -> (files: [ExportedFile], findings: [Finding]) {
+    let (fitting, findings) = XLSXWriter.fitting(table, locale: options.isWide ? nil : document.target?.localization)
+    guard let bytes = XLSXWriter.write(fitting, name: name(of: document)) else {
+      return ([], findings + [XLSXWriter.tooLarge])
+    }
+    return ([file(document, bytes)], findings)
   }
 
   private func xliff(
     _ document: ExchangeDocument, as dialect: XLIFFWriter.Dialect
   ) -> (files: [ExportedFile], findings: [Finding]) {
-    let written = XLIFFWriter.write(document, as: dialect, toolVersion: options.toolVersion)
+    let written = XLIFFWriter.write(
+      document, as: dialect, toolVersion: options.toolVersion, marksApproved: options.marksApproved)
     return ([file(document, written.bytes)], written.findings)
   }
 
-  private func csv(_ document: ExchangeDocument) -> [UInt8] {
+  private func csv(_ table: SheetTable) -> [UInt8] {
     CSVWriter.write(
-      document, separator: format == .tsv ? .tab : .comma, excel: options.hasByteOrderMark,
+      table, separator: format == .tsv ? .tab : .comma, excel: options.hasByteOrderMark,
       formulaGuard: options.guardsFormulas)
   }
 

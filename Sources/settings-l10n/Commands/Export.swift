@@ -13,11 +13,11 @@ struct Export: ParsableCommand, BundleCommand {
     abstract: "Export all texts of the panes for translation, each with where and how it is shown.",
     usage: "settings-l10n export [<bundle>] --format <format> [--locale <locale> ...] [--output <path>] [<options>]",
     discussion: """
-      xliff, po, csv, tsv and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
+      xliff, po, csv, tsv, xlsx and json carry hashes, by which an import knows who changed what; xcode and xcloc are as \
       Xcode writes them; xcstrings has all languages in one file per table; strings are the tables themselves; pot is \
       a template without a language.
 
-      One file goes to standard output or to --output; several need a folder. Existing files are replaced; a string \
+      One file goes to standard output or to --output; several need a folder, or a .zip. Existing files are replaced; a string \
       catalog keeps its other content. A language that the bundle does not have yet can be exported, too. "all" leaves \
       out the source language, except in string catalogs.
 
@@ -25,6 +25,7 @@ struct Export: ParsableCommand, BundleCommand {
         settings-l10n export --locale de --format xliff --output de.xliff
         settings-l10n export --locale all --only missing --format csv --output out
         settings-l10n export --locale de --only stale --history --format po
+        settings-l10n export --locale all --format xlsx --wide --output texts.xlsx
       """)
 
   @OptionGroup var locales: LanguageOptions
@@ -34,7 +35,7 @@ struct Export: ParsableCommand, BundleCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("A file, a folder, or - for standard output.", valueName: "path"), completion: .file())
+    help: ArgumentHelp("A file, a folder, a .zip, or - for standard output.", valueName: "path"), completion: .file())
   var output: String?
 
   @Option(help: "All units, those without a translation, or those whose source text has changed since.")
@@ -78,6 +79,14 @@ struct Export: ParsableCommand, BundleCommand {
   @Flag(help: "Start csv and tsv with a byte-order mark, which Excel needs.")
   var excel = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Mark finished translations as approved in xliff, xcode and xcloc. (default: in xliff)")
+  var approved: Bool?
+
+  @Flag(help: "Write one csv, tsv or xlsx file with a column for each language.")
+  var wide = false
+
   @OptionGroup var published: PreviewAddressOptions
   @OptionGroup var place: NearbyBundle
   @OptionGroup var reading: SourceOptions
@@ -85,6 +94,15 @@ struct Export: ParsableCommand, BundleCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output is empty: give a file, a folder, or - for standard output.") }
+    if format == .xliff2 {
+      throw ValidationError("xliff2 is read, and not written: use --format xliff, which is XLIFF 1.2.")
+    }
+    if wide, ![.csv, .tsv, .xlsx].contains(format) {
+      throw ValidationError("--wide is for csv, tsv and xlsx, and --format is \(format.rawValue).")
+    }
+    if wide, prefillTargets {
+      throw ValidationError("--wide has the source text beside the translations: leave --prefill-targets out.")
+    }
     if let output, let problem = ExportName.problem(output, format: format) { throw ValidationError(problem) }
   }
 
@@ -152,6 +170,8 @@ struct Export: ParsableCommand, BundleCommand {
     options.toolVersion = Version.current
     options.guardsFormulas = formulaGuard
     options.hasByteOrderMark = excel
+    options.isWide = wide
+    options.marksApproved = approved
     let inputs = try InputFiles(paths: base, guardsFormulas: formulaGuard).inputs()
     options.previous = try PreviousExport.read(inputs, for: catalog, locales: locales.names)
     return options

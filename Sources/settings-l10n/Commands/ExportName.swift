@@ -11,14 +11,14 @@ enum ForeignExtension {
     return kinds.first { kind in kind.extensions.contains { name.hasSuffix("." + $0) } }.map { ($0.kind, $0.fix) }
   }
 
-  private static let sheet = "save the sheet as CSV UTF-8, and name that"
+  private static let sheet = "save the sheet as .xlsx or as CSV UTF-8, and name that"
   private static let unpack = "unpack it, and name the folder"
   private static let ask = "ask for the files that were exported"
 
   private static let kinds: [(extensions: [String], kind: String, fix: String)] = [
-    (["xlsx", "xls", "xlsm"], "an Excel workbook", sheet),
+    (["xls", "xlsm"], "an Excel workbook", sheet),
     (["ods", "numbers"], "a spreadsheet", sheet),
-    (["zip", "gz", "tgz", "7z", "rar"], "an archive", unpack),
+    (["gz", "tgz", "7z", "rar"], "an archive", unpack),
     (["arb"], "an ARB file of Flutter", "export json, csv or xliff for translators"),
     (["resx"], "a resource file of .NET", "export xliff or csv for translators"),
     (["properties"], "a properties file of Java", "export xliff or csv for translators"),

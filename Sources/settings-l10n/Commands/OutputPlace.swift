@@ -8,6 +8,8 @@ struct OutputPlace {
   private let format: TranslationFormat
   /// Whether the path has the format's extension: then it names the only file, or the only xcloc, of the export.
   private let namesFile: Bool
+  /// Whether the path names a zip archive of all files.
+  private let isArchive: Bool
 
   /// - Parameters:
   ///   - path: as given; `-` and `nil` are standard output, which takes only one file.
@@ -15,12 +17,13 @@ struct OutputPlace {
   init(_ path: String?, format: TranslationFormat) {
     self.path = path == "-" ? nil : path.map(OutputPlace.withoutSlash)
     self.format = format
+    isArchive = path.map { $0.lowercased().hasSuffix(".zip") && !OutputPlace.isFolder($0) } ?? false
     namesFile = path.map { OutputPlace.isName($0, of: format) } ?? false
   }
 
   /// The bytes of an existing file, by its path in the export; `nil` if it does not exist.
   func existing(_ file: String) throws -> [UInt8]? {
-    guard path != nil else { return nil }
+    guard path != nil, !isArchive else { return nil }
     do {
       return try InputFile.bytes(at: target(file, isOnly: true))
     } catch BundleError.notFound, BundleError.notADirectory {
@@ -42,14 +45,27 @@ struct OutputPlace {
   /// Writes the files, and reports each file that was written to disk on standard error.
   func write(_ files: [ExportedFile]) throws {
     try refuseCollisions(files)
-    guard let path else { return try writeToOutput(files) }
-    let isOnly = files.count == 1 || (format == .xcloc && Set(files.map(folder)).count == 1)
+    guard path != nil, !files.isEmpty else { return try writeToOutput(files) }
+    if isArchive { return try write([archive(of: files)], asOnly: true) }
+    try write(files, asOnly: files.count == 1 || (format == .xcloc && Set(files.map(folder)).count == 1))
+  }
+
+  private func write(_ files: [ExportedFile], asOnly isOnly: Bool) throws {
+    guard let path else { return }
     try refuse(path, isOnly: isOnly, count: files.count)
     for file in files {
       let target = target(file.path, isOnly: isOnly)
       let isReplaced = try OutputFile.write(file.bytes, to: target)
       Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
     }
+  }
+
+  /// All files of the export as one; nothing if there is none.
+  private func archive(of files: [ExportedFile]) throws -> ExportedFile {
+    var writer = ZipWriter()
+    for file in files { writer.add(file.path, file.bytes) }
+    guard let bytes = writer.archive() else { throw Failure("\(path ?? ""): the archive would have more than 4 GB") }
+    return ExportedFile(path: "", bytes: bytes)
   }
 
   private func writeToOutput(_ files: [ExportedFile]) throws {
@@ -64,9 +80,10 @@ struct OutputPlace {
   /// Where a file of the export goes.
   private func target(_ file: String, isOnly: Bool) -> String {
     guard let path else { return file }
+    if isArchive { return path + inArchive(file) }
     if namesFile, isOnly {
       if format == .xcloc { return path + inFolder(file) }
-      if !isFolder(path) { return path }
+      if !OutputPlace.isFolder(path) { return path }
     }
     return (path == "/" ? "" : path) + "/" + file
   }
@@ -92,7 +109,10 @@ struct OutputPlace {
     return shorter.utf8.count < path.utf8.count ? withoutSlash(shorter) : path
   }
 
-  private func isFolder(_ path: String) -> Bool { (try? InputFile.isFolder(path)) ?? false }
+  /// A path in the archive of the export, for messages; the archive itself has none.
+  private func inArchive(_ file: String) -> String { file.isEmpty ? "" : "/" + file }
+
+  private static func isFolder(_ path: String) -> Bool { (try? InputFile.isFolder(path)) ?? false }
 
   // MARK: What is refused
 
@@ -101,7 +121,7 @@ struct OutputPlace {
       throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
     }
     guard let isFolder = try? InputFile.isFolder(path), !isFolder else { return }
-    if !namesFile {
+    if !namesFile, !isArchive {
       throw Failure(
         "\(path): is not a folder; name a folder, a file with the extension of the format, or - (standard output)")
     }

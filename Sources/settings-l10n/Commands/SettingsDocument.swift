@@ -49,6 +49,7 @@ struct SettingsDocument {
 
   private var languages: JSONObject {
     let (region, regionOrigin) = developmentRegion
+    let codes = configuration.languageCodes.sorted { $0.key < $1.key }.map { ($0.key.text, JSONValue.string($0.value)) }
     return [
       "developmentLanguage": entry(.string(region.identifier), regionOrigin),
       "dialect": dialect,
@@ -56,6 +57,7 @@ struct SettingsDocument {
       "device": choice(given.reader.device, configuration.device, .phone),
       "coverage": choice(nil, configuration.counted, .phone),
       "locales": list(configuration.locales),
+      "languageCodes": entry(.members(codes), isStandard: codes.isEmpty),
     ]
   }
 

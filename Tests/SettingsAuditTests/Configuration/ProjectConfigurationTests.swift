@@ -17,6 +17,7 @@ import Testing
     {
       "$schema": "./settings-l10n.schema.json",
       "developmentLanguage": "de", "dialect": "iask", "policy": "ios", "device": "pad", "locales": ["de", "fr"],
+      "languageCodes": {"zh-Hans": "zh-CN"},
       "doNotTranslate": {"keys": ["a"], "patterns": ["b*"]}, "localizableKeys": ["infobuttonvalue"],
       "identifiers": {"identifiers": ["X_*"], "texts": ["Y"]}, "glossary": ["VLC"], "lengthLimits": {"Title": 30},
       "rowWidth": 40,
@@ -30,6 +31,7 @@ import Testing
     let read = try Self.configuration(Self.everything)
     #expect(read.file == "App/.settings-l10n.json" && read.developmentLanguage == "de" && read.dialect == .iask)
     #expect(read.policy == .ios && read.device == .pad && read.locales == ["de", "fr"])
+    #expect(read.languageCodes == ["zh-Hans": "zh-CN"] && read.catalogOptions.languageCodes == read.languageCodes)
     #expect(read.excludedKeys == ["a"] && read.excludedPatterns == ["b*"])
     #expect(read.localizableKeys == ["infobuttonvalue"] && read.glossary == ["VLC"])
     #expect(read.identifiers == IdentifierRule(identifiers: ["X_*"], texts: ["Y"]))
@@ -42,6 +44,16 @@ import Testing
     #expect(read.failOn == .warning && read.baseline == "App/known/baseline.json")
     #expect(
       read.reports == [.init(format: "json", path: "/tmp/out.json"), .init(format: "sarif", path: "App/out.sarif")])
+  }
+
+  /// A code becomes the name of a file.
+  @Test(arguments: ["", "a/b", "..", "zh CN", "é"]) func aCodeOfALanguageIsAName(code: String) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Self.configuration("{\"languageCodes\": {\"de\": \"\(code)\"}}")
+    }
+    let message = "\"languageCodes.de\" is \"\(code)\": expected letters, digits, - and _"
+    #expect(
+      error?.findings.map(\.message) == [code.isEmpty ? "\"de\" must be a string, found an empty string" : message])
   }
 
   /// Patterns that are tried one by one are few; others may be any number.

@@ -230,7 +230,7 @@ package struct XMLPlaces {
   var byteIndex: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
   /// The place of the current event.
-  mutating func current() -> SourceLocation { cursor.advance(to: byteIndex) }
+  package mutating func current() -> SourceLocation { cursor.advance(to: byteIndex) }
 
   /// The place of an offset that is not before the last place.
   mutating func place(of offset: Int) -> SourceLocation { cursor.advance(to: offset) }

@@ -6,6 +6,8 @@ struct FileTally {
   var matched = 0
   /// Units in languages that were not requested.
   var passedOver = 0
+  /// Cells in columns that are not named by a language.
+  var otherColumns = 0
   /// Units not found in the bundle.
   private var unknown = 0
   /// The first table that the bundle does not have; `nil` for none.
@@ -17,11 +19,11 @@ struct FileTally {
   }
 
   /// Whether all units belong to other parts of the app, as the paths in the file say.
-  func isElsewhere(_ summary: ExchangeSummary) -> Bool { unknown == 0 && summary.unidentified == 0 }
+  func isElsewhere(_ summary: ExchangeSummary) -> Bool { unknown + otherColumns == 0 && summary.unidentified == 0 }
 
   /// A finding that no unit of a file belongs to the bundle; `nil` if one does, or if the file has no units.
   func finding(_ summary: ExchangeSummary, of file: String, scope: ExchangeScope) -> Finding? {
-    guard matched == 0, unknown + summary.unidentified + summary.outOfScope.count > 0 else { return nil }
+    guard matched == 0, unknown + otherColumns + summary.unidentified + summary.outOfScope.count > 0 else { return nil }
     let (reason, fix) = self.reason(summary, scope)
     return Finding(
       .importUnmatched, .warning, "no unit of the file belongs to this bundle: " + reason, file: file, fix: fix)
@@ -35,6 +37,7 @@ struct FileTally {
     if unknown > 0 {
       return ("its tables have none of the keys", "Look for them in all tables with --any-table.")
     }
+    if otherColumns > 0 { return ("none of its columns is that of a language", "Name the columns, or use --locale.") }
     if !summary.outOfScope.isEmpty { return FileTally.elsewhere(summary.outOfScope.map(\.original), scope) }
     return ("none of its entries names its table", "Import the file as settings-l10n exported it.")
   }
@@ -95,6 +98,12 @@ extension Finding {
       file: file, at: unit.location, table: unit.id.table, key: unit.id.key)
   }
 
+  static func otherColumn(_ name: String, in file: String) -> Finding {
+    Finding(
+      .importColumn, .warning, "the column \(name.quoted) is not named by a language: it is not read", file: file,
+      fix: "If it has translations, name it by its language, or name that with --locale.")
+  }
+
   static func unknownTable(_ unit: IncomingUnit, in file: String) -> Finding {
     Finding(
       .importUnknownTable, .warning, "the bundle has no table \(unit.id.table.quoted): its units are not imported",
@@ -107,6 +116,8 @@ extension Finding.Rule {
   public static let importUnmatched = Finding.Rule(rawValue: "import-unmatched")
   /// Files of a folder are in languages that were not requested.
   public static let importPassedOver = Finding.Rule(rawValue: "import-passed-over")
+  /// A column of a sheet is not that of a language.
+  public static let importColumn = Finding.Rule(rawValue: "import-column")
   /// A unit has a key that the bundle does not have.
   public static let importUnknownKey = Finding.Rule(rawValue: "import-unknown-key")
   /// A unit has a table that the bundle does not have.

@@ -15,19 +15,21 @@ struct ForeignFile {
   /// - Parameters:
   ///   - path: its path.
   ///   - bytes: its content.
-  ///   - isNamed: whether its format was given: then only files that cannot be text are recognized.
+  ///   - format: its format, if that was given: then only files that cannot be text are recognized.
   /// - Returns: `nil` for any other file.
-  init?(_ path: String, _ bytes: [UInt8], isNamed: Bool) {
+  init?(_ path: String, _ bytes: [UInt8], format: TranslationFormat?) {
     let file = path.lowercased()
     if bytes.starts(with: ForeignFile.zip) {
-      self = ForeignFile.isWorkbook(file) ? .workbook(file) : .archive
+      let isRead = !ForeignFile.isWorkbook(file) && (file.hasSuffix(".xlsx") || XLSXPackage.isWorkbook(bytes))
+      if isRead, format == nil || format == .xlsx { return nil }
+      self = isRead ? .otherFormat : ForeignFile.isWorkbook(file) ? .workbook(file) : .archive
     } else if bytes.starts(with: ForeignFile.office) {
       self = .workbook(file)
     } else if ForeignFile.compiled.contains(where: bytes.starts) {
       self.init("a compiled catalog of gettext", fix: "Import the .po file that it was made from.")
     } else if bytes.starts(with: "%PDF".utf8) {
       self.init("a PDF document", fix: "Ask for the files that were exported.")
-    } else if !isNamed, let text = ForeignFile.text(file, bytes) {
+    } else if format == nil, let text = ForeignFile.text(file, bytes) {
       self = text
     } else {
       return nil
@@ -45,18 +47,23 @@ struct ForeignFile {
   private static let office: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
   private static let compiled: [[UInt8]] = [[0xDE, 0x12, 0x04, 0x95], [0x95, 0x04, 0x12, 0xDE]]
 
-  /// Whether the name is that of a workbook.
+  /// Whether the name is that of a workbook that is not read.
   static func isWorkbook(_ path: String) -> Bool {
     let file = path.lowercased()
-    return [".xlsx", ".xlsm", ".xls", ".ods", ".numbers"].contains(where: file.hasSuffix)
+    return [".xlsm", ".xls", ".ods", ".numbers"].contains(where: file.hasSuffix)
   }
 
   /// A workbook, of the program that its extension belongs to.
   static func workbook(_ path: String) -> ForeignFile {
     let file = path.lowercased()
     let program = file.hasSuffix(".ods") ? "a LibreOffice" : file.hasSuffix(".numbers") ? "a Numbers" : "an Excel"
-    return ForeignFile("\(program) workbook", fix: "Save it there as CSV in UTF-8, and import that file.")
+    let kind =
+      file.hasSuffix(".xlsx") ? "\(program) workbook in an old form, or with a password" : "\(program) workbook"
+    return ForeignFile(kind, fix: "Save it there as .xlsx, and import that file.")
   }
+
+  private static let otherFormat = ForeignFile(
+    "an Excel workbook", fix: "Leave --format out, or name it with --format xlsx.")
 
   private static let archive = ForeignFile(
     "a zip archive", fix: "Give it the extension .zip, or unpack it and import the folder.")

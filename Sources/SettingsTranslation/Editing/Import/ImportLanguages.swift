@@ -8,6 +8,8 @@ struct ImportLanguages {
     case into(CatalogLanguage, remark: UnitJudge.Remark?)
     /// They were not requested.
     case leftOut
+    /// They are in a column that is not named by a language.
+    case inOtherColumn(String)
     /// They are in a language that was not requested, in a file of a folder.
     case passedOver(String)
     /// The file cannot be imported.
@@ -20,8 +22,12 @@ struct ImportLanguages {
     let tag: ExactString?
     /// Whether that is the name of a folder, and not a tag.
     let isFolder: Bool
+    /// Whether it is the name of a column.
+    let isColumn: Bool
     /// The name of the file without its extension.
     let fileName: ExactString?
+    /// The name of the sheet in a workbook.
+    let sheetName: ExactString?
     /// Whether files of the format hold all languages, of which some may be wanted.
     let holdsAll: Bool
     /// Whether the file was found in a folder, and not named.
@@ -36,13 +42,17 @@ struct ImportLanguages {
     init(_ unit: IncomingUnit, of input: TranslationInput) {
       tag = (unit.language ?? input.language).map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
+      isColumn = unit.isInColumn
       fileName = input.nameHint.map { ExactString($0) }
-      holdsAll = input.format.traits.contains(.holdsAllLanguages)
+      sheetName = unit.sheet.map { ExactString($0) }
+      holdsAll = input.format.traits.contains(.holdsAllLanguages) || unit.isInColumn
       isFound = input.isFound
     }
   }
 
   private let languages: BundleLanguages
+  /// What a platform calls languages.
+  private let codes: LanguageCodes
   /// The requested languages; empty for all.
   private let requested: [CatalogLanguage]
   /// Whether a file in a language that was not requested is refused.
@@ -54,14 +64,16 @@ struct ImportLanguages {
   /// Decides among the languages of a bundle.
   ///
   /// - Parameters:
-  ///   - languages: those of the bundle.
+  ///   - catalog: that of the bundle.
   ///   - names: the requested languages; empty for all.
   ///   - refusesOthers: whether a file in another language is refused; otherwise its own language is used.
   /// - Throws: ``LanguageError`` if a requested language is not a language, or is ambiguous; `ICUError` if ICU fails.
-  init(_ languages: BundleLanguages, requested names: [String], refusesOthers: Bool = true) throws {
-    self.languages = languages
+  init(_ catalog: TranslationCatalog, requested names: [String], refusesOthers: Bool = true) throws {
+    languages = try catalog.languages()
+    codes = try LanguageCodes(catalog)
     self.refusesOthers = refusesOthers
-    requested = try languages.languages(named: names)
+    let codes = codes
+    requested = try languages.languages(named: names.map { codes.language($0)?.localization.text ?? $0 })
     for language in requested { new[ExactString(language.tag)] = language }
   }
 
@@ -79,10 +91,17 @@ struct ImportLanguages {
     known[Clues(unit, of: input)]
   }
 
+  /// The first requested language that is not among some.
+  func missing(_ isMet: (LocalizationName) -> Bool) -> CatalogLanguage? { requested.first { !isMet($0.localization) } }
+
   // MARK: Decisions from clues
 
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
-    if let tag = clues.tag?.text { return try decide(clues, named: tag, isTag: !clues.isFolder) }
+    if let tag = clues.tag?.text {
+      if clues.isColumn, try !isColumnOfLanguage(tag) { return .inOtherColumn(tag) }
+      return try decide(clues, named: tag, isTag: !clues.isFolder && !clues.isColumn)
+    }
+    if let sheet = clues.sheetName?.text, try isLanguage(sheet) { return try decide(clues, inSheet: sheet) }
     guard let fileName = clues.fileName?.text else { return withoutName }
     if try isLanguage(fileName) { return try decide(clues, named: fileName, isTag: false) }
     guard let part = try FileNameLanguage(fileName, among: languages) else { return withoutName }
@@ -91,8 +110,27 @@ struct ImportLanguages {
     return .into(language, remark: UnitJudge.Remark(part))
   }
 
+  /// The decision for units in a sheet that is named by a language. A file with the name of another one may be a copy
+  /// that was meant for it: only the request decides.
+  private mutating func decide(_ clues: Clues, inSheet sheet: String) throws(ICUError) -> Decision {
+    if requested.isEmpty, let file = clues.fileName?.text, try isLanguage(file),
+      try !languages.areEquivalent(file, sheet), languages.language(LocalizationName(file)) != nil
+    {
+      return .refused(UnitJudge.Remark(sheet: sheet, file: file))
+    }
+    return try decide(clues, named: sheet, isTag: false)
+  }
+
+  /// Whether a column is that of a language: one of the bundle, a requested one, or a name that can be nothing else.
+  private func isColumnOfLanguage(_ name: String) throws(ICUError) -> Bool {
+    if requested.contains(where: { $0.localization.text.isExactly(name) || $0.tag.isExactly(name) }) { return true }
+    guard case .new(let language) = try languages.match(name) else { return try isLanguage(name) }
+    return try isLanguage(name) && language.localization.text.isExactly(name)
+  }
+
   /// The decision for units of a name or tag.
   private mutating func decide(_ clues: Clues, named name: String, isTag: Bool) throws(ICUError) -> Decision {
+    if let language = codes.language(name) { return try decide(language, named: name, clues) }
     // Not a language: its texts are the source of translations.
     if name == "Base", languages.development.localization != .base,
       !requested.contains(where: { $0.localization == .base })
@@ -118,7 +156,8 @@ struct ImportLanguages {
 
   /// Whether the name of a file is one of the bundle's languages, or so short that it can be nothing else.
   private func isLanguage(_ fileName: String) throws(ICUError) -> Bool {
-    switch try languages.match(fileName) {
+    if codes.language(fileName) != nil { return true }
+    return switch try languages.match(fileName) {
     case .localization, .ambiguous, .near: true
     case .new(let language): try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false
     case .invalid: false
@@ -198,6 +237,12 @@ extension UnitJudge.Remark {
       .importLocale, .warning,
       "the file is in \(name), and is imported into \(language.localization): same language, script and region"
     )
+  }
+
+  fileprivate init(sheet: String, file: String) {
+    self.init(
+      .importLocale, .error, "the sheet is named \(sheet.quoted), and the file \(file.quoted): which language is it?",
+      fix: "Name it with --locale, or give both the same name.")
   }
 
   fileprivate init(unclear name: String, _ folders: [LocalizationName]) {

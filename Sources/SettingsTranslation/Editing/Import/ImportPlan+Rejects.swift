@@ -7,12 +7,14 @@ extension ImportPlan {
   /// - Parameter catalog: that of the bundle.
   package func rejects(in catalog: TranslationCatalog) -> [ExchangeDocument] {
     let returned = refused.filter { !$0.findings.contains { $0.rule == .importBrokenTable } }
+    let codes = try? LanguageCodes(catalog)
     let byLanguage = Dictionary(grouping: returned, by: \.language)
     return counts.compactMap { counts in
       guard let refused = byLanguage[counts.language] else { return nil }
       return ExchangeDocument(
         bundleName: catalog.bundle.name, projectPath: catalog.bundle.name, source: catalog.source,
-        target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [])
+        target: counts.language, tables: ImportPlan.tables(refused, catalog), obsolete: [],
+        code: codes?[counts.language.localization])
     }
   }
 

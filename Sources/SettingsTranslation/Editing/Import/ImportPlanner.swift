@@ -39,7 +39,7 @@ public struct ImportPlanner {
     tables = ImportTables(catalog, unreadable: unreadable)
     let known = try catalog.languages()
     development = known.development.localization
-    languages = try ImportLanguages(known, requested: options.locales)
+    languages = try ImportLanguages(catalog, requested: options.locales)
     let names = options.renamed.map { (UnitIdentifier(table: $0.key.table, key: $0.value), $0.key) }
     exportedNames = Dictionary(names) { first, _ in first }
     matcher = UnitMatcher(catalog, matchesAnyTable: options.matchesAnyTable)
@@ -70,10 +70,16 @@ public struct ImportPlanner {
     return ImportPlan(
       changes: changes, states: StateChanges(lines: lines), acceptedCount: acceptedCount(lines), units: record.units,
       counts: record.allCounts,
-      findings: record.allFindings + incomplete,
+      findings: record.allFindings + incomplete + absentLanguage,
       bundleFindings: record.bundleFindings,
       outOfScope: record.outOfScope, unknownUnits: record.unknownUnits,
       skipsRefused: options.skipsRefused && isBundleKnown)
+  }
+
+  /// A finding that files of several languages do not have a requested one.
+  private var absentLanguage: [Finding] {
+    guard record.hasLeftOut, let language = languages.missing(record.hasMet) else { return [] }
+    return [.absentLanguage(language.localization)]
   }
 
   /// How many lines are new, and about texts that the bundle has already.
@@ -101,7 +107,7 @@ public struct ImportPlanner {
     switch decision {
     case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
     case .into(let language, _): try requireEncoding(of: language, input)
-    case .leftOut, .passedOver: break
+    case .leftOut, .passedOver, .inOtherColumn: break
     }
   }
 
@@ -123,7 +129,9 @@ public struct ImportPlanner {
     var unit = original
     if let key = options.renamed[unit.id] { unit.id = UnitIdentifier(table: unit.id.table, key: key) }
     let decision = languages.knownDecision(for: unit, of: input)
+    if case .leftOut = decision { record.leaveOut() }
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
+    if case .inOtherColumn(let name) = decision { record.passOver(column: name, in: input.path) }
     guard case .into(let language, let remark) = decision else { return }
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
@@ -208,6 +216,12 @@ extension Finding {
 }
 
 extension Finding {
+  fileprivate static func absentLanguage(_ name: LocalizationName) -> Finding {
+    Finding(
+      .importUnmatched, .warning, "the files have no texts in \(name), which was requested", locale: name,
+      fix: "Name one of their languages with --locale.")
+  }
+
   fileprivate static func withoutBase(_ language: CatalogLanguage) -> Finding {
     Finding(
       .importBase, .warning,

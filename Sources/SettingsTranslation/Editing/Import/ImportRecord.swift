@@ -26,6 +26,8 @@ struct ImportRecord {
   private var elsewhere: [Finding] = []
   private var passedOver = PassedOverFiles()
   private var hasMatches = false
+  /// Whether a file of several languages has units in one that was not requested.
+  private(set) var hasLeftOut = false
   /// What is recorded about texts that do not change.
   private var lifted: [StateEntry: StateLine] = [:]
 
@@ -53,6 +55,9 @@ struct ImportRecord {
     let isNew = !bundle.localizations.contains(language.localization)
     counts.append(ImportCounts(language, isNew: isNew))
   }
+
+  /// Whether there were units of a localization.
+  func hasMet(_ name: LocalizationName) -> Bool { numbers[name] != nil }
 
   /// Takes a judged unit, unless it was added before with the same translation. A file with two translations of a unit
   /// contradicts itself, even if one of them equals the bundle's.
@@ -138,6 +143,15 @@ struct ImportRecord {
   mutating func passOver(_ language: String, in file: String) {
     tally.passedOver += 1
     passedOver.add(file, language)
+  }
+
+  /// Records that a file of several languages has units in one that was not requested.
+  mutating func leaveOut() { hasLeftOut = true }
+
+  /// Records a column that is not one of a language.
+  mutating func passOver(column: String, in file: String) {
+    tally.otherColumns += 1
+    reportOnce(.otherColumn(column, in: file), about: "\(file)\0\(column)")
   }
 
   /// Records a unit that is not in the bundle.

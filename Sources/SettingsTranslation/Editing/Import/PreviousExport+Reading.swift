@@ -13,8 +13,7 @@ extension PreviousExport {
   public static func read(
     _ inputs: [TranslationInput], for catalog: TranslationCatalog, locales: [String] = [], original: String? = nil
   ) throws -> [CatalogLanguage: PreviousExport] {
-    let all = try catalog.languages()
-    var languages = try ImportLanguages(all, requested: locales, refusesOthers: false)
+    var languages = try ImportLanguages(catalog, requested: locales, refusesOthers: false)
     let scope = try ExchangeScope(catalog, original: original)
     var exports: [CatalogLanguage: PreviousExport] = [:]
     for input in inputs {
@@ -42,7 +41,7 @@ extension ImportLanguages {
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
     switch try decision(for: unit, of: input) {
     case .into(let language, _): return language
-    case .leftOut, .passedOver: return nil
+    case .leftOut, .passedOver, .inOtherColumn: return nil
     case .refused(let remark):
       throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))
     }

@@ -15,7 +15,7 @@ extension TranslationInput {
     guard try InputFile.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path)
       if path.lowercased().hasSuffix(".zip") { return try files(inArchive: bytes, at: path, format: format) }
-      if let other = ForeignFile(path, bytes, isNamed: format != nil) {
+      if let other = ForeignFile(path, bytes, format: format) {
         throw ExchangeError(other.finding(about: path))
       }
       guard let format = format?.ofFiles ?? TranslationFormat(ofFile: path) ?? TranslationFormat(ofContent: bytes)
@@ -109,6 +109,8 @@ extension TranslationInput {
       let isTranslation = parts.dropFirst(xcloc + 1).first == "Localized Contents" && found == .xliff
       return isTranslation && [nil, .xcloc, .xcode, .xliff].contains(wanted)
     }
+    // Excel and Calc have such a file beside one that is open.
+    if found == .xlsx, parts.last?.hasPrefix("~$") == true { return false }
     // A template is beside the translations that were made from it, and has none itself.
     if found == .pot { return wanted == .pot }
     // A table outside of an lproj has no language.

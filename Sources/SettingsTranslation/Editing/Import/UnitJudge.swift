@@ -192,15 +192,34 @@ extension UnitJudge {
 
   /// Why a translation must not be imported as it is; empty if it may be.
   func refusals(_ item: ImportCase) -> [Remark] {
-    [sheetError(item), sheetEscape(item), placeholders(item), length(item)].compactMap { $0 } + unsafeText(item)
+    [sheetError(item), sheetValue(item), sheetEscape(item), placeholders(item), length(item)].compactMap { $0 }
+      + unsafeText(item)
   }
 
   private func sheetError(_ item: ImportCase) -> Remark? {
-    let isError = SheetError.isShown(in: item.target) && !SheetError.isShown(in: item.source)
+    let isShown = SheetError.isShown(in: item.target) && !SheetError.isShown(in: item.source)
+    let isError = item.incoming.cell == .error || (isShown && item.incoming.cell != .formula)
     guard item.format.traits.contains(.isSheet), isError else { return nil }
     return Remark(
       .importSheetError, .error, "the cell contains a spreadsheet error instead of text: \(item.target.quoted)",
       fix: "Type the text with an apostrophe before it, so that it is not a formula.")
+  }
+
+  /// What a cell has instead of text.
+  private func sheetValue(_ item: ImportCase) -> Remark? {
+    switch item.incoming.cell {
+    case .formula:
+      Remark(
+        .importSheetFormula, .error,
+        "the cell has a formula, and its result is not a translation: \(item.target.quoted)",
+        fix: "Type the text itself, with an apostrophe before it.")
+    case .value:
+      Remark(
+        .importSheetValue, .error,
+        "the cell has a date, a formatted number or a truth value instead of text: \(item.target.quoted)",
+        fix: "Format the cell as text, and type the text again.")
+    case .text, .number, .error: nil
+    }
   }
 
   private func sheetEscape(_ item: ImportCase) -> Remark? {
@@ -277,6 +296,10 @@ extension UnitJudge {
     if item.hasSourceOfOtherSpace {
       remarks.append(Remark(.importSourceSpace, .warning, "the source text in the file differs in white space only"))
     }
+    if item.incoming.cell == .number {
+      remarks.append(
+        Remark(.importSheetValue, .warning, "the cell has a number instead of text: zeros at its ends may be missing"))
+    }
     if let remark = lineCount(item) { remarks.append(remark) }
     let edges = item.unit.map { EdgeSpace.differences(source: $0.source, translation: item.target) } ?? []
     remarks += edges.map { Remark(.importEdgeSpace, .warning, $0.message) }
@@ -327,7 +350,9 @@ extension Finding.Rule {
   public static let importUnsafeText = Finding.Rule(rawValue: "import-unsafe-text")
   /// A cell contains a formula error instead of a translation.
   public static let importSheetError = Finding.Rule(rawValue: "import-sheet-error")
-  /// A spreadsheet has rewritten a translation as a number or a date.
+  /// A cell contains a formula instead of a translation.
+  public static let importSheetFormula = Finding.Rule(rawValue: "import-sheet-formula")
+  /// A spreadsheet has rewritten a translation as a number or a date, or a cell has one.
   public static let importSheetValue = Finding.Rule(rawValue: "import-sheet-value")
   /// A translation has fewer lines than its source text.
   public static let importLineCount = Finding.Rule(rawValue: "import-line-count")

@@ -5,10 +5,9 @@ internal import SettingsLocalization
 struct CSVWriter {
   private let separator: CSVSeparator
   private let formulaGuard: Bool
-  private let columns: [CSVColumn]
   private var bytes: [UInt8]
 
-  /// The whole file, in UTF-8; rows end in CRLF.
+  /// The whole file of one language, in UTF-8; rows end in CRLF.
   ///
   /// - Parameters:
   ///   - excel: whether the file begins with a byte-order mark, without which Excel assumes another encoding.
@@ -16,44 +15,23 @@ struct CSVWriter {
   static func write(
     _ document: ExchangeDocument, separator: CSVSeparator = .comma, excel: Bool = false, formulaGuard: Bool = true
   ) -> [UInt8] {
-    let hasPrevious = document.tables.contains { $0.units.contains { $0.previousSource != nil } }
+    write(
+      SheetTable(document, columns: SheetColumn.ofText + document.columnsOfStale), separator: separator, excel: excel, formulaGuard: formulaGuard)
+  }
+
+  /// The whole file of a sheet.
+  static func write(_ table: SheetTable, separator: CSVSeparator, excel: Bool, formulaGuard: Bool) -> [UInt8] {
     var writer = CSVWriter(
-      separator: separator, formulaGuard: formulaGuard, columns: hasPrevious ? CSVColumn.allCases : CSVColumn.standard,
-      bytes: excel ? TextEncoding.utf8.byteOrderMark : [])
-    writer.row(\.rawValue)
-    for table in document.tables {
-      for unit in table.units { writer.row { CSVWriter.cell($0, of: unit) } }
-    }
+      separator: separator, formulaGuard: formulaGuard, bytes: excel ? TextEncoding.utf8.byteOrderMark : [])
+    writer.append(table.columns.map(\.name))
+    for row in table.rows { writer.append(row.cells) }
     return writer.bytes
   }
 
-  private static func cell(_ column: CSVColumn, of unit: ExchangeUnit) -> String {
-    switch column {
-    case .location: location(of: unit)
-    case .source: unit.unit.source
-    case .target: unit.target ?? ""
-    case .id: unit.unit.id.key.text
-    case .fuzzy: unit.isFuzzy ? "True" : ""
-    case .context: POContext.text(unit.unit.id)
-    case .translatorComments: ""
-    case .state: unit.unfinishedState?.rawValue ?? ""
-    case .developerComments: UnitNotes.lines(unit).joined(separator: "\n")
-    case .previousSource: unit.previousSource ?? ""
-    }
-  }
-
-  /// The places, then the hashes: programs that drop unknown columns keep this one, and few show it to translators.
-  private static func location(of unit: ExchangeUnit) -> String {
-    let places = unit.references.map(reference).joined(separator: ", ")
-    return places.isEmpty ? unit.base.token : places + " " + unit.base.token
-  }
-
-  private static func reference(_ place: TextUse) -> String { place.line.map { "\(place.file):\($0)" } ?? place.file }
-
-  private mutating func row(_ cell: (CSVColumn) -> String) {
-    for (number, column) in columns.enumerated() {
+  private mutating func append(_ cells: [String]) {
+    for (number, cell) in cells.enumerated() {
       if number > 0 { bytes.append(separator.rawValue) }
-      append(formulaGuard ? FormulaGuard.guarded(cell(column)) : cell(column))
+      append(formulaGuard ? FormulaGuard.guarded(cell) : cell)
     }
     bytes += [0x0D, 0x0A]
   }

@@ -13,7 +13,7 @@ extension TranslationInput {
   /// - Throws: ``ExchangeError`` if the file is of another format, is UTF-8 or Unicode text, or has a byte that is no
   ///   character of the encoding.
   public func decoded(as encoding: SheetEncoding) throws(ExchangeError) -> TranslationInput {
-    guard format.traits.contains(.isSheet) else { throw ExchangeError(.encodingOfOther(self)) }
+    guard format == .csv || format == .tsv else { throw ExchangeError(.encodingOfOther(self)) }
     let text = SourceText(bytes: bytes, file: path)
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     guard isASCII || (text.encoding == .utf8 && !text.undecoded.isEmpty) else {

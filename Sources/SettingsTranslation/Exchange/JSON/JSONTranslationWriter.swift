@@ -28,16 +28,16 @@ enum JSONTranslationWriter {
   ///
   /// A target that is only a copy of the source is written as null.
   static func files(_ document: ExchangeDocument) -> [ExportedFile] {
-    let folder = document.target.map { $0.localization.text + "/" } ?? ""
+    let folder = document.targetName.map { $0 + "/" } ?? ""
     return document.tables.map { table in
-      ExportedFile(path: "\(folder)\(table.name).json", bytes: bytes(table, language: document.target))
+      ExportedFile(path: "\(folder)\(table.name).json", bytes: bytes(table, language: document.targetTag))
     }
   }
 
-  private static func bytes(_ table: ExchangeDocument.Table, language: CatalogLanguage?) -> [UInt8] {
+  private static func bytes(_ table: ExchangeDocument.Table, language: String?) -> [UInt8] {
     let root: JSONValue = [
       "schemaVersion": .integer(schemaVersion),
-      "locale": .text(language?.tag),
+      "locale": .text(language),
       "table": .string(table.name.text),
       "units": .members(table.units.map { ($0.unit.id.key.text, .object(object($0))) }),
     ]

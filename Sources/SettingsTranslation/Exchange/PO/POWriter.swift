@@ -25,7 +25,7 @@ struct POWriter {
       ("Project-Id-Version", UnitNotes.separated(document.bundleName).joined(separator: " ")),
       ("Last-Translator", ""),
       ("Language-Team", ""),
-      ("Language", document.target.map { POWriter.language($0.tag) } ?? ""),
+      ("Language", document.targetTag.map { POWriter.language($0) } ?? ""),
       ("MIME-Version", "1.0"),
       ("Content-Type", "text/plain; charset=UTF-8"),
       ("Content-Transfer-Encoding", "8bit"),

@@ -9,11 +9,11 @@ enum StringsTableWriter {
   ///
   /// Units without a translation are left out, and so are tables without any; a template has none.
   static func files(_ document: ExchangeDocument) -> [ExportedFile] {
-    guard let language = document.target else { return [] }
+    guard let language = document.targetName else { return [] }
     return document.tables.compactMap { table -> ExportedFile? in
       let entries = table.units.compactMap(entry)
       if entries.isEmpty { return nil }
-      let place = TableReference(localization: language.localization, table: table.name)
+      let place = TableReference(localization: LocalizationName(language), table: table.name)
       return ExportedFile(path: place.path, bytes: Array(entries.joined(separator: [lineEnd])))
     }
   }

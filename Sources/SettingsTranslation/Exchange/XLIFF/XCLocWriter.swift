@@ -9,14 +9,15 @@ enum XCLocWriter {
   ///   - sources: the tables of the source language, by path in the bundle (`en.lproj/Root.strings`); copied as they
   ///     are.
   ///   - toolVersion: the version of the generating program that the files name: `0.1.0`.
+  ///   - marksApproved: whether finished translations are approved, which Xcode itself never writes.
   /// - Returns: the files by path, including that of the folder, and findings about units that could not be written or
   ///   may get lost in Xcode.
   static func write(
-    _ document: ExchangeDocument, sources: [ExportedFile], toolVersion: String
+    _ document: ExchangeDocument, sources: [ExportedFile], toolVersion: String, marksApproved: Bool? = nil
   ) -> (files: [ExportedFile], findings: [Finding]) {
     guard let target = document.target else { return ([], []) }
     let folder = target.tag + ".xcloc"
-    let xliff = XLIFFWriter.write(document, as: .xcode, toolVersion: toolVersion)
+    let xliff = XLIFFWriter.write(document, as: .xcode, toolVersion: toolVersion, marksApproved: marksApproved)
     let copies = sources.map { source in
       let path = "\(folder)/Source Contents/\(document.projectPath)/\(source.path)"
       return ExportedFile(path: path, bytes: source.bytes)

@@ -37,11 +37,11 @@ extension XLIFFParser {
     guard element.name.local == "xliff" else {
       throw XMLError(
         .notXLIFF, "this is not an XLIFF file: its root element is <\(element.name.local.brief)>, expected <xliff>",
-        at: element.location, fix: "Give a file that was exported as XLIFF 1.2.")
+        at: element.location, fix: "Give a file that was exported as XLIFF.")
     }
     if version?.utf8.first == UInt8(ascii: "2") {
       throw XMLError(
-        .xliffVersion, "this is XLIFF 2, which has another structure: only XLIFF 1.2 is read",
+        .xliffVersion, "this is XLIFF \(version?.brief ?? "2"), and only 1.2, 2.0 and 2.1 are read",
         at: element.location, fix: "Have the translation program save the file as XLIFF 1.2.")
     }
     throw XMLError(
@@ -104,7 +104,7 @@ extension XLIFFParser.Element {
 extension Finding.Rule {
   /// A file is not XLIFF, but was read as XLIFF.
   public static let notXLIFF = Finding.Rule(rawValue: "not-xliff")
-  /// An XLIFF file has another version than 1.2.
+  /// An XLIFF file has another version than 1.2, 2.0 and 2.1.
   public static let xliffVersion = Finding.Rule(rawValue: "xliff-version")
   /// An XLIFF file lacks something that its units need, or has it in the wrong place.
   public static let xliffStructure = Finding.Rule(rawValue: "xliff-structure")

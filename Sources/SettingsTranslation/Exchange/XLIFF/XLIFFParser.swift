@@ -5,7 +5,7 @@ internal import SettingsLocalization
 /// Texts are read verbatim, with or without `xml:space="preserve"`, as Xcode does. Of elements inside a text the text
 /// is kept. Content in other namespaces, proposals (`alt-trans`), segments (`seg-source`) and binary units are ignored.
 /// An element with units where XLIFF does not allow it is an error, so that nothing is lost unnoticed.
-final class XLIFFParser: XMLHandler {
+final class XLIFFParser: XLIFFHandler {
   /// An element that is not closed yet.
   private struct Frame {
     let element: Element
@@ -17,7 +17,6 @@ final class XLIFFParser: XMLHandler {
     case root, file, body, group, unit, source, target, contexts, base, inline, skipped
   }
 
-  /// The `<file>` elements that have begun.
   private(set) var sections: [XLIFFSection] = []
   private let scope: ExchangeScope
   private var frames: [Frame] = []

@@ -1,6 +1,6 @@
 public import SettingsLocalization
 
-/// Reads XLIFF 1.2 of any program. The whole file is read first, so that a broken one is refused before units are used.
+/// Reads XLIFF of any program. The whole file is read first, so that a broken one is refused before units are used.
 ///
 /// Only the units of the bundle are kept, packed.
 ///
@@ -25,12 +25,12 @@ struct XLIFFReader {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - scope: decides which units are the bundle's; those of other parts of the app are only counted.
-  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, lacks what
+  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, 2.0 or 2.1, lacks what
   ///   units need, or has several bundles of the name and none can be chosen.
   init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
-    let parser = XLIFFParser(scope)
+    let parser = XLIFFVersions(scope)
     do throws(XMLError) {
-      try XLIFFInput(bytes).read(parser)
+      try ExchangeXML(bytes).read(parser)
     } catch {
       throw ExchangeError(error.finding(in: file))
     }

@@ -6,8 +6,7 @@ internal import SettingsLocalization
 /// from `developer`, generated context is the note from `settings-l10n`, and contexts contain data for programs.
 extension XLIFFWriter {
   mutating func writeStandard(_ unit: ExchangeUnit) {
-    startStandard(
-      unit.unit, isApproved: unit.target != nil && XLIFFWriter.standardState(of: unit) == XLIFFWriter.translated)
+    startStandard(unit)
     xml.element("source", text: unit.unit.source, depth: 4)
     if let target = unit.target { writeTarget(target, state: XLIFFWriter.standardState(of: unit)) }
     writeNotes(of: unit)
@@ -18,13 +17,12 @@ extension XLIFFWriter {
     xml.append(markup: "        </context-group>\n      </trans-unit>\n")
   }
 
-  /// - Parameter isApproved: whether the bundle has a finished translation. Programs with a workflow show any other as
-  ///   work to do. An import does not look at it.
-  private mutating func startStandard(_ unit: TranslationUnit, isApproved: Bool) {
+  private mutating func startStandard(_ exchanged: ExchangeUnit) {
+    let unit = exchanged.unit
     xml.append(markup: "      <trans-unit")
     xml.append(attribute: "id", unit.id.key.text)
     xml.append(attribute: "resname", unit.id.key.text)
-    if isApproved { xml.append(attribute: "approved", "yes") }
+    appendApproval(of: exchanged)
     if !unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     if let maximum = unit.maximumLength {
@@ -32,6 +30,14 @@ extension XLIFFWriter {
       xml.append(attribute: "size-unit", "char")
     }
     xml.append(markup: ">\n")
+  }
+
+  /// Marks a finished translation of the bundle.
+  mutating func appendApproval(of unit: ExchangeUnit) {
+    guard marksApproved, unit.target != nil, XLIFFWriter.standardState(of: unit) == XLIFFWriter.translated else {
+      return
+    }
+    xml.append(attribute: "approved", "yes")
   }
 
   private static let translated = "translated"

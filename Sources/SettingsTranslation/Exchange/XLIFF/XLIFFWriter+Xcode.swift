@@ -5,6 +5,7 @@ extension XLIFFWriter {
   mutating func writeXcode(_ unit: ExchangeUnit) {
     xml.append(markup: "      <trans-unit")
     xml.append(attribute: "id", unit.unit.id.key.text)
+    appendApproval(of: unit)
     if !unit.unit.isTranslatable { xml.append(attribute: "translate", "no") }
     xml.append(attribute: "xml:space", "preserve")
     xml.append(markup: ">\n")

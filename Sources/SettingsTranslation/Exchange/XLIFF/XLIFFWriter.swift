@@ -19,23 +19,29 @@ struct XLIFFWriter {
   let document: ExchangeDocument
   let dialect: Dialect
   let toolVersion: String
+  /// Whether finished translations are approved. Programs with a workflow show any other as work to do. An import does
+  /// not look at it.
+  let marksApproved: Bool
   var xml = XMLText()
   private var findings: [Finding] = []
 
-  private init(_ document: ExchangeDocument, _ dialect: Dialect, _ toolVersion: String) {
+  private init(_ document: ExchangeDocument, _ dialect: Dialect, _ toolVersion: String, _ marksApproved: Bool?) {
     self.document = document
     self.dialect = dialect
     self.toolVersion = toolVersion
+    self.marksApproved = marksApproved ?? (dialect == .standard)
   }
 
   /// The file of a document; obsolete units have no place in it.
   ///
-  /// - Parameter toolVersion: the version of the generating program that files name: `0.1.0`.
+  /// - Parameters:
+  ///   - toolVersion: the version of the generating program that files name: `0.1.0`.
+  ///   - marksApproved: whether finished translations are approved; `nil` for only in the standard dialect.
   /// - Returns: the file, and findings about units that could not be written or may get lost in Xcode.
   static func write(
-    _ document: ExchangeDocument, as dialect: Dialect, toolVersion: String
+    _ document: ExchangeDocument, as dialect: Dialect, toolVersion: String, marksApproved: Bool? = nil
   ) -> (bytes: [UInt8], findings: [Finding]) {
-    var writer = XLIFFWriter(document, dialect, toolVersion)
+    var writer = XLIFFWriter(document, dialect, toolVersion, marksApproved)
     writer.xml.append(markup: start)
     for table in document.tables { writer.write(table) }
     writer.xml.append(markup: "</xliff>\n")
@@ -71,7 +77,7 @@ struct XLIFFWriter {
       attribute: "original",
       "\(folder)/\(TableReference(localization: document.source.localization, table: table).path)")
     xml.append(attribute: "source-language", document.source.tag)
-    if let target = document.target { xml.append(attribute: "target-language", target.tag) }
+    if let target = document.targetTag { xml.append(attribute: "target-language", target) }
     xml.append(markup: " datatype=\"plaintext\">\n    <header>\n      <tool")
     xml.append(attribute: "tool-id", XLIFFWriter.toolName)
     xml.append(attribute: "tool-name", XLIFFWriter.toolName)

@@ -48,7 +48,7 @@ import Testing
 
   /// Files that are not read, what they are called, and whether that is so if their format is given.
   static let others: [(path: String, bytes: [UInt8], name: String, isAlways: Bool)] = [
-    ("de.xlsx", [0x50, 0x4B, 3, 4], "an Excel workbook", true),
+    ("de.xlsm", [0x50, 0x4B, 3, 4], "an Excel workbook", true),
     ("de.ods", [0x50, 0x4B, 3, 4], "a LibreOffice workbook", true),
     ("de.numbers", [0x50, 0x4B, 3, 4], "a Numbers workbook", true),
     ("de.csv", [0x50, 0x4B, 3, 4], "a zip archive", true),
@@ -81,10 +81,30 @@ import Testing
   /// It may have translations: it is not passed over with other files of its folder.
   @Test func aWorkbookInAFolderIsNotIgnored() throws {
     let folder = try Self.folder()
-    try folder.write([0x50, 0x4B, 3, 4], to: "out/more/It.XLSX")
+    try folder.write([0x50, 0x4B, 3, 4], to: "out/more/It.ODS")
     let error = #expect(throws: ExchangeError.self) { try TranslationInput.files(at: folder.path + "/out") }
-    #expect(error?.finding.file == folder.path + "/out/more/It.XLSX")
+    #expect(error?.finding.file == folder.path + "/out/more/It.ODS")
     #expect(try TranslationInput.files(at: folder.path + "/out", format: .po).count == 1)
+  }
+
+  /// A workbook is known by its extension or its content; what Excel has beside an open one is passed over.
+  @Test func workbooksAreFound() throws {
+    let folder = try TemporaryFolder()
+    let book = WorkbookSample(WorkbookSample.header).bytes
+    for name in ["out/de.xlsx", "out/It.XLSX", "plain"] { try folder.write(book, to: name) }
+    try folder.write("lock", to: "out/~$de.xlsx")
+    func lines(_ path: String) throws -> [String] {
+      try TranslationInput.files(at: folder.path + "/" + path).map { Self.line($0, in: folder) }
+    }
+    #expect(try lines("out") == ["out/It.XLSX xlsx hint=It", "out/de.xlsx xlsx hint=de"])
+    #expect(try lines("plain") == ["plain xlsx hint=plain"])
+    let error = #expect(throws: ExchangeError.self) {
+      try TranslationInput.files(at: folder.path + "/out/de.xlsx", format: .csv)
+    }
+    #expect(error?.finding.message == "this is an Excel workbook, which is not read")
+    try folder.write([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], to: "old.xlsx")
+    let old = #expect(throws: ExchangeError.self) { try lines("old.xlsx") }
+    #expect(old?.finding.message == "this is an Excel workbook in an old form, or with a password, which is not read")
   }
 
   @Test func theTableIsTheNameOfTheFileUnlessItIsGiven() {

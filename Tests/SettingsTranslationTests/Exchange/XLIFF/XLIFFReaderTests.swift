@@ -200,8 +200,8 @@ import Testing
   /// The file with the place of the error marked, the rule, and the message.
   static let refused: [(marked: String, rule: Finding.Rule, message: String)] = [
     (
-      "1️⃣<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' version='2.1'/>", .xliffVersion,
-      "this is XLIFF 2, which has another structure: only XLIFF 1.2 is read"
+      "1️⃣<xliff xmlns='urn:oasis:names:tc:xliff:document:2.2' version='2.2'/>", .xliffVersion,
+      "this is XLIFF 2.2, and only 1.2, 2.0 and 2.1 are read"
     ),
     (
       "1️⃣<xliff xmlns='urn:oasis:names:tc:xliff:document:1.1' version='1.1'/>", .xliffVersion,

@@ -1,7 +1,7 @@
 internal import SettingsLocalization
 
-/// The bytes of an XLIFF file as UTF-8; not copied if they already are UTF-8.
-struct XLIFFInput {
+/// The bytes of an XML file as UTF-8; not copied if they already are UTF-8.
+struct ExchangeXML {
   /// Without the byte-order mark.
   let utf8: ArraySlice<UInt8>
   /// Why the file cannot be read beyond these bytes; `nil` if they are all of it.
@@ -11,7 +11,7 @@ struct XLIFFInput {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    isCopied = !XLIFFInput.isUTF8(bytes)
+    isCopied = !ExchangeXML.isUTF8(bytes)
     if isCopied {
       let input = XMLInput(SourceText(bytes: bytes, file: ""))
       utf8 = input.utf8[...]
@@ -40,7 +40,7 @@ struct XLIFFInput {
   }
 }
 
-extension XLIFFInput {
+extension ExchangeXML {
   private static let chunkSize = 1 << 16
 
   /// Passes the content of the file to a handler, in pieces.
@@ -50,7 +50,7 @@ extension XLIFFInput {
     let parser = XMLPushParser(handler, doctype: .refuse, namespaces: true)
     var rest = utf8
     repeat {
-      let chunk = rest.prefix(XLIFFInput.chunkSize)
+      let chunk = rest.prefix(ExchangeXML.chunkSize)
       rest = rest.dropFirst(chunk.count)
       parser.feed(chunk, isLast: rest.isEmpty && error == nil)
       if let error = parser.error { throw explained(error) }

@@ -1,6 +1,8 @@
+internal import SettingsLocalization
+
 /// The escape of a workbook for a character that its XML cannot contain: `_x000D_` for a carriage return.
 ///
-/// A program that does not decode the escapes leaves them in the texts of a sheet. Escapes of white space are decoded,
+/// In a workbook all escapes are decoded. A program that does not decode the escapes leaves them in the texts of a sheet. Escapes of white space are decoded,
 /// so that an unchanged text comes back unchanged; other escaped characters were not in the exported text.
 ///
 /// - Source: ECMA-376, part 1, 22.9.2.19, ST_Xstring.
@@ -60,4 +62,45 @@ enum WorkbookEscape {
     }
     return code
   }
+}
+
+/// The texts of a workbook's own XML.
+extension WorkbookEscape {
+  /// A text with all its escapes decoded; half of a pair of UTF-16 becomes U+FFFD.
+  static func decodedAll(_ text: String) -> String {
+    let found = escapes(in: text)
+    if found.isEmpty { return text }
+    let bytes = Array(text.utf8)
+    var units: [UInt16] = []
+    var end = 0
+    for escape in found {
+      units += String(decoding: bytes[end..<escape.offset], as: UTF8.self).utf16 + [escape.code]
+      end = escape.offset + count
+    }
+    return String(decoding: units + String(decoding: bytes[end...], as: UTF8.self).utf16, as: UTF16.self)
+  }
+
+  /// A text whose carriage returns, and characters that XML cannot contain, are escapes; so is the first character of
+  /// what would be read as one.
+  static func encoded(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "_" || isEscaped($0) }) else { return text }
+    let scalars = Array(text.unicodeScalars)
+    // An escape begins with the character that may end what stands before it.
+    let probe = scalars.map { isEscaped($0) ? UInt8(ascii: "_") : UInt8(exactly: $0.value) ?? 0xFF }
+    var result = String.UnicodeScalarView()
+    for (number, scalar) in scalars.enumerated() {
+      let next = probe[number...].prefix(count)
+      let isRead = scalar == "_" && next.count == count && code(next) != nil
+      if isRead || isEscaped(scalar) {
+        for unit in Character(scalar).utf16 { result.append(contentsOf: escape(unit).unicodeScalars) }
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar == "\r" || !XMLText.isWritable(scalar) }
+
+  private static func escape(_ unit: UInt16) -> String { "_x" + UInt32(unit).digits(4, uppercase: true) + "_" }
 }

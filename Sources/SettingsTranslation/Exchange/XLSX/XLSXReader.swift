@@ -1,0 +1,86 @@
+public import SettingsLocalization
+
+/// Reads the sheets of a workbook with the columns of an export.
+///
+/// Workbooks of Excel, LibreOffice, Numbers and of libraries differ in the names of parts, in where texts are and in how
+/// cells are numbered: all of that is followed, not assumed.
+///
+/// - Source: ECMA-376, part 1, chapter 18, SpreadsheetML.
+enum XLSXReader {
+  /// Reads a whole workbook.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - file: the name for messages.
+  ///   - visit: is given the units of the sheets that are shown and have a header, in the order of their tabs.
+  /// - Throws: ``ExchangeError`` if it cannot be read to its end, or no sheet has a header; then visited units must not
+  ///   be used.
+  static func read(
+    _ bytes: [UInt8], file: String, scope: ExchangeScope, visit: (IncomingUnit) -> Void
+  ) throws(ExchangeError) -> ExchangeSummary {
+    var summary = ExchangeSummary()
+    var problem = (reason: SheetHeader.Problem.withoutSheet, location: SourceLocation(line: 1, column: 1))
+    var hasHeader = false
+    for sheet in try sheets(of: XLSXPackage(bytes, file: file)) {
+      guard let header = sheet.sheet.header else {
+        if let found = sheet.sheet.problem {
+          if summary.findings.isEmpty { problem = found }
+          summary.findings.append(.unreadSheet(sheet.name, "has no row that names the columns", in: file))
+        }
+        continue
+      }
+      if sheet.isHidden {
+        summary.findings.append(.unreadSheet(sheet.name, "is hidden", in: file))
+        continue
+      }
+      hasHeader = true
+      var units = SheetUnits(header, scope: scope, file: file, formulaGuard: false)
+      for row in sheet.sheet.rows { units.take(row, visit) }
+      summary.findings += units.summary.findings
+      summary.unidentified += units.summary.unidentified
+    }
+    guard hasHeader else { throw problem.reason.error(in: file, at: problem.location) }
+    return summary
+  }
+
+  private typealias Found = (name: String, isHidden: Bool, sheet: XLSXSheet)
+
+  /// The sheets in the order of their tabs.
+  private static func sheets(of package: XLSXPackage) throws(ExchangeError) -> [Found] {
+    let root = try package.relationships(of: "").first { $0.type == "officeDocument" }?.path ?? "xl/workbook.xml"
+    let (book, styles, texts) = (XLSXWorkbook(), XLSXStyles(), XLSXTexts())
+    try package.read(root, book)
+    let parts = try package.relationships(of: root)
+    if let path = parts.first(where: { $0.type == "styles" })?.path { try package.read(path, styles) }
+    if let path = parts.first(where: { $0.type == "sharedStrings" })?.path { try package.read(path, texts) }
+    var found: [Found] = []
+    var budget = ZipArchive.totalLimit
+    for sheet in book.sheets {
+      let part = parts.first { $0.id.isExactly(sheet.relationship) }
+      // Charts and macros have tabs, too.
+      if let part, part.type != "worksheet" { continue }
+      guard let path = part?.path else {
+        throw ExchangeError(
+          .brokenWorkbook("the sheet \(sheet.name.quoted) is no part of the workbook", in: package.file))
+      }
+      let context = XLSXSheet.Context(
+        texts: texts.texts, styles: styles, countsFrom1904: book.countsFrom1904, name: sheet.name)
+      let handler = XLSXSheet(context, budget: budget)
+      try package.read(path, handler)
+      budget = handler.budget
+      found.append((sheet.name, sheet.isHidden, handler))
+    }
+    return found
+  }
+}
+
+extension Finding {
+  fileprivate static func unreadSheet(_ name: String, _ reason: String, in file: String) -> Finding {
+    Finding(.importSheet, .note, "the sheet \(name.quoted) \(reason): it is not read", file: file)
+  }
+}
+
+extension Finding.Rule {
+  /// A sheet of a workbook is not read.
+  public static let importSheet = Finding.Rule(rawValue: "import-sheet")
+}
