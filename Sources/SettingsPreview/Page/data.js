@@ -89,10 +89,10 @@ function madeText({ start, end, letters, padding, wordStart, wordEnd }, source, 
 
 /**
  * The text `index` in a language as `by` ("ios" or "policy") shows it: value, localization, line, kind, mark, state;
- * and `other`, what the other of the two shows. Null where the text is on no screen of that language.
+ * and `other`, what the other of the two shows. Null for no text, and one that is on no screen of that language.
  */
 function reading(locale, index, by) {
-  const value = locale.v[index];
+  const value = locale.v[index] ?? 0;
   if (value === 0) return null;
   const [kind, from, mark, phoneMark, state] = locale.ways[index];
   const found = [kind, from, locale.lines[index], value];
