@@ -74,8 +74,19 @@ def all_texts(browser, pages, about, checks):
 
 
 def uses_on(data, name):
-    number = next(index for index, pane in enumerate(data["panes"]) if pane["n"] == name)
-    return [sum(use[0] == number for use in text["u"]) for text in data["texts"]]
+    """How often each text is used on a pane: places that the document lists, and those that its rows draw."""
+    number, pane = next((index, pane) for index, pane in enumerate(data["panes"]) if pane["n"] == name)
+    listed = [text.get("u", []) if isinstance(text, dict) else [] for text in data["texts"]]
+    uses = Counter({index: sum(use[0] == number for use in each) for index, each in enumerate(listed)})
+    uses.update(text for group in pane["g"] for row in group["r"] for text in drawn_by(row))
+    return uses
+
+
+def drawn_by(row):
+    """The texts of title and choices of a row, and of the rows in it."""
+    choices = [choice if isinstance(choice, int) else choice[0] for choice in row.get("C", [])]
+    title = [row["T"]] if "T" in row else []
+    return title + choices + [text for inner in row.get("R", []) for text in drawn_by(inner)]
 
 
 def shown(pages, name, bundle):

@@ -3,7 +3,8 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_corpus, preview_edit, preview_layout, preview_speed, preview_texts, samples
+from Pages import preview_access, preview_corpus, preview_edit, preview_layout, preview_speed, preview_states
+from Pages import preview_texts, samples
 from support.places import ROOT
 
 FIXTURE = ROOT / "Fixtures/Settings.bundle"
@@ -81,6 +82,7 @@ class Pages:
 
 PARTS = {
     "texts": preview_texts.check,
+    "states": preview_states.check,
     "layout": preview_layout.check,
     "access": preview_access.check,
     "speed": preview_speed.check,

@@ -81,19 +81,67 @@ import Testing
   @Test func aLargePageIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write(PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"), to: "Settings.bundle/Root.plist")
-    // Each of these characters takes six bytes in the page; the source text stands there twice.
+    // Each of these characters takes six bytes in the page.
     for (number, name) in ["en", "de", "fr"].enumerated() {
-      let text = String(repeating: "<", count: 850_000)
+      let text = String(repeating: "<", count: 1_000_000)
       try folder.write("A = \"\(text)\(number)\";", to: "Settings.bundle/\(name).lproj/Root.strings")
     }
     let refused = try preview("--pseudo", "none", "-o", "p.html", in: folder)
     #expect(refused.status == 2 && refused.text == "")
     #expect(
       refused.problemText
-        == "error: The page would have 20 MB. Choose languages with --locale, panes with --pane, or a "
+        == "error: The page would have 18 MB. Choose languages with --locale, panes with --pane, or a "
         + "folder with --output DIR/.\n")
     #expect(try Files.list(folder.path, suffix: ".html") == [])
     #expect(try preview("--pseudo", "none", "--locale", "en", "-o", "p.html", in: folder).status == 0)
+    #expect(try preview("--pseudo", "none", "-o", "out/", in: folder).status == 0)
+  }
+
+  /// A page of a folder, or one to translate in, cannot become smaller in all of these ways.
+  @Test func theWaysToASmallerPageFit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(PaneText.pane("{ Type = PSGroupSpecifier; Title = A; }"), to: "Settings.bundle/Root.plist")
+    for name in ["en", "de"] {
+      let text = String(repeating: "<", count: 1_500_000)
+      try folder.write("A = \"\(text)\(name)\";", to: "Settings.bundle/\(name).lproj/Root.strings")
+    }
+    let runs: [(arguments: [String], message: String)] = [
+      (
+        ["--pseudo", "none", "-o", "out/"],
+        "The page de.html would have 18 MB. Choose panes with --pane, or leave out the made languages with "
+          + "--pseudo none."
+      ),
+      (["--editable", "--locale", "de", "-o", "de.html"], "The page would have 42 MB. Choose panes with --pane."),
+    ]
+    for (arguments, message) in runs {
+      let run = try BuiltCommand.run(["preview", "Settings.bundle"] + arguments, in: folder.path)
+      #expect(run.status == 2 && run.problemText == "error: \(message)\n", "\(run.problemText)")
+    }
+    #expect(try Files.list(folder.path, suffix: ".html") == [])
+  }
+
+  /// A file that no earlier run wrote is not replaced, neither by a page nor by one of a folder; an empty one is.
+  @Test func onlyPagesAreReplaced() throws {
+    let folder = try UntouchedImportTests.fixture()
+    try folder.write("<!DOCTYPE html>\n<html lang=\"en\">mine", to: "p.html")
+    try folder.write("mine", to: "out/de.html")
+    try folder.write("", to: "empty.html")
+    for (path, file) in [("p.html", "p.html"), ("out/", "out/de.html")] {
+      let run = try preview("Settings.bundle", "--locale", "de", "-o", path, in: folder)
+      #expect(
+        run.status == 2
+          && run.problemText == "error: \(file): is not a page of preview; choose another file, or remove it\n",
+        "\(run.problemText)")
+    }
+    #expect(try Files.text(folder.path + "/p.html").hasSuffix("mine"))
+    #expect(try Files.list(folder.path + "/out").map { String($0.dropFirst(folder.path.count + 5)) } == ["de.html"])
+    for path in ["empty.html", "new/", "empty.html", "new/"] {
+      #expect(try preview("Settings.bundle", "--locale", "de", "-o", path, in: folder).status == 0)
+    }
+    let other = try BuiltCommand.run(
+      ["report", "Settings.bundle", "--format", "html", "--fail-on", "never", "-o", "r.html"], in: folder.path)
+    #expect(other.status == 0)
+    #expect(try preview("Settings.bundle", "-o", "r.html", in: folder).status == 2)
   }
 
   @Test(arguments: [

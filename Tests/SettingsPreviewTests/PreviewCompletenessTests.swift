@@ -39,7 +39,7 @@ import Testing
       let settings = try bundle.localized(for: [name])
       #expect(settings.panes.map(\.name) == preview.panes.map(\.name))
       for (pane, page) in zip(settings.panes, preview.panes) {
-        let title = page.title.flatMap { column.texts[$0]?.text.phone.value }
+        let title = page.title.flatMap { column.texts[$0]?.phone.value }
         #expect(title == pane.title?.phone.value, "title of \(pane.name) in \(name)")
         for row in pane.specifiers {
           for (field, text) in row.fields.flatMap(\.elements) where !text.key.text.isEmpty {
@@ -48,8 +48,9 @@ import Testing
               Issue.record("\(place) is missing in \(name)")
               continue
             }
-            let shown = column.texts[number]?.text
-            #expect(shown?.phone == text.phone && shown?.chain == text.chain, "\(place) in \(name)")
+            let shown = column.texts[number]
+            #expect(shown?.phone.isExactly(ColumnText.Answer(text.phone)) == true, "\(place) in \(name)")
+            #expect(shown?.chain.isExactly(ColumnText.Answer(text.chain)) == true, "\(place) in \(name)")
           }
         }
       }
@@ -77,7 +78,8 @@ import Testing
     #expect(preview.readings.audit.coverage.locales.map(\.phone) == rows.map(\.phone))
     for column in preview.columns {
       guard let row = rows.first(where: { $0.language == column.locale.language }) else { continue }
-      let read = preview.readings.readings(of: column.locale)
+      let reader = preview.readings.reader(of: column.locale)
+      let read = preview.readings.texts.indices.map { reader[$0] }
       func count(_ isCounted: (ScreenReading) -> Bool) -> Int {
         zip(preview.readings.texts, read).reduce(0) { $0 + (isCounted($1.1) ? $1.0.uses.count : 0) }
       }

@@ -75,7 +75,7 @@ import Testing
   @Test func theListOfPages() throws {
     let preview = try SettingsPreview(
       try PreviewSample.bundle(PreviewSample.fixture), PreviewSample.options(["de", "ar"]))
-    let index = String(decoding: try preview.index(), as: UTF8.self)
+    let index = String(decoding: preview.index(), as: UTF8.self)
     #expect(preview.localizations == ["en", "ar", "de"])
     for name in ["en", "ar", "de"] {
       #expect(
@@ -112,6 +112,32 @@ import Testing
       preview.images.addresses.map(\.address) == [
         "data:image/png;base64,iVBORwE=", "data:image/png;base64,iVBORwEC", "data:image/png;base64,iVBORwED",
       ])
+  }
+
+  /// What is left out of the document follows from the rest: the text of another language, the key, the source, the
+  /// lines of a table one after the other, a made text, and the places that rows draw.
+  @Test func whatFollowsIsLeftOut() throws {
+    let rows =
+      "{ Type = PSToggleSwitchSpecifier; Title = A; Key = a; DefaultValue = YES; },"
+      + "{ Type = PSToggleSwitchSpecifier; Title = B; Key = b; }, { Type = PSGroupSpecifier; Title = C; },"
+      + "{ Type = PSMultiValueSpecifier; Title = D; Key = d; DefaultValue = 1; Values = (0, 1); Titles = (A, B); }"
+    let bundle = try SettingsBundle(texts: [
+      "Root.plist": PaneText.pane(rows), "en.lproj/Root.strings": "A = One;\nB = \"Two %@\";\nD = Four;\n",
+      "de.lproj/Root.strings": "A = Eins;\n\n\nD = Vier;\n",
+    ])
+    let options = PreviewSample.options(made: [.pseudo(.accented), .pseudo(.rightToLeft), .longest])
+    let preview = try SettingsPreview(bundle, options)
+    let document = String(decoding: try preview.document(preview.columns, generator: "x"), as: UTF8.self)
+    for part in [
+      #""texts":["Settings.bundle",{"t":"Root","k":"A"},"B",{"k":"C","u":[[0,2,"Title"]]},"D"]"#,
+      #"[{"r":[{"p":0,"T":1,"on":true},{"p":1,"T":2}]},"#,
+      #"{"h":3,"r":[{"p":3,"y":"choice","k":"d","T":4,"V":2,"C":[1,[2,1]]}]}]"#,
+      #""v":[1,"One","Two %@",1,"Four"]"#, #""l":[0,1,1,0,1]"#,
+      #""v":[1,"Eins",1,1,"Vier"]"#, #""l":[0,1,0,0,3],"p":{"2":[9,-1]}"#,
+      #""v":["Settings.bundle",4,"[Ŧẇǿ %@ one two]",3,4]"#,
+      "\"v\":[\"Settings.bundle\",2,\"\u{200F}\u{202E}Two\u{202C}\u{200F} %@\",2,2]",
+      #""v":["Settings.bundle",1,1,"C",1]"#,
+    ] { #expect(document.contains(part), "\(part)") }
   }
 
   /// The longest own translation of each text; the first localization at ties.

@@ -35,17 +35,31 @@ package struct TextResolver: Sendable {
     let sought = HashedKey(key)
     let named = name.map { chains(of: $0) }
     let iosNamed = iosName == name ? named : iosName.map { chains(of: $0) }
-    let match = named?.own.lookUp(sought)
-    let iosMatch = iosNamed?.ios.lookUp(sought)
-    let chain = answer(match, key, in: named?.own)
+    return TextResolver.text(
+      key, table: name, reader: reader, in: (named?.own, iosNamed?.ios),
+      found: (named?.own.lookUp(sought), iosNamed?.ios.lookUp(sought)))
+  }
+
+  /// The text of a key that is not empty, for which the files were searched.
+  ///
+  /// - Parameters:
+  ///   - table: `nil` if the pane's texts are not localized.
+  ///   - reader: the program that shows the text on an iPhone.
+  ///   - files: those that the policy searches, and those that iOS searches; `nil` if none is.
+  ///   - found: the entries in these files; `nil` for none.
+  package static func text(
+    _ key: TextKey, table: TableName?, reader: LocalizedText.Reader, in files: (own: TableChain?, ios: TableChain?),
+    found: (own: TableChain.Match?, ios: TableChain.Match?)
+  ) -> LocalizedText {
+    let chain = answer(found.own, key, in: files.own)
     // Most texts are the same entry, which is decoded once.
-    let isShared = iosMatch.flatMap { match?.isSame(as: $0) } ?? false
-    let phone = answer(iosMatch, key, in: iosNamed?.ios, value: isShared ? chain.value : nil)
-    return LocalizedText(key: key, table: name, phone: phone, reader: reader, chain: chain)
+    let isShared = found.ios.flatMap { found.own?.isSame(as: $0) } ?? false
+    let phone = answer(found.ios, key, in: files.ios, value: isShared ? chain.value : nil)
+    return LocalizedText(key: key, table: table, phone: phone, reader: reader, chain: chain)
   }
 
   /// The answer of a table's files; without a match the key is shown.
-  private func answer(
+  private static func answer(
     _ match: TableChain.Match?, _ key: TextKey, in table: TableChain?, value: String? = nil
   ) -> LocalizedText.Answer {
     guard let table else { return LocalizedText.Answer(value: key.text, kind: .literal) }

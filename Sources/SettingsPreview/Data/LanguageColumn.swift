@@ -4,68 +4,86 @@ internal import SettingsTranslation
 
 /// What one language shows for a text of the page.
 struct ColumnText {
-  var text: LocalizedText
-  var mark: ScreenReading.Mark?
-  var phoneMark: ScreenReading.Mark?
-  var state: EntryState?
+  /// One answer to the question which text is shown.
+  struct Answer {
+    let value: String
+    let kind: LocalizedText.Kind
+    /// `nil` if no localization has it.
+    let localization: LocalizationName?
+    /// 1-based; `nil` if it stands in no file with lines.
+    let line: Int?
+
+    init(_ answer: LocalizedText.Answer) {
+      (value, kind, localization, line) = (answer.value, answer.kind, answer.localization, answer.line)
+    }
+
+    func isExactly(_ other: Answer) -> Bool {
+      kind == other.kind && line == other.line && localization == other.localization && value.isExactly(other.value)
+    }
+  }
+
+  /// What the chain finds.
+  let chain: Answer
+  let mark: ScreenReading.Mark?
+  let phoneMark: ScreenReading.Mark?
+  let state: EntryState?
+  private let other: Answer?
+
+  /// What an iPhone shows.
+  var phone: Answer { other ?? chain }
+  /// What an iPhone shows, if it is not what the chain finds, or from another place.
+  var otherOnPhone: Answer? { other }
 
   init(_ reading: ScreenReading) {
-    (text, mark, phoneMark, state) = (reading.text, reading.mark, reading.phoneMark, reading.state)
+    (mark, phoneMark, state) = (reading.mark, reading.phoneMark, reading.state)
+    chain = Answer(reading.text.chain)
+    let phone = Answer(reading.text.phone)
+    other = phone.isExactly(chain) ? nil : phone
   }
 }
 
 /// What one language shows for every text of the page.
 struct LanguageColumn {
   let locale: ScreenReadings.Locale
+  let names: LanguageNames
   /// By the number of the text; `nil` for a text that no screen of the language has.
   let texts: [ColumnText?]
   /// Places without a translation, by pane of the page: what the chain finds, and what an iPhone shows.
   let missing: (chain: [Int], phone: [Int])
 
-  /// Reads what a language shows.
-  ///
   /// - Parameters:
-  ///   - locale: the language.
+  ///   - names: of the language.
   ///   - texts: of the page.
   ///   - readings: what is counted.
   ///   - settings: the panes for users of the language; needed only for texts that only a place has.
   ///   - panes: the numbers of the panes of the page by name.
   init(
-    _ locale: ScreenReadings.Locale, _ texts: [PageText], _ readings: ScreenReadings, _ settings: LocalizedSettings?,
-    panes: [ExactString: Int]
+    _ locale: ScreenReadings.Locale, _ names: LanguageNames, _ texts: [PageText], _ readings: ScreenReadings,
+    _ settings: LocalizedSettings?, panes: [ExactString: Int]
   ) throws {
-    self.locale = locale
-    let read = readings.readings(of: locale)
+    (self.locale, self.names) = (locale, names)
+    let reader = readings.reader(of: locale)
     let numbers = try NumberTitles(dialect: readings.dialect, locale: locale.collation)
     let places = settings.map(PlacedTexts.init)
+    var missing = MissingPlaces(panes)
     self.texts = try texts.map { text in
       switch text.origin {
-      case .counted(let number): LanguageColumn.counted(read[number], text, places, locale)
-      case .place(let place): places?[place].map { ColumnText(ScreenReading($0, own: locale.language.localization)) }
-      case .number(let literal): try LanguageColumn.number(literal.text, numbers)
+      case .counted(let number):
+        let reading = reader[number]
+        missing.count(reading, readings.texts[number].uses)
+        return LanguageColumn.counted(reading, text, places, locale)
+      case .place(let place):
+        return places?[place].map { ColumnText(ScreenReading($0, own: locale.language.localization)) }
+      case .number(let literal): return try LanguageColumn.number(literal.text, numbers)
       case .literal(let text):
-        ColumnText(
-          ScreenReading(LocalizedText(text.text, kind: .literal, reader: .settings), own: locale.language.localization))
+        let literal = LocalizedText(text.text, kind: .literal, reader: .settings)
+        return ColumnText(ScreenReading(literal, own: locale.language.localization))
       }
     }
-    missing = LanguageColumn.missing(read, readings, panes)
+    self.missing = (missing.chain, missing.phone)
   }
 
-  private static func missing(
-    _ read: [ScreenReading], _ readings: ScreenReadings, _ panes: [ExactString: Int]
-  ) -> (chain: [Int], phone: [Int]) {
-    var (chain, phone) = (Array(repeating: 0, count: panes.count), Array(repeating: 0, count: panes.count))
-    for (text, reading) in zip(readings.texts, read) where reading.isMissing.chain || reading.isMissing.phone {
-      for pane in text.uses.compactMap({ panes[ExactString($0.pane)] }) {
-        if reading.isMissing.chain { chain[pane] += 1 }
-        if reading.isMissing.phone { phone[pane] += 1 }
-      }
-    }
-    return (chain, phone)
-  }
-
-  /// What the language shows for a counted text; `nil` if none of its screens has it. A pane file inside of the
-  /// localization may have another text at the place, or none.
+  /// A pane file inside of the localization may have another text at the place, or none.
   private static func counted(
     _ reading: ScreenReading, _ text: PageText, _ places: PlacedTexts?, _ locale: ScreenReadings.Locale
   ) -> ColumnText? {
@@ -81,6 +99,27 @@ struct LanguageColumn {
     let shown = try numbers.text(value)?.shown ?? literal
     let text = LocalizedText(shown, key: TextKey(literal), kind: .number, reader: .settings)
     return ColumnText(ScreenReading(text, own: ""))
+  }
+}
+
+/// Counts places without a translation by pane of the page.
+private struct MissingPlaces {
+  var (chain, phone): ([Int], [Int])
+  /// The numbers of the panes by name.
+  let panes: [ExactString: Int]
+
+  init(_ panes: [ExactString: Int]) {
+    self.panes = panes
+    (chain, phone) = (Array(repeating: 0, count: panes.count), Array(repeating: 0, count: panes.count))
+  }
+
+  /// Counts the places of a text.
+  mutating func count(_ reading: ScreenReading, _ uses: [TextUse]) {
+    guard reading.isMissing.chain || reading.isMissing.phone else { return }
+    for pane in uses.compactMap({ panes[ExactString($0.pane)] }) {
+      if reading.isMissing.chain { chain[pane] += 1 }
+      if reading.isMissing.phone { phone[pane] += 1 }
+    }
   }
 }
 

@@ -9,16 +9,17 @@ struct LanguageNames {
   let english: String
   let isRightToLeft: Bool
 
-  /// A name that is not a locale stays as it is.
-  init(_ locale: ScreenReadings.Locale) throws(ICUError) {
+  /// A name that is no locale stays as it is.
+  ///
+  /// - Parameter names: names in English; `nil` if there are none.
+  init(_ locale: ScreenReadings.Locale, english names: LocaleDisplayName?) throws(ICUError) {
     guard let identifier = locale.identifier else {
       (native, english) = (locale.language.localization.text, locale.language.localization.text)
       isRightToLeft = false
       return
     }
     native = try LocaleDisplayName(in: identifier).name(of: identifier)
-    let inEnglish = try LocaleIdentifier("en")
-    english = if let inEnglish { try LocaleDisplayName(in: inEnglish).name(of: identifier) } else { native }
+    english = try names?.name(of: identifier) ?? native
     isRightToLeft = try identifier.isRightToLeft()
   }
 }
@@ -37,7 +38,10 @@ extension PreviewOptions.MadeLanguage {
 
   var isRightToLeft: Bool { self == .pseudo(.rightToLeft) }
 
-  /// The tag for the attribute `lang`; `nil` if that of the source language applies.
+  /// How its texts follow from the source texts; `nil` if each is written.
+  var pattern: PseudoPattern? { if case .pseudo(let kind) = self { kind.pattern } else { nil } }
+
+  /// The tag; `nil` for that of the source language.
   var tag: String? {
     switch self {
     case .pseudo(.accented), .pseudo(.rightToLeft): name

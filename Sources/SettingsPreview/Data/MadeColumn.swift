@@ -8,6 +8,8 @@ struct MadeColumn {
   struct Text {
     let value: String
     var localization: LocalizationName?
+    /// With how many words of padding it follows from the source by the pattern of the language; `nil` if it does not.
+    var padding: Int?
   }
 
   let language: PreviewOptions.MadeLanguage
@@ -21,8 +23,9 @@ struct MadeColumn {
       guard let shown else { return nil }
       guard let table = text.table, let unit = readings.catalog[UnitIdentifier(table: table, key: TextKey(text.key))],
         unit.isTranslatable, unit.uses.contains(where: { $0.place.field != SchemaKey.file.rawValue })
-      else { return Text(value: shown.text.phone.value) }
-      return Text(value: kind.text(unit.source, key: text.key))
+      else { return Text(value: shown.phone.value) }
+      let made = kind.made(unit.source, key: text.key)
+      return Text(value: made.text, padding: made.padding)
     }
   }
 
@@ -31,7 +34,7 @@ struct MadeColumn {
     language = .longest
     texts = zip(longest.texts, source.texts).map { longest, shown in
       longest.map { Text(value: $0.value, localization: $0.localization) }
-        ?? shown.map { Text(value: $0.text.phone.value) }
+        ?? shown.map { Text(value: $0.phone.value) }
     }
   }
 }
@@ -54,7 +57,7 @@ struct LongestTexts {
   mutating func take(_ column: LanguageColumn) {
     let name = column.locale.language.localization
     for (number, shown) in column.texts.enumerated() {
-      guard let answer = shown?.text.chain, answer.localization == name else { continue }
+      guard let answer = shown?.chain, answer.localization == name else { continue }
       let columns = DisplayWidth.columns(of: answer.value)
       if columns > texts[number]?.columns ?? -1 {
         texts[number] = Longest(value: answer.value, localization: name, columns: columns)

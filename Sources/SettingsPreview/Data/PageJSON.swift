@@ -7,21 +7,21 @@ struct PageJSON {
   /// Whether a comma must come before what is written next.
   private var needsComma = false
 
-  /// Appends an object; the members are written by the body.
+  /// An object; the members are written by the body.
   mutating func object(_ write: (inout PageJSON) throws -> Void) rethrows {
     begin(UInt8(ascii: "{"))
     try write(&self)
     end(UInt8(ascii: "}"))
   }
 
-  /// Appends an array; the elements are written by the body.
+  /// An array; the elements are written by the body.
   mutating func array(_ write: (inout PageJSON) throws -> Void) rethrows {
     begin(UInt8(ascii: "["))
     try write(&self)
     end(UInt8(ascii: "]"))
   }
 
-  /// Appends an array of the elements of a sequence.
+  /// An array of the elements of a sequence.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (inout PageJSON, Elements.Element) throws -> Void
   ) rethrows {
@@ -30,7 +30,7 @@ struct PageJSON {
     }
   }
 
-  /// Appends the name of a member; its value is written next.
+  /// The name of a member; its value is written next.
   mutating func name(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -52,26 +52,40 @@ struct PageJSON {
     literal(flag ? "true" : "false")
   }
 
-  /// Appends a value that was written apart.
-  mutating func append(_ value: PageJSON) {
-    comma()
-    bytes += value.bytes
-    needsComma = true
-  }
-
   mutating func integer(_ number: Int) { literal(String(number)) }
 
-  /// Appends a finite number; anything else is `null`, as JavaScript writes it.
+  /// A path of a specifier: the number of one that is not in another, `3` for `PreferenceSpecifiers[3]`.
+  mutating func path(_ path: String) {
+    let (start, end) = ("\(SchemaKey.preferenceSpecifiers.rawValue)[", "]")
+    guard path.hasPrefix(start), path.hasSuffix(end) else { return string(path) }
+    let digits = path.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+    let isNumber = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if isNumber { literal(String(Substring(digits))) } else { string(path) }
+  }
+
+  /// A finite number; anything else is `null`, as JavaScript writes it.
   mutating func number(_ number: Double) { literal(number.isFinite ? "\(number)" : "null") }
 
   mutating func string(_ text: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))
-    text.withBytes { span in
-      for index in span.indices { append(span, at: index) }
+    if text.utf8.allSatisfy(PageJSON.isPlain) {
+      bytes += text.utf8
+    } else {
+      text.withBytes { span in
+        for index in span.indices { append(span, at: index) }
+      }
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Whether a byte stands for itself, whatever is around it; 0xE2 may begin a line end.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: false
+    default: true
+    }
   }
 
   private mutating func append(_ text: Span<UInt8>, at index: Int) {

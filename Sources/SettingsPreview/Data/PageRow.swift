@@ -1,3 +1,5 @@
+internal import SettingsLocalization
+
 /// A row as it is drawn: what stands beside its title is already chosen.
 struct PageRow {
   /// What a row looks like.
@@ -82,11 +84,20 @@ struct PagePane {
 }
 
 extension PageRow {
+  /// The fields of its texts that follow from what is written of it: title and choices, also those of the rows in it.
+  func drawnFields(of pane: Int) -> [PageText.Use] {
+    let titles = title == nil ? [] : [SchemaKey.title.rawValue]
+    let fields = titles + choices.indices.map { "\(SchemaKey.titles.rawValue)[\($0)]" }
+    return fields.map { PageText.Use(pane: pane, path: path, field: $0) } + rows.flatMap { $0.drawnFields(of: pane) }
+  }
+
   func write(to json: inout PageJSON) {
     json.object { json in
-      json.member("p", path)
-      json.member("y", kind.rawValue)
-      if let key { json.member("k", key) }
+      json.name("p")
+      json.path(path)
+      if kind != .toggle { json.member("y", kind.rawValue) }
+      // The name of a list of choices whose row has no title.
+      if let key, !choices.isEmpty { json.member("k", key) }
       if let title { json.member("T", title) }
       if let value { json.name("V"); value.write(to: &json) }
       if let subtitle { json.member("S", subtitle) }
@@ -100,7 +111,7 @@ extension PageRow {
   }
 
   private func writeLook(to json: inout PageJSON) {
-    if let isOn { json.member("on", isOn) }
+    if isOn == true { json.member("on", true) }
     if let position { json.name("at"); json.number(position) }
     let texts = [
       ("lo", low), ("hi", high), ("img", image), ("a", alignment), ("style", style), ("url", address),
@@ -124,6 +135,7 @@ extension PageRow.Value {
 
 extension PageRow.Choice {
   fileprivate func write(to json: inout PageJSON) {
+    if !isChosen, image == nil { return json.integer(text) }
     json.array { json in
       json.integer(text)
       json.integer(isChosen ? 1 : 0)
@@ -146,7 +158,7 @@ extension PagePane {
         json.array(others) { json, other in
           json.array { json in
             json.integer(other.text)
-            json.string(other.path)
+            json.path(other.path)
             json.string(other.when)
           }
         }

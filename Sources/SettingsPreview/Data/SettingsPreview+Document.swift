@@ -9,29 +9,23 @@ extension SettingsPreview {
   /// - Parameters:
   ///   - columns: the languages of the page.
   ///   - generator: name and version of the program.
-  ///   - form: what a translator fills in; `nil` for a page that only shows.
-  /// - Throws: `ICUError` if ICU fails.
+  ///   - form: what a translator fills in.
   func document(
     _ columns: [LanguageColumn], generator: String, form: TranslationForm? = nil
   ) throws -> [UInt8] {
-    // Written first, since it finds the texts that come before.
-    var pool = TextPool()
-    var languages = PageJSON()
-    try languages.array { json in
-      for column in columns { try write(column, to: &json, &pool) }
-      for column in made { try write(column, to: &json, &pool) }
-    }
     var json = PageJSON()
-    json.object { json in
+    try json.object { json in
       writeHead(of: columns, generator, to: &json)
-      json.name("strings")
-      json.array(pool.texts) { $0.string($1) }
-      json.name("texts")
-      json.array(texts) { write($1, to: &$0) }
+      writeTexts(source: columns.first, to: &json)
       json.name("panes")
       json.array(panes) { $1.write(to: &$0) }
+      var writer = AnswerWriter(texts, columns)
       json.name("locales")
-      json.append(languages)
+      try json.array { json in
+        for column in columns { try write(column, to: &json, &writer) }
+        for column in made { try write(column, to: &json, &writer) }
+      }
+      writer.writeWays(to: &json)
       writeFindings(of: columns, to: &json)
       json.name("images")
       json.object { json in
@@ -43,7 +37,7 @@ extension SettingsPreview {
   }
 
   private func writeHead(of columns: [LanguageColumn], _ generator: String, to json: inout PageJSON) {
-    json.member("v", 1)
+    json.member("v", 2)
     json.member("bundle", readings.audit.bundle.path)
     json.member("dialect", readings.dialect.rawValue)
     json.member("policy", options.audit.policy.rawValue)
@@ -60,8 +54,7 @@ extension SettingsPreview {
     json.array(SettingsPreview.states) { $0.string($1.rawValue) }
   }
 
-  /// Appends what the page to translate in needs: the language, the file, and for each unit of the export the number of
-  /// its text on the page; -1 for one that no pane of the page shows.
+  /// The text of the page for each unit of the export; -1 for one that no pane of the page shows.
   private func write(_ form: TranslationForm, among columns: [LanguageColumn], to json: inout PageJSON) {
     let numbers = numbersOfTexts
     json.name("edit")
@@ -73,22 +66,47 @@ extension SettingsPreview {
     }
   }
 
-  private static let states = [EntryState.stale, .needsReview]
+  static let states = [EntryState.stale, .needsReview]
 
-  private func write(_ text: PageText, to json: inout PageJSON) {
+  /// What is known of each text. The table is that of the text before, and the source what the source language shows,
+  /// unless they are written; a text of which only the key is left is that key. Places that rows draw follow from the
+  /// panes.
+  private func writeTexts(source: LanguageColumn?, to json: inout PageJSON) {
+    let drawn = Set(
+      panes.enumerated().flatMap { number, pane in
+        pane.groups.flatMap { $0.rows.flatMap { $0.drawnFields(of: number) } }
+      })
+    var table: TableName?
+    json.name("texts")
+    json.array(texts.enumerated()) { json, text in
+      let uses = text.element.uses.filter { !drawn.contains($0) }
+      let shown = source?.texts[text.offset]?.chain.value
+      write(text.element, uses, after: table, shown: shown, to: &json)
+      table = text.element.table
+    }
+  }
+
+  private func write(
+    _ text: PageText, _ uses: [PageText.Use], after table: TableName?, shown: String?, to json: inout PageJSON
+  ) {
     let unit = text.table.flatMap { readings.catalog[UnitIdentifier(table: $0, key: TextKey(text.key))] }
+    let source = unit?.source ?? text.key
+    let isSource = shown.map { $0.isExactly(source) } ?? false
+    let isPlain = unit?.developerComment == nil && unit?.maximumLength == nil && unit?.exclusion == nil
+    if isPlain, isSource, uses.isEmpty, text.table == table { return json.string(text.key) }
     json.object { json in
-      if let table = text.table { json.member("t", table.text) }
+      if text.table != table { json.member("t", text.table?.text ?? "") }
       json.member("k", text.key)
       if let comment = unit?.developerComment { json.member("c", comment) }
       if let limit = unit?.maximumLength { json.member("m", limit) }
-      json.member("s", unit?.source ?? text.key)
+      if !isSource { json.member("s", source) }
       if let exclusion = unit?.exclusion { json.member("x", exclusion.rawValue) }
+      if uses.isEmpty { return }
       json.name("u")
-      json.array(text.uses) { json, use in
+      json.array(uses) { json, use in
         json.array { json in
           json.integer(use.pane)
-          json.string(use.path)
+          json.path(use.path)
           json.string(use.field)
         }
       }
@@ -97,9 +115,9 @@ extension SettingsPreview {
 
   // MARK: Languages
 
-  private func write(_ column: LanguageColumn, to json: inout PageJSON, _ pool: inout TextPool) throws {
+  private func write(_ column: LanguageColumn, to json: inout PageJSON, _ writer: inout AnswerWriter) throws {
     let locale = column.locale
-    let names = try LanguageNames(locale)
+    let names = column.names
     try json.object { json in
       json.member("id", locale.language.localization.text)
       json.member("tag", locale.language.tag)
@@ -110,9 +128,8 @@ extension SettingsPreview {
       json.array(locale.chain) { $0.string($1.text) }
       let row = readings.audit.coverage.locales.first { $0.language == locale.language }
       if let row { write(row, column, to: &json) }
-      json.name("v")
-      json.array(column.texts) { SettingsPreview.write($1, to: &$0, &pool) }
-      try writeOrders(column.texts.map { $0?.text.value }, by: locale.collation, to: &json)
+      writer.write(column, to: &json)
+      try writeOrders(column.texts.map { $0?.chain.value }, by: locale.collation, to: &json)
     }
   }
 
@@ -141,29 +158,7 @@ extension SettingsPreview {
     }
   }
 
-  /// Appends `[value, kind, localization, line, mark, ios value, ios mark, state, ios localization, ios line]`, without
-  /// what says nothing at the end; 0 for a text that no screen shows.
-  private static func write(_ shown: ColumnText?, to json: inout PageJSON, _ pool: inout TextPool) {
-    guard let shown else { return json.integer(0) }
-    let (chain, phone) = (shown.text.chain, shown.text.phone)
-    let isSame = !shown.text.differsOnPhone && chain.localization == phone.localization && chain.line == phone.line
-    var numbers = [
-      pool.number(of: chain.value), LocalizedText.Kind.allCases.firstIndex(of: chain.kind) ?? -1,
-      chain.localization.map { pool.number(of: $0.text) } ?? -1, chain.line ?? 0, index(of: shown.mark),
-      shown.text.differsOnPhone ? pool.number(of: phone.value) : -1, index(of: shown.phoneMark),
-      shown.state.flatMap(states.firstIndex) ?? -1,
-    ]
-    if !isSame { numbers += [phone.localization.map { pool.number(of: $0.text) } ?? -1, phone.line ?? 0] }
-    while numbers.count > 4, numbers.last == -1 { numbers.removeLast() }
-    if numbers.count == 4, numbers[2] == -1, numbers[3] == 0 { numbers.removeLast(2) }
-    json.array(numbers) { $0.integer($1) }
-  }
-
-  private static func index(of mark: ScreenReading.Mark?) -> Int {
-    mark.flatMap(ScreenReading.Mark.allCases.firstIndex) ?? -1
-  }
-
-  private func write(_ column: MadeColumn, to json: inout PageJSON, _ pool: inout TextPool) throws {
+  private func write(_ column: MadeColumn, to json: inout PageJSON, _ writer: inout AnswerWriter) throws {
     guard let source = columns.first?.locale else { return }
     try json.object { json in
       json.member("id", "~" + column.language.name)
@@ -174,23 +169,29 @@ extension SettingsPreview {
       json.name("chain")
       json.array { _ in }
       json.member("made", true)
-      json.name("v")
-      json.array(column.texts) { SettingsPreview.write($1, to: &$0, &pool) }
+      if let pattern = column.language.pattern { write(pattern, to: &json) }
+      writer.write(column, to: &json)
       try writeOrders(column.texts.map { $0?.value }, by: source.collation, to: &json)
     }
   }
 
-  private static func write(_ text: MadeColumn.Text?, to json: inout PageJSON, _ pool: inout TextPool) {
-    guard let text else { return json.integer(0) }
-    let kind = LocalizedText.Kind.allCases.firstIndex(of: text.localization == nil ? .literal : .exact) ?? -1
-    json.array { json in
-      json.integer(pool.number(of: text.value))
-      json.integer(kind)
-      if let name = text.localization { json.integer(pool.number(of: name.text)) }
+  private func write(_ pattern: PseudoPattern, to json: inout PageJSON) {
+    json.name("of")
+    json.object { json in
+      json.member("start", pattern.start)
+      json.member("end", pattern.end)
+      json.name("letters")
+      json.object { json in
+        for (letter, replacement) in pattern.letters { json.member(letter, replacement) }
+      }
+      json.name("padding")
+      json.array(pattern.padding) { $0.string($1) }
+      json.member("wordStart", pattern.wordStart)
+      json.member("wordEnd", pattern.wordEnd)
     }
   }
 
-  /// Appends the order of the choices that are sorted by title, for each list of them on the page.
+  /// The order of the choices that are sorted by title, where it is not that of the property list.
   private func writeOrders(_ values: [String?], by locale: LocaleIdentifier, to json: inout PageJSON) throws {
     let lists = panes.enumerated().flatMap { number, pane in pane.sorted.map { (number, $0.path, $0.texts) } }
     if lists.isEmpty { return }
@@ -199,6 +200,7 @@ extension SettingsPreview {
     try json.object { json in
       for (pane, path, texts) in lists {
         let order = try collator.sorted(Array(texts.indices)) { values[texts[$0]] ?? "" }
+        if order.elementsEqual(texts.indices) { continue }
         json.name("\(pane):\(path)")
         json.array(order) { $0.integer($1) }
       }
@@ -212,8 +214,7 @@ extension SettingsPreview {
 
   // MARK: Findings
 
-  /// Appends the findings about texts of the page, and the errors of the bundle; without those about a language that is
-  /// not on the page.
+  /// The findings about texts of the page, and the errors of the bundle.
   private func writeFindings(of columns: [LanguageColumn], to json: inout PageJSON) {
     let numbers = numbersOfTexts
     let locales = Dictionary(columns.enumerated().map { ($1.locale.language.localization, $0) }) { first, _ in first }
@@ -243,7 +244,7 @@ extension SettingsPreview {
   }
 }
 
-/// The table and the key that a finding, a text of the page or a unit has.
+/// What a finding or a unit is about.
 private struct FoundText: Hashable {
   let table: TableName?
   let key: TextKey

@@ -39,15 +39,17 @@ package struct SettingsPreview {
     _ options: PreviewOptions, _ readings: ScreenReadings
   ) throws -> (columns: [LanguageColumn], longest: LongestTexts) {
     let chosen = try readings.locales(named: options.locales) + [source]
-    let names = Set(chosen.map(\.language.localization))
+    let wanted = Set(chosen.map(\.language.localization))
     let numbers = Dictionary(panes.enumerated().map { (ExactString($1.name), $0) }) { first, _ in first }
     let isSpecial = isSpecial(readings, texts)
+    let english = try LocaleIdentifier("en").map { try LocaleDisplayName(in: $0) }
     var (columns, longest) = ([LanguageColumn](), LongestTexts(count: texts.count))
     for locale in readings.locales {
-      let isOnPage = names.contains(locale.language.localization)
+      let isOnPage = wanted.contains(locale.language.localization)
       guard isOnPage || options.made.contains(.longest) else { continue }
       let own = isSpecial ? try settings(of: locale, bundle, options) : nil
-      let column = try LanguageColumn(locale, texts, readings, own, panes: numbers)
+      let names = try LanguageNames(locale, english: english)
+      let column = try LanguageColumn(locale, names, texts, readings, own, panes: numbers)
       longest.take(column)
       if isOnPage { columns.append(column) }
     }

@@ -11,7 +11,7 @@ struct PageFiles {
   init(isEditable: Bool) {
     let styles = [PackageResources.page_css, PackageResources.screen_css]
     let scripts = PageFiles.scripts + (isEditable ? [PackageResources.edit_js] : [])
-    style = (styles + (isEditable ? [PackageResources.edit_css] : [])).flatMap(PageFiles.lean)
+    style = (styles + (isEditable ? [PackageResources.edit_css] : [])).flatMap(PageFiles.leanStyle)
     script = Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(PageFiles.lean) + Array("})();\n".utf8)
   }
 
@@ -19,7 +19,7 @@ struct PageFiles {
   static let index = Array("(() => {\n'use strict';\n".utf8) + lean(PackageResources.index_js) + Array("})();\n".utf8)
 
   /// The style of the list of languages.
-  static let indexStyle = lean(PackageResources.index_css)
+  static let indexStyle = leanStyle(PackageResources.index_css)
 
   private static let scripts = [
     PackageResources.data_js, PackageResources.dom_js, PackageResources.address_js, PackageResources.texts_js,
@@ -30,15 +30,28 @@ struct PageFiles {
   /// The source of a policy that allows exactly these bytes.
   static func hash(of bytes: [UInt8]) -> String { "'sha256-\(SHA256(bytes).base64)'" }
 
-  /// A file without indentation and comments, which have lines of their own.
+  /// A style without what only people need.
+  private static func leanStyle(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in lean(bytes) {
+      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+      if isSpace, result.last.map(Array(":;,{}".utf8).contains) ?? true { continue }
+      if byte == UInt8(ascii: "{"), result.last == UInt8(ascii: " ") { result.removeLast() }
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// A file without indentation, comments, which have lines of their own, and line ends that end nothing.
   private static func lean(_ bytes: [UInt8]) -> [UInt8] {
     let comments = ["//", "/*", "* ", "*/"].map { Array($0.utf8) }
+    let open = Array("{[(,;".utf8)
     var result: [UInt8] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let start = line.drop { $0 == UInt8(ascii: " ") }
       if start.isEmpty || comments.contains(where: start.starts(with:)) { continue }
       result += start
-      result.append(UInt8(ascii: "\n"))
+      if let last = start.last, !open.contains(last) { result.append(UInt8(ascii: "\n")) }
     }
     return result
   }

@@ -5,9 +5,7 @@ internal import SettingsTranslation
 /// A folder with a page for each language, and their list.
 extension SettingsPreview {
   /// The list of the languages, which leads to their pages.
-  ///
-  /// - Throws: `ICUError` if ICU fails.
-  package func index() throws -> [UInt8] {
+  package func index() -> [UInt8] {
     var html = XMLText()
     let script = PageFiles.index
     let policy =
@@ -19,7 +17,7 @@ extension SettingsPreview {
     html.append(markup: "</style>\n</head>\n<body>\n<main>\n<h1>")
     html.append(text: PageName.line(readings.audit.bundle.name))
     html.append(markup: "</h1>\n")
-    try writeCoverage(of: columns, isLinked: true, to: &html)
+    writeCoverage(of: columns, isLinked: true, to: &html)
     html.append(markup: "</main>\n<script type=\"application/json\" id=\"data\">")
     var json = PageJSON()
     json.array(localizations) { json, name in
@@ -35,7 +33,7 @@ extension SettingsPreview {
   /// How much of each language is translated, as a table.
   ///
   /// - Parameter isLinked: whether the languages lead to their pages.
-  func writeCoverage(of columns: [LanguageColumn], isLinked: Bool = false, to html: inout XMLText) throws {
+  func writeCoverage(of columns: [LanguageColumn], isLinked: Bool = false, to html: inout XMLText) {
     html.append(markup: "<table>\n<tr><th>Language</th><th>On an iPhone</th><th>By the chain</th></tr>\n")
     for column in columns {
       let name = column.locale.language.localization
@@ -45,7 +43,7 @@ extension SettingsPreview {
         html.append(attribute: "href", PageName.address(of: PreviewAddress.file(of: name)))
         html.append(markup: ">")
       }
-      html.append(text: PageName.line("\(try LanguageNames(column.locale).english) (\(name))"))
+      html.append(text: PageName.line("\(column.names.english) (\(name))"))
       html.append(markup: isLinked ? "</a></td>" : "</td>")
       writeNumbers(of: column.locale, to: &html)
       html.append(markup: "</tr>\n")

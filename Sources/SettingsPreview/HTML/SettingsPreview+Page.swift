@@ -31,7 +31,7 @@ extension SettingsPreview {
     writeHead(files, to: &html)
     html.append(
       markup: "<body>\n<noscript>\n<p>The screens are drawn by a script, which this browser does not run.</p>\n")
-    try writeCoverage(of: chosen, to: &html)
+    writeCoverage(of: chosen, to: &html)
     html.append(markup: "</noscript>\n")
     var bytes = html.bytes
     if let form {
@@ -57,9 +57,17 @@ extension SettingsPreview {
     html.append(markup: "</style>\n</head>\n")
   }
 
+  /// Whether a file is a page of an earlier run, or the list of its pages.
+  package static func isPage(_ bytes: [UInt8]) -> Bool { bytes.starts(with: start.utf8) }
+
+  /// The first bytes of every page; a report begins with others.
+  private static let start =
+    "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n"
+    + "<meta http-equiv=\"Content-Security-Policy\" content=\""
+
   func writeHead(policy: String, to html: inout XMLText) {
-    html.append(markup: "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
-    html.append(markup: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
+    html.append(markup: SettingsPreview.start)
+    html.append(markup: "\(policy)\">\n")
     html.append(markup: "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     html.append(markup: "<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.append(markup: "<meta name=\"referrer\" content=\"no-referrer\">\n<title>")

@@ -96,15 +96,11 @@ function paneNamed(part) {
 
 function setOption(result, name, value = "") {
   if (name === "q") result.q = decoded(value);
-  else if (name === "w") setWidth(result, Number(value));
+  else if (name === "w" && value >= 280 && value <= 1400) result.w = Math.round(value);
   else if (name === "beside") lookUp(result, "beside", localeNamed(value), "language", value);
   else if (name === "text") setText(result, value);
   else if (CHOICES[name]?.includes(value)) result[name] = value;
   else result.problems.push(`“${decoded(name)}=${decoded(value)}” is not known here.`);
-}
-
-function setWidth(result, width) {
-  if (width >= 280 && width <= 1400) result.w = Math.round(width);
 }
 
 /** A text that the pane does not have is looked for on the others. */

@@ -8,7 +8,7 @@ const tools = make("div", { id: "tools" });
 const title = make("h1", { title: data.bundle }, data.bundle.split("/").filter(Boolean).pop() ?? data.bundle);
 const controls = {};
 const isNarrow = matchMedia("(max-width: 759px)");
-const isWide = matchMedia("(min-width: 1180px)");
+const isWide = matchMedia("(min-width: 1200px)");
 
 /** The menus of "View": the name of an option, its label, its values in words. */
 const MENUS = [

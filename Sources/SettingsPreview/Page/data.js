@@ -1,7 +1,7 @@
 // The data document, and what it says about a text in a language. Nothing is decided here.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const { strings, kinds, marks, states, texts, panes, locales, findings, images } = data;
+const { kinds, marks, states, ways, texts, panes, locales, findings, images } = data;
 const NONE = -1;
 /** The languages of the bundle, without those made of the source. */
 const realLocales = locales.filter((locale) => !locale.made);
@@ -11,7 +11,7 @@ const MARK_WORDS = {
   leak: "identifier on screen",
   missing: "not translated",
   untracked: "in no table",
-  untranslated: "copy of the source",
+  untranslated: "untranslated: a copy of the source",
   recovered: "from a broken table",
   other: "from another localization",
 };
@@ -34,25 +34,79 @@ const KIND_WORDS = {
   literal: "literal, in no table",
 };
 
-function string(index) {
-  return strings[index] ?? null;
+// The document leaves out what follows from its other values; here it is added.
+
+/** `3` stands for `PreferenceSpecifiers[3]`. */
+function fullPath(path) {
+  return Number.isInteger(path) ? `PreferenceSpecifiers[${path}]` : path;
+}
+
+function unpack() {
+  let table = "";
+  texts.forEach((text, index) => {
+    table = text.t ?? table;
+    const u = (text.u ?? []).map(([pane, path, field]) => [pane, fullPath(path), field]);
+    texts[index] = { ...(text.k === undefined ? { k: text } : text), t: table, u };
+  });
+  panes.forEach(({ g, also = [] }, pane) => {
+    g.forEach(({ r }) => r.forEach((row) => unpackRow(row, pane)));
+    also.forEach((entry) => { entry[1] = fullPath(entry[1]); });
+  });
+  const order = ([pane, path]) => pane * 1e6 + parseInt(path.split("[")[1]);
+  texts.forEach(({ u }) => u.sort((one, other) => order(one) - order(other)));
+  locales.forEach(unpackLocale);
+}
+
+/** A row without a type is a toggle; title and choices are places of their texts. */
+function unpackRow(row, pane) {
+  row.p = fullPath(row.p);
+  row.y ??= "toggle";
+  row.C &&= row.C.map((choice) => [choice].flat());
+  const add = (text, field) => texts[text]?.u.push([pane, row.p, field]);
+  add(row.T, "Title");
+  row.C?.forEach(([text], number) => add(text, `Titles[${number}]`));
+  row.R?.forEach((inner) => unpackRow(inner, pane));
+}
+
+function unpackLocale(locale, number) {
+  const { v, w, l = [], of } = locale;
+  let line = 0;
+  locale.lines = v.map((_, index) => (line += l[index] ?? 0));
+  locale.ways = w.flatMap((count, at) => (at % 2 ? Array(count).fill(ways[w[at - 1]]) : []));
+  locale.p ??= {};
+  texts.forEach((text, index) => {
+    if (number === 0) text.s ??= reading(locale, index, "policy").value;
+    if (of && v[index] > 1 && Number.isInteger(v[index])) v[index] = madeText(of, text.s, v[index] - 2);
+  });
+}
+
+/** A text of a made language: letters and words of the source replaced, then `count` words of padding. */
+function madeText({ start, end, letters, padding, wordStart, wordEnd }, source, count) {
+  const words = Array.from({ length: count }, (_, number) => ` ${padding[number % padding.length]}`);
+  const accented = source.replace(/[A-Za-z]/g, (letter) => letters[letter] ?? letter);
+  return start + accented.replace(/\S+/g, `${wordStart}$&${wordEnd}`) + words.join("") + end;
 }
 
 /**
- * The text `index` in a language as `by` ("ios" or "policy") shows it: value, localization, line, mark, state, kind;
- * and `other`, what the other of the two shows. Null where the text is on no screen of that language.
+ * The text `index` in a language as `by` ("ios" or "policy") shows it: value, localization, line, kind, mark, state;
+ * and `other`, what the other of the two shows. Null for no text, and one that is on no screen of that language.
  */
 function reading(locale, index, by) {
-  const tuple = locale.v[index];
-  if (!tuple) return null;
-  const [policy, kind, from, line, mark, ios, phoneMark, state, phoneFrom = from, phoneLine = line] = tuple;
-  const text = (value, localization, line, mark) => ({
-    value: strings[value] ?? strings[policy], localization: string(localization), line, mark: marks[mark],
-  });
-  const chain = text(policy, from, line, mark);
-  const phone = text(ios, phoneFrom, phoneLine, phoneMark);
+  const value = locale.v[index] ?? 0;
+  if (value === 0) return null;
+  const [kind, from, mark, phoneMark, state] = locale.ways[index];
+  const found = [kind, from, locale.lines[index], value];
+  const chain = answer(locale, index, found, mark);
+  const phone = answer(locale, index, locale.p[index] ?? found, phoneMark);
   const [shown, other] = by === "ios" ? [phone, chain] : [chain, phone];
-  return { ...shown, other, kind: kinds[kind], state: states[state] };
+  return { ...shown, other, state: states[state] };
+}
+
+/** From another language of the page (-2: this one, -1: none), or one by name; 1 is what it has for itself, or the key. */
+function answer(locale, index, [kind, from, line, value = 1], mark) {
+  const owner = from === -2 ? locale : (locales[from] ?? (from !== NONE && { id: from }));
+  const text = value === 1 ? { value: owner.v?.[index] ?? texts[index].k, line: owner.lines?.[index] } : { value, line };
+  return { ...text, localization: owner.id ?? null, kind: kinds[kind], mark: marks[mark] };
 }
 
 function markWords(mark, by) {
@@ -92,7 +146,8 @@ function missingOn(pane, locale) {
 }
 
 function percent(share) {
-  return typeof share !== "number" ? "–" : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+  if (typeof share !== "number") return "–";
+  return share === 1 ? "100 %" : `${(Math.floor(Math.round(share * 1e4) / 10) / 10).toFixed(1)} %`;
 }
 
 function count(number, one) {
@@ -112,4 +167,5 @@ function textsOfPane(pane) {
   return [...new Set(all.filter((index) => Number.isInteger(index) && index >= 0))];
 }
 
+unpack();
 const paneTexts = panes.map((pane) => new Set(textsOfPane(pane)));

@@ -39,7 +39,7 @@ function unitOf(element, number) {
   const isReview = target?.getAttribute("state")?.startsWith("needs-") ?? false;
   const source = find(":scope > source", element).textContent;
   const place = placeOf(element);
-  return { text, source, place, target: target?.textContent ?? null, isReview, tuple: editLocale.v[text], slot: null };
+  return { text, source, place, target: target?.textContent ?? null, isReview, shown: shownOf().map((list) => list[text]) };
 }
 
 function placesOfUnits() {
@@ -145,7 +145,7 @@ function onStorage({ key, newValue }) {
 /** Show in a field what another tab typed; the field with the focus stays as it is. */
 function refresh(item) {
   const number = Number(item.dataset.unit);
-  find("textarea", item).value = valueOf(number);
+  write(find("textarea", item), valueOf(number));
   find("input", item).checked = isForReview(number);
   showNotes(number, item);
 }
@@ -182,20 +182,15 @@ function apply(number) {
   const unit = units[number];
   const draft = drafts.get(number);
   if (unit.text === NONE) return;
-  if (!draft?.value) {
-    editLocale.v[unit.text] = unit.tuple;
-    return;
-  }
-  unit.slot ??= strings.push("") - 1;
-  strings[unit.slot] = draft.value;
-  const state = draft.isReview ? states.indexOf("needs-review") : NONE;
-  editLocale.v[unit.text] = [unit.slot, kinds.indexOf("exact"), ownName(), 0, NONE, unit.slot, NONE, state];
+  const state = draft?.isReview ? states.indexOf("needs-review") : NONE;
+  const way = [kinds.indexOf("exact"), -2, NONE, NONE, state];
+  const values = draft?.value ? [draft.value, way, 0] : unit.shown;
+  shownOf().forEach((list, number) => { list[unit.text] = values[number]; });
 }
 
-/** The name of the localization in the pool of strings. */
-function ownName() {
-  const index = strings.indexOf(editLocale.id);
-  return index === NONE ? strings.push(editLocale.id) - 1 : index;
+/** What the language shows, by text: values, ways, lines, and what an iPhone shows if not the same. */
+function shownOf() {
+  return [editLocale.v, editLocale.ways, editLocale.lines, editLocale.p];
 }
 
 function repaint(isChanged) {
@@ -234,9 +229,9 @@ function fieldOf(number) {
   const { source, text } = units[number];
   const id = `unit-${number}`;
   const lang = languageTag(editLocale.tag);
-  const area = make("textarea", { id, lang, dir: "auto", spellcheck: "true", rows: rowsOf(source) });
+  const area = make("textarea", { id, lang, spellcheck: "true", rows: rowsOf(source) });
   area.setAttribute("aria-describedby", `${id}-notes`);
-  area.value = valueOf(number);
+  write(area, valueOf(number));
   const review = make("input", { type: "checkbox", id: `${id}-review` });
   review.checked = isForReview(number);
   const notes = make("p.notes", { id: `${id}-notes` });
@@ -253,6 +248,16 @@ function fieldOf(number) {
   return item;
 }
 
+function write(area, text) {
+  area.value = text;
+  setDirection(area);
+}
+
+/** That of the text; Chromium needs seconds to find it in a text of a megabyte, which has that of the language. */
+function setDirection(area) {
+  area.dir = area.value.length < 1e4 ? "auto" : editLocale.rtl ? "rtl" : "ltr";
+}
+
 function rowsOf(text) {
   return Math.min(8, text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 40)), 0));
 }
@@ -265,6 +270,7 @@ function type(number) {
   const item = itemOf(number);
   const area = find("textarea", item);
   const clean = cleaned(area.value);
+  setDirection(area);
   if (clean !== area.value) {
     area.value = clean;
     say("Control characters cannot stand in the file: they were taken out.");
@@ -281,7 +287,7 @@ function cleaned(text) {
 
 function undo(number) {
   const item = itemOf(number);
-  find("textarea", item).value = units[number].target ?? "";
+  write(find("textarea", item), units[number].target ?? "");
   find("input", item).checked = units[number].isReview;
   type(number);
   find("textarea", item).focus();

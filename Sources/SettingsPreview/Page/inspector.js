@@ -189,11 +189,11 @@ function numbers(locale) {
     ["Texts shown", `${shown}`],
     ["Translated", `${now.translated} (${percent(now.coverage)})`],
     ["Inherited", now.inherited],
-    ["Not translated", `${now.missing}`],
-    ["Identifiers", `${leaks}`],
-    ["Copies", untranslated],
+    ["Missing", `${now.missing}`],
+    ["Untranslated", untranslated],
     ["Stale", stale],
     ["Needs review", needsReview],
+    ["Identifiers", `${leaks}`],
   ]);
 }
 
@@ -212,5 +212,6 @@ function coverageRow(locale) {
 
 function legend() {
   const cut = make("span.badge.state", isApple ? "cut off" : "cut off (an estimate)");
-  return part("Marks", make("p.badges", marks.map(badge), cut));
+  const letters = states.map((name) => make("span.badge.state", `${name[0].toUpperCase()} ${STATE_WORDS[name]}`));
+  return part("Marks", make("p.badges", marks.map(badge), letters, cut));
 }

@@ -9,8 +9,8 @@ function words() {
 /** What is searched of each text of a language, in lower case; made when it is first needed. */
 function searchable(locale) {
   if (!searchTexts.has(locale)) {
-    const values = (tuple) => [tuple[5], tuple[0]].map(string);
-    const about = ({ k, t }, index) => [...values(locale.v[index]), k, t].join("\n").toLowerCase();
+    const values = (found) => [found?.value, found?.other.value];
+    const about = ({ k, t }, index) => [...values(reading(locale, index, "ios")), k, t].join("\n").toLowerCase();
     searchTexts.set(locale, texts.map(about));
   }
   return searchTexts.get(locale);

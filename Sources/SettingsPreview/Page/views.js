@@ -72,10 +72,12 @@ function afterDrawing() {
   }
 }
 
-/** A screen wider than the window is drawn smaller, down to three quarters; then it scrolls. */
+/** A screen wider than the window, or two side by side, are drawn smaller, down to 0.7; then they scroll or stack. */
 function fitWidth() {
-  const available = document.documentElement.clientWidth - (state.clean ? 0 : 16);
-  const scale = state.clean ? 1 : Math.max(0.75, Math.min(1, available / state.w));
+  const half = (screens.clientWidth - 32) / 2;
+  const isPair = state.beside && half >= 0.7 * state.w;
+  const available = isPair ? half : document.documentElement.clientWidth - 16;
+  const scale = state.clean ? 1 : Math.max(0.7, Math.min(1, available / state.w));
   screens.style.setProperty("--space", isApple ? "-0.0253em" : "-0.03em");
   screens.style.setProperty("--w", `${state.w}px`);
   screens.style.setProperty("--scale", scale);

@@ -3,10 +3,15 @@ struct AccentedText {
   /// The letters with accents for A to Z and a to z: the table of Mozilla, Fluent and formatjs.
   private static let capitals = Array("ȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ".unicodeScalars)
   private static let smalls = Array("ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ".unicodeScalars)
-  private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+  /// The words of the padding, one after the other, each behind a space; then again.
+  static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
   /// The made text. White space at the ends stays outside of the brackets.
   let text: String
+  /// How many words of padding it has.
+  let padding: Int
+  /// Whether white space stays outside of the brackets.
+  let hasEdges: Bool
 
   init(_ parts: KeptParts) {
     let scalars = Array(parts.mapping { $0.map(Self.accented) }.unicodeScalars)
@@ -17,10 +22,18 @@ struct AccentedText {
     var text = String.UnicodeScalarView(leading)
     text.append("[")
     text.append(contentsOf: core)
-    text.append(contentsOf: Self.padding(length).unicodeScalars)
+    let words = Self.padding(length)
+    for word in words { text.append(contentsOf: (" " + word).unicodeScalars) }
     text.append("]")
     text.append(contentsOf: trailing.reversed())
     self.text = String(text)
+    padding = words.count
+    hasEdges = !leading.isEmpty || !trailing.isEmpty
+  }
+
+  /// The letters that are replaced, each with what stands for it.
+  static var letters: [(letter: Unicode.Scalar, accented: Unicode.Scalar)] {
+    Array(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars, capitals + smalls))
   }
 
   private static func accented(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -35,7 +48,7 @@ struct AccentedText {
   ///
   /// Of 6,776 translations of 15 bundles into 65 languages, 95 % are at most 3.0, 1.71 to 1.77, 1.59 and 1.35 times as
   /// wide as the source in the four classes.
-  private static func padding(_ length: Int) -> String {
+  private static func padding(_ length: Int) -> [String] {
     let percentage =
       switch length {
       case ...5: 200
@@ -43,15 +56,13 @@ struct AccentedText {
       case ...50: 60
       default: 35
       }
-    var padding = ""
+    var words: [String] = []
     var count = 0
-    var number = 0
     while count * 100 < length * percentage {
-      let word = " " + numbers[number % numbers.count]
-      padding += word
-      count += word.utf8.count
-      number += 1
+      let word = numbers[words.count % numbers.count]
+      words.append(word)
+      count += word.utf8.count + 1
     }
-    return padding
+    return words
   }
 }

@@ -17,6 +17,9 @@ struct KeptParts {
   /// Whether there is a letter in what may be changed.
   var hasLetter: Bool { changed.contains { scalars[$0].contains(where: \.isLetter) } }
 
+  /// Whether all of the text may be changed.
+  var isAllChanged: Bool { kept.isEmpty }
+
   /// The number of scalars that may be changed.
   var changedCount: Int { changed.reduce(0) { $0 + $1.count } }
 

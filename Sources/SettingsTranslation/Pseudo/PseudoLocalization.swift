@@ -27,16 +27,26 @@ package enum PseudoLocalization: String, Sendable, CaseIterable {
   ///   - source: the source text.
   ///   - key: the key of the text; ``keys`` alone shows it.
   /// - Complexity: linear in the length of the text.
-  package func text(_ source: String, key: String) -> String {
-    let text = KeptParts(source)
-    guard text.hasLetter else { return source }
-    return switch self {
-    case .accented: AccentedText(text).text
-    case .rightToLeft: text.mapping { Self.rightToLeftWords($0) }
-    case .long: Self.longText(source)
-    case .keys: key
+  package func text(_ source: String, key: String) -> String { made(source, key: key).text }
+
+  /// What it makes of a text, and whether that follows from the text by ``PseudoPattern``.
+  package func made(_ source: String, key: String) -> PseudoText {
+    let parts = KeptParts(source)
+    guard parts.hasLetter else { return PseudoText(text: source) }
+    switch self {
+    case .accented:
+      let made = AccentedText(parts)
+      return PseudoText(text: made.text, padding: parts.isAllChanged && !made.hasEdges ? made.padding : nil)
+    case .rightToLeft:
+      let isRegular = parts.isAllChanged && !source.unicodeScalars.contains { $0 == "\u{85}" || $0 == "\u{FEFF}" }
+      return PseudoText(text: parts.mapping { Self.rightToLeftWords($0) }, padding: isRegular ? 0 : nil)
+    case .long: return PseudoText(text: Self.longText(source))
+    case .keys: return PseudoText(text: key)
     }
   }
+
+  static let wordStart: [Unicode.Scalar] = ["\u{200F}", "\u{202E}"]
+  static let wordEnd: [Unicode.Scalar] = ["\u{202C}", "\u{200F}"]
 
   /// Each run of characters that are not white space, as letters from right to left: the marks of Android.
   private static func rightToLeftWords(_ part: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
@@ -45,7 +55,7 @@ package enum PseudoLocalization: String, Sendable, CaseIterable {
     while let first = rest.first {
       let isSpace = first.properties.isWhitespace
       let run = rest.prefix { $0.properties.isWhitespace == isSpace }
-      result += isSpace ? Array(run) : ["\u{200F}", "\u{202E}"] + run + ["\u{202C}", "\u{200F}"]
+      result += isSpace ? Array(run) : wordStart + run + wordEnd
       rest = rest[run.endIndex...]
     }
     return result

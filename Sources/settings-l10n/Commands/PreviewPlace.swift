@@ -38,11 +38,16 @@ enum PreviewPlace {
   ///
   /// - Throws: ``Failure`` if a page would be too large to open.
   func files(of preview: SettingsPreview) throws -> [File] {
-    guard case .folder = self else { return [("", try page(preview, preview.localizations))] }
-    let pages = try preview.localizations.map { name -> File in
-      (PreviewAddress.file(of: name), try page(preview, [name]))
+    guard case .folder = self else {
+      let ways = "Choose languages with --locale, panes with --pane, or a folder with --output DIR/."
+      return [("", try page(preview, preview.localizations, "The page", ways))]
     }
-    return pages + [("index.html", try preview.index())]
+    let pages = try preview.localizations.map { name -> File in
+      let file = PreviewAddress.file(of: name)
+      let ways = "Choose panes with --pane, or leave out the made languages with --pseudo none."
+      return (file, try page(preview, [name], "The page \(file)", ways))
+    }
+    return pages + [("index.html", preview.index())]
   }
 
   /// The page that a translator fills in.
@@ -58,7 +63,7 @@ enum PreviewPlace {
     do {
       let page = try preview.editablePage(
         of: localization, generator: PreviewPlace.generator, toolVersion: Version.current)
-      return [("", try PreviewPlace.limited(page))]
+      return [("", try PreviewPlace.limited(page, "The page", "Choose panes with --pane."))]
     } catch PreviewError.notExported(let findings) {
       throw Failure(findings.map { "\($0)\n" }.joined() + "\(localization) cannot be translated until these are fixed")
     }
@@ -66,16 +71,18 @@ enum PreviewPlace {
 
   private static let generator = "settings-l10n \(Version.current)"
 
-  private func page(_ preview: SettingsPreview, _ localizations: [LocalizationName]) throws -> [UInt8] {
-    try PreviewPlace.limited(preview.page(of: localizations, generator: PreviewPlace.generator))
+  private func page(
+    _ preview: SettingsPreview, _ localizations: [LocalizationName], _ name: String, _ ways: String
+  ) throws -> [UInt8] {
+    try PreviewPlace.limited(preview.page(of: localizations, generator: PreviewPlace.generator), name, ways)
   }
 
-  private static func limited(_ page: [UInt8]) throws -> [UInt8] {
+  /// - Parameters:
+  ///   - name: what the page is called in the message.
+  ///   - ways: how to get a smaller one.
+  private static func limited(_ page: [UInt8], _ name: String, _ ways: String) throws -> [UInt8] {
     if page.count <= SettingsPreview.sizeLimit { return page }
-    let size = (page.count + 500_000) / 1_000_000
-    throw Failure(
-      "The page would have \(size) MB. Choose languages with --locale, panes with --pane, or a folder with --output DIR/."
-    )
+    throw Failure("\(name) would have \((page.count + 500_000) / 1_000_000) MB. \(ways)")
   }
 
   /// Writes the pages.
@@ -98,9 +105,24 @@ enum PreviewPlace {
 
   private static func save(_ files: [(path: String, bytes: [UInt8])]) throws {
     try ReportFile.requirePlaces(files.map(\.path), apartFrom: [])
+    for (path, _) in files {
+      guard let old = try existing(path), !old.isEmpty, !SettingsPreview.isPage(old) else { continue }
+      throw Failure("\(path): is not a page of preview; choose another file, or remove it")
+    }
     for (path, bytes) in files {
       let isReplaced = try OutputFile.write(bytes, to: path)
       Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+    }
+  }
+}
+
+extension PreviewPlace {
+  /// The file at a path; `nil` if there is none.
+  private static func existing(_ path: String) throws -> [UInt8]? {
+    do {
+      return try InputFile.bytes(at: path)
+    } catch BundleError.notFound, BundleError.notADirectory {
+      return nil
     }
   }
 }

@@ -62,7 +62,8 @@ import Testing
     ("a &b c", "ȧ &ƀ ƈ"), ("a &; &#; &#x; b", "ȧ &; &#; &#ẋ; ƀ"), ("a (tel:12) b", "ȧ (tel:12) ƀ"),
     ("hotel:1", "ħǿŧḗŀ:1"), ("a app-settings: b", "ȧ app-settings: ƀ"), ("a x-y.z+1://b\"c", "ȧ x-y.z+1://b\"ƈ"),
     ("a 1://b", "ȧ 1://ƀ"), ("a b.c+d@e.example. f", "ȧ b.c+d@e.example. ƒ"), ("a b@c d", "ȧ ƀ@ƈ ḓ"),
-    ("a@.b.", "ȧ@.ƀ."),
+    ("a@.b.", "ȧ@.ƀ."), ("a www.b.example/c d", "ȧ www.b.example/c ḓ"), ("a www. b", "ȧ ẇẇẇ. ƀ"),
+    ("awww.b", "ȧẇẇẇ.ƀ"),
   ]) func keptParts(_ source: String, _ core: String) {
     let made = PseudoLocalization.accented.text(source, key: "")
     #expect(made.hasPrefix("[\(core) one"), "\(made)")
@@ -76,6 +77,42 @@ import Testing
   ]) func padding(_ length: Int, _ expected: String) {
     let made = PseudoLocalization.accented.text(String(repeating: "a", count: length), key: "")
     #expect(made == "[" + String(repeating: "ȧ", count: length) + expected + "]")
+  }
+
+  /// A text that is changed as a whole follows from its source by the pattern of the localization, and no other does.
+  @Test(arguments: cases) func patterns(_ row: Case) throws {
+    for kind in PseudoLocalization.allCases {
+      let made = kind.made(row.source, key: "KEY")
+      guard let padding = made.padding else { continue }
+      let pattern = try #require(kind.pattern)
+      #expect(Self.text(row.source, by: pattern, padding: padding) == made.text, "\(kind): \(row.source)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Sound", 3, 0), ("a b", 2, 0), (" a", nil, 0), ("%d a", nil, nil), ("7:30", nil, nil), ("a\u{85}b", 2, nil),
+    ("a\u{FEFF}b", 2, nil),
+  ]) func whatFollowsByThePattern(_ source: String, _ accented: Int?, _ rightToLeft: Int?) {
+    #expect(PseudoLocalization.accented.made(source, key: "K").padding == accented)
+    #expect(PseudoLocalization.rightToLeft.made(source, key: "K").padding == rightToLeft)
+    for kind in [PseudoLocalization.long, .keys] {
+      #expect(kind.pattern == nil && kind.made(source, key: "K").padding == nil)
+    }
+  }
+
+  /// A text made by a pattern, as the page does it.
+  private static func text(_ source: String, by pattern: PseudoPattern, padding: Int) -> String {
+    let letters = Dictionary(uniqueKeysWithValues: pattern.letters.map { ($0.letter, $0.replacement) })
+    var (core, isInWord) = ("", false)
+    for scalar in source.unicodeScalars {
+      let isWord = !scalar.properties.isWhitespace
+      if isWord != isInWord { core += isWord ? pattern.wordStart : pattern.wordEnd }
+      isInWord = isWord
+      core += letters[String(scalar)] ?? String(scalar)
+    }
+    if isInWord { core += pattern.wordEnd }
+    let words = (0..<padding).map { " " + pattern.padding[$0 % pattern.padding.count] }
+    return pattern.start + core + words.joined() + pattern.end
   }
 
   @Test func whiteSpaceStaysOutside() {

@@ -110,6 +110,15 @@ struct LocaleReader {
     resolver.text(shown.key, table: shown.table, iosTable: shown.iosTable, reader: shown.lookup.reader)
   }
 
+  /// The text that users read, as it was looked up.
+  func text(_ shown: ScreenText, as reading: TextReading) -> LocalizedText {
+    let own = shown.tableNumber.map { tables[$0].chains }
+    return TextResolver.text(
+      shown.key, table: shown.table, reader: shown.lookup.reader,
+      in: (policy == .ios ? own?.ios : own?.own, shown.iosTableNumber.map { tables[$0].chains.ios }),
+      found: (reading.match, reading.iosMatch))
+  }
+
   /// Whether a text that its pane looks up in a table is translated.
   func standing(of shown: ScreenText, as reading: TextReading, by answer: CountedAnswer) -> Standing {
     let text = answer == .phone ? reading.phone : reading.chain

@@ -37,7 +37,7 @@ package struct ScreenReading: Sendable {
 extension ScreenReading {
   init(_ shown: ScreenText, _ reader: LocaleReader, _ options: AuditOptions) {
     let verdict = reader.verdict(of: shown)
-    let text = reader.text(shown)
+    let text = verdict.map { reader.text(shown, as: $0.reading) } ?? reader.text(shown)
     let isStrict = options.rules.isStrict
     self.text = text
     isMissing = (

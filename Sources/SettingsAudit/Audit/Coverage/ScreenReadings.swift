@@ -114,10 +114,21 @@ package struct ScreenReadings {
   ///   - field: with its element: `Titles[2]`.
   package func number(pane: String, path: String, field: String) -> Int? { numbers[Place(pane, path, field)] }
 
-  /// What users of a localization read for each of ``texts``.
-  package func readings(of locale: Locale) -> [ScreenReading] {
-    let reader = LocaleReader(locale.locale, locale.chains, screen, context)
-    return screen.texts.map { ScreenReading($0, reader, context.options) }
+  /// What users of a localization read.
+  package func reader(of locale: Locale) -> Reader {
+    Reader(
+      texts: screen.texts, reader: LocaleReader(locale.locale, locale.chains, screen, context),
+      options: context.options)
+  }
+
+  /// Reads the texts of one localization, each when it is asked for.
+  package struct Reader {
+    fileprivate let texts: [ScreenText]
+    fileprivate let reader: LocaleReader
+    fileprivate let options: AuditOptions
+
+    /// What users read for one of ``ScreenReadings/texts``, by its number.
+    package subscript(number: Int) -> ScreenReading { ScreenReading(texts[number], reader, options) }
   }
 }
 
