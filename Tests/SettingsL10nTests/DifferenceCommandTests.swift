@@ -237,7 +237,7 @@ import Testing
       try SettingsBundle(texts: [
         "Root.plist": pane(name),
         "en.lproj/Root.strings": "\"T\(quoted)\" = \"\(mark)\(quoted)\(mark) same\(quoted)\";",
-        "\(payload.filter { $0 != "/" }).lproj/Root.strings": mark == "a" ? "x" : "y",
+        "\(payload.filter { $0 != "/" }).lproj/Root.strings": mark == "a" ? "\"x" : "\"y",
       ])
     }
     let comparison = try BundleComparison(bundle("a", "k"), bundle("b", "l"), AuditOptions(policy: .ios))

@@ -50,17 +50,25 @@ package struct CommittedBundles {
       files: files, path: "\(revision):\(CommittedBundles.path(place))", name: name, beside: [:])
   }
 
-  /// The files of a commit below a path, by their paths. Names that are not UTF-8 are left out.
+  /// The files of a commit below a path, by their paths: tables, property lists and state files with their bytes, all
+  /// others empty. Names that are not UTF-8 are left out.
   private func tree(
     of commit: ObjectName, below place: [UInt8], _ revision: String
   ) throws -> [ExactString: [UInt8]] {
-    let tracked = try repository.files(of: commit, below: place)
     var tree = CommittedTree()
+    var wanted: [(path: String, file: TrackedFile)] = []
+    for file in try repository.files(of: commit, below: place) {
+      guard let path = String(validating: file.path, as: UTF8.self) else { continue }
+      if file.isLink || CommittedBundles.isRead(path) {
+        wanted.append((path: path, file: file))
+      } else {
+        tree.add([], at: path)
+      }
+    }
     var missing = 0
-    try repository.read(tracked.map(\.blob)) { number, bytes in
+    try repository.read(wanted.map(\.file.blob)) { number, bytes in
       guard let bytes else { return missing += 1 }
-      guard let path = String(validating: tracked[number].path, as: UTF8.self) else { return }
-      tree.add(bytes, at: path, isLink: tracked[number].isLink)
+      tree.add(bytes, at: wanted[number].path, isLink: wanted[number].file.isLink)
     }
     let path = CommittedBundles.path(place)
     if missing > 0 { throw CommittedBundleError.incomplete(revision: revision, path: path, files: missing) }
@@ -78,6 +86,11 @@ package struct CommittedBundles {
     }
     return .absent(
       revision: revision, path: CommittedBundles.path(repository.prefix), elsewhere: found.map(\.text).sorted())
+  }
+
+  /// Whether a file is a table, a property list or a state file; the last one has no path below its own.
+  private static func isRead(_ path: String) -> Bool {
+    path.isEmpty || path.hasSuffix(".strings") || path.hasSuffix(".plist")
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -13,7 +13,7 @@ struct CommittedTree {
   private static let copyLimit = 10_000
 
   /// Adds a file; the bytes of a link are the path that it leads to.
-  mutating func add(_ bytes: [UInt8], at path: String, isLink: Bool) {
+  mutating func add(_ bytes: [UInt8], at path: String, isLink: Bool = false) {
     files[ExactString(path)] = bytes
     guard isLink, let target = String(validating: bytes, as: UTF8.self) else { return }
     links[ExactString(path)] = target.utf8.first == UInt8(ascii: "/") ? [] : FilePath.components(target)

@@ -34,6 +34,8 @@ struct ScreenLayout {
   struct Element {
     /// Its name among the texts of the row, in which a choice has the value that it is for instead of its number.
     let name: ExactString
+    /// The field in the property list, and its place there.
+    let node: (field: String, location: SourceLocation?)
     let id: ScreenTextIdentifier
     let pane: Int
     let row: Int
@@ -60,6 +62,7 @@ struct ScreenLayout {
   private mutating func row(_ specifier: LocalizedSpecifier, pane: Int, row: Int) -> Row {
     let start = elements.count
     let values = specifier.specifier.properties[.values]?.array ?? []
+    let nodes = ScreenLayout.nodes(of: specifier, in: settings)
     var seen: [ExactString: Int] = [:]
     for field in specifier.fields where ScreenLayout.isSeen(field) {
       for (number, text) in field.content.texts.enumerated() {
@@ -68,11 +71,26 @@ struct ScreenLayout {
         seen[name] = count + 1
         let id = ScreenTextIdentifier(text)
         if firstElement[id] == nil { firstElement[id] = elements.count }
+        let offset = elements.count - start
         elements.append(
-          Element(name: count == 0 ? name : ExactString("\(name.text)#\(count)"), id: id, pane: pane, row: row))
+          Element(
+            name: count == 0 ? name : ExactString("\(name.text)#\(count)"),
+            node: nodes.indices.contains(offset) ? nodes[offset] : (field: field.name, location: nil), id: id,
+            pane: pane, row: row))
       }
     }
     return Row(specifier: specifier, elements: start..<elements.count)
+  }
+
+  /// The fields of a row in the property list, in the order of its texts.
+  private static func nodes(
+    of row: LocalizedSpecifier, in settings: LocalizedSettings
+  ) -> [(field: String, location: SourceLocation?)] {
+    let fields = row.specifier.localizableFields(
+      in: settings.dialect, on: settings.options.device, and: settings.options.reading.localizableKeys)
+    return fields.filter { $0.name != SchemaKey.file.rawValue }.flatMap(\.elements).map {
+      (field: $0.name, location: $0.node.location)
+    }
   }
 
   /// The target of a row can be looked up, but is not shown.
@@ -108,11 +126,7 @@ struct ScreenLayout {
   func use(of number: Int) -> TextUse {
     let element = elements[number]
     let (pane, row) = (settings.panes[element.pane], panes[element.pane].rows[element.row])
-    let fields = row.specifier.specifier.localizableFields(
-      in: settings.dialect, on: settings.options.device, and: settings.options.reading.localizableKeys)
-    let seen = fields.filter { $0.name != SchemaKey.file.rawValue }.flatMap(\.elements)
-    let offset = number - row.elements.lowerBound
-    let (name, location) = seen.indices.contains(offset) ? (seen[offset].name, seen[offset].node.location) : ("", nil)
+    let (name, location) = element.node
     return TextUse(
       pane: pane.name, path: row.specifier.path, field: name, file: pane.file, line: location?.line,
       column: location?.column,

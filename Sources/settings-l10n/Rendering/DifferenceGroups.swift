@@ -31,12 +31,17 @@ struct DifferenceGroups {
 
   private(set) var panes: [Pane] = []
   private let comparison: BundleComparison
+  /// How many texts each language has that came or went.
+  private var counts: [LocalizationName: Int] = [:]
+  private let changes: [LocalizationName: BundleComparison.Change]
 
   /// Texts of languages that came or went are only counted, by ``texts(of:)``.
   init(_ comparison: BundleComparison) {
     self.comparison = comparison
-    let whole = Set(comparison.languages.map(\.locale))
-    let texts = Dictionary(grouping: comparison.texts.filter { !whole.contains($0.locale) }) { ExactString($0.pane) }
+    let whole = Dictionary(comparison.languages.map { ($0.locale, $0.change) }) { first, _ in first }
+    changes = whole
+    for text in comparison.texts where whole[text.locale] != nil { counts[text.locale, default: 0] += 1 }
+    let texts = Dictionary(grouping: comparison.texts.filter { whole[$0.locale] == nil }) { ExactString($0.pane) }
     let problems = Dictionary(grouping: DifferenceGroups.problems(comparison)) { ExactString($0.pane) }
     let rows = Dictionary(comparison.panes.map { (ExactString($0.name), $0) }) { first, _ in first }
     var seen: Set<ExactString> = []
@@ -107,8 +112,8 @@ struct DifferenceGroups {
     }
   }
 
-  /// How many texts a language has that came or went.
-  func texts(of language: LocalizationName) -> Int { comparison.texts.count { $0.locale == language } }
+  /// How many texts a language has that came or went; `nil` for other languages.
+  func texts(of language: LocalizationName) -> Int? { changes[language] == nil ? nil : counts[language] ?? 0 }
 
   // MARK: Words
 
@@ -139,7 +144,7 @@ struct DifferenceGroups {
 
   /// The coverage of a language before and after.
   func coverage(_ row: BundleComparison.Coverage) -> (old: String, new: String) {
-    let change = comparison.languages.first { $0.locale == row.locale }?.change
+    let change = changes[row.locale]
     return (
       DifferenceGroups.percent(row.old, isMissing: change == .added),
       DifferenceGroups.percent(row.new, isMissing: change == .removed)

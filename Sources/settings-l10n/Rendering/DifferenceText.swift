@@ -81,8 +81,7 @@ struct DifferenceText {
     let width = names.map { TerminalText.columns(of: $0) }.max() ?? 0
     let lines = zip(names, rows).map { name, row in
       let (old, new) = groups.coverage(row)
-      let isWhole = result.comparison.languages.contains { $0.locale == row.locale }
-      let count = isWhole ? "  " + Count.of(groups.texts(of: row.locale), "text") : ""
+      let count = groups.texts(of: row.locale).map { "  " + Count.of($0, "text") } ?? ""
       return "  " + TerminalText.padded(name, to: width) + "  \(old) → \(new)" + style.dim(count)
     }
     return [style.bold("Coverage")] + lines + [""]
