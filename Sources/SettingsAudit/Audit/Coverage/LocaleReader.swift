@@ -2,7 +2,9 @@ internal import SettingsLocalization
 internal import SettingsTranslation
 
 /// How users of one localization read the bundle.
-struct LocaleReader {
+///
+/// A reference type, because every text is read through it.
+final class LocaleReader {
   let locale: AuditedLocale
   /// Finds the texts by the policy of the audit.
   let resolver: TextResolver

@@ -57,9 +57,11 @@ struct DuplicateOptionTitle: BundleCheck {
     var reported: Set<[TextKey]> = []
     return try lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
-      let found = try list.options.map { try texts.text($0.key, table: table) }
-      guard Self.hasRepeats(found) else { return [] }
-      let titled = zip(list.options, found).map { Titled(option: $0, text: $1.text, entry: $1.entry) }
+      guard Self.hasRepeats(try list.options.map { try texts.string($0.key, table: table) }) else { return [] }
+      let titled = try list.options.map { option in
+        let text = try texts.text(option.key, table: table)
+        return Titled(option: option, text: text.text, entry: text.entry)
+      }
       return try groups(titled).map(distinctInSource).compactMap { group in
         guard group.count > 1, reported.insert(identity(of: group, in: list)).inserted else { return nil }
         guard let place = group.last(where: { $0.entry != nil }) else { return nil }
@@ -98,9 +100,9 @@ struct DuplicateOptionTitle: BundleCheck {
   private static let noteLimit = 20
 
   /// Whether a title is there twice: in nearly all lists none is.
-  private static func hasRepeats(_ titles: [LocaleTexts.Text]) -> Bool {
+  private static func hasRepeats(_ titles: [String]) -> Bool {
     var seen = Set<ExactString>(minimumCapacity: titles.count)
-    return titles.contains { !$0.text.isBlank && !seen.insert(ExactString($0.text.withoutEdgeSpace)).inserted }
+    return titles.contains { !$0.isBlank && !seen.insert(ExactString($0.withoutEdgeSpace)).inserted }
   }
 
   /// Options with the same title and different values, in the order of the list.

@@ -32,12 +32,23 @@ struct LocaleTexts {
   /// chain.
   mutating func text(_ key: TextKey, table: TableName?) throws(ICUError) -> Text {
     guard let table else { return Text(text: key.text, entry: nil) }
-    let files = tables[table] ?? Files(own: context.tableFile(table, locale).table)
-    if tables[table] == nil { tables[table] = files }
-    if let entry = files.own?.entry(forKey: key), let text = entry.value.string {
+    if let entry = own(table)?.entry(forKey: key), let text = entry.value.string {
       return Text(text: text, entry: entry)
     }
     return Text(text: try fallback(key, table: table), entry: nil)
+  }
+
+  /// What ``text(_:table:)`` gives, without the entry, which takes longer to make than the text.
+  mutating func string(_ key: TextKey, table: TableName) throws(ICUError) -> String {
+    if let text = own(table)?[key] { return text }
+    return try fallback(key, table: table)
+  }
+
+  private mutating func own(_ table: TableName) -> StringsTable? {
+    if let known = tables[table] { return known.own }
+    let files = Files(own: context.tableFile(table, locale).table)
+    tables[table] = files
+    return files.own
   }
 
   private mutating func fallback(_ key: TextKey, table: TableName) throws(ICUError) -> String {
