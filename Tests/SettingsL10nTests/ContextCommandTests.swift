@@ -11,17 +11,21 @@ import Testing
     for bundle in bundles where bundle.hasSuffix("Settings.bundle") {
       let folder = try TemporaryFolder()
       _ = try Shell.run("cp -R '\(bundle)' old; chmod -R u+w old; cp -R old new", in: folder.path)
-      let run = try BuiltCommand.run(["sync", "new", "--context", "--locale", "all", "--summary", "json"], in: folder.path)
+      let run = try BuiltCommand.run(
+        ["sync", "new", "--context", "--locale", "all", "--summary", "json"], in: folder.path)
       let report = try #require(try JSONObject(run.output)?.objects("bundles").first)
       guard run.status != 2 else { continue }
       let difference = try Shell.run("git diff --no-index --no-prefix -U0 old new || true", in: folder.path)
       let lines = difference.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
-      let foreign = lines.filter { !$0.hasPrefix("+++ ") && !$0.hasPrefix("--- ") && !$0.hasSuffix("· l10n:context */") }
+      let foreign = lines.filter {
+        !$0.hasPrefix("+++ ") && !$0.hasPrefix("--- ") && !$0.hasSuffix("· l10n:context */")
+      }
       // A table in UTF-16 is binary for git.
       #expect(foreign.filter { !$0.hasSuffix("· l10n:context */\r") } == [], "\(bundle)")
       let written = Set(report.objects("actions").map { $0.string("locale") })
       #expect(written.count <= 1, "\(bundle): \(written)")
-      #expect(try BuiltCommand.run(["sync", "new", "--context", "--locale", "all", "--check"], in: folder.path).status == 0)
+      #expect(
+        try BuiltCommand.run(["sync", "new", "--context", "--locale", "all", "--check"], in: folder.path).status == 0)
       let back = try BuiltCommand.run(["sync", "new", "--no-context", "--locale", "all"], in: folder.path)
       #expect(back.status == 0, "\(bundle): \(back.problemText)")
       #expect(try Shell.run("diff -r old new && echo same", in: folder.path) == "same\n", "\(bundle)")
@@ -54,7 +58,9 @@ import Testing
     let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>A</string></dict>"
     try folder.write(DemoBundle.pane(row), to: "Settings.bundle/Root.plist")
     try folder.write("\"A\" = \"Alpha\";\n", to: "Settings.bundle/en.lproj/Root.strings")
-    let lint = ["lint", ".", "--rule", "context-outdated=warning", "--only", "context-outdated", "--fail-on", "warning"]
+    let lint = [
+      "lint", ".", "--rule", "context-outdated=warning", "--only", "context-outdated", "--fail-on", "warning",
+    ]
     #expect(try BuiltCommand.run(lint, in: folder.path).status == 0)
     _ = try BuiltCommand.run(["sync", ".", "--context"], in: folder.path)
     #expect(
@@ -66,7 +72,8 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.text.contains(
-        "Settings.bundle/en.lproj/Root.strings:2:1: warning: the context of 1 entry is out of date, first that of \"A\""),
+        "Settings.bundle/en.lproj/Root.strings:2:1: warning: the context of 1 entry is out of date, first that of \"A\""
+      ),
       "\(run.text) \(run.problemText)")
     let both = try BuiltCommand.run(["sync", ".", "--context", "--no-context"], in: folder.path)
     #expect(both.status == 64 && both.problemText.contains("--context and --no-context cannot be combined"))

@@ -131,6 +131,10 @@ import Testing
     let words = run.text.split(separator: "\n").drop { !$0.hasPrefix("To translate") }.prefix(3).map(String.init)
     #expect(
       words == [
+        "To translate, of 187 words in 90 texts",
+        "  de: 97 words in 32 texts; words by pane: Root 26, Sound 15, Packages/Ringtone 10, Maps 1, Region 5, Advanced 39, "
+          + "About 1",
+        "  ja: 2 words in 1 text; words by pane: Sound 2",
       ], "\(run.problemText)")
   }
 }

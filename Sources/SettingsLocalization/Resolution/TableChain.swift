@@ -167,7 +167,9 @@ package struct TableChain: Sendable {
   }
 
   /// Why a key is not found.
-  var reason: LocalizedText.Reason { head.allSatisfy(\.isAbsent) && tail.links.allSatisfy(\.isAbsent) ? .noTable : .noKey }
+  var reason: LocalizedText.Reason {
+    head.allSatisfy(\.isAbsent) && tail.links.allSatisfy(\.isAbsent) ? .noTable : .noKey
+  }
 
   /// Whether the search ends with a file, even without the key: iOS uses the first file that exists.
   private func isOnlyTable(_ link: Link) -> Bool { policy == .ios && !link.isAbsent }

@@ -64,6 +64,7 @@ extension StringsTable {
   package var hasContextComments: Bool {
     let text = entries.content.text.utf8
     let mark = Array("l10n:context".utf8)
-    return text.firstRange(of: mark) != nil && entries.contains { !(ContextComment.lines(of: $0.comment ?? "").isEmpty) }
+    return text.firstRange(of: mark) != nil
+      && entries.contains { !(ContextComment.lines(of: $0.comment ?? "").isEmpty) }
   }
 }

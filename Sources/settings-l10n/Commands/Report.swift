@@ -36,7 +36,8 @@ struct Report: ParsableCommand {
 
   func run() throws {
     try audit.run {
-      var session = AuditSession(.report, audit, pane: pane, preview: published.address, countsWords: words) { [pane] path, options in
+      var session = AuditSession(.report, audit, pane: pane, preview: published.address, countsWords: words) {
+        [pane] path, options in
         var options = options
         options.pane = pane
         return try SettingsBundle.reading(path) { try $0.coverageAudit(options.withHistoryNotes(for: $0)) }

@@ -16,7 +16,8 @@ struct CSVWriter {
     _ document: ExchangeDocument, separator: CSVSeparator = .comma, excel: Bool = false, formulaGuard: Bool = true
   ) -> [UInt8] {
     write(
-      SheetTable(document, columns: SheetColumn.ofText + document.columnsOfStale), separator: separator, excel: excel, formulaGuard: formulaGuard)
+      SheetTable(document, columns: SheetColumn.ofText + document.columnsOfStale), separator: separator, excel: excel,
+      formulaGuard: formulaGuard)
   }
 
   /// The whole file of a sheet.

@@ -14,7 +14,8 @@ enum LintDocument {
 
   /// A bundle with findings.
   static func bytes(of audit: BundleAudit, as layout: BundleListJSON.Layout) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: layout)
+    try BundleListJSON.bytes(
+      of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: layout)
   }
 
   /// A bundle without a result.

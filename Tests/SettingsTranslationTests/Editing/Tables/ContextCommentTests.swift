@@ -60,9 +60,11 @@ import Testing
   ])
   func aContextIsOneSafeLine(path: [String], line: String) throws {
     #expect(ContextComment.line(path: path, role: "title", details: "") == line)
-    let table = try TableEditor.edit([], file: "A", applying: [
-      .add(key: "A", value: "a"), .setContext(CommentText(line), forKey: "A"),
-    ])
+    let table = try TableEditor.edit(
+      [], file: "A",
+      applying: [
+        .add(key: "A", value: "a"), .setContext(CommentText(line), forKey: "A"),
+      ])
     #expect(table.bytes == Array("/* \(line) */\n\"A\" = \"a\";\n".utf8))
   }
 
