@@ -61,7 +61,7 @@ import Testing
       commands.count == 3 && commands.allSatisfy { !$0.contains("${{") && $0.hasPrefix("'\"$GITHUB_ACTION_PATH/") })
     let names = action.drop { $0 != "inputs:" }.dropFirst().prefix { $0.hasPrefix(" ") || $0.isEmpty }
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.dropFirst(2).dropLast() }
-    #expect(names == ["bundles", "fail-on", "min-coverage", "sarif", "preview", "diff-against", "summary"])
+    #expect(names == ["bundles", "fail-on", "min-coverage", "since", "sarif", "preview", "diff-against", "summary"])
     for name in names {
       let variable = name.uppercased().replacing("-", with: "_")
       #expect(action.contains("        \(variable): ${{ inputs.\(name) }}"), "\(name)")

@@ -116,9 +116,9 @@ import Testing
     _ = try Self.lint(".", "--write-baseline", "known.json", in: folder)
     let known = try Self.lint(".", "--baseline", "known.json", in: folder)
     #expect(known.problemText.isEmpty)
-    #expect(known.text == "No new problems in 1 localization of 2 bundles; 2 known (known.json).\n")
+    #expect(known.text.hasSuffix("\nNo new problems in 1 localization of 2 bundles; 2 known (known.json).\n"))
     let written = try Self.lint(".", "--write-baseline", "other.json", in: folder)
-    #expect(written.text == "No new problems in 1 localization of 2 bundles; 2 known (other.json).\n")
+    #expect(written.text.hasSuffix("\nNo new problems in 1 localization of 2 bundles; 2 known (other.json).\n"))
     let rows = [
       ("markdown", "No new problems in 1 localization of 2 bundles; 2 known (known.json)."),
       ("html", "No new problems: all 2 bundles are complete; 2 known (known.json)."),

@@ -36,7 +36,7 @@ struct TranslationWriter {
         document, sources: sources, toolVersion: options.toolVersion, marksApproved: options.marksApproved)
     case .po, .pot: ([file(document, POWriter.write(document))], [])
     case .csv, .tsv:
-      ([file(document, csv(SheetTable(document, columns: SheetColumn.ofText)))], [])
+      ([file(document, csv(SheetTable(document, columns: SheetColumn.ofText + document.columnsOfStale)))], [])
     case .xlsx: xlsx(SheetTable(document, columns: SheetColumn.ofWorkbook + document.columnsOfStale), document)
     case .json: (JSONTranslationWriter.files(document), [])
     case .strings: (StringsTableWriter.files(document), [])

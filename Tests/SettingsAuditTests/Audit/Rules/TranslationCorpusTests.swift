@@ -20,7 +20,11 @@ import Testing
 
   @Test(.enabled(if: CorpusAudits.isThere)) func reportsByDefault() throws {
     let reported = Self.counts(in: try CorpusAudits.all().map(\.audit), of: Self.rules)
-    #expect(reported == ["end-space warning 17", "not-nfc note 3", "row-too-wide note 81", "same-as-source note 73"])
+    #expect(
+      reported == [
+        "end-space warning 17", "french-spacing note 1", "not-nfc note 3", "row-too-wide note 81",
+        "same-as-other-language note 1", "same-as-source note 73",
+      ])
   }
 
   @Test(.enabled(if: CorpusAudits.isThere)) func reportsOnRequest() throws {
@@ -30,6 +34,6 @@ import Testing
     options.rules.setOnly(Set(off.map(\.rule)))
     let audits = try CorpusAudits.all().map { try $0.audit.bundle.audit(options) }
     let reported = Self.counts(in: audits, of: off)
-    #expect(reported == ["doubled-word note 3", "end-punctuation note 32", "key-conflict note 2"])
+    #expect(reported == ["doubled-word note 3", "ellipsis note 3", "end-punctuation note 32", "key-conflict note 2"])
   }
 }
