@@ -42,7 +42,7 @@ struct FixOptions: ParsableArguments {
     commit.warnings.forEach { Output.problem("warning: " + $0) }
     return dryRun
       ? try preview(plan, of: editing.bundle, options, style)
-      : try SettingsBundle.reading(path) { try $0.audit(options) }
+      : try SettingsBundle.reading(path) { try $0.audit(options.answered(for: $0)) }
   }
 
   /// Prints the diff, and how many findings would remain.
@@ -53,7 +53,8 @@ struct FixOptions: ParsableArguments {
       let path = bundle.path + "/" + file.path
       Output.lines(ColoredDiff.lines(UnifiedDiff.lines(old: file.old, new: file.new, path: path), style))
     }
-    let left = try bundle.fixed(by: plan).audit(options)
+    let fixed = try bundle.fixed(by: plan)
+    let left = try fixed.audit(options.answered(for: fixed))
     Output.remark("\(TerminalText.clean(bundle.path)): \(Count.of(left.findings.count, "finding")) would remain")
     return left
   }

@@ -70,10 +70,23 @@ struct SARIFProperties: Encodable {
   let locale: LocalizationName?
   let table: TableName?
   let key: TextKey?
+  /// For a stale translation: how its source text has changed.
+  private let change: SourceChange?
 
   /// `nil` without a locale, table and key.
   init?(_ finding: Finding) {
     (locale, table, key) = (finding.locale, finding.table, finding.key)
+    change = finding.change
     if locale == nil && table == nil && key == nil { return nil }
+  }
+
+  private enum CodingKeys: String, CodingKey { case locale, table, key }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encodeIfPresent(locale, forKey: .locale)
+    try object.encodeIfPresent(table, forKey: .table)
+    try object.encodeIfPresent(key, forKey: .key)
+    try change?.encode(to: encoder)
   }
 }

@@ -11,9 +11,9 @@ struct StaleTranslation: TranslationCheck {
       with the source text of the commit that made the translation, and `--since origin/main` reports only what the \
       present branch makes stale, for pull requests. Where neither knows anything, nothing is reported.
 
-      A finding is of one of three classes: *changed*, *copy*, where the translation is an earlier source text, and \
-      *minor*, which is a note: only letter case, spaces, punctuation or a misspelled word differ. What was stale \
-      before the branch is a note, too.
+      A finding is of one of three classes: changed; copy, where the translation is an earlier source text; and minor, \
+      which is a note: only letter case, spaces, punctuation or a misspelled word differ. What was stale before the \
+      branch is a note, too.
 
       `settings-l10n export --only stale` writes the texts for translators. If the translation still fits, say so: \
       `settings-l10n state accept BUNDLE --locale LOCALE --key KEY`.

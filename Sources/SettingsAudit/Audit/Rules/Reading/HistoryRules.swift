@@ -6,7 +6,7 @@ enum HistoryRules {
     .plain(
       .historyUnavailable, .note, "Nothing; what git knows about stale translations is missing",
       explanation: """
-        The history was asked for, with `--history` or in the configuration, but git cannot tell it: it is not \
+        The history was asked for, with `--history` or in the configuration, but git does not know it: it is not \
         installed, the bundle is in no repository or in no commit, or the repository belongs to another user. Its own \
         words are in the message. What the state file knows is reported nevertheless.
         """,
