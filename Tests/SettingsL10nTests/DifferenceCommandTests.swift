@@ -15,7 +15,7 @@ import Testing
     """
 
   private static let light = """
-    <dict><key>Type</key><string>PSSliderSpecifier</string><key>Title</key><string>LIGHT_ROW</string>
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>LIGHT_ROW</string>
     <key>Key</key><string>light</string></dict>
     """
 
@@ -44,14 +44,15 @@ import Testing
   }
 
   @Test func text() throws {
-    let run = try BuiltCommand.run(["diff", "Old.bundle", "New.bundle"], in: Self.make().path)
+    let folder = try Self.make()
+    let run = try BuiltCommand.run(["diff", "Old.bundle", "New.bundle"], in: folder.path)
     #expect(run.status == 1 && run.problemText.isEmpty)
     #expect(
       run.text == """
         Root
-          + slider "Light"  light
+          + toggle "Light"  light
           en source
-            FOOTER     The sound plays [-when-]{+even if+} the phone [-rings-]{+is muted+}.
+            FOOTER     The sound plays [-when -]{+even if +}the phone [-rings-]{+is muted+}.
             LIGHT_ROW  {+Light+}
           de
             SOUND      [-Ton-]{+Klang+}
@@ -77,8 +78,9 @@ import Testing
   }
 
   @Test func markdown() throws {
+    let folder = try Self.make()
     let run = try BuiltCommand.run(
-      ["diff", "Old.bundle", "New.bundle", "--format", "markdown", "--locale", "en,de,fr"], in: Self.make().path)
+      ["diff", "Old.bundle", "New.bundle", "--format", "markdown", "--locale", "en,de,fr"], in: folder.path)
     #expect(
       run.text == """
         ### What users see differently
@@ -91,11 +93,11 @@ import Testing
 
         |  | Row | Key |
         | :-- | :-- | :-- |
-        | new | <strong>slider: Light</strong> | `light` |
+        | new | <strong>toggle: Light</strong> | `light` |
 
         | Language | Key | Text |
         | :-- | :-- | :-- |
-        | `en` (source) | `FOOTER` | The sound plays <del>when</del><strong>even if</strong> the phone \
+        | `en` (source) | `FOOTER` | The sound plays <del>when </del><strong>even if </strong>the phone \
         <del>rings</del><strong>is muted</strong>. |
         | `en` (source) | `LIGHT_ROW` | <strong>Light</strong> |
         | `de` | `SOUND` | <del>Ton</del><strong>Klang</strong> |
@@ -124,7 +126,8 @@ import Testing
   }
 
   @Test func json() throws {
-    let run = try BuiltCommand.run(["diff", "Old.bundle", "New.bundle", "--format", "json"], in: Self.make().path)
+    let folder = try Self.make()
+    let run = try BuiltCommand.run(["diff", "Old.bundle", "New.bundle", "--format", "json"], in: folder.path)
     let document = try #require(try JSONObject(run.output))
     #expect(
       document.names == ["schemaVersion", "old", "new", "panes", "texts", "problems", "coverage", "unread"])

@@ -105,7 +105,8 @@ struct MergeDriverTests {
     try project.commit(table("ms", "1", "x"), on: "one")
     try project.commit(table("ms", "y", "1"), on: "main")
     #expect(try project.run("git merge-base --all main one | wc -l").text.filter { !$0.isWhitespace } == "2")
-    #expect(try project.run("git merge -q one") == Outcome(text: "Auto-merging \(Self.table)\n", status: "0"))
+    let merge = try project.run("git merge -q one")
+    #expect(merge.status == "0", "\(merge.text)")
     #expect(try project.text == table("ms", "y", "x") && project.status == "")
   }
 

@@ -80,7 +80,8 @@ import Testing
     #expect(
       row.names == [
         "locale", "tag", "source", "present", "shown", "translated", "inherited", "missing", "stale", "needsReview",
-        "untranslated", "untracked", "sameAsSource", "leaks", "coverage", "phone", "chain", "tables",
+        "untranslated", "untracked", "sameAsSource", "leaks", "coverage", "phone", "chain", "amount",
+        "panes", "tables",
       ])
     #expect(
       row.objects("tables").first?.names == ["table", "keys", "translated", "entries", "unused", "status"])

@@ -47,7 +47,12 @@ struct MergePlan {
     fates = entries.indices.map { inputs.ours.isOverridden($0) ? .unchanged : fate($0, entries[$0].key) }
     for number in entries.indices {
       guard let last = inputs.ours.number(of: entries[number].key), last != number else { continue }
-      if case .deleted = fates[last] { fates[number] = .deleted }
+      // What THEIRS has deleted is gone there with all its entries.
+      switch fates[last] {
+      case .deleted: fates[number] = .deleted
+      case .conflict(theirs: nil): fates[number] = .conflict(theirs: nil)
+      default: break
+      }
     }
   }
 

@@ -110,7 +110,7 @@ struct MergeWriter {
   private mutating func writeConflict(_ number: Int, _ other: Int?) {
     let key = ours.table.entries[number].key
     text.append(ours: wholeLines(ours, number), theirs: other.map { wholeLines(theirs, $0) } ?? [])
-    conflicts.append(key)
+    if !ours.isOverridden(number) { conflicts.append(key) }
     expected.ours.append(Expected(key: key, valueSide: .ours, number: number))
     if let other { expected.theirs.append(Expected(key: key, valueSide: .theirs, number: other)) }
   }

@@ -226,7 +226,10 @@ import Testing
         name: "another header of the same rows",
         old: ["Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = \"Old head\"; }," + Self.both)],
         new: ["Root.plist": PaneText.pane("{ Type = PSGroupSpecifier; Title = \"New head\"; }," + Self.both)],
-        lines: ["source en Root/New head: 'Old head' → 'New head' at Root 0 Title"]),
+        lines: [
+          "source en Root/New head: 'Old head' → 'New head' at Root 0 Title", "missing removed all Root/Old head",
+          "missing added all Root/New head",
+        ]),
     ])
   }
 

@@ -37,8 +37,12 @@ struct MergeTruth {
     base.append((key, old))
     switch Step.allCases[random.next(below: Step.allCases.count)] {
     case .keep: put(key, old, old, merged: old)
-    case .ours: put(key, text("ours"), old, merged: ours.last?.value)
-    case .theirs: put(key, old, text("theirs"), merged: theirs.last?.value)
+    case .ours:
+      let new = text("ours")
+      put(key, new, old, merged: new)
+    case .theirs:
+      let new = text("theirs")
+      put(key, old, new, merged: new)
     case .same:
       let new = text("same")
       put(key, new, new, merged: new)

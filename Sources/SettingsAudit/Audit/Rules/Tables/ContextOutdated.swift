@@ -4,7 +4,7 @@ internal import SettingsTranslation
 /// Generated comments of a table of source texts that do not say where the texts are shown now.
 struct ContextOutdated: TableCheck {
   let description = RuleDescription(
-    .contextOutdated, .note, isOnByDefault: false, "Nothing; translators read in the wrong place where a text is shown",
+    .contextOutdated, .note, isOnByDefault: false, "Nothing; translators read a wrong place of the text",
     explanation: """
       `settings-l10n sync --context` writes a comment above each entry of the development table that says where its \
       text is shown, for translation platforms. The panes have changed since, so some of these comments are wrong or \
