@@ -5,6 +5,9 @@ import Testing
 @Suite(.enabled(if: GitFolder.isInstalled, "git is absent"))
 struct InitGitTests {
   private static let environment = ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]
+  private static let textconv =
+    "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f"
+
   private static let driver = """
     if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; else \
     git merge-file --marker-size=%L %A %O %B || exit 1; fi
@@ -36,7 +39,7 @@ struct InitGitTests {
           /App/Settings.bundle/**/*.xcstrings merge=settings-l10n diff=settings-l10n
           *.l10n-state merge=union
         By git config --local:
-          diff.settings-l10n.textconv=settings-l10n textconv
+          diff.settings-l10n.textconv=\(Self.textconv)
           merge.settings-l10n.driver=\(Self.driver)
         Commit .gitattributes. In every other clone, run once:
           settings-l10n init App/Settings.bundle --git
@@ -53,7 +56,7 @@ struct InitGitTests {
 
         """)
     #expect(try repository.git("config --local --get-all merge.settings-l10n.driver") == Self.driver)
-    #expect(try repository.git("config --local --get-all diff.settings-l10n.textconv") == "settings-l10n textconv")
+    #expect(try repository.git("config --local --get-all diff.settings-l10n.textconv") == Self.textconv)
   }
 
   /// In another clone only the settings are missing, and nothing is the second time.

@@ -44,9 +44,10 @@ public struct RuleSettings: Hashable, Sendable {
     }
   }
 
-  /// Turns on only some rules, including those that were off.
+  /// Turns on only some rules, including those that were off. What git does not know is reported with stale translations,
+  /// since silence would say that there are none.
   public mutating func setOnly(_ rules: Set<Finding.Rule>) {
-    only = rules
+    only = rules.contains(.staleTranslation) ? rules.union(HistoryRules.all.map(\.description.rule)) : rules
     for rule in rules where levels[rule] == .off { levels[rule] = nil }
   }
 

@@ -37,7 +37,10 @@ package struct GitSetup {
 
   /// The settings of a clone. Where the program is missing git's own merge must run: git would leave OURS without marks.
   private static let settings = [
-    ("diff.settings-l10n.textconv", "settings-l10n textconv"),
+    (
+      "diff.settings-l10n.textconv",
+      "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f"
+    ),
     (
       "merge.settings-l10n.driver",
       "if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; "

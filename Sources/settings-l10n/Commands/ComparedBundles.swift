@@ -27,14 +27,6 @@ struct RevisionRange {
   }
 }
 
-/// Two versions of a bundle, and what is different.
-struct ComparisonResult {
-  /// Where each version is: a path, or a revision with a path.
-  let old: String
-  let new: String
-  let comparison: BundleComparison
-}
-
 /// The two versions that a command line names.
 struct ComparedBundles {
   /// The path of the old bundle; `nil` for a commit.

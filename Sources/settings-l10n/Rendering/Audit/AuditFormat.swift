@@ -66,10 +66,10 @@ extension AuditFormat {
 
   /// The part of a document of JSON for a bundle without a result.
   func part(of failure: (path: String, reason: String), in kind: AuditRun.Kind) throws -> [UInt8] {
-    let layout: BundleListJSON.Layout = self == .jsonl ? .line : .element
+    let form: BundleListJSON.Form = self == .jsonl ? .line : .element
     return switch kind {
-    case .report: try ReportDocument.bytes(of: failure, as: layout)
-    case .lint: try LintDocument.bytes(of: failure, as: layout)
+    case .report: try ReportDocument.bytes(of: failure, as: form)
+    case .lint: try LintDocument.bytes(of: failure, as: form)
     }
   }
 }

@@ -4,7 +4,7 @@ import SettingsTranslation
 /// more memory than its text.
 enum BundleListJSON {
   /// How a bundle is written.
-  enum Layout {
+  enum Form {
     /// An element of the list.
     case element
     /// A document about this bundle only, in one line.
@@ -12,8 +12,8 @@ enum BundleListJSON {
   }
 
   /// The text of a bundle.
-  static func bytes(of bundle: some Encodable, as layout: Layout) throws -> [UInt8] {
-    switch layout {
+  static func bytes(of bundle: some Encodable, as form: Form) throws -> [UInt8] {
+    switch form {
     case .element: try Array("\n    ".utf8) + JSONValueEncoder.bytes(bundle, depth: 2)
     case .line: try Array(lineStart.utf8) + JSONValueEncoder.bytes(bundle, .line) + Array("]}\n".utf8)
     }

@@ -13,15 +13,15 @@ enum LintDocument {
   }
 
   /// A bundle with findings.
-  static func bytes(of audit: BundleAudit, as layout: BundleListJSON.Layout) throws -> [UInt8] {
+  static func bytes(of audit: BundleAudit, as form: BundleListJSON.Form) throws -> [UInt8] {
     try BundleListJSON.bytes(
-      of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: layout)
+      of: Bundle(bundle: audit.bundle.path, history: audit.history, findings: audit.findings), as: form)
   }
 
   /// A bundle without a result.
   static func bytes(
-    of failure: (path: String, reason: String), as layout: BundleListJSON.Layout
+    of failure: (path: String, reason: String), as form: BundleListJSON.Form
   ) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: Bundle(bundle: failure.path, error: failure.reason), as: layout)
+    try BundleListJSON.bytes(of: Bundle(bundle: failure.path, error: failure.reason), as: form)
   }
 }

@@ -5,15 +5,15 @@ import SettingsTranslation
 /// The JSON of `report`.
 enum ReportDocument {
   /// A bundle with its coverage.
-  static func bytes(of audit: BundleAudit, as layout: BundleListJSON.Layout) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: BundleNode(audit), as: layout)
+  static func bytes(of audit: BundleAudit, as form: BundleListJSON.Form) throws -> [UInt8] {
+    try BundleListJSON.bytes(of: BundleNode(audit), as: form)
   }
 
   /// A bundle without a result.
   static func bytes(
-    of failure: (path: String, reason: String), as layout: BundleListJSON.Layout
+    of failure: (path: String, reason: String), as form: BundleListJSON.Form
   ) throws -> [UInt8] {
-    try BundleListJSON.bytes(of: BundleNode(bundle: failure.path, error: failure.reason), as: layout)
+    try BundleListJSON.bytes(of: BundleNode(bundle: failure.path, error: failure.reason), as: form)
   }
 }
 
