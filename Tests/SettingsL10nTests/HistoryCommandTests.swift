@@ -110,8 +110,14 @@ import Testing
     #expect(gate.text.isEmpty)
     let scene = try Self.make()
     for (options, reason) in [
-      ("--since nothing", "the repository has no revision nothing"),
-      ("--since=--upload-pack=x", "the repository has no revision --upload-pack=x"),
+      (
+        "--since nothing",
+        "the repository has no revision nothing: check its name, or fetch it (in a workflow: fetch-depth: 0)"
+      ),
+      (
+        "--since=--upload-pack=x",
+        "the repository has no revision --upload-pack=x: check its name, or fetch it (in a workflow: fetch-depth: 0)"
+      ),
       ("\(Self.bundle)/de.lproj/Root.strings --since main", "--since needs a bundle, and this is a file"),
     ] {
       let run = try run("lint \(options)", in: scene)

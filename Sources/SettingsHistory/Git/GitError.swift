@@ -28,7 +28,8 @@ extension GitError: CustomStringConvertible {
     case .notStarted(let reason): "git cannot be started: \(reason)"
     case .refused(let command, let message):
       message.isEmpty ? "git \(command) failed without a message" : "git \(command): \(message)"
-    case .unknownRevision(let name): "the repository has no revision \(name)"
+    case .unknownRevision(let name):
+      "the repository has no revision \(name): check its name, or fetch it (in a workflow: fetch-depth: 0)"
     case .noCommit: "the repository has no commit yet"
     case .notTracked: "the last commit does not contain the bundle"
     case .noMergeBase(let name):
