@@ -101,6 +101,17 @@ struct InitGitTests {
     }
   }
 
+  /// git reads no attributes through a link, and its target may be outside of the work tree.
+  @Test func aLinkIsNotWrittenThrough() throws {
+    let repository = try Self.repository()
+    let outside = try TemporaryFolder()
+    try outside.write("", to: "attributes")
+    _ = try Shell.run("ln -s '\(outside.path)/attributes' .gitattributes", in: repository.path)
+    let run = try Self.setUp(repository)
+    #expect(run.status == 2 && run.problemText.contains("/.gitattributes: is a symbolic link"), "\(run.problemText)")
+    #expect(try Files.text(outside.path + "/attributes").isEmpty)
+  }
+
   @Test func anotherSettingIsRefused() throws {
     let repository = try Self.repository()
     try repository.git("config merge.settings-l10n.driver 'mine %A'")

@@ -16,8 +16,20 @@ package enum GitError: Error, Hashable, Sendable {
   case noCommit
   /// The commit contains no file of the folder.
   case notTracked
+  /// What a branch changed is not known.
+  case unknownBranch(Gap)
   /// A revision and the present commit have no common commit, as far as the clone knows.
   case noMergeBase(String)
+}
+
+extension GitError {
+  /// Why the history of a branch is not known.
+  package enum Gap: Hashable, Sendable {
+    /// Several bundles were moved in a commit, and which one was this is not known.
+    case move(ObjectName)
+    /// The clone lacks files.
+    case objects
+  }
 }
 
 extension GitError: CustomStringConvertible {
@@ -32,6 +44,12 @@ extension GitError: CustomStringConvertible {
       "the repository has no revision \(name): check its name, or fetch it (in a workflow: fetch-depth: 0)"
     case .noCommit: "the repository has no commit yet"
     case .notTracked: "the last commit does not contain the bundle"
+    case .unknownBranch(.move(let commit)):
+      "several bundles were moved in commit \(commit.digits.prefix(7)), so what the branch made stale is not known: "
+        + "move one bundle in a commit"
+    case .unknownBranch(.objects):
+      "the clone lacks files of the branch or of its first commit, so what it made stale is not known; fetch everything "
+        + "(without --filter; in a workflow: fetch-depth: 0)"
     case .noMergeBase(let name):
       "no commit is known that HEAD and \(name) have in common; fetch the whole history (fetch-depth: 0)"
     }

@@ -9,11 +9,14 @@ package struct GitSetup {
     case attribute(path: String, attribute: String)
     /// The clone has another value of a setting.
     case setting(String, value: String)
+    /// The `.gitattributes` is a symbolic link.
+    case link(String)
 
     package var description: String {
       switch self {
       case .attribute(let path, let attribute):
         "\(path): has the attribute \(attribute) already; remove it from the .gitattributes that sets it"
+      case .link(let path): "\(path): is a symbolic link, which git does not follow; replace it by a file"
       case .setting(let name, let value):
         "git config has another \(name): \(value); remove it with: git config --local --unset-all \(name)"
       }
@@ -76,6 +79,8 @@ package struct GitSetup {
 
   /// The bytes of a file; none if it does not exist.
   private static func existing(_ path: String) throws -> [UInt8] {
+    // git reads no link there, so its target would be changed for nothing.
+    if NodeKind.at(path) == .link { throw Problem.link(path) }
     do throws(BundleError) {
       return try InputFile.bytes(at: path)
     } catch BundleError.notFound {

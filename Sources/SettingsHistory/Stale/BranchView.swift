@@ -16,7 +16,7 @@ struct BranchView {
   ///   - head: the present commit.
   ///   - present: its timeline.
   ///   - other: makes the timeline of another commit, given the path of the bundle there.
-  /// - Throws: ``GitError`` if there is no such revision, or no common commit.
+  /// - Throws: ``GitError`` if there is no such revision, or no common commit, or if what the branch made is not known.
   init(
     _ repository: GitRepository, since revision: String, head: ObjectName, present: Timeline,
     other: (ObjectName, [UInt8]) throws -> Timeline
@@ -27,14 +27,18 @@ struct BranchView {
     let count = try repository.steps(from: head, without: base).count
     let last = present.steps.count - 1 - count
     start = last + 1
+    if let move = present.unclearMove, move >= start { throw GitError.unknownBranch(.move(present.steps[move].commit)) }
+    if present.isIncomplete(from: start) { throw GitError.unknownBranch(.objects) }
     if last >= 0, present.steps[last].commit == base {
       (timeline, step) = (present, last)
+      if present.isIncomplete(from: last) { throw GitError.unknownBranch(.objects) }
       return
     }
     let found = try BranchView.timeline(at: [present.prefix(at: max(0, last)), repository.prefix]) {
       try other(base, $0)
     }
     (timeline, step) = (found, (found?.steps.count ?? 1) - 1)
+    if found?.isIncomplete(from: step) ?? false { throw GitError.unknownBranch(.objects) }
   }
 
   /// The timeline of the first of some places that has the bundle.

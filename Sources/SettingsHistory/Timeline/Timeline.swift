@@ -12,8 +12,8 @@ struct Timeline {
   let steps: [HistoryStep]
   /// The step where the history of the bundle begins because several bundles were moved; `nil` if it is complete.
   let unclearMove: Int?
-  /// Whether the clone lacks objects that were needed.
-  private(set) var lacksObjects = false
+  /// The steps during which a table is unknown, because the clone lacks its file.
+  private var gaps: [Range<Int>] = []
   private let trail: BundleTrail
   private var tables: [Cell: TableTimeline] = [:]
 
@@ -45,7 +45,7 @@ struct Timeline {
   private mutating func read(_ plan: ReadingPlan, _ repository: GitRepository) throws {
     var store = TableStore(plan)
     var next = 0
-    var lacks = false
+    var lacking: [(cell: Cell, step: Int)] = []
     func advance(_ tables: inout [Cell: TableTimeline]) {
       while next < plan.readings.count {
         let reading = plan.readings[next]
@@ -54,19 +54,28 @@ struct Timeline {
         case .unknown: break
         case .object(let name):
           guard let table = store.take(name) else { return }
-          if let table = table.table { tables[reading.cell]?.take(table, at: reading.step) }
+          if let table = table.table {
+            tables[reading.cell]?.take(table, at: reading.step)
+          } else {
+            lacking.append((reading.cell, reading.step))
+          }
         }
         next += 1
       }
     }
     advance(&tables)
     try repository.read(plan.objects) { number, bytes in
-      lacks = lacks || bytes == nil
       store.put(bytes.map { StringsTable(bytes: $0, file: "") }, plan.objects[number])
       advance(&tables)
     }
-    lacksObjects = lacks
+    gaps = plan.gaps(lacking, end: steps.count)
   }
+
+  /// Whether the clone lacks objects that were needed.
+  var lacksObjects: Bool { !gaps.isEmpty }
+
+  /// Whether a table is unknown at a step, or at a later one.
+  func isIncomplete(from step: Int) -> Bool { gaps.contains { $0.upperBound > step } }
 
   /// What a key of a table of a localization had.
   func events(_ localization: LocalizationName, _ id: (table: TableName, key: TextKey)) -> TextEvents {
@@ -113,6 +122,15 @@ private struct ReadingPlan {
       while start > 0, trail.changes[start - 1].step == step { start -= 1 }
       try take(trail.changes[start..<end], at: trail.steps.count - 1 - step, tables)
     }
+  }
+
+  /// The steps from each lacking file to the next one of its table.
+  ///
+  /// - Parameter end: the number of steps.
+  func gaps(_ lacking: [(cell: Timeline.Cell, step: Int)], end: Int) -> [Range<Int>] {
+    if lacking.isEmpty { return [] }
+    let starts = Dictionary(grouping: readings, by: \.cell).mapValues { $0.map(\.step) }
+    return lacking.map { cell, step in step..<(starts[cell]?.first { $0 > step } ?? end) }
   }
 
   private mutating func take(_ changes: ArraySlice<BundleTrail.Change>, at step: Int, _ tables: Set<TableName>) throws {

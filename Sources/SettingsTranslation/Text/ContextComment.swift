@@ -46,16 +46,29 @@ package enum ContextComment {
     return kept.isEmpty ? nil : kept.joined(separator: "\n")
   }
 
-  /// Whether the comment of an entry has exactly one such line, or none.
-  package static func isOnly(_ line: String?, in comment: String?) -> Bool {
-    let lines = comment.map(lines) ?? []
+  /// Whether an entry has exactly one such comment, or none.
+  package static func isOnly(_ line: String?, of entry: StringsEntry?) -> Bool {
+    let lines = entry?.contextComments ?? []
     guard let line else { return lines.isEmpty }
     return lines.count == 1 && lines[0].isExactly(line)
   }
+}
 
-  /// Such lines of the comment of an entry, in their order.
-  package static func lines(of comment: String) -> [String] {
-    comment.split(separator: "\n").filter { isContext($0.utf8) }.map(String.init)
+extension StringsEntry {
+  /// The texts of the generated comments, in their order.
+  package var contextComments: [String] {
+    let (above, beside) = commentTokens
+    return (above + beside).map(body).filter { ContextComment.isContext($0.utf8) }
+  }
+
+  /// The texts of all other comments, in their order.
+  var otherComments: [String] {
+    let (above, beside) = commentTokens
+    return (above + beside).map(body).filter { !ContextComment.isContext($0.utf8) }
+  }
+
+  private func body(of token: OldStyleToken) -> String {
+    content.text.string(CommentBlock.bodyRange(of: token, in: content.text))
   }
 }
 
@@ -65,6 +78,6 @@ extension StringsTable {
     let text = entries.content.text.utf8
     let mark = Array("l10n:context".utf8)
     return text.firstRange(of: mark) != nil
-      && entries.contains { !(ContextComment.lines(of: $0.comment ?? "").isEmpty) }
+      && entries.contains { !$0.contextComments.isEmpty }
   }
 }

@@ -85,4 +85,29 @@ import Testing
     try scene.git.git("checkout -q --orphan other && git commit -q -m other")
     #expect(throws: GitError.noMergeBase("main")) { try scene.stale(since: "main") }
   }
+
+  /// Which of two bundles one was before is not known: once the gate said that nothing is stale.
+  @Test func severalBundlesMovedByTheBranchDoNotPass() throws {
+    let scene = try StaleScene("en K=One, de K=Eins")
+    try scene.git.git("mv App A && git mv A Old")
+    _ = try scene.git.commit(["New/Settings.bundle/Root.plist": PaneText.pane("")])
+    try scene.git.git("checkout -q -b work && git mv Old App && git mv New Other")
+    let commit = try scene.git.commit(["\(StaleScene.bundle)/en.lproj/Root.strings": "K = Two;"])
+    let name = try #require(ObjectName(commit))
+    #expect(throws: GitError.unknownBranch(.move(name))) { try scene.stale(since: "main") }
+    #expect(try scene.stale(since: "HEAD") == ["history-moved"])
+  }
+
+  /// Without a file of the common commit, or of the branch, the gate cannot know: it once passed with a note.
+  @Test(arguments: ["main", "HEAD~1"]) func aCloneWithoutFilesDoesNotPass(commit: String) throws {
+    var scene = try StaleScene("en K=One, de K=Eins")
+    try scene.git.git("checkout -q -b work")
+    try scene.add("en K=Two")
+    try scene.add("en K=Three")
+    #expect(try scene.stale(since: "main") == ["de K changed: One > Three"])
+    let object = try scene.git.git("rev-parse \(commit):\(StaleScene.bundle)/en.lproj/Root.strings")
+    _ = try Shell.run("rm -f .git/objects/\(object.prefix(2))/\(object.dropFirst(2))", in: scene.git.path)
+    #expect(throws: GitError.unknownBranch(.objects)) { try scene.stale(since: "main") }
+    #expect(try scene.stale(since: "HEAD") == ["history-shallow"])
+  }
 }

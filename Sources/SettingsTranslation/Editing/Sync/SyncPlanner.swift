@@ -127,7 +127,7 @@ public struct SyncPlanner {
       if hasComments, let new = SyncPlanner.comment(for: unit, replacing: comment) {
         actions.append(SyncAction(kind: .comment, place: place, key: unit.id.key, text: new))
       }
-      if hasContexts, let new = newContext(of: unit, replacing: entry?.comment, place) {
+      if hasContexts, let new = newContext(of: unit, replacing: entry, place) {
         actions.append(SyncAction(kind: .context, place: place, key: unit.id.key, text: new))
       }
     }
@@ -161,9 +161,9 @@ public struct SyncPlanner {
   }
 
   /// The new generated context of an entry, empty to remove it; `nil` if it stays as it is.
-  private func newContext(of unit: TranslationUnit, replacing comment: String?, _ place: TableReference) -> String? {
+  private func newContext(of unit: TranslationUnit, replacing entry: StringsEntry?, _ place: TableReference) -> String? {
     let new = options.contexts == .refresh ? catalog.contextComment(of: unit, in: place.localization) : nil
-    return ContextComment.isOnly(new, in: comment) ? nil : new ?? ""
+    return ContextComment.isOnly(new, of: entry) ? nil : new ?? ""
   }
 
   private func isPruned(_ unit: TranslationUnit) -> Bool { options.prunes && !unit.isUsed && !unit.isUsedByCode }

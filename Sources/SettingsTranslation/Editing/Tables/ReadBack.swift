@@ -101,19 +101,18 @@ struct ReadBack {
       switch (expected.comment, expected.old) {
       case (.set(let text), _): ReadBack.reads(CommentText(comment), as: text)
       case (.keep, let number?):
-        plan.contexts[number].map { hasContext(comment, $0, old.entries[number].comment) }
+        plan.contexts[number].map { hasContext(entry, $0, old.entries[number]) }
           ?? ReadBack.isSame(comment, old.entries[number].comment)
       case (.keep, nil): comment == nil
       }
     if !isRight { throw failure("the comment of \(entry.key.quoted) is different") }
   }
 
-  /// Whether a comment has the new context, and is the old one otherwise.
-  private func hasContext(_ comment: String?, _ context: CommentText?, _ oldComment: String?) -> Bool {
-    let lines = comment.map(ContextComment.lines) ?? []
+  /// Whether an entry has the new context, and its other comments are the old ones.
+  private func hasContext(_ entry: StringsEntry, _ context: CommentText?, _ oldEntry: StringsEntry) -> Bool {
+    let lines = entry.contextComments
     return lines.count == (context == nil ? 0 : 1) && ReadBack.reads(CommentText(lines.first), as: context)
-      && ReadBack.isSame(
-        comment.flatMap(ContextComment.removed), oldComment.flatMap(ContextComment.removed))
+      && entry.otherComments.map { ExactString($0) } == oldEntry.otherComments.map { ExactString($0) }
   }
 
   private static func reads(_ comment: CommentText?, as expected: CommentText?) -> Bool {

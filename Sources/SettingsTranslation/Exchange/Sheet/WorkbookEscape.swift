@@ -66,9 +66,9 @@ enum WorkbookEscape {
 
 /// The texts of a workbook's own XML.
 extension WorkbookEscape {
-  /// A text with all its escapes decoded; half of a pair of UTF-16 becomes U+FFFD.
+  /// A text with all its escapes decoded, but for half of a pair of UTF-16, which is no character.
   static func decodedAll(_ text: String) -> String {
-    let found = escapes(in: text)
+    let found = characters(escapes(in: text))
     if found.isEmpty { return text }
     let bytes = Array(text.utf8)
     var units: [UInt16] = []
@@ -78,6 +78,21 @@ extension WorkbookEscape {
       end = escape.offset + count
     }
     return String(decoding: units + String(decoding: bytes[end...], as: UTF8.self).utf16, as: UTF16.self)
+  }
+
+  /// The escapes that mean a character, or together with their neighbour one.
+  private static func characters(
+    _ escapes: [(offset: Int, code: UInt16, text: String)]
+  ) -> [(offset: Int, code: UInt16, text: String)] {
+    func isPair(_ first: Int) -> Bool {
+      guard escapes.indices.contains(first), escapes.indices.contains(first + 1) else { return false }
+      let (left, right) = (escapes[first], escapes[first + 1])
+      return UTF16.isLeadSurrogate(left.code) && UTF16.isTrailSurrogate(right.code)
+        && right.offset == left.offset + count
+    }
+    return escapes.indices.filter { number in
+      !UTF16.isSurrogate(escapes[number].code) || isPair(number) || isPair(number - 1)
+    }.map { escapes[$0] }
   }
 
   /// A text whose carriage returns, and characters that XML cannot contain, are escapes; so is the first character of

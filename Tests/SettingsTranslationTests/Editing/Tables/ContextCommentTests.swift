@@ -33,6 +33,10 @@ import Testing
       "one of several lines is a comment of people", "/* Mine\n· l10n:context of all */\nA = a;\n",
       "/* Mine\n· l10n:context of all */\n\(new)\nA = a;\n", "/* Mine\n· l10n:context of all */\nA = a;\n"
     ),
+    (
+      "a comment of people whose last line ends like one", "/* Mine\n about · l10n:context */\nA = a;\n",
+      "/* Mine\n about · l10n:context */\n\(new)\nA = a;\n", "/* Mine\n about · l10n:context */\nA = a;\n"
+    ),
     ("two entries on a line", "B = b; A = a;\n", "B = b; \n\(new)\nA = a;\n", "B = b; A = a;\n"),
   ]
 

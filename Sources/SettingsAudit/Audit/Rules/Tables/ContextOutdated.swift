@@ -19,7 +19,7 @@ struct ContextOutdated: TableCheck {
     let outdated = table.entries.filter { entry in
       guard let unit = context.catalog[UnitIdentifier(table: place.name, key: entry.key)] else { return false }
       let comment = context.catalog.contextComment(of: unit, in: place.locale.name)
-      return !ContextComment.isOnly(comment, in: entry.comment)
+      return !ContextComment.isOnly(comment, of: entry)
     }
     guard let first = outdated.first else { return [] }
     let count = outdated.count == 1 ? "the context of 1 entry is" : "the contexts of \(outdated.count) entries are"
