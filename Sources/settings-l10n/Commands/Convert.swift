@@ -60,7 +60,8 @@ struct Convert: ParsableCommand {
     let findings = conversions.flatMap(\.conversion.findings)
     printing.report(findings)
     // Of a key that occurs more than once only one value would be left.
-    let isRefused = conversions.contains { $0.conversion.bytes == nil } || findings.contains { $0.rule == .duplicateKey }
+    let isRefused =
+      conversions.contains { $0.conversion.bytes == nil } || findings.contains { $0.rule == .duplicateKey }
     if isRefused || !areAllRead {
       if names.writesFiles { Output.problem("Nothing was written.") }
       try ExitStatus.failed.end()

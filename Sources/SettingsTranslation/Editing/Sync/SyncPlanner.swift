@@ -161,7 +161,8 @@ public struct SyncPlanner {
   }
 
   /// The new generated context of an entry, empty to remove it; `nil` if it stays as it is.
-  private func newContext(of unit: TranslationUnit, replacing entry: StringsEntry?, _ place: TableReference) -> String? {
+  private func newContext(of unit: TranslationUnit, replacing entry: StringsEntry?, _ place: TableReference) -> String?
+  {
     let new = options.contexts == .refresh ? catalog.contextComment(of: unit, in: place.localization) : nil
     return ContextComment.isOnly(new, of: entry) ? nil : new ?? ""
   }
