@@ -30,7 +30,7 @@ public struct AuditOptions: Sendable {
   public var minimumCoverage: MinimumCoverage
   /// The coverage below which a loss is reported; `nil` if none is known.
   public var knownCoverage: KnownCoverage?
-  /// Whether git is asked about the history of the bundle. An audit itself never does: see ``stale``.
+  /// Whether git is asked about the history of the bundle. An audit itself never does: it is given what git knows.
   public var usesHistory = false
   /// The translations that are stale by the history of the bundle.
   package var stale = StaleTexts.recordedOnly
