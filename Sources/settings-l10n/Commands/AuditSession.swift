@@ -334,8 +334,8 @@ private struct BundleLook: Sendable {
     }
     // With a new baseline the document is made later, without the findings that become known.
     if command.known.writeBaseline == nil { try make(&result) }
-    let isreportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
-    result.audit = isreportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
+    let isReportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
+    result.audit = isReportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
     return result
   }
 
