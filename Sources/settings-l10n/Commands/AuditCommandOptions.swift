@@ -13,13 +13,7 @@ struct AuditCommandOptions: ParsableArguments {
     completion: .directory)
   var bundles: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
-    completion: .custom(Completions.locales))
-  var locale: [String] = []
+  @OptionGroup var locales: ChosenLanguages
 
   @Option(
     name: .long,
@@ -67,7 +61,6 @@ struct AuditCommandOptions: ParsableArguments {
   @OptionGroup var result: OutputOptions
 
   func validate() throws {
-    try LocaleList.requireName(locale)
     for file in files {
       if let problem = file.problem { throw ValidationError("--write: \(problem)") }
     }
@@ -105,7 +98,7 @@ struct AuditCommandOptions: ParsableArguments {
     var options = configuration.auditOptions
     content.apply(to: &options.catalog.reading)
     reader.apply(to: &options.policy, &options.device)
-    options.locales = LocaleList.names(locale).filter { $0 != LocaleList.all }
+    options.locales = locales.names
     rules.apply(to: &options.rules)
     options.minimumCoverage.take(minCoverage)
     options.usesHistory = options.usesHistory || history
@@ -118,7 +111,7 @@ struct AuditCommandOptions: ParsableArguments {
   /// Whether everything is checked that the configuration requires. A command that checks less does not prove that a
   /// finding is fixed.
   func looksForAll(_ kind: AuditRun.Kind) -> Bool {
-    kind == .lint && !rules.narrows && LocaleList.names(locale).allSatisfy { $0 == LocaleList.all }
+    kind == .lint && !rules.narrows && locales.names.isEmpty
   }
 }
 

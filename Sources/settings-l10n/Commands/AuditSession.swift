@@ -6,27 +6,6 @@ import SettingsTranslation
 /// Audits every bundle, each by the configuration of its project, and writes the result. After an error in one bundle,
 /// the others are still audited.
 struct AuditSession {
-  /// A bundle that was audited, and the configuration that applied.
-  fileprivate struct BundleResult {
-    var audit: BundleAudit
-    let configuration: ProjectConfiguration
-    /// The names of its panes.
-    let panes: [String]
-    /// The comparison with the baseline; `nil` without one.
-    var use: BaselineUse?
-    /// The error if its baseline cannot be used, which ends the run.
-    var problem: (any Error)?
-    /// Its part of the document; `nil` for formats that are written as a whole.
-    var part: [UInt8]?
-    /// The audit reduced to numbers, if the document needs only these.
-    var numbers: BundleAudit?
-    /// Its row, if the audit is reduced to numbers.
-    var row: BundleRow?
-  }
-
-  /// A path and its result.
-  fileprivate typealias Outcome<Value> = (path: String, value: Result<Value, any Error>)
-
   private let kind: AuditRun.Kind
   private let command: AuditCommandOptions
   private let isCounted: Bool
@@ -67,19 +46,19 @@ struct AuditSession {
     self.command = command
     self.isCounted = isCounted
     (self.pane, self.preview, self.countsWords) = (pane, preview, countsWords)
-    let look = BundleLook(kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
+    let auditor = BundleAuditor(kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
-      for task in tasks.all { take(look.streamed(look.outcome(of: task))) }
+      for task in tasks.all { take(auditor.streamed(auditor.outcome(of: task))) }
     } else {
-      for outcome in Processors.map(tasks.all, atOnce: atOnce, look.outcome, inOrder: look.streamed) { take(outcome) }
+      for outcome in Processors.map(tasks.all, atOnce: atOnce, auditor.outcome, inOrder: auditor.streamed) { take(outcome) }
     }
   }
 
   /// Keeps a result, or reports a failure.
-  private mutating func take(_ outcome: Outcome<BundleResult>) {
+  private mutating func take(_ outcome: BundleOutcome<BundleResult>) {
     switch outcome.value {
     case .success(let result):
       if command.format == .jsonl, let line = result.part { lines.append(line) }
@@ -88,7 +67,7 @@ struct AuditSession {
       // A configuration that cannot be read is a failure of every bundle, with one reason.
       if reasons.insert(ExactString("\(error)")).inserted { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
-      if command.format == .jsonl, !command.isStreamed { lines.append(BundleLook.line(of: outcome.path, error, kind)) }
+      if command.format == .jsonl, !command.isStreamed { lines.append(BundleAuditor.line(of: outcome.path, error, kind)) }
       status = max(status, ExitStatus(error))
     }
   }
@@ -213,143 +192,6 @@ struct AuditSession {
         try ConfiguredFile(path: report.path, role: "report", configuration: file).requireReplaceable(by: format)
         return (format, report.path, { $0.configuration.file?.isExactly(file) ?? false })
       }
-    }
-  }
-}
-
-/// A bundle to audit, and how.
-private struct BundleTask {
-  let path: String
-  /// Whether it is a single file.
-  let isFile: Bool
-  let configuration: ProjectConfiguration
-  /// Its baseline, or the error if that cannot be used, which ends the run.
-  let known: Result<KnownFindings?, any Error>
-}
-
-/// The bundles to audit, each once, and the arguments that are not bundles.
-private struct BundleTasks {
-  private(set) var all: [AuditSession.Outcome<BundleTask>] = []
-  private let kind: AuditRun.Kind
-  private let command: AuditCommandOptions
-  private var seen: Set<ExactString> = []
-  /// Baselines by their files: each is read once for all bundles.
-  private var known: [ExactString: Result<KnownFindings?, any Error>] = [:]
-
-  init(_ kind: AuditRun.Kind, _ command: AuditCommandOptions) { (self.kind, self.command) = (kind, command) }
-
-  mutating func add(_ argument: String) {
-    do {
-      if try !InputFile.isFolder(argument) { return try addFile(argument) }
-      for path in try BundleLocator.bundles(at: argument) where seen.insert(ExactString(path)).inserted {
-        all.append((path, Result { try task(path) }))
-      }
-    } catch {
-      all.append((argument, .failure(error)))
-    }
-  }
-
-  private mutating func task(_ path: String) throws -> BundleTask {
-    let configuration = try command.project.configuration(of: path)
-    return BundleTask(path: path, isFile: false, configuration: configuration, known: known(by: configuration))
-  }
-
-  /// Adds a single file, which can be linted. It has no coverage, and no entries in a baseline.
-  private mutating func addFile(_ path: String) throws {
-    guard kind == .lint else {
-      throw Failure(
-        "\(path): not a folder; report needs a bundle. settings-l10n lint checks a single file, and inspect lists it")
-    }
-    guard seen.insert(ExactString(path)).inserted else { return }
-    let configuration = try command.project.configuration(ofFile: path)
-    all.append(
-      (path, .success(BundleTask(path: path, isFile: true, configuration: configuration, known: .success(nil)))))
-  }
-
-  private mutating func known(by configuration: ProjectConfiguration) -> Result<KnownFindings?, any Error> {
-    Result { try command.known.file(by: configuration) }.flatMap { file in
-      guard let file else { return .success(nil) }
-      let found = known[ExactString(file)] ?? Result { try KnownFindings(file: file) }
-      known[ExactString(file)] = found
-      return found
-    }
-  }
-}
-
-/// How each bundle is audited, on any thread.
-private struct BundleLook: Sendable {
-  let kind: AuditRun.Kind
-  let command: AuditCommandOptions
-  let isCounted: Bool
-  let countsWords: Bool
-  let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
-
-  /// The result of a bundle.
-  @Sendable func outcome(of task: AuditSession.Outcome<BundleTask>) -> AuditSession.Outcome<AuditSession.BundleResult> {
-    (task.path, Result { try result(of: task.value.get()) })
-  }
-
-  /// Writes the line of a bundle, if lines are written while other bundles are checked.
-  @Sendable func streamed(
-    _ outcome: AuditSession.Outcome<AuditSession.BundleResult>
-  ) -> AuditSession.Outcome<AuditSession.BundleResult> {
-    guard command.isStreamed else { return outcome }
-    switch outcome.value {
-    case .success(var result):
-      Output.bytes(result.part ?? [])
-      result.part = nil
-      return (outcome.path, .success(result))
-    case .failure(let error):
-      Output.bytes(BundleLook.line(of: outcome.path, error, kind))
-      return outcome
-    }
-  }
-
-  /// The line of a bundle without a result.
-  static func line(of path: String, _ error: any Error, _ kind: AuditRun.Kind) -> [UInt8] {
-    // Two texts can always be encoded.
-    (try? AuditFormat.jsonl.part(of: (path, "\(error)"), in: kind)) ?? []
-  }
-
-  private func file(_ path: String, _ options: AuditOptions) throws -> BundleAudit {
-    if command.known.writeBaseline != nil { throw Failure("\(path): a baseline is about bundles; name the bundle") }
-    return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
-  }
-
-  /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
-  /// of the bundle that no later step needs is released.
-  private func result(of task: BundleTask) throws -> AuditSession.BundleResult {
-    var options = command.options(task.configuration)
-    options.knownCoverage = try? task.known.get()?.coverage
-    let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
-    var result = AuditSession.BundleResult(
-      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
-    do {
-      (result.audit, result.use) = try command.known.filtered(
-        found, by: task.known.get(), isWhole: command.looksForAll(kind))
-    } catch {
-      // What is written already does not end with an error about all bundles, so it is one about this one.
-      if command.isStreamed { throw error }
-      result.problem = error
-    }
-    // With a new baseline the document is made later, without the findings that become known.
-    if command.known.writeBaseline == nil { try make(&result) }
-    let isReportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
-    result.audit = isReportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
-    return result
-  }
-
-  /// Makes the part of the document, and reduces the audit to what the rest of the document needs.
-  private func make(_ result: inout AuditSession.BundleResult) throws {
-    if !isCounted {
-      let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
-      result.part = try command.format.part(of: run, style: command.style)
-    }
-    if command.format == .jsonl, result.part != nil {
-      result.numbers = result.audit.condensed()
-    } else if isCounted || result.part != nil {
-      result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
-      result.numbers = result.audit.reduced()
     }
   }
 }

@@ -45,13 +45,7 @@ struct Diff: ParsableCommand {
       "Compare a commit with the files as they are now, or two commits with each other.", valueName: "rev|rev..rev"))
   var git: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Localizations, as lproj names or BCP 47 tags. (default: all)",
-      discussion: "May be repeated, or a comma-separated list.", valueName: "locale"),
-    completion: .custom(Completions.locales))
-  var locale: [String] = []
+  @OptionGroup var locales: ChosenLanguages
 
   @Option(help: "The output format.")
   var format = DifferenceFormat.text
@@ -69,7 +63,6 @@ struct Diff: ParsableCommand {
   @OptionGroup var printing: PrintingOptions
 
   func validate() throws {
-    try LocaleList.requireName(locale)
     if let git {
       if bundles.count > 1 { throw ValidationError("--git compares versions of one bundle: name only that.") }
       _ = try RevisionRange(git)
@@ -93,10 +86,9 @@ struct Diff: ParsableCommand {
     let range = try git.map { try RevisionRange($0) }
     let path = try BundleChoice.path(bundles.last ?? ".", content.dialect, project)
     let options = try options(of: path)
-    let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
     do {
       return try ComparedBundles(old: range == nil ? oldPath() : nil, new: path, range: range)
-        .compared(options, locales: names)
+        .compared(options, locales: locales.names)
     } catch ComparisonError.unknownLocalization(let name, let known) {
       throw Failure(UnknownName.message("localization", name, known: known.map(\.text)))
     }

@@ -90,8 +90,11 @@ struct ChosenLanguages: ParsableArguments {
 
   func validate() throws { try LocaleList.requireName(locale) }
 
+  /// The names that were given, without `all`; empty for all localizations.
+  var names: [String] { LocaleList.names(locale).filter { $0 != LocaleList.all } }
+
+  /// The languages of localizations that the bundle has.
   func languages(of catalog: TranslationCatalog) throws -> [CatalogLanguage] {
-    let names = LocaleList.names(locale).filter { $0 != LocaleList.all }
     let known = try catalog.languages()
     if names.isEmpty { return known.all }
     let languages = try known.languages(named: names)

@@ -69,7 +69,7 @@ struct Preview: ParsableCommand, ReaderCommand {
   func validate() throws {
     _ = try made()
     if output == "" { throw ValidationError("--output is empty: give a file or a folder, or - for standard output.") }
-    if editable, LocaleList.names(languages.locale).filter({ $0 != LocaleList.all }).count != 1 {
+    if editable, languages.names.count != 1 {
       throw ValidationError("--editable needs --locale with one language.")
     }
     if output == "-", open == true { throw ValidationError("--open needs a file: give one with --output.") }
@@ -94,7 +94,7 @@ struct Preview: ParsableCommand, ReaderCommand {
     reading.content.apply(to: &audit.catalog.reading)
     reader.apply(to: &audit.policy, &audit.device)
     var options = PreviewOptions(audit)
-    options.locales = LocaleList.names(languages.locale).filter { $0 != LocaleList.all }
+    options.locales = languages.names
     options.audit.expectedLocales += options.locales
     options.pane = pane
     options.made = try made()

@@ -14,7 +14,7 @@ struct XMLTableScanner {
   }
 
   /// A key with its value.
-  struct Pair: Sendable {
+  struct TextPair: Sendable {
     var key: Element
     var value: Element
 
@@ -42,8 +42,8 @@ struct XMLTableScanner {
   }
 
   /// The pairs in the order of the file.
-  var pairs: [Pair] {
-    stride(from: 0, to: elements.count - 1, by: 2).map { Pair(key: elements[$0], value: elements[$0 + 1]) }
+  var pairs: [TextPair] {
+    stride(from: 0, to: elements.count - 1, by: 2).map { TextPair(key: elements[$0], value: elements[$0 + 1]) }
   }
 
   /// Reads one piece of markup; returns its end.

@@ -7,7 +7,7 @@ struct XMLTableSplices {
   private let plan: EditPlan
   private let lines: TextLines
   private let lineEnd: [UInt8]
-  private let pairs: [XMLTableScanner.Pair]
+  private let pairs: [XMLTableScanner.TextPair]
   private let dictionary: XMLTableScanner.Element
   /// Whether the file declares to be ASCII, so that other characters must be references.
   private let isASCII: Bool
@@ -39,7 +39,7 @@ struct XMLTableSplices {
   }
 
   /// Whether the pairs are the entries that the reader of property lists found.
-  private static func agree(_ pairs: [XMLTableScanner.Pair], _ table: StringsTable, _ text: SourceText) -> Bool {
+  private static func agree(_ pairs: [XMLTableScanner.TextPair], _ table: StringsTable, _ text: SourceText) -> Bool {
     pairs.count == table.entries.count
       && zip(pairs, table.entries).allSatisfy { text.location(of: $0.range.lowerBound) == $1.location }
   }
@@ -172,7 +172,7 @@ struct XMLTableSplices {
   /// Longest white space that is taken over from another pair, in bytes.
   private static let spaceLimit = 100
 
-  private func layout(of pair: XMLTableScanner.Pair) -> Layout {
+  private func layout(of pair: XMLTableScanner.TextPair) -> Layout {
     let start = pair.range.lowerBound
     let limit = XMLTableSplices.spaceLimit
     let indentation = lines.lineStart(before: start).map { Array(lines.bytes[$0..<start].suffix(limit)) }

@@ -1,0 +1,98 @@
+import SettingsAudit
+import SettingsLocalization
+
+/// A bundle that was audited, and the configuration that applied.
+struct BundleResult {
+  var audit: BundleAudit
+  let configuration: ProjectConfiguration
+  /// The names of its panes.
+  let panes: [String]
+  /// The comparison with the baseline; `nil` without one.
+  var use: BaselineUse?
+  /// The error if its baseline cannot be used, which ends the run.
+  var problem: (any Error)?
+  /// Its part of the document; `nil` for formats that are written as a whole.
+  var part: [UInt8]?
+  /// The audit reduced to numbers, if the document needs only these.
+  var numbers: BundleAudit?
+  /// Its row, if the audit is reduced to numbers.
+  var row: BundleRow?
+}
+
+/// How each bundle is audited, on any thread.
+struct BundleAuditor: Sendable {
+  let kind: AuditRun.Kind
+  let command: AuditCommandOptions
+  let isCounted: Bool
+  let countsWords: Bool
+  let audit: @Sendable (String, AuditOptions) throws -> BundleAudit
+
+  /// The result of a bundle.
+  @Sendable func outcome(of task: BundleOutcome<BundleTask>) -> BundleOutcome<BundleResult> {
+    (task.path, Result { try result(of: task.value.get()) })
+  }
+
+  /// Writes the line of a bundle, if lines are written while other bundles are checked.
+  @Sendable func streamed(
+    _ outcome: BundleOutcome<BundleResult>
+  ) -> BundleOutcome<BundleResult> {
+    guard command.isStreamed else { return outcome }
+    switch outcome.value {
+    case .success(var result):
+      Output.bytes(result.part ?? [])
+      result.part = nil
+      return (outcome.path, .success(result))
+    case .failure(let error):
+      Output.bytes(BundleAuditor.line(of: outcome.path, error, kind))
+      return outcome
+    }
+  }
+
+  /// The line of a bundle without a result.
+  static func line(of path: String, _ error: any Error, _ kind: AuditRun.Kind) -> [UInt8] {
+    // Two texts can always be encoded.
+    (try? AuditFormat.jsonl.part(of: (path, "\(error)"), in: kind)) ?? []
+  }
+
+  private func file(_ path: String, _ options: AuditOptions) throws -> BundleAudit {
+    if command.known.writeBaseline != nil { throw Failure("\(path): a baseline is about bundles; name the bundle") }
+    return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
+  }
+
+  /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
+  /// of the bundle that no later step needs is released.
+  private func result(of task: BundleTask) throws -> BundleResult {
+    var options = command.options(task.configuration)
+    options.knownCoverage = try? task.known.get()?.coverage
+    let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
+    var result = BundleResult(
+      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
+    do {
+      (result.audit, result.use) = try command.known.filtered(
+        found, by: task.known.get(), isWhole: command.looksForAll(kind))
+    } catch {
+      // What is written already does not end with an error about all bundles, so it is one about this one.
+      if command.isStreamed { throw error }
+      result.problem = error
+    }
+    // With a new baseline the document is made later, without the findings that become known.
+    if command.known.writeBaseline == nil { try make(&result) }
+    let isReportedElsewhere = !(command.files.isEmpty && task.configuration.reports.isEmpty)
+    result.audit = isReportedElsewhere ? result.audit.closed() : result.numbers ?? result.audit.closed()
+    return result
+  }
+
+  /// Makes the part of the document, and reduces the audit to what the rest of the document needs.
+  private func make(_ result: inout BundleResult) throws {
+    if !isCounted {
+      let run = AuditRun(kind: kind, bundles: [result.audit], countsWords: countsWords)
+      result.part = try command.format.part(of: run, style: command.style)
+    }
+    if command.format == .jsonl, result.part != nil {
+      result.numbers = result.audit.condensed()
+    } else if isCounted || result.part != nil {
+      result.row = result.audit.isOfFile ? nil : BundleRow(result.audit)
+      result.numbers = result.audit.reduced()
+    }
+  }
+}
