@@ -1,7 +1,6 @@
 import ArgumentParser
 import SettingsAudit
 import SettingsLocalization
-import SettingsTranslation
 
 /// The bundle on a command line.
 protocol BundleArgument: ParsableArguments {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsAudit
 import SettingsLocalization
 import SettingsTranslation
 
