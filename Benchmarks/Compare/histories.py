@@ -7,7 +7,7 @@ import subprocess
 from contest import Contestant, contest
 from row import compared, megabytes, versus
 
-KEYS, COMMITS, CHANGES = 10_000, 1_000, 10
+KEYS, CHANGES = 10_000, 10
 LIMIT, MEMORY = 3, 300e6
 PANE = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
@@ -18,28 +18,38 @@ ROW = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><st
 
 
 def measure(workloads, peers, rounds):
-    top = workloads.folder / "history"
+    """The rows and contestants for histories of 1,000 and of 2,000 commits."""
+    rows, contestants = [], []
+    for commits in (1_000, 2_000):
+        more_rows, more_contestants = of(commits, workloads, peers, rounds)
+        rows += more_rows
+        contestants += more_contestants
+    return rows, contestants
+
+
+def of(commits, workloads, peers, rounds):
+    top = workloads.folder / f"history-{commits}"
     if not top.exists():
-        make(top)
+        make(top, commits)
     bundle = top / "Settings.bundle"
     report = [peers.tool, "report", bundle, "--history", "--fail-on", "never", "--no-config"]
     lint = [peers.tool, "lint", bundle, "--history", "--only", "stale-translation", "--fail-on", "never", "--no-config"]
     contestants = [
-        Contestant("report --history", report, "de"),
-        Contestant("lint --history", lint, "stale-translation"),
-        Contestant("git log -p", ["git", "-C", top, "log", "-p", "--", "Settings.bundle"], "KEY_1"),
+        Contestant(f"report --history, {commits:,} commits", report, "de"),
+        Contestant(f"lint --history, {commits:,} commits", lint, "stale-translation"),
+        Contestant(f"git log -p, {commits:,} commits", ["git", "-C", top, "log", "-p", "--", "Settings.bundle"], "KEY_1"),
     ]
     medians = contest(contestants, rounds)
-    ours, theirs = medians["report --history"], medians["git log -p"]
-    what = f"report --history of {KEYS:,} keys in {COMMITS:,} commits"
+    ours, lints, theirs = (medians[contestant.name] for contestant in contestants)
+    what = f"report --history of {KEYS:,} keys in {commits:,} commits"
     return [
         versus(f"{what}, to git log -p", ours, theirs, LIMIT, "wall"),
         compared(f"{what}: memory, to 300 MB", ours.peak / MEMORY, 1, megabytes(ours.peak)),
-        versus("lint --history, to git log -p", medians["lint --history"], theirs, None, "wall"),
+        versus(f"lint --history of {commits:,} commits, to git log -p", lints, theirs, None, "wall"),
     ], contestants
 
 
-def make(top):
+def make(top, commits):
     """Two languages; in turn texts of the one and of the other are changed, ten in a commit."""
     top.mkdir(parents=True)
     subprocess.run(["git", "init", "-q", "-b", "main", top], check=True)
@@ -48,7 +58,7 @@ def make(top):
     rows = "\n".join(ROW.format(key) for key in range(KEYS))
     files = {"Root.plist": PANE.format(rows), **{f"{name}.lproj/Root.strings": written(tables[name]) for name in tables}}
     save(stream.stdin, 0, files)
-    for number in range(1, COMMITS):
+    for number in range(1, commits):
         name = ("en", "de")[number % 2]
         for key in chance.sample(range(KEYS), CHANGES):
             tables[name][key] = f"Text {key} in {name}, changed {number}"

@@ -22,6 +22,8 @@ struct AuditContext: Sendable {
   let negotiator: LocaleNegotiator
   /// The locale of the source language; `nil` if its name is not a locale.
   private let sourceLocale: LocaleIdentifier?
+  /// Where the texts of ``locales`` come from.
+  private var chains: [LocalizationName: LanguageChains] = [:]
   /// The localizations of the bundle in a language other than the source's.
   let otherLanguages: [LocalizationName]
   /// The ``otherLanguages`` in a script other than the source's.
@@ -72,6 +74,7 @@ struct AuditContext: Sendable {
       otherLanguages.filter { negotiator.locale(of: $0)?.likely.script != source?.likely.script })
     tableFiles = tableFiles(of: fileLocales, named: tableNames)
     tableFilesByName = Dictionary(grouping: tableFiles, by: \.name)
+    for locale in locales { chains[locale.name] = try chains(of: locale) }
     if options.locales.isEmpty {
       let locales = try pseudo.sorted().map(AuditedLocale.init(pseudo:))
       pseudoTableFiles = tableFiles(of: locales, named: try bundle.tableNames())
@@ -90,7 +93,8 @@ struct AuditContext: Sendable {
 
   /// Where the texts of a localization come from.
   func chains(of locale: AuditedLocale) throws(ICUError) -> LanguageChains {
-    try LanguageChains(
+    if let known = chains[locale.name] { return known }
+    return try LanguageChains(
       locale.language, locale: locale.identifier, source: sourceLocale, isSource: locale.isSource,
       isPresent: locale.isPresent, negotiator: negotiator)
   }

@@ -89,17 +89,21 @@ struct Auditor {
     let checks = checks.compactMap { if case .translation(let check) = $0 { check } else { nil } }
     if checks.isEmpty, localeChecks.isEmpty { return [] }
     let facts = context.unitFacts()
-    return context.presentLocales.flatMap { locale -> [Finding] in
+    var findings: [Finding] = []
+    for locale in context.presentLocales {
       let translations = context.translations(of: locale, facts)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
-      let single = translations.lazy.filter { $0.state != .untranslated }.flatMap { translation in
-        applied.compactMap { check in check.problem(in: translation).map { finding($0, check, translation) } }
+      // Not as one expression: its closures would take longer than the checks, of which nearly all find nothing.
+      for translation in translations where translation.state != .untranslated {
+        for check in applied {
+          if let problem = check.problem(in: translation) { findings.append(finding(problem, check, translation)) }
+        }
       }
-      let together = localeChecks.flatMap { check in
-        check.problems(in: translations, of: locale).map { finding($0.problem, check, $0.translation) }
+      for check in localeChecks {
+        findings += check.problems(in: translations, of: locale).map { finding($0.problem, check, $0.translation) }
       }
-      return single + together
     }
+    return findings
   }
 
   private func finding(_ problem: Problem, _ check: any AuditRule, _ translation: Translation) -> Finding {

@@ -20,5 +20,5 @@ enum SwiftRuntime {
     return Set(words.filter { $0.first?.isUppercase ?? false }.map(String.init))
   }()
 
-  private static let source = values + texts + stores + settings
+  private static let source = [values, texts, stores, settings].joined(separator: "\n")
 }

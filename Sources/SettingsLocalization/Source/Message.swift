@@ -8,7 +8,7 @@ extension StringProtocol {
     let isPlain = utf8.count <= messageLength && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     if isPlain { return String(self) }
     let start = unicodeScalars.prefix(messageLength)
-    let line = String(String.UnicodeScalarView(start.map { $0.properties.isWhitespace ? " " : $0 }))
+    let line = String(String.UnicodeScalarView(start.map { $0.isWhiteSpace ? " " : $0 }))
     return start.endIndex == unicodeScalars.endIndex ? line : line + "…"
   }
 }
@@ -18,6 +18,9 @@ private let messageLength = 60
 
 /// Single characters in messages, where many of them would be invisible.
 extension Unicode.Scalar {
+  /// Most characters are printable ASCII, for which Unicode's properties need not be looked up.
+  fileprivate var isWhiteSpace: Bool { (0x21..<0x7F).contains(value) ? false : properties.isWhitespace }
+
   /// The code point with at least four digits: `00A0`, `1F600`.
   package var hexadecimal: String { value.digits(4, uppercase: true) }
 

@@ -46,14 +46,17 @@ struct AuditSession {
     self.command = command
     self.isCounted = isCounted
     (self.pane, self.preview, self.countsWords) = (pane, preview, countsWords)
-    let auditor = BundleAuditor(kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
+    let auditor = BundleAuditor(
+      kind: kind, command: command, isCounted: isCounted, countsWords: countsWords, audit: audit)
     var tasks = BundleTasks(kind, command)
     for argument in command.places { tasks.add(argument) }
     if atOnce == 1 {
       // Reported as it happens, between the messages of the other bundles.
       for task in tasks.all { take(auditor.streamed(auditor.outcome(of: task))) }
     } else {
-      for outcome in Processors.map(tasks.all, atOnce: atOnce, auditor.outcome, inOrder: auditor.streamed) { take(outcome) }
+      for outcome in Processors.map(tasks.all, atOnce: atOnce, auditor.outcome, inOrder: auditor.streamed) {
+        take(outcome)
+      }
     }
   }
 
@@ -67,7 +70,9 @@ struct AuditSession {
       // A configuration that cannot be read is a failure of every bundle, with one reason.
       if reasons.insert(ExactString("\(error)")).inserted { Failure.report(error) }
       failures.append((outcome.path, "\(error)"))
-      if command.format == .jsonl, !command.isStreamed { lines.append(BundleAuditor.line(of: outcome.path, error, kind)) }
+      if command.format == .jsonl, !command.isStreamed {
+        lines.append(BundleAuditor.line(of: outcome.path, error, kind))
+      }
       status = max(status, ExitStatus(error))
     }
   }

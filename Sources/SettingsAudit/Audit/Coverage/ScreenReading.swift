@@ -35,10 +35,14 @@ package struct ScreenReading: Sendable {
 }
 
 extension ScreenReading {
-  init(_ shown: ScreenText, _ reader: LocaleReader, _ options: AuditOptions) {
+  /// - Parameters:
+  ///   - shown: the text.
+  ///   - reader: reads the tables of the localization.
+  ///   - isStrict: whether a translation that is not finished is missing.
+  ///   - counted: whose answer counts.
+  init(_ shown: ScreenText, _ reader: LocaleReader, isStrict: Bool, counted: CountedAnswer) {
     let verdict = reader.verdict(of: shown)
     let text = verdict.map { reader.text(shown, as: $0.reading) } ?? reader.text(shown)
-    let isStrict = options.rules.isStrict
     self.text = text
     isMissing = (
       verdict?.standing?.chain.isMissing(isStrict) ?? false, verdict?.standing?.phone.isMissing(isStrict) ?? false
@@ -52,8 +56,7 @@ extension ScreenReading {
     phoneMark =
       verdict?.isLeakOnIOS == true
       ? .leak : verdict?.standing?.phone.mark(isStrict) ?? ScreenReading.mark(text, text.phone, own: own)
-    let counted = options.counted == .phone ? verdict?.standing?.phone : verdict?.standing?.chain
-    state = counted.flatMap(\.unfinished)
+    state = (counted == .phone ? verdict?.standing?.phone : verdict?.standing?.chain)?.unfinished
   }
 
   /// A text that is looked up and does not count.

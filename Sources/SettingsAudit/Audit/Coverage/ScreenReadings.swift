@@ -118,17 +118,20 @@ package struct ScreenReadings {
   package func reader(of locale: Locale) -> Reader {
     Reader(
       texts: screen.texts, reader: LocaleReader(locale.locale, locale.chains, screen, context),
-      options: context.options)
+      isStrict: context.options.rules.isStrict, counted: context.options.counted)
   }
 
   /// Reads the texts of one localization, each when it is asked for.
   package struct Reader {
     fileprivate let texts: [ScreenText]
     fileprivate let reader: LocaleReader
-    fileprivate let options: AuditOptions
+    fileprivate let isStrict: Bool
+    fileprivate let counted: CountedAnswer
 
     /// What users read for one of ``ScreenReadings/texts``, by its number.
-    package subscript(number: Int) -> ScreenReading { ScreenReading(texts[number], reader, options) }
+    package subscript(number: Int) -> ScreenReading {
+      ScreenReading(texts[number], reader, isStrict: isStrict, counted: counted)
+    }
   }
 }
 

@@ -57,7 +57,7 @@ struct DuplicateOptionTitle: BundleCheck {
     var reported: Set<[TextKey]> = []
     return try lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
-      guard Self.hasRepeats(try list.options.map { try texts.string($0.key, table: table) }) else { return [] }
+      guard Self.hasRepeats(try texts.strings(list.options.lazy.map(\.key), table: table)) else { return [] }
       let titled = try list.options.map { option in
         let text = try texts.text(option.key, table: table)
         return Titled(option: option, text: text.text, entry: text.entry)

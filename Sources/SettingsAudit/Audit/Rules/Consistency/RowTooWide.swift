@@ -20,10 +20,12 @@ struct RowTooWide: LocaleCheck {
       Self.width(of: translation).map { (translation: translation, width: $0) }
     }
     let widest = wide.map(\.width).max() ?? 0
-    let found = wide.map { TranslationProblem(translation: $0.translation, problem: Self.problem($0)) }
-    return ProblemSummary.summarized(found) { group in
-      "\(group.count) titles take more columns than the about \(group[0].translation.facts.rowWidth ?? 0) that fit in "
-        + "their rows, the widest about \(widest) (an estimate)"
+    return ProblemSummary.problems(of: wide.map(\.translation), fix: "Find a shorter title.") { title in
+      "the title takes about \(DisplayWidth.columns(of: title.text)) columns, but about \(title.facts.rowWidth ?? 0) fit "
+        + "in its row (an estimate)"
+    } all: { group in
+      "\(group.count) titles take more columns than the about \(group[0].facts.rowWidth ?? 0) that fit in their rows, "
+        + "the widest about \(widest) (an estimate)"
     }
   }
 
@@ -35,13 +37,6 @@ struct RowTooWide: LocaleCheck {
     guard width > limit else { return nil }
     if !translation.locale.isSource, DisplayWidth.columns(of: translation.source) > limit { return nil }
     return width
-  }
-
-  private static func problem(_ title: (translation: Translation, width: Int)) -> Problem {
-    let limit = title.translation.facts.rowWidth ?? 0
-    return Problem(
-      "the title takes about \(title.width) columns, but about \(limit) fit in its row (an estimate)",
-      fix: "Find a shorter title.")
   }
 }
 

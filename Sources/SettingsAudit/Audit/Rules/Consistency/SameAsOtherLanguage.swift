@@ -44,7 +44,7 @@ struct SameAsOtherLanguage: BundleCheck {
   private static func strangers(_ unit: UnitTexts) -> [(UnitTexts.Text, UnitTexts.Text)] {
     var first: [ExactString: UnitTexts.Text] = [:]
     return unit.texts.compactMap { text in
-      guard !text.locale.sharesSourceLanguage, isTelling(text.text), !text.text.isExactly(unit.unit.source),
+      guard !text.locale.sharesSourceLanguage, mayBeTelling(text.text), !text.text.isExactly(unit.unit.source),
         let language = text.locale.identifier?.language
       else { return nil }
       guard let known = first[ExactString(text.text)] else {
@@ -52,13 +52,18 @@ struct SameAsOtherLanguage: BundleCheck {
         return nil
       }
       let other = known.locale.identifier?.language ?? language
-      return LanguageFamily.of(other) == LanguageFamily.of(language) ? nil : (known, text)
+      let isStranger = LanguageFamily.of(other) != LanguageFamily.of(language)
+      return isStranger && isTelling(text.text) ? (known, text) : nil
     }
+  }
+
+  /// What is known about a text without a look at its characters.
+  private static func mayBeTelling(_ text: String) -> Bool {
+    text.utf8.count > 12 && text.utf8.contains(UInt8(ascii: " "))
   }
 
   /// Whether a text is long enough that two languages do not have it by chance.
   private static func isTelling(_ text: String) -> Bool {
-    guard text.utf8.count > 12, text.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = text.unicodeScalars.split(whereSeparator: \.isSpace).filter { $0.contains(where: \.isOfWord) }
     return words.count > 1 && text.unicodeScalars.count(where: \.isOfWord) >= 12
   }

@@ -16,13 +16,10 @@ struct UntranslatedCopy: LocaleCheck {
     source: "Weblate and Xcode's string catalogs record such states; tables have no place for them")
 
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
-    let copies = translations.filter { $0.state == .untranslated }.map { copy in
-      TranslationProblem(
-        translation: copy,
-        problem: Problem("there is no translation yet: the entry holds \(copy.text.quoted)", fix: Self.fix))
-    }
-    return ProblemSummary.summarized(copies) { group in
-      "\(group.count) entries hold no translation yet, the first of them \(group[0].translation.text.quoted)"
+    ProblemSummary.problems(of: translations.filter { $0.state == .untranslated }, fix: Self.fix) { copy in
+      "there is no translation yet: the entry holds \(copy.text.quoted)"
+    } all: { group in
+      "\(group.count) entries hold no translation yet, the first of them \(group[0].text.quoted)"
     }
   }
 

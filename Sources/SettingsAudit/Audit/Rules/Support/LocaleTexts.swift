@@ -38,10 +38,16 @@ struct LocaleTexts {
     return Text(text: try fallback(key, table: table), entry: nil)
   }
 
-  /// What ``text(_:table:)`` gives, without the entry, which takes longer to make than the text.
-  mutating func string(_ key: TextKey, table: TableName) throws(ICUError) -> String {
-    if let text = own(table)?[key] { return text }
-    return try fallback(key, table: table)
+  /// What ``text(_:table:)`` gives for many keys, without the entries, which take longer to make than the texts.
+  mutating func strings(_ keys: some Collection<TextKey>, table: TableName) throws(ICUError) -> [String] {
+    let own = own(table)
+    var texts = keys.map { own?[$0] }
+    guard texts.contains(where: { $0 == nil }) else { return texts.compactMap(\.self) }
+    let others = context.options.policy == .icu ? try others(table) : nil
+    for (index, key) in zip(texts.indices, keys) where texts[index] == nil {
+      texts[index] = others?.lookUp(HashedKey(key))?.value ?? key.text
+    }
+    return texts.compactMap(\.self)
   }
 
   private mutating func own(_ table: TableName) -> StringsTable? {

@@ -8,35 +8,32 @@ enum ProblemSummary {
   /// The most places that a summary lists.
   private static let noteLimit = 20
 
-  /// The problems. If a file has more than ``limit``, they are combined into one, at the first of them.
+  /// A problem of each text. If a file has more than ``limit``, they are combined into one, at the first of them.
   ///
   /// - Parameters:
-  ///   - found: the problems, grouped by table.
-  ///   - message: the message for all problems of a file.
-  static func summarized(
-    _ found: [TranslationProblem], message: ([TranslationProblem]) -> String
+  ///   - found: the texts, grouped by table.
+  ///   - fix: what to do about each.
+  ///   - each: the message for one text.
+  ///   - all: the message for all texts of a file.
+  static func problems(
+    of found: [Translation], fix: String, each: (Translation) -> String, all: ([Translation]) -> String
   ) -> [TranslationProblem] {
     var result: [TranslationProblem] = []
-    var start = found.startIndex
-    while start < found.endIndex {
-      let file = found[start].translation.entry.file
-      let group = found[start...].prefix { $0.translation.entry.file.isExactly(file) }
-      result += group.count > limit ? [summary(Array(group), message)] : group
-      start = group.endIndex
+    var rest = found[...]
+    while let first = rest.first {
+      let group = Array(rest.prefix { $0.entry.file.isExactly(first.entry.file) })
+      if group.count > limit {
+        let problem = Problem(all(group), fix: fix, notes: notes(on: group.dropFirst()))
+        result.append(TranslationProblem(translation: first, problem: problem))
+      } else {
+        result += group.map { TranslationProblem(translation: $0, problem: Problem(each($0), fix: fix)) }
+      }
+      rest = rest.dropFirst(group.count)
     }
     return result
   }
 
-  private static func summary(
-    _ group: [TranslationProblem], _ message: ([TranslationProblem]) -> String
-  ) -> TranslationProblem {
-    let first = group[0]
-    let notes = group.dropFirst().prefix(noteLimit).map { each in
-      Finding.Note(each.translation.unit.id.key.quoted, at: each.translation.entry.valueLocation)
-    }
-    return TranslationProblem(
-      translation: first.translation,
-      problem: Problem(
-        message(group), fix: first.problem.fix, severity: first.problem.severity, notes: Array(notes)))
+  private static func notes(on others: ArraySlice<Translation>) -> [Finding.Note] {
+    others.prefix(noteLimit).map { Finding.Note($0.unit.id.key.quoted, at: $0.entry.valueLocation) }
   }
 }

@@ -33,8 +33,11 @@ struct NotNFC: TableCheck {
   /// The longest text that is checked, in bytes, since a long run of combining marks takes quadratic time.
   private static let lengthLimit = 4000
 
+  /// The first byte of U+0300: texts without it or a higher one are in Normalization Form C.
+  private static let firstOfMarks: UInt8 = 0xCC
+
   private static func isDecomposed(_ text: String) throws(ICUError) -> Bool {
-    guard text.utf8.count <= lengthLimit, TextTraits(text).contains(.mayCombine) else { return false }
+    guard text.utf8.count <= lengthLimit, text.utf8.contains(where: { $0 >= firstOfMarks }) else { return false }
     return try !NormalizationForm.isComposed(text)
   }
 }

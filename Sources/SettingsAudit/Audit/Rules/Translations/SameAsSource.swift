@@ -19,13 +19,10 @@ struct SameAsSource: LocaleCheck {
 
   func problems(in translations: [Translation], of locale: AuditedLocale) -> [TranslationProblem] {
     guard !locale.sharesSourceLanguage else { return [] }
-    let copies = translations.filter(Self.isCopy).map { copy in
-      TranslationProblem(
-        translation: copy,
-        problem: Problem("the translation is the same as the source: \(copy.text.quoted)", fix: Self.fix))
-    }
-    return ProblemSummary.summarized(copies) { group in
-      "\(group.count) translations are the same as the source, the first of them \(group[0].translation.text.quoted)"
+    return ProblemSummary.problems(of: translations.filter(Self.isCopy), fix: Self.fix) { copy in
+      "the translation is the same as the source: \(copy.text.quoted)"
+    } all: { group in
+      "\(group.count) translations are the same as the source, the first of them \(group[0].text.quoted)"
     }
   }
 
