@@ -46,11 +46,11 @@ run: ## Build the command and show the fixture bundle in several languages.
 	$(DEBUG_TOOL) explain $(BUNDLE) SOUND_FOOTER --locale es-MX --fail-on never
 
 test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to test.
-	swift test --skip-build --disable-xctest --disable-index-store --scratch-path $(BUILD)
+	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
 
 tests: ## Build all tests; FLAGS are passed to swift build.
 	Scripts/install-dependencies
-	swift build --build-tests --disable-xctest --disable-index-store --scratch-path $(BUILD) $(FLAGS)
+	swift build --build-tests --disable-xctest --scratch-path $(BUILD) $(FLAGS)
 
 coverage: ## Print the line coverage of each stage and parser; a parser needs 95 %.
 	Scripts/install-dependencies
@@ -97,7 +97,7 @@ lint: ## Check the format of all Swift files, and the syntax of scripts and work
 
 docs: ## Build the documentation of all modules; a warning is an error.
 	Scripts/install-dependencies
-	swift package --disable-index-store --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
+	swift package --scratch-path $(BUILD) generate-documentation --warnings-as-errors \
 	  --target SettingsLocalization --target SettingsTranslation --target SettingsAudit
 
 site: ## Build the pages of the project in BUILD/site, with what `make docs` built, and check all links.
