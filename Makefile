@@ -38,7 +38,7 @@ help: ## List the make targets.
 
 run: ## Build the command and show the fixture bundle in several languages.
 	Scripts/install-dependencies
-	swift build --product settings-l10n --disable-index-store --scratch-path $(BUILD)
+	swift build --product settings-l10n --scratch-path $(BUILD)
 	$(DEBUG_TOOL) show $(BUNDLE) --locale ja --fail-on never
 	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale en --fail-on never
 	$(DEBUG_TOOL) candidates $(BUNDLE) --key searchTarget --locale ja --fail-on never
