@@ -185,6 +185,11 @@ let package = Package(
 
 if let releasedCommand { package.targets.append(releasedCommand) }
 
+/// `TESTS=SettingsAuditTests` builds the tests of one module alone, and only the modules that they need.
+if let tests = Context.environment["TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != tests }
+}
+
 // The project's own checks set `STRICT=1`; in a user's build a warning must stay a warning.
 let strict = Context.environment["STRICT"] != nil
 
