@@ -170,8 +170,7 @@ extension AuditContext {
         let stale = options.stale.text(
           StateEntry(place, unit.id.key), source: unit.source, isRecorded: state == .stale)
         return Translation(
-          locale: locale, unit: unit, entry: entry, text: text, state: state, stale: stale,
-          traits: TextTraits(text), facts: facts)
+          locale: locale, unit: unit, entry: entry, text: text, state: state, stale: stale, facts: facts)
       }
     }
   }

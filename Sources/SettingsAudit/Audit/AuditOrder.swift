@@ -4,8 +4,10 @@ internal import SettingsLocalization
 enum AuditOrder {
   /// By file, those without a file first, then by place, rule, locale, table, key and message; without duplicates.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    // Sort indices and compare places first, because a finding is large.
-    let places = findings.map { (file: $0.file ?? "", location: $0.location) }
+    // Sort indices and compare places first, because a finding is large; files by their number in order.
+    let files = Set(findings.map { ExactString($0.file ?? "") }).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
+    let places = findings.map { (file: ranks[ExactString($0.file ?? "")] ?? 0, location: $0.location) }
     let order = findings.indices.sorted { one, other in
       precedes(places[one], places[other]) ?? precedes(findings[one], findings[other])
     }
@@ -16,11 +18,11 @@ enum AuditOrder {
     }
   }
 
-  private typealias Place = (file: String, location: SourceLocation?)
+  private typealias Place = (file: Int, location: SourceLocation?)
 
   /// `nil` if both places are the same.
   private static func precedes(_ left: Place, _ right: Place) -> Bool? {
-    if let order = order(left.file, right.file) { return order }
+    if left.file != right.file { return left.file < right.file }
     if left.location == right.location { return nil }
     guard let one = left.location, let other = right.location else { return left.location == nil }
     return one < other

@@ -107,7 +107,7 @@ extension LocaleCheck {
 }
 
 /// A problem of a text of a localization.
-struct TranslationProblem: Sendable {
+struct TranslationProblem {
   let translation: Translation
   var problem: Problem
 }

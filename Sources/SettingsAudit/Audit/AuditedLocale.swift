@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// A localization that is checked.
-struct AuditedLocale: Sendable {
+/// A localization that is checked. A reference type, because every text of it has it.
+final class AuditedLocale: Sendable {
   /// The lproj name, and its tag.
   let language: CatalogLanguage
   /// `nil` if the name is not a locale.
@@ -15,11 +15,20 @@ struct AuditedLocale: Sendable {
   let sharesSourceLanguage: Bool
 
   var name: LocalizationName { language.localization }
-}
 
-extension AuditedLocale {
+  init(
+    language: CatalogLanguage, identifier: LocaleIdentifier?, isSource: Bool, isPresent: Bool,
+    sharesSourceLanguage: Bool
+  ) {
+    self.language = language
+    self.identifier = identifier
+    self.isSource = isSource
+    self.isPresent = isPresent
+    self.sharesSourceLanguage = sharesSourceLanguage
+  }
+
   /// A pseudo-localization of the bundle, of which only the files are checked.
-  init(pseudo name: LocalizationName) throws(ICUError) {
+  convenience init(pseudo name: LocalizationName) throws(ICUError) {
     let identifier = try LocaleIdentifier(name.text)
     self.init(
       language: CatalogLanguage(localization: name, tag: identifier?.tag ?? name.text), identifier: identifier,

@@ -93,10 +93,12 @@ struct Auditor {
     for locale in context.presentLocales {
       let translations = context.translations(of: locale, facts)
       let applied = locale.isSource ? checks.filter(\.includesSource) : checks
-      // Not as one expression: its closures would take longer than the checks, of which nearly all find nothing.
+      // Not as one expression: its closures would take longer than the checks, of which nearly all find nothing; and
+      // checks by number, as a loop over them copies each.
       for translation in translations where translation.state != .untranslated {
-        for check in applied {
-          if let problem = check.problem(in: translation) { findings.append(finding(problem, check, translation)) }
+        for number in applied.indices {
+          guard let problem = applied[number].problem(in: translation) else { continue }
+          findings.append(finding(problem, applied[number], translation))
         }
       }
       for check in localeChecks {

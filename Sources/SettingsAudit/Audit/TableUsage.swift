@@ -28,10 +28,8 @@ struct TableUsage: Sendable {
   /// Whether a pane uses the table; `true` if that cannot be known.
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 
-  /// Whether a pane that uses the table may show a key; `true` if that cannot be known.
-  func mayShow(_ key: TextKey, of table: TableName) -> Bool {
-    !isKnown || keys[table]?.contains(key) ?? false
-  }
+  /// The keys that panes which use the table may show; `nil` if that cannot be known.
+  func keys(of table: TableName) -> Set<TextKey>? { isKnown ? keys[table] ?? [] : nil }
 
   private static let names: [SchemaKey] = [.type, .key, .stringsTable]
 

@@ -1,8 +1,8 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// A text of a localization that a pane shows.
-package struct Translation: Sendable {
+/// A text of a localization that a pane shows. A reference type, because every rule gets it.
+package final class Translation {
   let locale: AuditedLocale
   let unit: TranslationUnit
   /// The entry that iOS uses, the last of duplicates.
@@ -14,9 +14,22 @@ package struct Translation: Sendable {
   /// How its source text has changed since it was made; `nil` if it is not stale, as far as is known.
   let stale: StaleTexts.Text?
   /// The kinds of characters in it, to skip checks quickly.
-  let traits: TextTraits
+  private(set) lazy var traits = TextTraits(text)
   /// Facts about the unit.
   let facts: UnitFacts
+
+  init(
+    locale: AuditedLocale, unit: TranslationUnit, entry: StringsEntry, text: String, state: EntryState,
+    stale: StaleTexts.Text?, facts: UnitFacts
+  ) {
+    self.locale = locale
+    self.unit = unit
+    self.entry = entry
+    self.text = text
+    self.state = state
+    self.stale = stale
+    self.facts = facts
+  }
 
   /// The text it translates; for a text of the source language itself.
   var source: String { locale.isSource ? text : unit.source }

@@ -1,32 +1,31 @@
 internal import SettingsLocalization
 internal import SettingsTranslation
 
-/// Facts about a unit shared by all localizations.
-struct UnitFacts: Sendable {
+/// Facts about a unit shared by all localizations, each worked out when a rule asks for it.
+final class UnitFacts {
   /// The kinds of characters in the source.
-  let traits: TextTraits
+  private(set) lazy var traits = TextTraits(unit.source)
   /// Whether the source is a text in the source language, and not only a key that looks like an identifier.
-  let hasSourceText: Bool
+  private(set) lazy var hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
   /// Terms of the glossary in the source.
   let terms: [String]
   /// The glossary to find them in a translation; `nil` if there are none.
   let glossary: GlossaryIndex?
   /// Whether the source has words that a translation would change; `false` for a text longer than
   /// `SameAsSource.lengthLimit`.
-  let hasWords: Bool
+  private(set) lazy var hasWords =
+    unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
   /// The first address in the source; `nil` if it has none.
-  let address: String?
+  private(set) lazy var address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
   /// The columns for the text next to other content in a row; `nil` if it is in no such row.
-  let rowWidth: Int?
+  private(set) lazy var rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
+  private let unit: TranslationUnit
+  private let options: AuditOptions
 
   init(_ unit: TranslationUnit, _ options: AuditOptions, _ glossary: GlossaryIndex) {
-    traits = TextTraits(unit.source)
-    hasSourceText = unit.origin != .key || traits.contains(.space) || traits.contains(.nonASCII)
+    (self.unit, self.options) = (unit, options)
     terms = glossary.terms(in: unit.source, asWords: true)
     self.glossary = terms.isEmpty ? nil : glossary
-    hasWords = unit.source.utf8.count <= SameAsSource.lengthLimit && SameAsSource.hasWords(unit.source, terms: terms)
-    address = traits.contains(.addressMark) ? URLChanged.address(in: unit.source) : nil
-    rowWidth = unit.uses.contains(where: \.isBesideSomething) ? options.rowWidth : nil
   }
 }
 

@@ -101,6 +101,7 @@ package struct PropertyListWriter {
 
   /// Text for XML.
   private func escaped(_ string: String) throws(PropertyListWriterError) -> String {
+    if XMLText.isPlain(string) { return string }
     var result = ""
     for scalar in string.unicodeScalars {
       guard XMLText.isWritable(scalar) else { throw problem("holds \(scalar.codePoint), which XML cannot") }

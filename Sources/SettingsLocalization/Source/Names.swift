@@ -18,9 +18,7 @@ extension ExactName {
   public static func < (left: Self, right: Self) -> Bool { bytewise(left.text, right.text) }
 
   public func hash(into hasher: inout Hasher) {
-    text.withBytes { bytes in
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+    hasher.combine(text.withBytes { KeyHash()($0) })
   }
 
   public init(stringLiteral text: String) { self.init(text) }

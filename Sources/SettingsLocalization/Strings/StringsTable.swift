@@ -116,6 +116,11 @@ public struct StringsTable: Sendable {
     guard let number = content.find(key) else { return nil }
     return content.string(number)
   }
+
+  /// The same for a key that is looked up in several tables.
+  package subscript(key: HashedKey) -> String? {
+    key.withBytes { content.find($0, hash: $1) }.flatMap { content.string($0) }
+  }
 }
 
 extension [Finding] {

@@ -63,7 +63,8 @@ struct LanguageColumn {
   ) throws {
     (self.locale, self.names) = (locale, names)
     let reader = readings.reader(of: locale)
-    let numbers = try NumberTitles(dialect: readings.dialect, locale: locale.collation)
+    // Made when a number comes: most pages have none.
+    lazy var numbers = Result { try NumberTitles(dialect: readings.dialect, locale: locale.collation) }
     let places = settings.map(PlacedTexts.init)
     var missing = MissingPlaces(panes)
     self.texts = try texts.map { text in
@@ -74,7 +75,7 @@ struct LanguageColumn {
         return LanguageColumn.counted(reading, text, places, locale)
       case .place(let place):
         return places?[place].map { ColumnText(ScreenReading($0, own: locale.language.localization)) }
-      case .number(let literal): return try LanguageColumn.number(literal.text, numbers)
+      case .number(let literal): return try LanguageColumn.number(literal.text, numbers.get())
       case .literal(let text):
         let literal = LocalizedText(text.text, kind: .literal, reader: .settings)
         return ColumnText(ScreenReading(literal, own: locale.language.localization))

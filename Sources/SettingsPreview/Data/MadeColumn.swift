@@ -58,6 +58,8 @@ struct LongestTexts {
     let name = column.locale.language.localization
     for (number, shown) in column.texts.enumerated() {
       guard let answer = shown?.chain, answer.localization == name else { continue }
+      // A character has at most as many columns as bytes.
+      guard answer.value.utf8.count > texts[number]?.columns ?? -1 else { continue }
       let columns = DisplayWidth.columns(of: answer.value)
       if columns > texts[number]?.columns ?? -1 {
         texts[number] = Longest(value: answer.value, localization: name, columns: columns)

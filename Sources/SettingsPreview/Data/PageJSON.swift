@@ -73,7 +73,15 @@ struct PageJSON {
       bytes += text.utf8
     } else {
       text.withBytes { span in
-        for index in span.indices { append(span, at: index) }
+        // What stands between two escapes is copied at once.
+        var copied = 0
+        for index in span.indices where !PageJSON.isPlain(span[index]) {
+          guard let escape = PageJSON.escape(span, at: index) else { continue }
+          copy(span.extracting(copied..<index))
+          bytes += escape.text.utf8
+          copied = index + escape.length
+        }
+        copy(span.extracting(copied..<span.count))
       }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -88,21 +96,30 @@ struct PageJSON {
     }
   }
 
-  private mutating func append(_ text: Span<UInt8>, at index: Int) {
+  /// What is written in place of the character that begins with a byte, and how many bytes that has; `nil` if it is
+  /// written as it is.
+  private static func escape(_ text: Span<UInt8>, at index: Int) -> (text: String, length: Int)? {
     switch text[index] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), text[index]]
-    case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-    case 0..<0x20: bytes += ("\\u" + text[index].digits(4)).utf8
-    case 0xA8 where PageJSON.isLineEnd(text, at: index), 0xA9 where PageJSON.isLineEnd(text, at: index):
-      bytes.removeLast(2)
-      bytes += (text[index] == 0xA8 ? "\\u2028" : "\\u2029").utf8
-    case let byte: bytes.append(byte)
+    case UInt8(ascii: "\""): ("\\\"", 1)
+    case UInt8(ascii: "\\"): ("\\\\", 1)
+    case UInt8(ascii: "<"): ("\\u003c", 1)
+    case 0..<0x20: ("\\u" + text[index].digits(4), 1)
+    default: lineEnd(text, at: index)
     }
   }
 
-  /// Whether a byte ends U+2028 or U+2029, whose first two bytes are already written.
-  private static func isLineEnd(_ text: Span<UInt8>, at index: Int) -> Bool {
-    index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80
+  /// The line ends of JavaScript, U+2028 and U+2029.
+  private static func lineEnd(_ text: Span<UInt8>, at index: Int) -> (text: String, length: Int)? {
+    guard index + 2 < text.count, text[index] == 0xE2, text[index + 1] == 0x80 else { return nil }
+    switch text[index + 2] {
+    case 0xA8: return ("\\u2028", 3)
+    case 0xA9: return ("\\u2029", 3)
+    default: return nil
+    }
+  }
+
+  private mutating func copy(_ text: Span<UInt8>) {
+    text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
   // MARK: Parts

@@ -49,6 +49,7 @@ extension UnitUse {
 
   private static func list(_ titles: [String]) -> String {
     let shown = titles.prefix(titleLimit).map { title in
+      if title.utf8.count <= lengthLimit, title.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return title }
       let start = title.unicodeScalars.prefix(lengthLimit)
       let line = String(start.map { $0.properties.isWhitespace ? " " : Character($0) })
       return start.endIndex == title.unicodeScalars.endIndex ? line : line + "…"

@@ -59,6 +59,7 @@ struct UnitNotes {
 
   /// The lines of a text, without control characters.
   static func separated(_ text: String) -> [String] {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return [text] }
     var lines = [""]
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {

@@ -53,6 +53,8 @@ public struct TextSearch {
   // MARK: Tables
 
   private typealias File = (localization: LocalizationName?, table: StringsTable)
+  /// The texts of the keys that matched so far, each collected once.
+  private typealias KnownTexts = [TextKey: [(localization: LocalizationName, text: String)]]
 
   /// The entries of all files of a table, then its keys.
   private func matches(_ pattern: TextPattern, in name: TableName) throws -> [TextMatch] {
@@ -61,10 +63,13 @@ public struct TextSearch {
       bundle.tableFile(name, localization: localization).table.map { (localization, $0) }
     }
     var matches: [TextMatch] = []
+    var known: KnownTexts = [:]
     for (localization, table) in files {
       for entry in table.entries {
         guard let text = entry.value.string, let extent = try pattern.extent(in: text) else { continue }
-        matches.append(match(text, extent, entry, localization, name, files))
+        let texts = known[entry.key] ?? texts(entry.key, files)
+        known[entry.key] = texts
+        matches.append(match(text, extent, entry, localization, name, texts))
       }
     }
     return matches + (try keyMatches(pattern, in: name, files: files))
@@ -72,12 +77,12 @@ public struct TextSearch {
 
   private func match(
     _ text: String, _ extent: TextPattern.Extent, _ entry: StringsEntry, _ localization: LocalizationName?,
-    _ table: TableName, _ files: [File]
+    _ table: TableName, _ texts: [(localization: LocalizationName, text: String)]
   ) -> TextMatch {
     TextMatch(
       text: text, extent: extent, role: localization.map(catalog.hasSourceTexts) ?? true ? .source : .translation,
       localization: localization, table: table, key: entry.key, file: entry.file, line: entry.valueLocation?.line,
-      uses: uses(UnitIdentifier(table: table, key: entry.key)), texts: texts(entry.key, files))
+      uses: uses(UnitIdentifier(table: table, key: entry.key)), texts: texts)
   }
 
   private func texts(_ key: TextKey, _ files: [File]) -> [(localization: LocalizationName, text: String)] {

@@ -89,16 +89,20 @@ extension Substring {
   }
 }
 
-/// Which titles of a list are names that stay as they are: fonts, encodings, languages in their own name.
-package struct OptionNames {
-  private let names: Set<ExactString>
+/// Which titles of a list are names that stay as they are: fonts, encodings, languages in their own name. They are
+/// looked for when the first one is asked for: most texts never ask.
+package final class OptionNames {
+  private let specifier: Specifier
+  private lazy var names = OptionNames.names(specifier)
 
   /// Decides by the titles and values of a specifier, and by what its row is called.
-  package init(_ specifier: Specifier) {
+  package init(_ specifier: Specifier) { self.specifier = specifier }
+
+  private static func names(_ specifier: Specifier) -> Set<ExactString> {
     let options = OptionNames.options(of: specifier)
     let isOfFonts = OptionNames.isOfFonts(specifier, options)
     let isOfEncodings = options.count { OptionNames.endsWithEncoding($0.title) } * 2 > options.count
-    names = Set(
+    return Set(
       options.filter { option in
         (isOfFonts && OptionNames.isFont(option)) || (isOfEncodings && OptionNames.endsWithEncoding(option.title))
       }.map { ExactString($0.title) })

@@ -6,6 +6,8 @@ internal import SettingsTranslation
 /// A reference type, because every text is read through it.
 final class LocaleReader {
   let locale: AuditedLocale
+  /// Whether any user can get the localization.
+  let isListed: Bool
   /// Finds the texts by the policy of the audit.
   let resolver: TextResolver
   private let chains: LanguageChains
@@ -29,6 +31,7 @@ final class LocaleReader {
 
   init(_ locale: AuditedLocale, _ chains: LanguageChains, _ screen: Screen, _ context: AuditContext) {
     self.locale = locale
+    isListed = locale.identifier != nil || locale.name == .base
     self.chains = chains
     policy = context.options.policy
     bundle = context.bundle

@@ -105,7 +105,7 @@ struct Screen {
         isTranslatable: unit?.isTranslatable ?? isForReaders(key, specifier, pane),
         isIdentifier: context.options.identifiers.isIdentifier(key, developmentText: developmentText),
         looksLikeIdentifier: context.options.identifiers.isIdentifier(key, developmentText: nil),
-        isTracked: hasEntry, isUniversal: names.contains(source), amount: amount(of: lookup, source),
+        isTracked: hasEntry, names: names, amount: amount(of: lookup, source),
         paneNumber: number(ofPane: pane.name)))
     numbers[lookup] = texts.count - 1
     return texts.count - 1

@@ -1,4 +1,5 @@
 internal import SettingsLocalization
+internal import SettingsTranslation
 
 /// A text on screen: all places of a device's panes that look up the same key in the same way.
 ///
@@ -34,7 +35,8 @@ final class ScreenText {
   /// Whether the table of any localization has the key.
   let isTracked: Bool
   /// Whether the source has no words that a translator would change: it is a number, unit, symbol or name.
-  let isUniversal: Bool
+  private(set) lazy var isUniversal = names.contains(source)
+  private let names: OptionNames
   /// What it adds to the texts of a pane: nothing if an earlier text of the screen has the same table and key.
   let amount: TextAmount
   /// The number of the first pane that shows it among ``Screen/panes``.
@@ -46,7 +48,7 @@ final class ScreenText {
 
   init(
     lookup: Lookup, tableNumber: Int?, iosTableNumber: Int?, source: String, isTranslatable: Bool, isIdentifier: Bool,
-    looksLikeIdentifier: Bool, isTracked: Bool, isUniversal: Bool, amount: TextAmount, paneNumber: Int
+    looksLikeIdentifier: Bool, isTracked: Bool, names: OptionNames, amount: TextAmount, paneNumber: Int
   ) {
     self.lookup = lookup
     self.hashedKey = HashedKey(lookup.key)
@@ -57,7 +59,7 @@ final class ScreenText {
     self.isIdentifier = isIdentifier
     self.looksLikeIdentifier = looksLikeIdentifier
     self.isTracked = isTracked
-    self.isUniversal = isUniversal
+    self.names = names
     self.amount = amount
     self.paneNumber = paneNumber
   }

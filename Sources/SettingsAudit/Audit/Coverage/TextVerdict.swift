@@ -15,9 +15,6 @@ struct TextVerdict {
 }
 
 extension LocaleReader {
-  /// Whether any user can get the localization.
-  var isListed: Bool { locale.identifier != nil || locale.name == .base }
-
   /// How a text counts; `nil` for one that is not for translators. This is the only place that decides it.
   func verdict(of shown: ScreenText) -> TextVerdict? {
     guard shown.isTranslatable else { return nil }

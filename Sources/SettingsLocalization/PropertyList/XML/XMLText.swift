@@ -14,13 +14,18 @@ package struct XMLText {
 
   /// Appends the text of an element; characters that XML cannot contain become U+FFFD.
   package mutating func append(text: String) {
+    if XMLText.isPlain(text) { return append(markup: text) }
     for scalar in text.unicodeScalars { append(scalar, reference: XMLText.textReference(scalar)) }
   }
 
   /// Appends a space and `name="value"`; characters that XML cannot contain become U+FFFD.
   package mutating func append(attribute name: String, _ value: String) {
     append(markup: " \(name)=\"")
-    for scalar in value.unicodeScalars { append(scalar, reference: XMLText.attributeReference(scalar)) }
+    if XMLText.isPlain(value) {
+      append(markup: value)
+    } else {
+      for scalar in value.unicodeScalars { append(scalar, reference: XMLText.attributeReference(scalar)) }
+    }
     append(markup: "\"")
   }
 
@@ -70,6 +75,17 @@ extension XMLText {
   /// The first scalar of a text that XML cannot contain, not even as a reference; `nil` if there is none.
   package static func unwritable(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { !isWritable($0) }
+  }
+
+  /// Whether a text is written as it is, in an element and in an attribute: it has nothing but printable ASCII without
+  /// the characters of markup, and other letters that XML can contain. Bytes of 0xEF may belong to U+FFFE or U+FFFF.
+  package static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: false
+      default: true
+      }
+    }
   }
 
   /// Whether XML can contain a scalar: what XML 1.0 calls a Char.

@@ -20,8 +20,24 @@ struct DuplicateOptionTitle: BundleCheck {
   func findings(in context: AuditContext) throws -> [Finding] {
     let lists = try OptionList.all(in: context)
     guard !lists.isEmpty else { return [] }
-    let own = try context.presentLocales.filter { !$0.isSource }.flatMap { try findings(in: lists, $0, context) }
+    let different = Self.withoutCopies(lists)
+    let own = try context.presentLocales.filter { !$0.isSource }.flatMap { try findings(in: different, $0, context) }
     return sourceFindings(in: lists, context) + own
+  }
+
+  /// The lists without those that offer the options of an earlier one, whose findings would be the same.
+  private static func withoutCopies(_ lists: [OptionList]) -> [OptionList] {
+    struct Offer: Hashable {
+      let table: TableName?
+      let keys: [TextKey]
+      let values: [PropertyListValue?]
+    }
+    var seen: Set<Offer> = []
+    return lists.filter { list in
+      seen.insert(
+        Offer(table: list.table, keys: list.options.map(\.key), values: list.options.map(\.value))
+      ).inserted
+    }
   }
 
   /// An option with its title in a localization.
@@ -57,7 +73,7 @@ struct DuplicateOptionTitle: BundleCheck {
     var reported: Set<[TextKey]> = []
     return try lists.flatMap { list -> [Finding] in
       guard let table = list.table, context.tableFile(table, locale).table?.isBroken == false else { return [] }
-      guard Self.hasRepeats(try texts.strings(list.options.lazy.map(\.key), table: table)) else { return [] }
+      guard Self.hasRepeats(try texts.strings(list.options.lazy.map(\.hashedKey), table: table)) else { return [] }
       let titled = try list.options.map { option in
         let text = try texts.text(option.key, table: table)
         return Titled(option: option, text: text.text, entry: text.entry)
@@ -101,8 +117,15 @@ struct DuplicateOptionTitle: BundleCheck {
 
   /// Whether a title is there twice: in nearly all lists none is.
   private static func hasRepeats(_ titles: [String]) -> Bool {
+    guard titles.count > 16 else { return hasRepeatsInPairs(titles) }
     var seen = Set<ExactString>(minimumCapacity: titles.count)
     return titles.contains { !$0.isBlank && !seen.insert(ExactString($0.withoutEdgeSpace)).inserted }
+  }
+
+  /// The same for few titles, for which comparing is faster than hashing.
+  private static func hasRepeatsInPairs(_ titles: [String]) -> Bool {
+    let titles = titles.filter { !$0.isBlank }.map(\.withoutEdgeSpace)
+    return titles.indices.contains { index in titles[..<index].contains { $0.isExactly(titles[index]) } }
   }
 
   /// Options with the same title and different values, in the order of the list.

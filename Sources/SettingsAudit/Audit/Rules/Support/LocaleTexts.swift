@@ -39,13 +39,13 @@ struct LocaleTexts {
   }
 
   /// What ``text(_:table:)`` gives for many keys, without the entries, which take longer to make than the texts.
-  mutating func strings(_ keys: some Collection<TextKey>, table: TableName) throws(ICUError) -> [String] {
+  mutating func strings(_ keys: some Collection<HashedKey>, table: TableName) throws(ICUError) -> [String] {
     let own = own(table)
     var texts = keys.map { own?[$0] }
     guard texts.contains(where: { $0 == nil }) else { return texts.compactMap(\.self) }
     let others = context.options.policy == .icu ? try others(table) : nil
     for (index, key) in zip(texts.indices, keys) where texts[index] == nil {
-      texts[index] = others?.lookUp(HashedKey(key))?.value ?? key.text
+      texts[index] = others?.lookUp(key)?.value ?? key.text
     }
     return texts.compactMap(\.self)
   }

@@ -6,6 +6,8 @@ struct OptionList: Sendable {
   /// One option with a text for a title.
   struct Option: Sendable {
     let key: TextKey
+    /// The key as tables look for it.
+    let hashedKey: HashedKey
     /// The text of the title in the source language.
     let source: String
     /// The stored value; `nil` if the property list has fewer values than titles.
@@ -30,7 +32,7 @@ struct OptionList: Sendable {
     options = titles.enumerated().compactMap { index, title in
       guard let key = title.value.string, !key.isBlank else { return nil }
       return Option(
-        key: TextKey(key), source: catalog.source(of: TextKey(key), in: table),
+        key: TextKey(key), hashedKey: HashedKey(TextKey(key)), source: catalog.source(of: TextKey(key), in: table),
         value: values.indices.contains(index) ? values[index].value : nil, location: title.location)
     }
   }

@@ -50,22 +50,19 @@ struct UnusedKey: BundleCheck {
   private struct Unused {
     let entry: StringsEntry
     let place: AuditedTable
-    var count = 1
+    var count = 0
   }
 
   private func findings(in table: TableName, _ excluded: KeySelection, _ context: AuditContext) -> [Finding] {
+    guard let shown = context.usage.keys(of: table) else { return [] }
     var unused: [TextKey: Unused] = [:]
     let places = context.tableFiles(named: table)
     for place in places.filter(\.locale.isSource) + places.filter({ !$0.locale.isSource }) {
       guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
-      for entry in file.entries where !context.usage.mayShow(entry.key, of: table) {
+      for entry in file.entries {
         let key = entry.key
-        guard !excluded.contains(entry.key) else { continue }
-        if unused[key] == nil {
-          unused[key] = Unused(entry: entry, place: place)
-        } else {
-          unused[key]?.count += 1
-        }
+        guard !shown.contains(key), !excluded.contains(key) else { continue }
+        unused[key, default: Unused(entry: entry, place: place)].count += 1
       }
     }
     return unused.values.map(finding)

@@ -40,7 +40,7 @@ struct KeyHash: Sendable {
 
 /// A key that is looked up in several tables. Its hash is computed once.
 package struct HashedKey: Sendable {
-  private let text: String
+  package let text: String
   private let hash: UInt32
 
   /// Computes the hash of a key.
