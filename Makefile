@@ -49,11 +49,11 @@ test: tests ## Run all tests; SETTINGS_L10N sets the path of another command to 
 	swift test --skip-build --disable-xctest --scratch-path $(BUILD)
 
 tests: ## Build all tests; FLAGS are passed to swift build.
-	Scripts/install-dependencies
+	Scripts/install-dependencies tests
 	swift build --build-tests --disable-xctest --scratch-path $(BUILD) $(FLAGS)
 
 coverage: ## Print the line coverage of each stage and parser; a parser needs 95 %.
-	Scripts/install-dependencies
+	Scripts/install-dependencies tests
 	Scripts/coverage $(BUILD)-coverage
 
 # Swift keeps tags in pointers: memory behind a tagged pointer, as in the payload of an enum constant, looks leaked.
@@ -62,12 +62,12 @@ sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/thread-suppressio
 # ThreadSanitizer writes to a file, which may not grow in this test either.
 sanitize: FILE_LIMIT_TEST = aFileThatMayNotGrowIsAnError
 sanitize: ## Run all tests under AddressSanitizer and under ThreadSanitizer.
-	Scripts/install-dependencies
+	Scripts/install-dependencies tests
 	swift test --disable-xctest --sanitize=address --scratch-path $(BUILD)-asan $(FLAGS)
 	swift test --disable-xctest --sanitize=thread --scratch-path $(BUILD)-tsan $(FLAGS) --skip $(FILE_LIMIT_TEST)
 
 mutants: ## Mutate parsers and matcher in 100 ways, one at a time; the tests must fail for 85.
-	Scripts/install-dependencies
+	Scripts/install-dependencies tests
 	Checks/Mutation/run $(BUILD)-mutants
 
 build: $(TOOL) ## Build the command for release.

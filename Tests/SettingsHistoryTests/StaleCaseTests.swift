@@ -12,7 +12,8 @@ import Testing
 #endif
 
 /// Histories with the stale translations that must be found in them, and no others.
-@Suite(.enabled(if: GitFolder.isInstalled && SharedData.has("cases/stale"))) struct StaleCaseTests {
+@Suite(.enabled(if: GitFolder.isInstalled && SharedData.has("cases/stale"), "git or the cases are absent"))
+struct StaleCaseTests {
   /// A history as the cases describe it.
   private struct Case: Decodable {
     struct Commit: Decodable {

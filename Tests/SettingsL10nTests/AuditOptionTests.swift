@@ -86,7 +86,8 @@ import Testing
   @Test func reportIsAnotherNameOfWrite() throws {
     let demo = try DemoBundle.make()
     for option in ["--write", "--report"] {
-      let run = try BuiltCommand.run(["lint", "Demo.app", option, "json=\(option).json"], in: demo.path)
+      let line = ["lint", "Demo.app", "--device", "phone", option, "json=\(option).json"]
+      let run = try BuiltCommand.run(line, in: demo.path)
       #expect(run.status == 1 && run.problems.isEmpty)
     }
     #expect(try Files.bytes(demo.path + "/--write.json") == Files.bytes(demo.path + "/--report.json"))

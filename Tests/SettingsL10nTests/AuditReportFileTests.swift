@@ -9,7 +9,8 @@ import Testing
     let demo = try DemoBundle.make()
     let formats = ["text", "json", "jsonl", "xcode", "github", "sarif", "junit", "markdown", "html"]
     let reports = formats.flatMap { ["--write", "\($0)=out.\($0)"] }
-    let run = try BuiltCommand.run(["lint", Self.settings, "--fail-on", "never"] + reports, in: demo.path)
+    let line = ["lint", Self.settings, "--fail-on", "never", "--device", "phone"]
+    let run = try BuiltCommand.run(line + reports, in: demo.path)
     #expect(run.status == 0 && run.problems.isEmpty)
     for format in formats {
       let alone = try BuiltCommand.run(

@@ -119,7 +119,8 @@ import Testing
     let demo = try DemoBundle.make()
     let run = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle", "--statistics"], in: demo.path)
     let reported = try BuiltCommand.run(["lint", "Demo.app/Settings.bundle"], in: demo.path)
-    #expect(run.status == reported.status && run.problems.isEmpty && run.output.count < reported.output.count)
+    #expect(run.status == reported.status && run.problems == reported.problems)
+    #expect(run.output.count < reported.output.count)
     let refused = try BuiltCommand.run(["lint", "Demo.app", "--statistics", "--format", "json"], in: demo.path)
     #expect(refused.status == 64 && refused.problemText.contains("--statistics is always text"))
   }

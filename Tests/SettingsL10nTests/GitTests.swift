@@ -3,10 +3,8 @@ import SettingsLocalization
 import TestSupport
 import Testing
 
-private let hasGit = (try? Shell.run("command -v git", in: "/"))?.isEmpty == false
-
 /// Bundles under version control, with the real git.
-@Suite(.enabled(if: hasGit, "git is absent"))
+@Suite(.enabled(if: GitFolder.isInstalled, "git is absent"))
 struct GitTests {
   /// git without the configuration of the user; a failed command ends the script, with a line about it.
   private static func git(_ script: String, in folder: TemporaryFolder) throws -> String {

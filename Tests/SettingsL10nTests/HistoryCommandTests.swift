@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `lint --history`, `lint --since`, `report --history` and `export --only stale`, with the real git.
-@Suite(.enabled(if: GitFolder.isInstalled)) struct HistoryCommandTests {
+@Suite(.enabled(if: GitFolder.isInstalled, "git is absent")) struct HistoryCommandTests {
   private static let bundle = "App/Settings.bundle"
 
   /// One text has changed in the second commit, on a branch.

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// With one processor, the last bundle is not yet read when the first line can be: it is gone by then.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset")))
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset"), "taskset is absent"))
   func aLineIsWrittenBeforeTheLastBundleIsRead() throws {
     let folder = try Self.bundles()
     // More than a pipe holds.

@@ -25,7 +25,7 @@ import Testing
 
   static let formats = ["text", "json", "jsonl", "xcode", "github", "sarif", "junit", "markdown", "html"]
 
-  @Test(.enabled(if: canPin)) func theSameBytesAsWithOneProcessor() throws {
+  @Test(.enabled(if: canPin, "taskset is absent")) func theSameBytesAsWithOneProcessor() throws {
     let folder = try Self.bundles()
     for command in ["report", "lint"] {
       for format in Self.formats {

@@ -3,7 +3,7 @@ import Testing
 
 /// What a device shows is compared with what the command says. No device was observed yet: the file is made by hand.
 @Suite struct ObserveTests {
-  @Test(.enabled(if: (try? Shell.run("command -v python3", in: "/")) != "")) func aFileMadeByHand() throws {
+  @Test(.enabled(if: Program.areInstalled("python3"), "python3 is absent")) func aFileMadeByHand() throws {
     let observe = SharedData.packageFolder + "/Observe"
     let printed = try Shell.run(
       "'\(observe)/compare' '\(observe)/by-hand.json' '\(BuiltCommand.path)'; echo status $?", in: "/")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The scripts of `Examples/Panes`, with this repository as their input.
-@Suite(.enabled(if: (try? Shell.run("command -v python3", in: "/")) != "", "python3 is absent"))
+@Suite(.enabled(if: Program.areInstalled("python3"), "python3 is absent"))
 struct PaneScriptTests {
   private static let root = SharedData.packageFolder
   private static let hasRepository =

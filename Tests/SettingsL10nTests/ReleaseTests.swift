@@ -15,7 +15,7 @@ import Testing
     #expect(Version.described.hasSuffix("ICU \(try ICU.version()))"))
   }
 
-  @Test func everyPlaceHasTheVersion() throws {
+  @Test(.enabled(if: Program.areInstalled("make"), "make is absent")) func everyPlaceHasTheVersion() throws {
     #expect(try Shell.run("make --silent version", in: Self.root) == Version.current + "\n")
     #expect(try Files.text(Self.root + "/CHANGELOG.md").contains("\n## [\(Version.current)]"))
     #expect(try Files.text(Self.root + "/Packaging/settings-l10n.rb").contains("  version \"\(Version.current)\"\n"))
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// `OWNER` stands for the account, until it is entered everywhere at once.
-  @Test func theOwnerIsEntered() throws {
+  @Test(.enabled(if: Program.areInstalled("git", "make"), "git or make is absent")) func theOwnerIsEntered() throws {
     let folder = try sources()
     try folder.write("- uses: OWNER/SettingsLocalization@main, and OWNER alone\n", to: "page.md")
     let script = "git init --quiet . && git add --all && make --silent owner OWNER=some-name 2>&1"
@@ -75,6 +75,8 @@ import Testing
   }
 
   // MARK: Getting the command
+
+  private static let canDownload = Program.areInstalled("curl", "make", "tar")
 
   /// The scripts that get the command, with a release in a folder: its one file is packed by `tar`.
   ///
@@ -108,7 +110,8 @@ import Testing
       in: folder.path)
   }
 
-  @Test func aReleasedCommandIsTakenAndAnotherIsBuilt() throws {
+  @Test(.enabled(if: canDownload, "curl, make or tar is absent"))
+  func aReleasedCommandIsTakenAndAnotherIsBuilt() throws {
     let none = try release(checksum: nil)
     #expect(try hook(in: none).hasPrefix("built lint a b\n0"))
     let released = try release(checksum: "&")
@@ -118,13 +121,15 @@ import Testing
     #expect(try hook(in: released) == "released lint a b\n00\n")
   }
 
-  @Test func aMissingFileOfAReleaseIsBuilt() throws {
+  @Test(.enabled(if: canDownload, "curl, make or tar is absent"))
+  func aMissingFileOfAReleaseIsBuilt() throws {
     let folder = try release(checksum: "&")
     _ = try Shell.run("rm releases/*/*", in: folder.path)
     #expect(try hook(in: folder, problem: "building instead") == "built lint a b\n01\n")
   }
 
-  @Test func aReleaseWithAnotherChecksumIsNotRun() throws {
+  @Test(.enabled(if: canDownload, "curl, make or tar is absent"))
+  func aReleaseWithAnotherChecksumIsNotRun() throws {
     let folder = try release(checksum: String(repeating: "0", count: 64))
     #expect(try hook(in: folder, problem: "has another checksum than Packaging/checksums") == "11\n")
   }

@@ -12,7 +12,7 @@ public final class GitFolder {
   private var hour = 0
 
   /// Whether git is installed.
-  public static let isInstalled = (try? Shell.run("command -v git", in: "/"))?.isEmpty == false
+  public static let isInstalled = Program.areInstalled("git")
 
   /// - Parameter format: the names of objects: `sha1` or `sha256`.
   public init(format: String = "sha1") throws {
@@ -29,8 +29,6 @@ public final class GitFolder {
     // 2026-01-01T00:00:00Z
     let seconds = 1_767_225_600 + hour * 3600
     let settings = """
-      unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
-      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
       export GIT_AUTHOR_DATE="\(seconds) +0000"
       export GIT_COMMITTER_DATE="$GIT_AUTHOR_DATE"
       """

@@ -43,6 +43,8 @@ struct AuditContext: Sendable {
   private var tableFilesByName: [TableName: [AuditedTable]] = [:]
   /// How much of the text on screen is translated.
   private(set) var coverage = BundleCoverage()
+  /// Entries of uncovered texts in other tables than those of their panes.
+  private(set) var misplaced = MisplacedEntries()
 
   init(_ bundle: SettingsBundle, _ options: AuditOptions) throws {
     self.bundle = bundle
@@ -80,6 +82,7 @@ struct AuditContext: Sendable {
       pseudoTableFiles = tableFiles(of: locales, named: try bundle.tableNames())
     }
     coverage = try CoverageBuilder(self).built()
+    misplaced = try MisplacedEntries(self)
   }
 
   /// The source language.

@@ -25,6 +25,9 @@ struct TableUsage: Sendable {
   /// The names of the tables that panes use, in byte order.
   var tables: [TableName] { keys.keys.sorted() }
 
+  /// The keys that panes may show of a table.
+  func keys(of table: TableName) -> Set<TextKey> { keys[table] ?? [] }
+
   /// Whether a pane uses the table; `true` if that cannot be known.
   func isTaken(_ table: TableName) -> Bool { !isKnown || keys[table] != nil }
 

@@ -112,7 +112,7 @@ public final class SettingsBundle: Sendable {
   /// - Returns: `nil` if the app has no other bundle, and for a bundle with another name; for one in memory only if it
   ///   was given.
   /// - Throws: ``BundleError`` if it exists but cannot be read.
-  func otherBundle() throws(BundleError) -> SettingsBundle? {
+  package func otherBundle() throws(BundleError) -> SettingsBundle? {
     if let known = knownOther.withLock({ $0 }) { return known }
     let other = try openOther()
     knownOther.withLock { $0 = .some(other) }

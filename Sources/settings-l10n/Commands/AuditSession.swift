@@ -65,6 +65,9 @@ struct AuditSession {
     switch outcome.value {
     case .success(let result):
       if command.format == .jsonl, let line = result.part { lines.append(line) }
+      for screen in pane == nil ? result.unjudged : [] {
+        Output.remarkOnce(TerminalText.clean(UnjudgedText(bundle: outcome.path, screen: screen).line))
+      }
       results.append(result)
     case .failure(let error):
       // A configuration that cannot be read is a failure of every bundle, with one reason.

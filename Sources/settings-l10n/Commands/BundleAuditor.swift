@@ -7,6 +7,8 @@ struct BundleResult {
   let configuration: ProjectConfiguration
   /// The names of its panes.
   let panes: [String]
+  /// Its screens that were not judged.
+  let unjudged: [UnjudgedScreen]
   /// The comparison with the baseline; `nil` without one.
   var use: BaselineUse?
   /// The error if its baseline cannot be used, which ends the run.
@@ -59,6 +61,13 @@ struct BundleAuditor: Sendable {
     return try BundleAudit(file: path, bytes: InputFile.bytes(at: path), options.rules)
   }
 
+  /// The screens that neither the command line nor the configuration has chosen to leave out.
+  private func unjudged(in bundle: SettingsBundle, _ configuration: ProjectConfiguration) -> [UnjudgedScreen] {
+    bundle.unjudgedScreens(
+      dialect: command.content.dialect ?? configuration.dialect ?? .automatic,
+      device: command.reader.device ?? configuration.device)
+  }
+
   /// Checks a bundle or file, takes out the findings that the baseline knows, and makes its part of the document. Data
   /// of the bundle that no later step needs is released.
   private func result(of task: BundleTask) throws -> BundleResult {
@@ -66,7 +75,8 @@ struct BundleAuditor: Sendable {
     options.knownCoverage = try? task.known.get()?.coverage
     let found = task.isFile ? try file(task.path, options) : try audit(task.path, options)
     var result = BundleResult(
-      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name))
+      audit: found, configuration: task.configuration, panes: found.bundle.paneFiles.map(\.name),
+      unjudged: task.isFile ? [] : unjudged(in: found.bundle, task.configuration))
     do {
       (result.audit, result.use) = try command.known.filtered(
         found, by: task.known.get(), isWhole: command.looksForAll(kind))

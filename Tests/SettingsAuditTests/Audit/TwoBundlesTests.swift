@@ -135,6 +135,27 @@ import SettingsTranslation
     #expect(try SettingsBundle(path: settings).audit().findings.map(\.rule) == [.paneNotFound])
   }
 
+  /// A bundle without localizations beside a translated one: the texts are copied, and unused in neither.
+  @Test func textsThatTheOtherBundleTranslates() throws {
+    let bell = ["en": "SHARED = Shared; BELL_ON = Bell;", "de": "SHARED = Geteilt; BELL_ON = Glocke;"]
+    var settings = ["Root.plist": CoverageScene.pane("SHARED")]
+    for (name, text) in bell { settings["\(name).lproj/Root.strings"] = text }
+    let (inApp, path) = try write(inApp: ["Root.plist": CoverageScene.pane("BELL_ON")], settings: settings)
+    let copy = "The Settings.bundle beside it has it in Root.strings, in en and de: copy the entries."
+    let findings = try SettingsBundle(path: inApp).audit().findings.filter { $0.rule != .noRootPane }
+    #expect(
+      findings.map { "\($0.rule) \($0.fix ?? "")" } == [
+        "table-not-found Copy Root.strings of each localization from the Settings.bundle beside it.",
+        "raw-key-leak \(copy)",
+      ])
+    #expect(try SettingsBundle(path: path).audit().findings == [])
+    // With a table of its own the other one's entry is not needed.
+    try folder.write("BELL_ON = Bell;", to: "A.app/InAppSettings.bundle/en.lproj/Root.strings")
+    try folder.write("BELL_ON = Glocke;", to: "A.app/InAppSettings.bundle/de.lproj/Root.strings")
+    #expect(try SettingsBundle(path: inApp).audit().findings == [])
+    #expect(try SettingsBundle(path: path).audit().findings.map(\.rule) == [.unusedKey])
+  }
+
   /// Only a folder of that name counts: not a link that leads out, not a file.
   @Test func linksThatLeadOut() throws {
     try folder.write(Self.leaf, to: "Elsewhere/Child.plist")

@@ -2,7 +2,7 @@ import SettingsHistory
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: GitFolder.isInstalled)) struct GitRepositoryTests {
+@Suite(.enabled(if: GitFolder.isInstalled, "git is absent")) struct GitRepositoryTests {
   @Test func aFolderKnowsItsPlace() throws {
     let scene = try GitFolder()
     try scene.commit(["App one/Settings.bundle/a": "1"])

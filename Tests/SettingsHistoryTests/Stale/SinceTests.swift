@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The gate for pull requests: what a branch makes stale.
-@Suite(.enabled(if: GitFolder.isInstalled)) struct SinceTests {
+@Suite(.enabled(if: GitFolder.isInstalled, "git is absent")) struct SinceTests {
   /// On `main` a source text was changed before the branch began; the branch changes another one.
   private func branch() throws -> StaleScene {
     var scene = try StaleScene("en K=One, en L=Alpha, de K=Eins, de L=A", "en K=Two")

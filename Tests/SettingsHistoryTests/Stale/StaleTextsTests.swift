@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Stale translations by the whole history, beyond the shared cases.
-@Suite(.enabled(if: GitFolder.isInstalled)) struct StaleTextsTests {
+@Suite(.enabled(if: GitFolder.isInstalled, "git is absent")) struct StaleTextsTests {
   @Test func minorChangesAndCopiesAreNamed() throws {
     let scene = try StaleScene("en K=Play sounds, de K=Töne, fr K=Play sounds", "en K=Play Sounds!")
     #expect(

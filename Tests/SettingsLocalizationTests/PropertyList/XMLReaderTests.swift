@@ -223,7 +223,9 @@ import Testing
 
   @Test func tokensAreLimited() {
     let attribute = Array("<a>\n<b c=\"".utf8) + Array(repeating: 0x78, count: 20_000_000) + Array("\"/></a>".utf8)
-    #expect(XMLDump.read(attribute) == "<a>@1:1 !2:1 xml-too-long a tag or comment is longer than 4 MiB")
+    // Newer versions of expat put off the rest of a long tag, and are at another place when it is refused.
+    let refused = XMLDump.read(attribute)
+    #expect(refused.hasPrefix("<a>@1:1 !") && refused.hasSuffix(" xml-too-long a tag or comment is longer than 4 MiB"))
     let text = Array("<a>".utf8) + Array(repeating: 0x78, count: 6_000_000) + Array("</a>".utf8)
     #expect(XMLDump.read(text).hasSuffix("xx'@1:4 </a>@1:6000004"))
   }

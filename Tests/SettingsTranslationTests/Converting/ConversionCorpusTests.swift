@@ -56,7 +56,7 @@ struct ConversionCorpusTests {
   }
 
   /// Values and types, in order, as Python's `plistlib` reads them.
-  @Test(.enabled(if: (try? Shell.run("command -v python3", in: "/")) != "", "python3 is absent"))
+  @Test(.enabled(if: Program.areInstalled("python3"), "python3 is absent"))
   func pythonReadsEveryPane() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "compare.py")

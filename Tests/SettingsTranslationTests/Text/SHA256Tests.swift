@@ -25,10 +25,9 @@ import Testing
   }
 
   /// What another program says of 0 to 200 bytes.
-  @Test func lengths() throws {
+  @Test(.enabled(if: Program.areInstalled("seq", "sha256sum"), "seq or sha256sum is absent")) func lengths() throws {
     let command = "for n in $(seq 0 200); do head -c $n /dev/zero | sha256sum | cut -c -64; done"
     let known = try Shell.run(command, in: "/").split(separator: "\n").map(String.init)
-    guard known.count == 201 else { return }
     #expect((0...200).map { SHA256([UInt8](repeating: 0, count: $0)).digits } == known)
   }
 

@@ -41,6 +41,13 @@ struct FileState: Hashable {
 /// Whether the tests run as the user who may do everything.
 let isSuperuser = geteuid() == 0
 
+/// Whether files keep extended attributes here, and Python is there to set them.
+let canSetAttributes: Bool = {
+  guard let folder = try? TemporaryFolder() else { return false }
+  let script = "import os; open('x', 'w'); os.setxattr('x', 'user.note', b'x'); print('yes')"
+  return (try? Shell.run("python3 -c \"\(script)\" 2>/dev/null", in: folder.path)) == "yes\n"
+}()
+
 /// A bundle in a folder of its own, and ways to change and look at it that are not those of the library.
 struct BundleOnDisk {
   let folder: TemporaryFolder

@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isSuperuser)) func anotherUsersJournal() throws {
+  @Test(.enabled(if: isSuperuser, "only root changes owners")) func anotherUsersJournal() throws {
     let bundle = try BundleOnDisk()
     let stopped = try StoppedCommit(Self.texts, of: bundle)
     try bundle.shell("chown 1234 '\(stopped.journal)'")

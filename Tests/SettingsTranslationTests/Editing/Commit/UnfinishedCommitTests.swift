@@ -66,7 +66,9 @@ import Testing
   }
 
   /// It once kept everybody from reading a bundle whose commit had come to its end.
-  @Test(.enabled(if: canMakeFoldersImmutable), arguments: StoppedCommit.Place.allCases)
+  @Test(
+    .enabled(if: canMakeFoldersImmutable, "no folder can be made immutable here"),
+    arguments: StoppedCommit.Place.allCases)
   func aFinishedJournalThatCannotBeRemoved(place: StoppedCommit.Place) throws {
     let bundle = try BundleOnDisk()
     let stopped = try StoppedCommit(["fr.lproj/Root.strings": "new"], of: bundle, place)

@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Against other programs
 
-  static let hasPatch = (try? Shell.run("command -v patch && command -v diff", in: "/"))?.isEmpty == false
+  static let hasPatch = Program.areInstalled("patch", "diff")
 
   private static func randomLines(_ random: inout SeededRandom, alphabet: Int) -> [String] {
     (0..<random.next(below: 40)).map { _ in
@@ -91,7 +91,7 @@ import Testing
     return random.next(below: 4) == 0 ? bytes.dropLast() : bytes
   }
 
-  @Test(.enabled(if: hasPatch, "patch is absent")) func patchAppliesIt() throws {
+  @Test(.enabled(if: hasPatch, "patch or diff is absent")) func patchAppliesIt() throws {
     var random = SeededRandom(seed: 7)
     let folder = try TemporaryFolder()
     var wanted: [(String, [UInt8])] = []
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The number of changed lines is that of `diff`, where all lines between are compared.
-  @Test(.enabled(if: hasPatch, "diff is absent")) func scriptsAreAsShortAsThoseOfDiff() throws {
+  @Test(.enabled(if: hasPatch, "patch or diff is absent")) func scriptsAreAsShortAsThoseOfDiff() throws {
     var random = SeededRandom(seed: 8)
     let folder = try TemporaryFolder()
     for _ in 0..<40 {

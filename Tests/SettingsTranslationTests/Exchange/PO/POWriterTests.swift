@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  static let hasGettext = (try? Shell.run("command -v msgfmt && command -v msgcat", in: "/"))?.isEmpty == false
+  static let hasGettext = Program.areInstalled("msgfmt", "msgcat")
 
   /// For any texts: with and without a language, and with obsolete entries.
   @Test(.enabled(if: hasGettext, "gettext is not installed"), arguments: [1, 2, 3] as [UInt64])

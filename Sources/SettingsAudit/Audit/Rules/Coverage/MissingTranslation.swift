@@ -39,7 +39,7 @@ struct MissingTranslation: BundleCheck {
       let absent = tables.filter { !context.tableFile($0, locale).exists }
       let present = texts.filter { text in text.table.map { !absent.contains($0) } ?? true }
       let reported = try tablesReportedElsewhere(locale, context)
-      return present.map { finding($0, context.bundle) }
+      return present.map { finding($0, context) }
         + absent.subtracting(reported).map { table in
           finding(texts.filter { $0.table == table }, table, locale, context)
         }
@@ -71,15 +71,16 @@ struct MissingTranslation: BundleCheck {
     }
   }
 
-  private func finding(_ text: UncoveredText, _ bundle: SettingsBundle) -> Finding {
-    let locale = text.locale ?? ""
+  private func finding(_ text: UncoveredText, _ context: AuditContext) -> Finding {
+    let (locale, bundle) = (text.locale ?? "", context.bundle)
     let ios = text.ios.isExactly(text.shown) ? "" : ", and on an iPhone \(CoverageMessage.read(text.ios))"
     let path = TableReference(localization: locale, table: text.table ?? "").path
     return finding(
       "no \(locale) translation of \(text.key.quoted): users read \(CoverageMessage.read(text.shown))"
         + ios,
       about: text,
-      fix: "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "
+      fix: context.misplaced.fix(for: text)
+        ?? "Translate it in \(path); \(SuggestedCommand.export(bundle, locale)) writes the missing texts for "
         + "translators." + CoverageMessage.baking(text, bundle))
   }
 

@@ -17,6 +17,8 @@ struct RawKeyLeak: BundleCheck {
       from their text only in case and punctuation are readable, and are not identifiers. The configuration lists keys \
       for which this is wrong.
 
+      If another table of the bundle has the key, its entries belong into the table of the pane, or the pane names that \
+      table. Those of the other bundle of the app are copied. \
       If the table has one key that no pane shows in the same place, or with the same source text, the key was probably
       renamed in the pane only: `settings-l10n rename` renames it in the tables.
 
@@ -50,8 +52,8 @@ struct RawKeyLeak: BundleCheck {
     var finding = finding(
       "users read \(text.key.quoted) in \(locales.count) localizations: the development table has no "
         + "text for it", about: text,
-      fix:
-        "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
+      fix: context.misplaced.fix(for: text)
+        ?? "Add it with a text to \(TableReference(localization: context.source.localization, table: text.table ?? "").path), then to the others."
     )
     finding.notes.append(Finding.Note("in " + locales.map(\.text).joined(separator: ", ")))
     return finding
@@ -66,7 +68,7 @@ struct RawKeyLeak: BundleCheck {
     if file.table?[text.key]?.isExactly(text.key.text) ?? false {
       return finding(
         "\(reader(text)) read \(text.key.quoted) in \(locale): \(path) has the key as its own text",
-        about: text, fix: "Write a text for it in \(path).")
+        about: text, fix: context.misplaced.fix(for: text) ?? "Write a text for it in \(path).")
     }
     let only = file.table == nil ? "one file" : path
     let why = text.isRead ? "no table that is searched has the key" : "iOS searches only \(only), which lacks the key"
@@ -77,6 +79,7 @@ struct RawKeyLeak: BundleCheck {
 
   private func fix(_ text: UncoveredText, _ locale: LocalizationName, _ path: String, _ context: AuditContext) -> String
   {
+    if let fix = context.misplaced.fix(for: text) { return fix }
     let add = "Add \(text.key.quoted) to \(path)"
     if text.source.isExactly(text.key.text) { return add + ", with a text that users can read." }
     return add + "; \(SuggestedCommand.export(context.bundle, locale)) writes the missing texts for translators."
@@ -94,22 +97,23 @@ struct RawKeyLeak: BundleCheck {
 
   private func common(_ text: UncoveredText, _ context: AuditContext) -> Finding {
     let key = text.key.quoted
+    let fix = text.isRead ? context.misplaced.fix(for: text) : nil
     guard let table = text.table, text.isRead else {
       let who = text.isRead ? "users" : "in the Settings app users"
       return finding(
         "\(who) read \(key) in every language: the pane has no StringsTable, so nothing of it is translated",
-        about: text, fix: "Give the pane a StringsTable, and the table the key.")
+        about: text, fix: fix ?? "Give the pane a StringsTable, and the table the key.")
     }
     let path = TableReference(localization: context.source.localization, table: table).path
     if context.localizations.isEmpty {
       let sync = SuggestedCommand.sync(context.bundle, context.source.localization)
       return finding(
         "users read \(key): the bundle has no localization, so nothing of it can be translated", about: text,
-        fix: "Write a text for it into \(path), which \(sync) creates.")
+        fix: fix ?? "Write a text for it into \(path), which \(sync) creates.")
     }
     return finding(
       "users read \(key) in every language: no localization has it in \(table.file)", about: text,
-      fix: context.probableRename(of: text).map(context.renameFix)
+      fix: fix ?? context.probableRename(of: text).map(context.renameFix)
         ?? "Add it with a text to \(path), then to the other localizations.")
   }
 }

@@ -30,12 +30,13 @@ struct UntrackedText: BundleCheck {
     let untracked = context.coverage.untracked.filter { text in !(text.table.map(context.isInRoot) ?? false) }
     return untracked.map { text in
       let table = (text.table ?? "").file
+      let message = "\(text.key.quoted) is in no \(table): all users read it as it is"
+      if let fix = context.misplaced.fix(for: text) { return finding(message, about: text, fix: fix) }
       if let twin = text.twin {
         return finding(
           "\(text.key.quoted) is in no \(table), which has \(twin.quoted): all users read it as it is", about: text,
           fix: "Spell it the same in the pane and in \(table).")
       }
-      let message = "\(text.key.quoted) is in no \(table): all users read it as it is"
       if let renamed = context.probableRename(of: text) {
         return finding(message, about: text, fix: context.renameFix(renamed))
       }

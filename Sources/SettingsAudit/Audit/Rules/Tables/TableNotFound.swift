@@ -25,7 +25,8 @@ struct TableNotFound: BundleCheck {
       guard let text = texts.first(where: context.options.identifiers.looksLikeName) ?? texts.first else { return nil }
       return finding(
         "the bundle has no table \(name.quoted): iOS shows \(text.quoted) and all other texts of the pane literally",
-        severity: severity(texts, context), file: pane.file, at: node.location, table: name, fix: fix(name, context))
+        severity: severity(texts, context), file: pane.file, at: node.location, table: name,
+        fix: fix(name, texts, context))
     }
   }
 
@@ -34,18 +35,25 @@ struct TableNotFound: BundleCheck {
     return context.dialect == .iask || isHarmless ? .note : .error
   }
 
-  private func fix(_ name: TableName, _ context: AuditContext) -> String {
+  private func fix(_ name: TableName, _ texts: [TextKey], _ context: AuditContext) -> String {
     let isFile = name.text.hasSuffix(".strings")
     let stem = isFile ? TableName(String(name.text.dropLast(".strings".count))) : name
     if stem != name, context.tableTwins.has(stem) {
       return "Write \"\(stem)\", without \".strings\"."
     }
     let locale = context.source.localization
-    if context.localizations.isEmpty {
-      return
-        "Add \(TableReference(localization: locale, table: stem).path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
+    let path = TableReference(localization: locale, table: stem).path
+    if let table = texts.lazy.compactMap({ context.misplaced.table(of: $0) }).first {
+      let way = context.usage.isTaken(table) ? "add \(path)" : "rename that table to \(stem.quoted)"
+      return "Name the table \(table.quoted), which has texts of the pane, or \(way)."
     }
-    return "Add \(TableReference(localization: locale, table: stem).path), or name an existing table."
+    if let other = context.misplaced.bundle(with: stem) {
+      return "Copy \(stem.file) of each localization from the \(other.name) beside it."
+    }
+    if context.localizations.isEmpty {
+      return "Add \(path), which \(SuggestedCommand.sync(context.bundle, locale)) creates."
+    }
+    return "Add \(path), or name an existing table."
   }
 }
 

@@ -14,8 +14,9 @@ struct UnusedKey: BundleCheck {
       `Group`, `Name`, `none given` and `Enabled` come from Xcode's template.
 
       One note for each key, however many localizations have it. Not reported for tables that no pane uses \
-      (`unused-table`), for files with errors, if a pane cannot be read, and for a key that `untracked-text` or \
-      `raw-key-leak` names as the other spelling or the former name of a text.
+      (`unused-table`), for files with errors, if a pane cannot be read, for a key that `untracked-text` or \
+      `raw-key-leak` names as the other spelling or the former name of a text, and for one that a pane looks up in vain \
+      in its own table, or in the other bundle of the app: its entries are needed there.
       """,
     source: "focus-ios#2053")
 
@@ -34,7 +35,7 @@ struct UnusedKey: BundleCheck {
   private func twinsReportedElsewhere(_ context: AuditContext) -> Set<UnitIdentifier> {
     guard context.options.rules.isOn(UntrackedText().description) else { return [] }
     return Set(
-      context.coverage.untracked.compactMap { text in
+      context.coverage.untracked.filter { context.misplaced.fix(for: $0) == nil }.compactMap { text in
         text.twin.map { UnitIdentifier(table: text.table ?? "", key: $0) }
       })
   }
@@ -44,7 +45,8 @@ struct UnusedKey: BundleCheck {
     let rules = context.options.rules
     let untracked = rules.isOn(UntrackedText().description) ? context.coverage.untracked : []
     let leaks = rules.isOn(RawKeyLeak().description) ? context.coverage.leaks.filter { $0.locale == nil } : []
-    return Set((untracked + leaks).compactMap { context.probableRename(of: $0)?.old })
+    let texts = (untracked + leaks).filter { context.misplaced.fix(for: $0) == nil }
+    return Set(texts.compactMap { context.probableRename(of: $0)?.old })
   }
 
   private struct Unused {
@@ -61,7 +63,7 @@ struct UnusedKey: BundleCheck {
       guard let file = context.tableFile(table, place.locale).table, !file.isBroken else { continue }
       for entry in file.entries {
         let key = entry.key
-        guard !shown.contains(key), !excluded.contains(key) else { continue }
+        guard !shown.contains(key), !excluded.contains(key), !context.misplaced.isLacked(key, of: table) else { continue }
         unused[key, default: Unused(entry: entry, place: place)].count += 1
       }
     }

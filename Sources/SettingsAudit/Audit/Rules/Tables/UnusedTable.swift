@@ -10,8 +10,9 @@ struct UnusedTable: BundleCheck {
       belongs to the app and not to its settings. An app can look it up \
       itself, though: then `keysUsedByCode` in the configuration names it.
 
-      One note for each table, however many localizations have it. Not reported if a pane cannot be read, or if the \
-      name differs only in case from a table that is used (`table-case`).
+      One note for each table, however many localizations have it. Not reported if a pane cannot be read, if the name \
+      differs only in case from a table that is used (`table-case`), or if a pane lacks texts that the table has: \
+      `raw-key-leak`, `untracked-text` or `table-not-found` names it there.
       """,
     source: "IASKSettingsReader.m, lines 47-60; Apple, Settings Application Schema Reference, root content")
 
@@ -20,13 +21,21 @@ struct UnusedTable: BundleCheck {
     let codeUses = context.options.catalog.codeUses
     let unused = context.tableNames.filter { !context.usage.isTaken($0) && taken.twin(of: $0) == nil }
     return unused.compactMap { name in
-      guard !codeUses.contains(name) else { return nil }
+      guard !codeUses.contains(name), !isNeeded(name, context) else { return nil }
       let places = context.tableFiles(named: name)
       guard let first = places.first(where: \.locale.isSource) ?? places.first else { return nil }
       let others = places.count == 1 ? "" : " (\(places.count) localizations have it)"
       return finding(
         "no pane uses the table \(name.quoted)\(others)", file: first.path, locale: first.locale.name, table: name,
         fix: "Remove it if the app does not look it up itself.")
+    }
+  }
+
+  /// Whether a pane looks up a text in vain that the table has.
+  private func isNeeded(_ table: TableName, _ context: AuditContext) -> Bool {
+    context.tableFiles(named: table).contains { place in
+      guard let file = context.tableFile(table, place.locale).table else { return false }
+      return file.entries.contains { context.misplaced.isLacked($0.key, of: table) }
     }
   }
 }
