@@ -15,6 +15,7 @@ def measure(workloads, peers, rounds, entries=100_000, report_keys=600, localiza
         "parse": [peers.ours(workloads.table(n, "utf-8"), n, f"parse {n} entries") for n in times(entries)],
         "report, keys": [report(workloads, peers, localizations, keys) for keys in times(report_keys)],
         "report, localizations": [report(workloads, peers, count, 150) for count in times(localizations)],
+        "diff, localizations": [compare(workloads, peers, count) for count in times(100)],
         "export": [export(workloads, peers, keys) for keys in times(exchange_keys)],
         "import": [
             import_contestant(f"import {keys} units", workloads, peers.tool, keys) for keys in times(exchange_keys)
@@ -36,6 +37,11 @@ def times(count):
 def report(workloads, peers, localizations, keys):
     bundle = workloads.bundle(localizations, keys)
     return Contestant(f"report {localizations} × {keys}", [peers.tool, "report", bundle, "--fail-on", "never"])
+
+
+def compare(workloads, peers, localizations):
+    bundle = workloads.bundle(localizations, 5)
+    return Contestant(f"diff {localizations} localizations", [peers.tool, "diff", bundle, bundle])
 
 
 def export(workloads, peers, keys):

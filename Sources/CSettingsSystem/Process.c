@@ -2,6 +2,7 @@
 #include "CSettingsSystem.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -99,6 +100,15 @@ static int spawn(const struct sl_program *program, int output, pid_t *process) {
   return error;
 }
 
+int64_t sl_read_within(int descriptor, void *buffer, size_t count, int milliseconds) {
+  struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+  int ready;
+  RESTARTING(ready, poll(&wanted, 1, milliseconds));
+  if (ready > 0) return sl_read(descriptor, buffer, count);
+  if (ready == 0) errno = ETIMEDOUT;
+  return -1;
+}
+
 int sl_run(const struct sl_program *program, int64_t *process, int *output) {
   int ends[2];
   if (closing_pipe(ends) != 0) return errno;
@@ -113,6 +123,8 @@ int sl_run(const struct sl_program *program, int64_t *process, int *output) {
   *output = ends[0];
   return 0;
 }
+
+void sl_end(int64_t process) { kill((pid_t)process, SIGKILL); }
 
 int sl_wait(int64_t process) {
   int status;

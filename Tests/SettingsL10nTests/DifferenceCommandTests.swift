@@ -130,7 +130,7 @@ import Testing
     let run = try BuiltCommand.run(["diff", "Old.bundle", "New.bundle", "--format", "json"], in: folder.path)
     let document = try #require(try JSONObject(run.output))
     #expect(
-      document.names == ["schemaVersion", "old", "new", "panes", "texts", "problems", "coverage", "unread"])
+      document.names == ["schemaVersion", "old", "new", "panes", "texts", "files", "problems", "coverage", "unread"])
     #expect(document.string("old") == "Old.bundle" && document.string("new") == "New.bundle")
     let text = document.objects("texts").map { text in
       ["table", "key", "locale", "role", "old", "new"].map { text.string($0) ?? "null" }.joined(separator: "|")
@@ -183,6 +183,79 @@ import Testing
     #expect(lines[22] == "    … and 10 more (--verbose lists all)")
     #expect(DifferenceText(result: result, style: Style(.never, isDetailed: true)).lines.count == lines.count + 9)
     #expect(DifferenceText(result: result, style: Style(.always)).lines[2].contains("\u{1B}[31ma\u{1B}[0m\u{1B}[32mb"))
+  }
+
+  // MARK: Defaults and plurals
+
+  private static func choice(_ value: String) -> String {
+    """
+    <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>SOUND</string>
+    <key>Key</key><string>sound</string><key>DefaultValue</key><string>\(value)</string>
+    <key>Values</key><array><string>bell</string><string>kettle</string></array>
+    <key>Titles</key><array><string>Bell</string><string>Kettle</string></array></dict>
+    """
+  }
+
+  /// A choice with another default, and a file of plurals beside a table.
+  @Test func defaultsAndPluralsAreDifferences() throws {
+    let folder = try TemporaryFolder()
+    for (name, value) in [("A", "bell"), ("B", "kettle"), ("C", "bell")] {
+      try folder.write(DemoBundle.pane(Self.choice(value)), to: "\(name).bundle/Root.plist")
+      try folder.write("\"SOUND\" = \"Sound\";", to: "\(name).bundle/en.lproj/Root.strings")
+    }
+    try folder.write("{ SOUND = {}; }", to: "C.bundle/en.lproj/Root.stringsdict")
+    func diff(_ line: String) throws -> BuiltCommand.Run {
+      try BuiltCommand.run(["diff"] + line.split(separator: " ").map(String.init), in: folder.path)
+    }
+    #expect(
+      try diff("A.bundle B.bundle").text == """
+        Root
+          ~ choice "Sound"  sound  DefaultValue [-bell-] {+kettle+}
+
+        Different: 1 row.
+
+        """)
+    #expect(
+      try diff("A.bundle C.bundle").text == """
+        Plural files, whose entries iOS prefers to those of the tables
+          new      en.lproj/Root.stringsdict
+
+        Different: 1 plural file.
+
+        """)
+    let markdown = try diff("B.bundle C.bundle --format markdown").text
+    for part in [
+      "| changed | choice: Sound, DefaultValue <del>kettle</del> <strong>bell</strong> | `sound` |",
+      "#### Plural files, whose entries iOS prefers to those of the tables\n\n|  | File |",
+      "| new | `en.lproj/Root.stringsdict` |", "Different: 1 row, 1 plural file.",
+    ] { #expect(markdown.contains(part), "\(markdown)") }
+    let document = try #require(try JSONObject(try diff("A.bundle B.bundle --format json").output))
+    let row = try #require(document.objects("panes").first?.objects("rows").first)
+    #expect(row.string("change") == "changed" && row.names == ["change", "type", "key", "title", "path", "fields"])
+    #expect(
+      row.objects("fields").map { "\($0.string("name") ?? "") \($0.string("old") ?? "") \($0.string("new") ?? "")" }
+        == ["DefaultValue bell kettle"])
+    let files = try #require(try JSONObject(try diff("C.bundle A.bundle --format json").output)).objects("files")
+    #expect(
+      files.map { "\($0.string("file") ?? "") \($0.string("change") ?? "")" } == ["en.lproj/Root.stringsdict removed"])
+    for (line, status) in [("A.bundle B.bundle", 1), ("A.bundle C.bundle", 1), ("A.bundle A.bundle", 0)] {
+      #expect(try diff(line + " --exit-code").status == Int32(status), "\(line)")
+      #expect(try diff(line).status == 0, "\(line)")
+    }
+  }
+
+  /// A commit is read with its files of plurals.
+  @Test(.enabled(if: GitFolder.isInstalled, "git is absent")) func pluralsOfACommit() throws {
+    let scene = try GitFolder()
+    try scene.commit([
+      "Settings.bundle/Root.plist": DemoBundle.pane(Self.root),
+      "Settings.bundle/en.lproj/Root.strings": "\"SOUND\" = \"S\";",
+      "Settings.bundle/en.lproj/Root.stringsdict": "{ SOUND = {}; }",
+    ])
+    #expect(try BuiltCommand.run(["diff", "--git", "HEAD", "--exit-code"], in: scene.path).status == 0)
+    try scene.change(["Settings.bundle/en.lproj/Root.stringsdict": "{ SOUND = { a = b; }; }"])
+    let run = try BuiltCommand.run(["diff", "--git", "HEAD", "--exit-code"], in: scene.path)
+    #expect(run.status == 1 && run.text.contains("  changed  en.lproj/Root.stringsdict\n"), "\(run.text)")
   }
 
   // MARK: git

@@ -59,6 +59,32 @@ import Testing
     #expect((try? Files.text(opened)) == (isOpened ? "p.html\n" : nil))
   }
 
+  /// Only a program in an absolute folder of `PATH` is started, and it finds no others than such: neither an empty folder
+  /// nor a relative one stands for the working folder.
+  @Test(arguments: [":ABS", "ABS:", ".:ABS", "bin:ABS", "bin/../bin::ABS:.", "::ABS"])
+  func theWorkingFolderStartsNothing(_ search: String) async throws {
+    let (folder, system) = (try UntouchedImportTests.fixture(), try TemporaryFolder())
+    let opened = folder.path + "/opened"
+    for name in ["xdg-open", "open"] {
+      try folder.write("#!/bin/sh\ntouch '\(folder.path)/foreign'\n", to: name)
+      try folder.write("#!/bin/sh\ntouch '\(folder.path)/foreign'\n", to: "bin/" + name)
+      try system.write("#!/bin/sh\necho \"$1 $PATH\" >'\(opened).new'; /bin/mv '\(opened).new' '\(opened)'\n", to: name)
+      _ = try Shell.run("chmod +x '\(folder.path)/\(name)' bin/\(name) '\(system.path)/\(name)'", in: folder.path)
+    }
+    let run = try preview(
+      "Settings.bundle", "-o", "p.html", "--open", in: folder,
+      environment: ["PATH": search.replacing("ABS", with: system.path)])
+    #expect(run.status == 0)
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: opened) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try Files.text(opened) == "p.html \(system.path)\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/foreign"))
+    let only = try preview("Settings.bundle", "-o", "p.html", "--open", in: folder, environment: ["PATH": ":bin:."])
+    #expect(only.problemText.contains("cannot be started"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/foreign"))
+  }
+
   @Test func withoutABrowserThereIsANote() throws {
     let folder = try UntouchedImportTests.fixture()
     let run = try preview(

@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 
-from Faults.support.hostile_repositories import ENVIRONMENT, HOSTILE, Repository
+from Faults.support.hostile_repositories import ENVIRONMENT, HOSTILE, Repository, silent
 from Faults.support.result import Result
 from Faults.support.strace import lines, tracing
 from Faults.support.tree import differences, snapshot
@@ -23,6 +23,10 @@ RUNS = [
 ]
 # Repositories of which git, or the clone, does not know the history.
 UNKNOWN = {"other_owner", "partial_clone"}
+# Those in which another repository, or none, answers: then there is the note, and the gate does not pass.
+STRANGE = {"hidden_above", "hidden_inside", "hidden_bare", "work_tree_elsewhere"}
+# How long a git that answers nothing is waited for, and twice as long, in seconds.
+SILENCE, LONG = 60, 120
 
 
 def run(scene):
@@ -41,7 +45,21 @@ def run(scene):
         for path in differences(before, snapshot(repository.top)):
             result.wrong("writes", f"{make.__name__}: {path}")
         shutil.rmtree(repository.top)
+    if not scene.quick:
+        wait_for_nothing(scene, result)
     return result
+
+
+def wait_for_nothing(scene, result):
+    """A git that never answers is ended, and what it should have said is not known."""
+    repository = Repository(scene.folder / "silent")
+    silent(repository)
+    outcome = scene.tool.run(*RUNS[0], "--no-config", cwd=repository.top, timeout=LONG)
+    result.count("repositories")
+    result.count("runs")
+    if outcome.status != 0 or b"history-unavailable" not in outcome.out or not SILENCE <= outcome.seconds < LONG:
+        result.wrong("other results", f"silent: {outcome.status} after {outcome.seconds:.0f} s {outcome.last_words}")
+    shutil.rmtree(repository.top)
 
 
 def watch(scene, result, repository, words, variables):
@@ -57,7 +75,9 @@ def watch(scene, result, repository, words, variables):
     if repository.mark.exists():
         result.wrong("strangers", f"{name}: left its mark")
         repository.mark.unlink()
-    if "json" in words and repository.top.name not in UNKNOWN:
+    if repository.top.name in STRANGE:
+        check_refusal(result, name, words, outcome)
+    elif "json" in words and repository.top.name not in UNKNOWN:
         check_findings(result, name, outcome)
 
 
@@ -71,6 +91,15 @@ def check_calls(result, name, log, command):
                 result.wrong("strangers", f"{name}: {program[1]}")
         if re.search(r"\b(socket|connect)\(", line):
             result.wrong("sockets", f"{name}: {line}")
+
+
+def check_refusal(result, name, words, outcome):
+    """What another repository says is not taken for the history."""
+    if "--history" in words and words[0] != "export":
+        if outcome.status not in (0, 1) or b"history-unavailable" not in outcome.out or b"stale-translation" in outcome.out:
+            result.wrong("other results", f"{name}: {outcome.status} {outcome.last_words}")
+    elif outcome.status != 2:
+        result.wrong("other results", f"{name}: {outcome.status} {outcome.last_words}")
 
 
 def check_findings(result, name, outcome):

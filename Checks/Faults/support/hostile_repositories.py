@@ -1,6 +1,7 @@
 """Repositories whose configuration, attributes, hooks and names make git run programs, or look elsewhere."""
 
 import os
+import shutil
 import subprocess
 
 from Faults.support.world import PANE
@@ -160,7 +161,41 @@ def odd_names(repository):
         (repository.top / ".git/refs/heads" / name).write_text(repository.git("rev-parse", "HEAD") + "\n")
 
 
+def hide(repository, folder, *lines):
+    """Make a folder look like a repository of its own, in which nothing was ever stale, as a pull request can do it."""
+    place = repository.top / folder
+    hidden = repository.top.with_suffix(".hidden")
+    repository.git("clone", "-q", "--no-hardlinks", str(repository.top), str(hidden))
+    repository.git("reset", "-q", "--hard", "HEAD~1", top=hidden)
+    for name in ["HEAD", "objects", "refs"]:
+        (hidden / ".git" / name).rename(place / name)
+    shutil.rmtree(hidden)
+    (place / "config").write_text("\n\t".join(["[core]", "repositoryformatversion = 0", *lines, f"fsmonitor = {repository.evil}"]))
+
+
+def hidden_above(repository):
+    hide(repository, "App", "bare = false", "worktree = .")
+
+
+def hidden_inside(repository):
+    hide(repository, repository.bundle, "bare = false", "worktree = .")
+
+
+def hidden_bare(repository):
+    hide(repository, "App", "bare = true")
+
+
+def work_tree_elsewhere(repository):
+    repository.configure(core_worktree=str(repository.top / "App"))
+
+
 HOSTILE = [
     fsmonitor, hooks, textconv, filters, aliases, helpers, included, partial_clone, replaced, alternates, other_owner,
-    variables, relative_path, odd_names,
+    variables, relative_path, odd_names, hidden_above, hidden_inside, hidden_bare, work_tree_elsewhere,
 ]
+
+
+def silent(repository):
+    """A file of the configuration that git waits for, and nobody ever writes."""
+    os.mkfifo(repository.top / "pipe")
+    repository.git("config", "include.path", "../pipe")

@@ -37,10 +37,14 @@ void sl_expect_large(void *buffer, size_t count);
 // Reads at most `count` bytes; restarts when interrupted.
 int64_t sl_read(int descriptor, void *buffer, size_t count);
 
+// Reads as `sl_read` does. If nothing comes within the time, the error is SL_ETIMEDOUT.
+int64_t sl_read_within(int descriptor, void *buffer, size_t count, int milliseconds);
+
 int sl_close(int descriptor);
 
-// Starts a program that outlives this one, without input and output. Returns 0, or the number of the error.
-int sl_start(const char *program, const char *argument);
+// Starts a program that outlives this one, without input and output. `search` is its variable PATH, with the name.
+// Returns 0, or the number of the error.
+int sl_start(const char *program, const char *argument, const char *search);
 
 // The environment of this process: texts `NAME=value`, and NULL at the end.
 char *const *sl_environment(void);
@@ -68,6 +72,9 @@ struct sl_program {
 
 // Starts a program. Its output is read from `output`, which the caller closes. Returns 0, or the number of the error.
 int sl_run(const struct sl_program *program, int64_t *process, int *output);
+
+// Ends a program at once. It is still to be waited for.
+void sl_end(int64_t process);
 
 // Waits for the end of a program: its exit status, or 256 and the number of the signal that ended it.
 int sl_wait(int64_t process);
@@ -127,6 +134,7 @@ static const int SL_EEXIST = EEXIST;
 static const int SL_ENAMETOOLONG = ENAMETOOLONG;
 static const int SL_EXDEV = EXDEV;
 static const int SL_ELOOP = ELOOP;
+static const int SL_ETIMEDOUT = ETIMEDOUT;
 
 // errno of the last failed call of this thread, and its text in `buffer`.
 int sl_error_number(void);

@@ -58,6 +58,8 @@ struct ComparisonReader {
   private let screens: ScreenPairs
   /// The tables whose source texts are not known on one side.
   private let unknownSource: Set<TableName>
+  /// The tables that panes of either side take.
+  private let tables: Set<TableName>
   private var result = BundleComparison()
   /// By language: the tables whose texts are not known on one side.
   private var unknown: [LocalizationName: Set<TableName>] = [:]
@@ -71,6 +73,7 @@ struct ComparisonReader {
     unknownSource = oldUnread.tables(in: chain).union(newUnread.tables(in: chain))
     result.source = new.source.localization
     result.panes = PaneChanges(layouts.old, layouts.new, screens).all
+    tables = Set([settings.old, settings.new].flatMap { $0.panes.compactMap(\.table) })
     result.paneOrder = layouts.new.panes.map(\.name) + screens.removed.map { layouts.old.panes[$0].name }
   }
 
@@ -137,6 +140,7 @@ struct ComparisonReader {
       ProblemChanges(
         old.coverage, new.coverage, pairs, screens, layouts.new, unknown, unknownSource
       ).all
+    result.files = PluralFiles(old.bundle, new.bundle, tables).changes(pairs)
     result.coverage = pairs.filter { !isUnread($0) }.compactMap(coverage)
     let panes = Dictionary(result.paneOrder.enumerated().map { (ExactString($1), $0) }) { first, _ in first }
     let languages = Dictionary(pairs.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
@@ -155,18 +159,18 @@ struct ComparisonReader {
 
   /// `nil` for a language whose coverage is the same.
   private func coverage(of pair: LanguagePair) -> BundleComparison.Coverage? {
-    let before = pair.old.flatMap { coverage(of: $0, in: old.coverage, unread.old, pair) }
-    let after = pair.new.flatMap { coverage(of: $0, in: new.coverage, unread.new, pair) }
+    let before = pair.old.flatMap { coverage(of: $0, in: old.rows, unread.old, pair) }
+    let after = pair.new.flatMap { coverage(of: $0, in: new.rows, unread.new, pair) }
     return before == after ? nil : BundleComparison.Coverage(locale: pair.name, old: before, new: after)
   }
 
   /// `nil` for a language of which a file cannot be read.
   private func coverage(
-    of language: CatalogLanguage, in coverage: BundleCoverage, _ unread: UnreadFiles, _ pair: LanguagePair
+    of language: CatalogLanguage, in rows: [LocalizationName: LocaleCoverage], _ unread: UnreadFiles,
+    _ pair: LanguagePair
   ) -> Int? {
     let lost = unread.tables(in: [language.localization] + (pair.isSource ? [.base] : []))
     guard lost.isEmpty, unread.panes.isEmpty else { return nil }
-    let row = coverage.locales.first { $0.language.localization == language.localization }
-    return row.flatMap { $0.isPresent || $0.isSource ? $0.tenThousandths : nil }
+    return rows[language.localization].flatMap { $0.isPresent || $0.isSource ? $0.tenThousandths : nil }
   }
 }

@@ -5,12 +5,28 @@ package import SettingsLocalization
 ///
 /// The order of rows and entries, rows that moved within their pane, encodings and comments are no difference.
 package struct BundleComparison: Sendable {
-  /// What happened to a pane, a row, a language or a problem. A pane is changed if rows of it came or went.
+  /// What happened to a pane, a row, a file, a language or a problem. A pane is changed if rows of it came, went or
+  /// changed.
   package enum Change: String, Sendable, Codable {
     case added, removed, changed
   }
 
-  /// A row, or the header of a group, that came or went.
+  /// What a row shows before a user changes anything, by the field of the property list that says it.
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    /// The option that is marked, whether a switch is on, the number or text; `nil` for nothing.
+    package var old: PropertyListValue?
+    package var new: PropertyListValue?
+  }
+
+  /// A file that is not read, but that users see the texts of, as far as iOS takes them from there.
+  package struct File: Hashable, Sendable {
+    /// The path in the new bundle; in the old one for a file that went.
+    package var path: String
+    package var change: Change
+  }
+
+  /// A row, or the header of a group, that came or went, or that shows another default.
   package struct Row: Hashable, Sendable {
     package var change: Change
     /// The type in the property list; `nil` if it has none.
@@ -19,15 +35,17 @@ package struct BundleComparison: Sendable {
     package var key: String?
     /// The title that users of the source language read.
     package var title: String?
-    /// The place in the pane file of its side: `PreferenceSpecifiers[5]`.
+    /// The place in the pane file of its side, for a changed row in the new one: `PreferenceSpecifiers[5]`.
     package var path: String
+    /// What is different on a changed row; empty for others.
+    package var fields: [Field] = []
   }
 
   /// A pane that came or went, or whose rows did.
   package struct Pane: Hashable, Sendable {
     package var name: String
     package var change: Change
-    /// In display order, those that went first.
+    /// In display order, those that went first, and those that changed last.
     package var rows: [Row]
   }
 
@@ -105,6 +123,8 @@ package struct BundleComparison: Sendable {
   package internal(set) var panes: [Pane] = []
   /// By pane, then by language, the source language first, then in display order.
   package internal(set) var texts: [Text] = []
+  /// The files of plurals: those for all languages first, then by language.
+  package internal(set) var files: [File] = []
   /// By pane, then by language.
   package internal(set) var problems: [Problem] = []
   /// The source language first, then by name.
@@ -121,6 +141,7 @@ package struct BundleComparison: Sendable {
   /// Whether a person would see no difference, as far as both sides can be read.
   package var isEmpty: Bool {
     panes.isEmpty && texts.isEmpty && problems.isEmpty && coverage.isEmpty && languages.isEmpty
+      && files.isEmpty
   }
 }
 

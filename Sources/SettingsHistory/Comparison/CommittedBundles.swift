@@ -32,6 +32,9 @@ package struct CommittedBundles {
       other: try other(of: commit, in: folder, revision))
   }
 
+  /// The localizations of the work tree of which files are not checked out; empty if git does not say.
+  package var absentLocalizations: [LocalizationName] { (try? repository.absentLocalizations()) ?? [] }
+
   private func commit(_ revision: String) throws -> ObjectName {
     do {
       return try repository.commit(revision)
@@ -50,7 +53,7 @@ package struct CommittedBundles {
       files: files, path: "\(revision):\(CommittedBundles.path(place))", name: name, beside: [:])
   }
 
-  /// The files of a commit below a path, by their paths: tables, property lists and state files with their bytes, all
+  /// The files of a commit below a path, by their paths: tables, files of plurals, property lists and state files with their bytes, all
   /// others empty. Names that are not UTF-8 are left out.
   private func tree(
     of commit: ObjectName, below place: [UInt8], _ revision: String
@@ -88,9 +91,9 @@ package struct CommittedBundles {
       revision: revision, path: CommittedBundles.path(repository.prefix), elsewhere: found.map(\.text).sorted())
   }
 
-  /// Whether a file is a table, a property list or a state file; the last one has no path below its own.
+  /// Whether a file is a table, one of plurals, a property list or a state file; the last one has no path below its own.
   private static func isRead(_ path: String) -> Bool {
-    path.isEmpty || path.hasSuffix(".strings") || path.hasSuffix(".plist")
+    path.isEmpty || [".strings", ".plist", ".stringsdict"].contains(where: path.hasSuffix)
   }
 
   private static let slash = UInt8(ascii: "/")

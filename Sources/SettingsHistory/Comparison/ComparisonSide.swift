@@ -6,6 +6,8 @@ internal import SettingsTranslation
 struct ComparisonSide {
   let bundle: SettingsBundle
   let coverage: BundleCoverage
+  /// The coverage of each language.
+  let rows: [LocalizationName: LocaleCoverage]
   let catalog: TranslationCatalog
   let languages: BundleLanguages
   private let options: AuditOptions
@@ -16,6 +18,7 @@ struct ComparisonSide {
     self.bundle = bundle
     self.options = options
     coverage = try bundle.coverageAudit(options).coverage
+    rows = Dictionary(coverage.locales.map { ($0.language.localization, $0) }) { first, _ in first }
     catalog = try bundle.catalog(options.catalog)
     languages = try catalog.languages()
     localization = LocalizationOptions(

@@ -28,6 +28,8 @@ struct ScreenLayout {
     let specifier: LocalizedSpecifier
     /// The numbers of its texts.
     let elements: Range<Int>
+    /// What it shows before a user changes anything.
+    let shownDefault: PropertyListValue?
   }
 
   /// A place of a text.
@@ -79,7 +81,8 @@ struct ScreenLayout {
             pane: pane, row: row))
       }
     }
-    return Row(specifier: specifier, elements: start..<elements.count)
+    let shown = specifier.shownDefault(in: settings.dialect)
+    return Row(specifier: specifier, elements: start..<elements.count, shownDefault: shown)
   }
 
   /// The fields of a row in the property list, in the order of its texts.

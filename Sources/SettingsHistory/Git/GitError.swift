@@ -10,6 +10,15 @@ package enum GitError: Error, Hashable, Sendable {
   ///   - command: the command of git, such as `rev-parse`.
   ///   - message: its own words; empty if it said nothing.
   case refused(command: String, message: String)
+  /// It answered nothing for the time that it has, and was ended.
+  case silent(command: String, limit: Duration)
+  /// It would not answer for the nearest folder with `.git`: files that look like a repository hide the one around them,
+  /// or the configuration names another work tree.
+  ///
+  /// - Parameters:
+  ///   - found: the path of the work tree, or of the repository, that git names.
+  ///   - nearest: the path of the nearest folder with an entry `.git`; `nil` if there is none.
+  case otherRepository(found: String, nearest: String?)
   /// A revision names no commit of the repository.
   case unknownRevision(String)
   /// The repository has no commit yet.
@@ -40,6 +49,13 @@ extension GitError: CustomStringConvertible {
     case .notStarted(let reason): "git cannot be started: \(reason)"
     case .refused(let command, let message):
       message.isEmpty ? "git \(command) failed without a message" : "git \(command): \(message)"
+    case .silent(let command, let limit):
+      "git \(command) answered nothing for \(limit.components.seconds) s and was ended: look for a pipe among the files "
+        + "that the configuration of the repository includes"
+    case .otherRepository(let found, let nearest):
+      "git would answer for \(found), but "
+        + (nearest.map { "the nearest folder with .git is \($0)" } ?? "no folder above the bundle has .git")
+        + ": remove what looks like a repository there (HEAD, config, objects, refs), or core.worktree"
     case .unknownRevision(let name):
       "the repository has no revision \(name): check its name, or fetch it (in a workflow: fetch-depth: 0)"
     case .noCommit: "the repository has no commit yet"

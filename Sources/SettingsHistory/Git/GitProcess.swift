@@ -13,12 +13,14 @@ final class GitProcess {
   private var buffer: [UInt8] = []
   private var position = 0
   private var isWaitedFor = false
+  private let limit: Duration
 
-  /// Starts a command. All texts end with a NUL.
+  /// Starts a command. All texts end with a NUL. One that answers nothing for as long as the limit is ended.
   init(
     _ path: GitProgram.Text, _ arguments: [GitProgram.Text], _ environment: [GitProgram.Text], command: String,
-    input: [UInt8]?
+    input: [UInt8]?, limit: Duration
   ) throws(GitError) {
+    self.limit = limit
     let (errors, file) = try GitProcess.files(input)
     defer { if file >= 0 { _ = sl_close(file) } }
     var (process, output): (Int64, Int32) = (0, -1)
@@ -39,6 +41,8 @@ final class GitProcess {
   }
 
   deinit {
+    // Nobody reads what it still has to say.
+    if !isWaitedFor { sl_end(process) }
     _ = wait()
     _ = sl_close(errors)
   }
@@ -82,12 +86,24 @@ final class GitProcess {
     position = 0
     var got: Int64 = 0
     let piece = [UInt8](unsafeUninitializedCapacity: GitProcess.pieceSize) { piece, count in
-      got = sl_read(output, piece.baseAddress, GitProcess.pieceSize)
+      got = sl_read_within(output, piece.baseAddress, GitProcess.pieceSize, milliseconds)
       count = max(0, Int(got))
     }
-    if got < 0 { throw .notStarted(reason: SystemError.text(sl_error_number())) }
+    if got < 0 { throw failure(sl_error_number()) }
     buffer += piece
     return got > 0
+  }
+
+  private var milliseconds: Int32 {
+    Int32(clamping: limit.components.seconds * 1000 + limit.components.attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// Why nothing more can be read. A command that is silent is ended.
+  private func failure(_ error: Int32) -> GitError {
+    guard error == SL_ETIMEDOUT else { return .notStarted(reason: SystemError.text(error)) }
+    sl_end(process)
+    _ = wait()
+    return .silent(command: command, limit: limit)
   }
 
   /// The bytes before the next of a byte, which is read, too; `nil` at the end of the output, even if some are left.

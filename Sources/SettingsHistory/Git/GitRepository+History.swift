@@ -46,7 +46,8 @@ extension GitRepository {
   package func changes(
     in steps: ArraySlice<HistoryStep>, below folder: [UInt8], _ body: (Int, [FileChange]) throws -> Bool
   ) throws {
-    let options = ["--stdin", "--root", "-r", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--"]
+    // With the names of all steps, so that silence means that git is stuck, however long the bundle has not changed.
+    let options = ["--stdin", "--always", "--root", "-r", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--"]
     let lines = steps.map { $0.commit.digits + ($0.parent.map { " " + $0.digits } ?? "") + "\n" }
     let process = try program.start(
       "diff-tree", options.map(GitProgram.text) + [argument(folder)], input: Array(lines.joined().utf8))

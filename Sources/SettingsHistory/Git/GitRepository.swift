@@ -4,25 +4,41 @@ internal import SettingsLocalization
 ///
 /// Nothing is written, and nothing that the repository names is run. Paths are bytes, as git has them.
 package struct GitRepository: Sendable {
+  /// How long a command of git may take until it answers anything.
+  package static let limit = Duration.seconds(60)
+
   let program: GitProgram
   /// The path of the folder in the repository, with a slash at its end; empty for the top of the work tree.
   package let prefix: [UInt8]
+  /// The path of the top of the work tree, without a line end: bytes, as git has them.
+  package let top: [UInt8]
   /// Whether the history of the clone is cut off.
   package let isShallow: Bool
 
   /// Finds the repository of a folder.
   ///
-  /// - Parameter folder: an absolute path.
-  /// - Throws: ``GitError`` if git is not installed, the folder is in no work tree, or git refuses to read it.
-  package init(folder: String) throws(GitError) {
-    let program = try GitProgram(folder: folder)
-    let facts = try program.output("rev-parse", ["--is-inside-work-tree", "--is-shallow-repository"])
-    let words = facts.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    guard words.first == "true" else {
+  /// Files can be named so that git takes their folder for a repository, in a pull request, too. So the repository must be
+  /// that of the nearest folder with an entry `.git`, which git never takes from a commit, and this folder the top of the
+  /// work tree.
+  ///
+  /// - Parameters:
+  ///   - folder: an absolute path.
+  ///   - limit: after which a command of git that answers nothing is ended.
+  /// - Throws: ``GitError`` if git is not installed, the folder is in no work tree, git refuses to read it, or it answers
+  ///   for another repository.
+  package init(folder: String, limit: Duration = GitRepository.limit) throws(GitError) {
+    let program = try GitProgram(folder: folder, limit: limit)
+    let facts = try program.output(
+      "rev-parse", ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"])
+    // A path may have line ends.
+    let words = facts.withoutLineEnd.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    guard words.count == 3, words[0].elementsEqual("true".utf8) else {
       throw .refused(command: "rev-parse", message: "the folder is not in a work tree")
     }
+    top = try program.output("rev-parse", ["--show-toplevel"]).withoutLineEnd
+    try WorkTree.require(top, and: Array(words[2]), around: folder, program)
     self.program = program
-    isShallow = words.last == "true"
+    isShallow = words[1].elementsEqual("true".utf8)
     prefix = try program.output("rev-parse", ["--show-prefix"]).withoutLineEnd
   }
 

@@ -62,8 +62,7 @@ package struct GitSetup {
   package init(bundle folder: String, tables: [String], stateFile: String) throws {
     let repository = try GitRepository(folder: folder)
     program = repository.program
-    let top = try program.output("rev-parse", ["--show-toplevel"]).withoutLineEnd
-    attributesFile = String(decoding: top, as: UTF8.self) + "/.gitattributes"
+    attributesFile = String(decoding: repository.top, as: UTF8.self) + "/.gitattributes"
     bundle = repository.prefix.isEmpty ? "." : String(decoding: repository.prefix.dropLast(), as: UTF8.self)
     attributes = try GitSetup.existing(attributesFile)
     // A bundle at the top has its state file outside of the work tree.

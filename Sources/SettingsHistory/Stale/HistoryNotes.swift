@@ -19,6 +19,15 @@ extension Finding {
         + "history begins there")
   }
 
+  /// - Parameter names: not empty.
+  static func sparseCheckout(_ names: [LocalizationName]) -> Finding {
+    let list = names.prefix(3).map(\.text).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return Finding(
+      .sparseCheckout, .note, "not checked out, and so judged as missing: \(list)\(more)",
+      fix: "Check the whole bundle out: git sparse-checkout add, with its folder.")
+  }
+
   static func unknownBase(_ count: Int) -> Finding {
     let texts =
       count == 1 ? "translation, the source text that it was" : "translations, the source texts that they were"

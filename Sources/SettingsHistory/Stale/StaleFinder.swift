@@ -67,7 +67,9 @@ struct StaleFinder {
     let move = timeline.unclearMove.map { Finding.historyMoved(timeline.steps[$0].commit) }
     let shallow = repository.isShallow || timeline.lacksObjects ? Finding.historyShallow : nil
     let unknown = unknownBases > 0 ? Finding.unknownBase(unknownBases) : nil
-    return [move, shallow, unknown].compactMap { $0 }
+    let absent = (try? repository.absentLocalizations()) ?? []
+    let sparse = absent.isEmpty ? nil : Finding.sparseCheckout(absent)
+    return [move, shallow, unknown, sparse].compactMap { $0 }
   }
 
   // MARK: Sources

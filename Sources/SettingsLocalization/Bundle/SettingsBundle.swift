@@ -33,6 +33,9 @@ public final class SettingsBundle: Sendable {
   private let knownTableNames = Mutex<(sorted: [TableName], set: Set<TableName>)?>(nil)
   /// The region inferred from the tables.
   private let knownRegion = Mutex<DevelopmentRegion?>(nil)
+  /// What chooses among the localizations, for the last region; of one bundle that is nearly always the same. Its type is
+  /// that of a later stage.
+  let knownChooser = Mutex<(region: DevelopmentRegion, chooser: any Sendable)?>(nil)
   /// The result of ``pseudoLocalizations``.
   private let knownPseudo = Mutex<Set<LocalizationName>?>(nil)
   /// The result of ``otherBundle()``.

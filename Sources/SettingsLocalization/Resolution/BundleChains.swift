@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The chains along which the texts of a bundle are looked up for a user.
 struct BundleChains {
   let bundle: SettingsBundle
@@ -13,13 +15,30 @@ struct BundleChains {
 
   init(_ bundle: SettingsBundle, _ preferences: [String], _ options: LocalizationOptions) throws(ICUError) {
     let region = bundle.developmentRegion(given: options.reading.development)
-    let negotiator = try LocaleNegotiator(
-      localizations: bundle.localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    let negotiator = try bundle.negotiator(region)
     self.bundle = bundle
     self.preferences = preferences
     developmentRegion = region
     ios = try negotiator.chain(for: preferences, policy: .ios)
     own = options.policy == .ios ? ios : try negotiator.chain(for: preferences)
     locale = own.matched.flatMap(negotiator.locale(of:)) ?? negotiator.development
+  }
+}
+
+extension SettingsBundle {
+  /// Chooses among all localizations of the bundle. It is made once for many users: that takes as long as there are
+  /// localizations.
+  ///
+  /// - Throws: ``ICUError`` if ICU fails.
+  fileprivate func negotiator(_ region: DevelopmentRegion) throws(ICUError) -> LocaleNegotiator {
+    if let known = knownChooser.withLock({ $0 }), known.region == region,
+      let negotiator = known.chooser as? LocaleNegotiator
+    {
+      return negotiator
+    }
+    let made = try LocaleNegotiator(
+      localizations: localizations, developmentRegion: region.identifier, isDeclared: region.isDeclared)
+    knownChooser.withLock { $0 = (region, made) }
+    return made
   }
 }

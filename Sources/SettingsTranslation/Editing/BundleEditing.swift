@@ -51,8 +51,18 @@ public struct BundleEditing: Sendable {
   public func commit(
     _ files: [PlannedFile], states: StateChanges, inPlace: Bool = false
   ) throws(TransactionError) -> CommitResult {
+    try commit(files, states: states, inPlace: inPlace) { (_, _) throws(TransactionError) in }
+  }
+
+  /// Commits files as ``commit(_:states:inPlace:)`` does.
+  ///
+  /// - Parameter making: called before, if files are made; what it throws ends the commit, and nothing is written.
+  package func commit(
+    _ files: [PlannedFile], states: StateChanges, inPlace: Bool, making: MakingFiles
+  ) throws(TransactionError) -> CommitResult {
     let lines = StatePlanner(catalog).lines(states, committing: files)
     if lines != nil { try requireUsableStateFile(isRepair: states.isWhole) }
+    try requireMaking(files, withStates: lines != nil && catalog.states.bytes == nil, making)
     guard let lock else { return .unchanged }
     let transaction = BundleTransaction(lock, inPlace: inPlace)
     guard let lines, let file = bundle.stateFile else {
@@ -60,6 +70,15 @@ public struct BundleEditing: Sendable {
     }
     let writing = files.isEmpty ? nil : { () throws(TransactionError) in try transaction.commit(files) }
     return try StateCommit(lock, file, catalog.states).commit(lines, writing: writing)
+  }
+
+  /// Asks whether new files may be made, if there are any; the state file is one of them if it is new.
+  private func requireMaking(
+    _ files: [PlannedFile], withStates: Bool, _ making: MakingFiles
+  ) throws(TransactionError) {
+    let states = withStates ? bundle.stateFile.map { ["../" + $0.name] } ?? [] : []
+    let made = files.filter(\.isMade).map(\.path) + states
+    if !made.isEmpty { try making(bundle.realPath, made) }
   }
 
   /// Refuses a state file with lines that cannot be read, unless they are to be removed, and one that is not a file.

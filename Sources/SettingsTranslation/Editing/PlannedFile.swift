@@ -23,4 +23,15 @@ public struct PlannedFile: Hashable, Sendable {
     self.new = new
     self.modelPath = modelPath
   }
+
+  /// Whether there is no file yet, and will be one.
+  var isMade: Bool { old == nil && new != nil }
 }
+
+/// Judges files that a commit is going to make.
+///
+/// - Parameters:
+///   - folder: the absolute path of the bundle.
+///   - paths: relative to it; `../NAME` is beside it.
+/// - Throws: ``TransactionError``; then nothing is written.
+package typealias MakingFiles = (_ folder: String, _ paths: [String]) throws(TransactionError) -> Void

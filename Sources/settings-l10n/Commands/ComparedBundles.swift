@@ -35,6 +35,13 @@ struct ComparedBundles {
   let new: String
   let range: RevisionRange?
 
+  /// Says which languages are gone only because they are not checked out.
+  private func noteAbsent(_ names: [LocalizationName]) {
+    if names.isEmpty { return }
+    let list = names.map(\.text).joined(separator: ", ")
+    Output.problem("note: not checked out (a sparse checkout), and so compared as gone: \(list)")
+  }
+
   /// Compares them. A bundle on disk that changes meanwhile is read once more.
   func compared(_ options: AuditOptions, locales: [String]) throws -> ComparisonResult {
     try SettingsBundle.reading(new) { bundle in
@@ -47,7 +54,9 @@ struct ComparedBundles {
       }
       let commits = try CommittedBundles(of: bundle)
       let old = try commits.bundle(at: range.old)
-      return try result(old, range.new.map { try commits.bundle(at: $0) } ?? bundle)
+      if let new = range.new { return try result(old, commits.bundle(at: new)) }
+      noteAbsent(commits.absentLocalizations)
+      return try result(old, bundle)
     }
   }
 }

@@ -19,8 +19,9 @@ struct Diff: ParsableCommand {
       settings-l10n diff [<bundle>] --git <rev>[..<rev>] [<options>]
       """,
     discussion: """
-      Panes and rows that came and went, texts that changed, translations whose source text has changed, identifiers \
-      and missing translations that came and went, and coverage. The order of rows and entries, encodings and comments \
+      Panes and rows that came and went, rows that show another default, texts that changed, translations whose source \
+      text has changed, identifiers and missing translations that came and went, plural files (.stringsdict), and \
+      coverage. The order of rows and entries, encodings and comments \
       are no difference. With --git, a commit is read into memory, and nothing is checked out.
 
       [-old-]  only the old text has it

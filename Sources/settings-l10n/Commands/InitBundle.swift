@@ -48,6 +48,7 @@ struct InitBundle: ParsableCommand {
     try Failure.reporting {
       let languages = locales.isEmpty ? ["en"] : LocaleList.names(locales)
       let files = try StarterBundle.files(in: languages)
+      try BundleWriting.requireCheckedOut(path, files.map(\.path))
       try NewFolder.write(files, to: path)
       let made = TerminalText.clean(FilePath.withoutTrailingSlash(path))
       Output.lines(files.map { "\(made)/\($0.path)" })

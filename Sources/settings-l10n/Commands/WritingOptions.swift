@@ -1,4 +1,5 @@
 import ArgumentParser
+import SettingsHistory
 import SettingsLocalization
 import SettingsTranslation
 
@@ -55,7 +56,24 @@ enum BundleWriting {
   static func commit(
     _ files: [PlannedFile], _ states: StateChanges, _ editing: BundleEditing, inPlace: Bool = false
   ) throws(TransactionError) -> CommitReport {
-    try commit(editing) { () throws(TransactionError) in try editing.commit(files, states: states, inPlace: inPlace) }
+    try commit(editing) { () throws(TransactionError) in
+      try editing.commit(files, states: states, inPlace: inPlace, making: requireCheckedOut)
+    }
+  }
+
+  /// Refuses to make files that git has, and that are not here only because the checkout is sparse.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the bundle.
+  ///   - paths: relative to it.
+  static func requireCheckedOut(_ folder: String, _ paths: [String]) throws(TransactionError) {
+    let files = SparseCheckout.files(among: paths, in: folder)
+    guard let file = files.first else { return }
+    let more = files.count > 1 ? " and \(Count.of(files.count - 1, "other file"))" : ""
+    let command = file.command.map { CommandLineWord.quoted($0) }.joined(separator: " ")
+    throw .notWritten(
+      path: FilePath.path(of: file.path, in: folder),
+      reason: "git has this file\(more), but does not check it out here (a sparse checkout); run: \(command)")
   }
 
   /// Carries out what was planned, and reports it.

@@ -1,4 +1,5 @@
 import CSettingsSystem
+import SettingsHistory
 
 #if canImport(Glibc)
   import Glibc
@@ -31,9 +32,11 @@ enum Browser {
     #endif
   }
 
-  /// Opens a file and does not wait; a note on standard error reports that there is no program for it.
+  /// Opens a file and does not wait; a note on standard error reports that there is no program for it. The program, and
+  /// those that it starts, are of the system, and never of the working folder.
   static func open(_ path: String) {
-    if sl_start(opener, path) == 0 { return }
+    let environment = ProgramEnvironment()
+    if let program = environment.program(opener), sl_start(program, path, environment.searchPath) == 0 { return }
     Output.remark(
       "note: \(opener) cannot be started: open the file by hand; a browser in a snap cannot read /tmp, so name another "
         + "file with --output")

@@ -8,6 +8,7 @@ struct DifferenceDocument: Encodable {
   private let new: String
   private let panes: [PaneNode]
   private let texts: [TextNode]
+  private let files: [FileNode]
   private let problems: [ProblemNode]
   private let coverage: [CoverageNode]
   private let unread: [UnreadNode]
@@ -16,6 +17,7 @@ struct DifferenceDocument: Encodable {
     (old, new) = (result.old, result.new)
     panes = result.comparison.panes.map(PaneNode.init)
     texts = result.comparison.texts.map(TextNode.init)
+    files = result.comparison.files.map { FileNode(file: $0.path, change: $0.change.rawValue) }
     problems = result.comparison.problems.map(ProblemNode.init)
     coverage = result.comparison.coverage.map(CoverageNode.init)
     unread = result.comparison.unread.map { UnreadNode(side: $0.side.rawValue, file: $0.file, message: $0.reason) }
@@ -30,7 +32,9 @@ private struct PaneNode: Encodable {
   init(_ pane: BundleComparison.Pane) {
     (name, change) = (pane.name, pane.change.rawValue)
     rows = pane.rows.map {
-      RowNode(change: $0.change.rawValue, type: $0.type?.name, key: $0.key, title: $0.title, path: $0.path)
+      RowNode(
+        change: $0.change.rawValue, type: $0.type?.name, key: $0.key, title: $0.title, path: $0.path,
+        fields: $0.fields.isEmpty ? nil : $0.fields.map(FieldNode.init))
     }
   }
 }
@@ -41,6 +45,29 @@ private struct RowNode: Encodable {
   let key: String?
   let title: String?
   let path: String
+  /// Only for a row that changed.
+  let fields: [FieldNode]?
+}
+
+/// What a row shows; a side that shows nothing is `null`.
+private struct FieldNode: Encodable {
+  private let field: BundleComparison.Field
+
+  private enum CodingKeys: String, CodingKey { case name, old, new }
+
+  init(_ field: BundleComparison.Field) { self.field = field }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(field.name, forKey: .name)
+    try object.encode(field.old, forKey: .old)
+    try object.encode(field.new, forKey: .new)
+  }
+}
+
+private struct FileNode: Encodable {
+  let file: String
+  let change: String
 }
 
 /// A text; a side without it is `null`, as is the table of a text that is in none.

@@ -134,6 +134,18 @@ struct DifferenceGroups {
     }
   }
 
+  /// What happened to a row or a file, in one word.
+  static func word(for change: BundleComparison.Change) -> String {
+    switch change {
+    case .added: "new"
+    case .removed: "gone"
+    case .changed: "changed"
+    }
+  }
+
+  /// The heading of the files of plurals, whose texts are not compared.
+  static let filesTitle = "Plural files, whose entries iOS prefers to those of the tables"
+
   /// How a row is called: `toggle`.
   static func kind(of row: BundleComparison.Row) -> String { row.type.map(TypeNames.name) ?? "row" }
 
@@ -160,6 +172,7 @@ struct DifferenceGroups {
     let counts: [(Int, String)] = [
       (panes.count, "pane"), (rows.count, "row"), (sources, "source text"),
       (comparison.texts.count - sources, "translation"),
+      (comparison.files.count, "plural file"),
     ]
     let changed = counts.filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }
     let come = BundleComparison.Problem.Kind.allCases.compactMap { kind -> String? in

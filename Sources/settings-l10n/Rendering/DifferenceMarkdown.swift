@@ -21,6 +21,7 @@ struct DifferenceMarkdown {
       }
       append(pane, to: &page)
     }
+    appendFiles(to: &page)
     appendCoverage(groups, to: &page)
     appendUnread(to: &page)
     return page.text
@@ -44,10 +45,13 @@ struct DifferenceMarkdown {
   private func row(_ row: BundleComparison.Row) -> [String] {
     let title = row.title.map { ": " + MarkdownText.escaped($0) } ?? ""
     let line = MarkdownText.escaped(DifferenceGroups.kind(of: row)) + title
-    return [
-      row.change == .added ? "new" : "gone", row.change == .added ? strong(line) : deleted(line),
-      row.key.map(MarkdownText.code) ?? "",
-    ]
+    let cell =
+      switch row.change {
+      case .added: strong(line)
+      case .removed: deleted(line)
+      case .changed: line + row.fields.map { ", " + marked.text($0) }.joined()
+      }
+    return [DifferenceGroups.word(for: row.change), cell, row.key.map(MarkdownText.code) ?? ""]
   }
 
   private func row(_ language: DifferenceGroups.Language, _ text: BundleComparison.Text) -> [String] {
@@ -78,6 +82,13 @@ struct DifferenceMarkdown {
   /// Elements instead of asterisks and tildes, which mean nothing beside a space or inside of a word.
   private func strong(_ text: String) -> String { "<strong>\(text)</strong>" }
   private func deleted(_ text: String) -> String { "<del>\(text)</del>" }
+
+  private func appendFiles(to page: inout MarkdownPage) {
+    let rows = result.comparison.files.map { [DifferenceGroups.word(for: $0.change), MarkdownText.code($0.path)] }
+    if rows.isEmpty { return }
+    page.append("#### \(DifferenceGroups.filesTitle)\n")
+    page.append(MarkdownTable(["": false, "File": false], rows))
+  }
 
   private func appendCoverage(_ groups: DifferenceGroups, to page: inout MarkdownPage) {
     let rows = result.comparison.coverage.map { row in

@@ -13,7 +13,7 @@ struct DifferenceText {
 
   var lines: [String] {
     let groups = DifferenceGroups(result.comparison)
-    let lines = groups.panes.flatMap(pane) + coverage(groups) + unread
+    let lines = groups.panes.flatMap(pane) + files + coverage(groups) + unread
     return lines + [groups.summary]
   }
 
@@ -33,7 +33,21 @@ struct DifferenceText {
     let title = row.title.map { " \"" + TerminalText.brief($0, to: 60) + "\"" } ?? ""
     let line = DifferenceGroups.kind(of: row) + title
     let key = row.key.map { "  " + style.dim(TerminalText.brief($0)) } ?? ""
-    return "  " + (row.change == .added ? style.green("+ " + line) : style.red("- " + line)) + key
+    switch row.change {
+    case .added: return "  " + style.green("+ " + line) + key
+    case .removed: return "  " + style.red("- " + line) + key
+    case .changed: return "  ~ " + line + key + row.fields.map { "  " + marked.text($0) }.joined()
+    }
+  }
+
+  /// The files of plurals.
+  private var files: [String] {
+    let files = result.comparison.files
+    if files.isEmpty { return [] }
+    let lines = files.map { file in
+      "  \(TerminalText.padded(DifferenceGroups.word(for: file.change), to: 7))  \(TerminalText.brief(file.path))"
+    }
+    return [style.bold(DifferenceGroups.filesTitle)] + limited(lines) + [""]
   }
 
   private func language(_ language: DifferenceGroups.Language) -> [String] {

@@ -27,6 +27,13 @@ struct MarkedWords {
     }.joined()
   }
 
+  /// What a row showed and shows, each whole: its name, then both.
+  func text(_ field: BundleComparison.Field) -> String {
+    let parts: [(WordDifference.Part.Kind, String?)] = [(.removed, field.old?.shown), (.added, field.new?.shown)]
+    let values = parts.compactMap { kind, value in value.map { print(kind, $0) } }
+    return ([field.name] + values).joined(separator: " ")
+  }
+
   /// Empty texts are shown as two quotation marks.
   private static func cut(_ text: String) -> String {
     if text.isEmpty { return "\"\"" }

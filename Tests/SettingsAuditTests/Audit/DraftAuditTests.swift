@@ -50,6 +50,7 @@ import Testing
     "missing-locale": "MissingLocaleTests", "more-findings": "ReadFindingsTests", "needs-review": "StateRulesTests",
     "no-root-pane": "ReadingRulesTests",
     "pane-too-deep": "ReadFindingsTests", "replacement-character": "ReplacementCharacterTests",
+    "sparse-checkout": "SparseCheckoutTests",
     "stale-translation": "StateRulesTests", "state-line": "StateRulesTests", "swapped-texts": "SwappedTextsTests",
     "too-deep": "ReadingRulesTests", "too-long": "TooLongTests", "unknown-base": "HistoryCommandTests",
     "unreadable-file": "ContainmentTests", "untranslated-copy": "StateRulesTests",

@@ -8,13 +8,15 @@ enum ComparisonDump {
   static func lines(_ comparison: BundleComparison) -> [String] {
     comparison.panes.map(pane) + comparison.languages.map { "language \($0.locale) \($0.change.rawValue)" }
       + comparison.texts.map(text) + comparison.problems.map(problem) + comparison.coverage.map(coverage)
+      + comparison.files.map { "file \($0.path) \($0.change.rawValue)" }
       + comparison.unread.map { "unread \($0.side.rawValue) \($0.file): \($0.reason)" }
   }
 
   private static func pane(_ pane: BundleComparison.Pane) -> String {
     let rows = pane.rows.map { row in
-      "\(row.change == .added ? "+" : "-")\(row.type?.name ?? "?")"
+      "\(row.change == .added ? "+" : row.change == .removed ? "-" : "~")\(row.type?.name ?? "?")"
         + (row.key.map { " " + $0 } ?? "") + (row.title.map { " '\($0)'" } ?? "")
+        + row.fields.map { " \($0.name) \($0.old?.quoted ?? "nil") → \($0.new?.quoted ?? "nil")" }.joined()
     }
     return "pane \(pane.name) \(pane.change.rawValue): " + rows.joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 """What small hostile files cost, what is refused, and what must be the same each time."""
 
-from Faults.parts.limits import idempotence, prefixes, repeats, specifiers
+from Faults.parts.limits import growth, idempotence, prefixes, repeats, specifiers
 from Faults.support import bundles
 from Faults.support.bombs import bomb_bundle, bundle_files, no_files, translation_files
 from Faults.support.result import Result
@@ -18,6 +18,7 @@ def run(scene):
         "imports of nothing new",
         "runs compared",
         "format pairs",
+        "growth runs",
     ]
     result = Result("limits", counted, ["too much", "taken in part", "written in vain", "different", "judged wrong"])
     bombs(scene, result)
@@ -25,6 +26,7 @@ def run(scene):
     idempotence.run(scene, result)
     repeats.run(scene, result)
     specifiers.run(scene, result)
+    growth.run(scene, result)
     return result
 
 

@@ -25,9 +25,10 @@ package struct PlacedFile {
 
   /// Writes files: those of each bundle by one commit, then the others.
   ///
+  /// - Parameter making: called before anything is written, for each bundle in which files are made.
   /// - Returns: leftovers of commits that could not be removed.
   /// - Throws: ``TransactionError`` for a bundle, ``OutputFile/Failure`` for another file.
-  package static func write(_ files: [PlacedFile]) throws -> [String] {
+  package static func write(_ files: [PlacedFile], making: MakingFiles) throws -> [String] {
     var bundles: [(path: String, files: [PlannedFile])] = []
     var numbers: [ExactString: Int] = [:]
     var others: [PlacedFile] = []
@@ -40,6 +41,10 @@ package struct PlacedFile {
       if number == bundles.count { bundles.append((bundle, [])) }
       numbers[ExactString(bundle)] = number
       bundles[number].files.append(PlannedFile(path: path, old: file.old, new: file.new))
+    }
+    for (path, files) in bundles {
+      let made = files.filter(\.isMade).map(\.path)
+      if !made.isEmpty { try making(path, made) }
     }
     let warnings = try bundles.flatMap(commit)
     for file in others { _ = try OutputFile.write(file.new, to: file.path) }

@@ -27,6 +27,13 @@ enum HistoryRules {
         """,
       source: "VLC for iOS, commit 89890897d moves two bundles; git's own guess pairs the wrong ones"),
     .plain(
+      .sparseCheckout, .note, "Nothing; languages are judged as missing that are only not checked out",
+      explanation: """
+        The checkout is sparse: git has files of the bundle that are not in the work tree. What is read is the work \
+        tree, so their texts count as missing. It is found only if git is asked anyway, for the history.
+        """,
+      source: "git-sparse-checkout(1); git-ls-files(1): -t"),
+    .plain(
       .unknownBase, .note, "Nothing; how their source texts have changed is not known",
       explanation: """
         The state file has a hash of the source text that a translation was made from, but no commit has such a text. \
@@ -43,6 +50,8 @@ extension Finding.Rule {
   public static let historyShallow = Finding.Rule(rawValue: "history-shallow")
   /// Several bundles were moved in one commit.
   public static let historyMoved = Finding.Rule(rawValue: "history-moved")
+  /// The work tree is without files of the bundle that git has.
+  public static let sparseCheckout = Finding.Rule(rawValue: "sparse-checkout")
   /// The source text that a translation was made from is in no commit.
   public static let unknownBase = Finding.Rule(rawValue: "unknown-base")
 }
