@@ -21,30 +21,36 @@ struct CommentMatch {
     let neighbour: Int?
   }
 
-  /// - Parameters:
-  ///   - left: a version.
-  ///   - right: one that comes from it.
-  static func changes(from left: MergeSide, to right: MergeSide) -> CommentMatch {
-    var match = CommentMatch(left, right, from: 0)
+  /// Finds the comments of BASE that a side still has.
+  static func kept(of base: MergeSide, in side: MergeSide) -> CommentMatch {
+    var match = CommentMatch(base, side)
     match.pair(byText: true, match.following)
     match.pair(byText: true, nil)
-    match.pair(byText: false, match.preceding)
-    match.pair(byText: false, match.following)
     return match
   }
 
-  /// - Parameters:
-  ///   - left: a version.
-  ///   - right: another one that comes from the same one.
-  ///   - first: the first number of a comment that they do not have from there.
-  static func additions(to left: MergeSide, and right: MergeSide, from first: Int) -> CommentMatch {
-    var match = CommentMatch(left, right, from: first)
+  /// Finds the comments that both sides have added at one place.
+  ///
+  /// - Parameter first: the first number of a comment that BASE does not have.
+  static func added(by ours: MergeSide, and theirs: MergeSide, from first: Int) -> CommentMatch {
+    var match = CommentMatch(ours, theirs, from: first)
     match.pair(byText: true, match.preceding)
     match.pair(byText: true, match.following)
     return match
   }
 
-  private init(_ left: MergeSide, _ right: MergeSide, from first: Int) {
+  /// Finds the comments of BASE that a side has changed: those that are left over there, at the same place.
+  ///
+  /// - Parameter other: the other side; what both have written alike is no other comment.
+  static func changed(in side: MergeSide, from base: MergeSide, other: MergeSide) -> CommentMatch {
+    var match = CommentMatch(base, side)
+    match.pair(byText: false, match.preceding)
+    match.pair(byText: false, match.following)
+    match.numbers = match.numbers.filter { other.index(of: .comment($0.key)) == nil }
+    return match
+  }
+
+  private init(_ left: MergeSide, _ right: MergeSide, from first: Int = 0) {
     sides = (left, right)
     partners = right.elements.indices.map { index in
       right.isOverridden(index) ? nil : left.index(of: right.elements[index].key)

@@ -38,15 +38,17 @@ struct MergeInputs {
     _ ours: MergeSide, _ theirs: MergeSide, base: MergeSide
   ) -> (ours: MergeSide, theirs: MergeSide) {
     let first = base.comments.count
-    func number(_ side: MergeSide, from number: Int) -> MergeSide {
-      let side = side.numbered { $0 + number }
-      let match = CommentMatch.changes(from: base, to: side)
-      return side.numbered { match.numbers[$0] ?? $0 }
+    var sides = (ours: ours.numbered { $0 + first }, theirs: theirs.numbered { $0 + first + ours.comments.count })
+    func apply(_ match: CommentMatch) {
+      sides.ours = sides.ours.numbered { match.numbers[$0] ?? $0 }
+      sides.theirs = sides.theirs.numbered { match.numbers[$0] ?? $0 }
     }
-    let left = number(ours, from: first)
-    let right = number(theirs, from: first + ours.comments.count)
-    let match = CommentMatch.additions(to: left, and: right, from: first)
-    return (left, right.numbered { match.numbers[$0] ?? $0 })
+    apply(CommentMatch.kept(of: base, in: sides.ours))
+    apply(CommentMatch.kept(of: base, in: sides.theirs))
+    apply(CommentMatch.added(by: sides.ours, and: sides.theirs, from: first))
+    apply(CommentMatch.changed(in: sides.ours, from: base, other: sides.theirs))
+    apply(CommentMatch.changed(in: sides.theirs, from: base, other: sides.ours))
+    return sides
   }
 
   /// Whether an element that BASE lacks stands between marks there.

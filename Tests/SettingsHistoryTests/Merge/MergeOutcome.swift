@@ -63,7 +63,8 @@ struct MergeOutcome: Equatable {
       if table.isBroken { return nil }
       for entry in table.entries {
         let inside = String(decoding: text.utf8[entry.keyRange.upperBound..<entry.range.upperBound], as: UTF8.self)
-        let comment = inside.firstMatch(of: /\/\* in [0-9]+ \*\//).map { String($0.output) } ?? ""
+        let comment = inside.split(separator: "/* in ").dropFirst().map { "/* in \($0.prefix(while: \.isNumber)) */" }
+          .joined()
         entries[entry.key.text] = (entry.value.string ?? "") + comment
         notes[entry.key.text] = entry.comment ?? ""
         if entry.comment?.contains("free") == true { return nil }

@@ -17,6 +17,8 @@ struct MergeTruth {
   private(set) var conflicts: Set<String> = []
   /// Whether both sides changed or removed one comment of no entry: by its place another one may seem to replace it.
   private(set) var hasCommentConflicts = false
+  /// Whether the order of a side is another one: what both sides write in one place stands at two then.
+  private(set) var isShuffled = false
   /// The files of the three versions.
   private(set) var files: (base: MergeTruthFile, ours: MergeTruthFile, theirs: MergeTruthFile)
 
@@ -35,8 +37,10 @@ struct MergeTruth {
     }
     for number in 0..<random.next(below: 5) { add("n\(number)") }
     if random.next(below: 3) == 0 { changeComment() }
-    if random.next(below: 3) == 0 { ours.shuffle(using: &random) }
-    if random.next(below: 3) == 0 { theirs.shuffle(using: &random) }
+    let shuffles = (random.next(below: 3) == 0, random.next(below: 3) == 0)
+    if shuffles.0 { ours.shuffle(using: &random) }
+    if shuffles.1 { theirs.shuffle(using: &random) }
+    isShuffled = shuffles.0 || shuffles.1
     files = (
       MergeTruthFile(base, random: &random), MergeTruthFile(ours, random: &random),
       MergeTruthFile(theirs, random: &random)

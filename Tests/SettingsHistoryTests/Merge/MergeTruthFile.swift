@@ -39,7 +39,7 @@ struct MergeTruthFile {
 
   /// The name of a comment: `free` and a number.
   static func names(in text: String) -> [String] {
-    text.matches(of: /free [0-9]+/).map { String($0.output) }.sorted()
+    text.split(separator: "free ").dropFirst().map { "free " + $0.prefix(while: \.isNumber) }.sorted()
   }
 
   // MARK: Comments of no entry
