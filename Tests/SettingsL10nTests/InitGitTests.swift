@@ -11,7 +11,8 @@ struct InitGitTests {
   private static let driver = """
     if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path=%P --marker-size=%L; s=$?; \
     if test $s -le 1; then exit $s; fi; else git merge-file -p %A %O %B >/dev/null; if test $? -gt 127; then exit 1; fi; \
-    fi; git merge-file --marker-size=%L %A %O %B; s=$?; if test $s -gt 127; then exit 129; fi; test $s = 0
+    fi; git merge-file -p --marker-size=%L %A %O %B >%A.l10n; s=$?; \
+    if test $s -gt 127 || ! mv %A.l10n %A; then rm -f %A.l10n; exit 129; fi; test $s = 0
     """
 
   /// What earlier versions wrote.

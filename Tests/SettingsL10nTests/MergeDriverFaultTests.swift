@@ -72,9 +72,10 @@ struct MergeDriverFaultTests {
   /// Neither can write: the merge is no clean one, whatever git makes of the status.
   @Test func nothingIsTakenAsMergedThatCannotBeWritten() throws {
     let project = try Self.project()
-    try Self.replaceProgram(of: project, by: "rm \"$3\"; mkdir \"$3\"; exit 129")
+    try Self.replaceProgram(of: project, by: "mkdir \"$3.l10n\"; exit 129")
     #expect(try project.run("git merge -q one").status != "0")
-    #expect(try !project.status.isEmpty)
+    #expect(try project.text == Self.main)
+    #expect(try project.run("git rev-list --merges --count HEAD").text == "0\n")
   }
 
   /// The driver on files: a limit of size is a full disk.
@@ -90,6 +91,7 @@ struct MergeDriverFaultTests {
     #expect(try project.run("(\(limit)\(command)) >/dev/null 2>&1").status == status)
     let isWritten = try Files.text(project.repository.path + "/a") != Self.main
     #expect(isWritten == (status != "129"))
+    #expect(try Files.list(project.repository.path, suffix: ".l10n").isEmpty)
   }
 
   /// What git's own merge cannot merge is left as it was: a conflict if the program is missing, else the merge stops.

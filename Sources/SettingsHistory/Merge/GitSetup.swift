@@ -46,8 +46,9 @@ package struct GitSetup {
     let earlier: [String]
   }
 
-  /// Where the program is missing or fails git's own merge must run: git would leave OURS without marks. What that can
-  /// not merge either, since it is no text, is a conflict; what cannot be written stops the merge (git 2.39 does not).
+  /// Where the program is missing or fails git's own merge must run: git would leave OURS without marks. If it is missing
+  /// and the file is no text, that is a conflict; else what fails again stops the merge (before git 2.42 it does not).
+  /// `merge-file` itself would empty OURS on a full disk.
   private static let settings = [
     Setting(
       name: "diff.settings-l10n.textconv",
@@ -61,7 +62,8 @@ package struct GitSetup {
       value: "if command -v settings-l10n >/dev/null; "
         + "then settings-l10n merge %O %A %B --path=%P --marker-size=%L; s=$?; if test $s -le 1; then exit $s; fi; "
         + "else git merge-file -p %A %O %B >/dev/null; if test $? -gt 127; then exit 1; fi; fi; "
-        + "git merge-file --marker-size=%L %A %O %B; s=$?; if test $s -gt 127; then exit 129; fi; test $s = 0",
+        + "git merge-file -p --marker-size=%L %A %O %B >%A.l10n; s=$?; "
+        + "if test $s -gt 127 || ! mv %A.l10n %A; then rm -f %A.l10n; exit 129; fi; test $s = 0",
       earlier: [
         "if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; "
           + "else git merge-file --marker-size=%L %A %O %B || exit 1; fi"
