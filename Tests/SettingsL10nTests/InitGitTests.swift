@@ -6,12 +6,24 @@ import Testing
 struct InitGitTests {
   private static let environment = ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]
   private static let textconv =
-    "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f"
+    "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv -- \"$1\"; else cat -- \"$1\"; fi; }; f"
 
   private static let driver = """
+    if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path=%P --marker-size=%L; s=$?; \
+    if test $s -le 1; then exit $s; fi; else git merge-file -p %A %O %B >/dev/null; if test $? -gt 127; then exit 1; fi; \
+    fi; git merge-file -p --marker-size=%L %A %O %B >%A.l10n; s=$?; \
+    if test $s -gt 127 || ! mv %A.l10n %A; then rm -f %A.l10n; exit 129; fi; test $s = 0
+    """
+
+  /// What earlier versions wrote.
+  private static let earlier = [
+    "diff.settings-l10n.textconv":
+      "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f",
+    "merge.settings-l10n.driver": """
     if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; else \
     git merge-file --marker-size=%L %A %O %B || exit 1; fi
-    """
+    """,
+  ]
 
   /// A repository with a bundle and its configuration.
   private static func repository(_ bundle: String = "App/Settings.bundle") throws -> GitFolder {
@@ -110,6 +122,26 @@ struct InitGitTests {
     let run = try Self.setUp(repository)
     #expect(run.status == 2 && run.problemText.contains("/.gitattributes: is a symbolic link"), "\(run.problemText)")
     #expect(try Files.text(outside.path + "/attributes").isEmpty)
+  }
+
+  @Test func whatAnEarlierVersionWroteIsReplaced() throws {
+    let repository = try Self.repository()
+    #expect(try Self.setUp(repository).status == 0)
+    for (name, value) in Self.earlier {
+      try repository.git("config --local \(name) '\(value)'")
+      let run = try Self.setUp(repository)
+      #expect(run.status == 0 && run.text.hasPrefix("By git config --local:\n  \(name)="), "\(run.problemText)")
+      #expect(try repository.git("config --local --get-regexp settings-l10n | wc -l").contains("2"))
+    }
+    #expect(try repository.git("config --local --get-all merge.settings-l10n.driver") == Self.driver)
+    #expect(try repository.git("config --local --get-all diff.settings-l10n.textconv") == Self.textconv)
+  }
+
+  /// What is printed for other clones must work.
+  @Test func aNameThatBeginsWithADashIsNoOption() throws {
+    let repository = try Self.repository("-x/Settings.bundle")
+    let run = try Self.setUp(repository, "./-x/Settings.bundle")
+    #expect(run.status == 0 && run.text.contains("\n  settings-l10n init ./-x/Settings.bundle --git\n"))
   }
 
   @Test func anotherSettingIsRefused() throws {

@@ -37,6 +37,12 @@ import Testing
         "ours.txt: not merged by entry: theirs cannot be read to its end: line 1, column 4: \";\" is missing after "
         + "the value: iOS rejects the whole file; merged by line: check the file\n"),
     Row(
+      base: "<<<<<<<\na=x;\n=======\na=y;\n>>>>>>>\nb=1;\n", ours: "<<<<<<<\na=x;\n=======\na=y;\n>>>>>>>\nb=1;\n",
+      theirs: "a=xy;\nb=1;\n", status: 0, result: "a=xy;\nb=1;\n", message: ""),
+    Row(
+      base: "a=1;\n", ours: "<<<<<<<\na=x;\n=======\na=y;\n>>>>>>>\n", theirs: "a=2;\n", status: 1,
+      result: "<<<<<<< ours\n<<<<<<<\na=x;\n=======\na=y;\n>>>>>>>\n=======\na=2;\n>>>>>>> theirs\n", message: ""),
+    Row(
       base: list, ours: list, theirs: list.replacing("1", with: "2"), status: 1, result: list.replacing("1", with: "2"),
       message: "ours.txt: not merged by entry: ours is a property list; merged by line: check the file\n"),
     Row(
@@ -115,7 +121,7 @@ import Testing
     #expect(try Files.text(folder.path + "/ours.txt") == braces.result)
   }
 
-  /// No status but these: git takes one above 128 for an error.
+  /// No status but these: git takes one above 128 for an error, which what cannot be written is.
   @Test func statusesAreFew() throws {
     let folder = try Self.folder(Self.rows[0])
     for (arguments, status): ([String], Int32) in [
@@ -128,8 +134,12 @@ import Testing
     #expect(try Files.text(folder.path + "/ours.txt") == Self.rows[0].ours)
     let full = try Shell.run(
       "ulimit -f 0; '\(BuiltCommand.path)' merge base ours.txt theirs 2>&1; echo $?", in: folder.path)
-    #expect(full.hasSuffix("nothing was written\n2\n"), "\(full)")
+    #expect(full.hasSuffix("nothing was written\n129\n"), "\(full)")
     #expect(try Files.text(folder.path + "/ours.txt") == Self.rows[0].ours)
+    try folder.write(Self.rows[3].theirs, to: "theirs")
+    let byLine = try Shell.run(
+      "ulimit -f 0; '\(BuiltCommand.path)' merge base ours.txt theirs >/dev/null 2>&1; echo $?", in: folder.path)
+    #expect(byLine == "129\n")
   }
 
   @Test func manyConflictsAreCounted() throws {

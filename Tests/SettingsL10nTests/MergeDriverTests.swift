@@ -4,65 +4,6 @@ import Testing
 /// Merges by git itself, after `init --git`.
 @Suite(.enabled(if: GitFolder.isInstalled, "git is absent"))
 struct MergeDriverTests {
-  private static let bundle = "My App/Settings.bundle"
-  private static let table = "\(bundle)/en.lproj/Root.strings"
-
-  /// What a script printed, and the status of its last command.
-  private struct Outcome: Equatable {
-    let text: String
-    let status: String
-  }
-
-  /// A repository with a bundle, in which git merges by this program.
-  private struct Project {
-    let repository: GitFolder
-    let programs: TemporaryFolder
-
-    init(_ text: [UInt8], attributes: String = "") throws {
-      repository = try GitFolder()
-      programs = try TemporaryFolder()
-      try programs.link("settings-l10n", to: BuiltCommand.path)
-      let row = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>a</string></dict>"
-      try repository.change(["\(bundle)/Root.plist": DemoBundle.pane(row)])
-      try repository.folder.write(text, to: table)
-      if !attributes.isEmpty { try repository.change([".gitattributes": attributes]) }
-      _ = try run("settings-l10n init '\(bundle)' --git >/dev/null 2>&1; git add .; git commit -qm base")
-    }
-
-    /// Runs a script in the work tree.
-    func run(_ script: String, hasProgram: Bool = true) throws -> Outcome {
-      let path = hasProgram ? "\(programs.path):" : ""
-      let text = try Shell.run(
-        """
-        export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 PATH="\(path)/usr/bin:/bin"
-        { \(script)
-        } 2>&1; echo "$?"
-        """, in: repository.path)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return Outcome(text: lines.dropLast().map { $0 + "\n" }.joined(), status: String(lines.last ?? ""))
-    }
-
-    /// Commits a table on a branch, which is made if needed.
-    func commit(_ text: [UInt8], on branch: String) throws {
-      _ = try run("git checkout -q \(branch) 2>/dev/null || git checkout -qb \(branch) main~0")
-      try repository.folder.write(text, to: table)
-      _ = try run("git commit -qam \(branch)")
-    }
-
-    func commit(_ text: String, on branch: String) throws { try commit(Array(text.utf8), on: branch) }
-
-    /// Two branches from the last commit; the second one is checked out.
-    func branches(one: [UInt8], main: [UInt8]) throws {
-      try commit(one, on: "one")
-      try commit(main, on: "main")
-    }
-
-    var bytes: [UInt8] { get throws { try Files.bytes(repository.path + "/" + table) } }
-    var text: String { get throws { String(decoding: try bytes, as: UTF8.self) } }
-    /// What `git status --short` prints.
-    var status: String { get throws { try run("git status --short").text } }
-  }
-
   private static func utf16(_ text: String) -> [UInt8] {
     [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
   }
@@ -71,22 +12,24 @@ struct MergeDriverTests {
   private static let marked = "<<<<<<< ours\n\"a\" = \"y\";\n=======\n\"a\" = \"x\";\n>>>>>>> theirs\n\"b\" = \"2\";\n"
 
   @Test func neighboursAreMerged() throws {
-    let project = try Project(Array(Self.base.utf8))
+    let project = try GitProject(Array(Self.base.utf8))
     try project.branches(
       one: Array("\"a\" = \"x\";\n\"b\" = \"2\";\n".utf8), main: Array("\"a\" = \"1\";\n\"b\" = \"y\";\n".utf8))
-    #expect(try project.run("git merge -q one") == Outcome(text: "Auto-merging \(Self.table)\n", status: "0"))
+    #expect(
+      try project.run("git merge -q one") == GitProject.Outcome(text: "Auto-merging \(GitProject.table)\n", status: "0")
+    )
     #expect(try project.text == "\"a\" = \"x\";\n\"b\" = \"y\";\n" && project.status == "")
     #expect(try project.run("git log -1 --format=%p | wc -w").text.filter { !$0.isWhitespace } == "2")
   }
 
   @Test func aConflictIsGits() throws {
-    let project = try Project(Array(Self.base.utf8))
+    let project = try GitProject(Array(Self.base.utf8))
     try project.branches(
       one: Array("\"a\" = \"x\";\n\"b\" = \"2\";\n".utf8), main: Array("\"a\" = \"y\";\n\"b\" = \"2\";\n".utf8))
     let merge = try project.run("git merge one")
-    #expect(merge.status == "1" && merge.text.contains("\(Self.table): conflict: \"a\"\n"))
-    #expect(merge.text.contains("CONFLICT (content): Merge conflict in \(Self.table)\n"))
-    #expect(try project.text == Self.marked && project.status == "UU \"\(Self.table)\"\n")
+    #expect(merge.status == "1" && merge.text.contains("\(GitProject.table): conflict: \"a\"\n"))
+    #expect(merge.text.contains("CONFLICT (content): Merge conflict in \(GitProject.table)\n"))
+    #expect(try project.text == Self.marked && project.status == "UU \"\(GitProject.table)\"\n")
     #expect(try project.run("git diff --check").text.contains(":1: leftover conflict marker"))
     #expect(try BuiltCommand.run(["lint", project.repository.path, "--only", "merge-conflict-marker"]).status == 1)
   }
@@ -94,12 +37,12 @@ struct MergeDriverTests {
   /// Two bases that conflict: git merges them first, and hands over what this program made of them.
   @Test func crissCross() throws {
     func table(_ a: String, _ b: String, _ d: String) -> String { "a = \(a);\nb = \(b);\nd = \(d);\n" }
-    let project = try Project(Array(table("1", "1", "1").utf8))
+    let project = try GitProject(Array(table("1", "1", "1").utf8))
     try project.branches(one: Array(table("s", "1", "1").utf8), main: Array(table("m", "1", "1").utf8))
     _ = try project.run("git branch main-0 main; git branch one-0 one")
     for (branch, other) in [("main", "one-0"), ("one", "main-0")] {
       _ = try project.run("git checkout -q \(branch); git merge -q \(other)")
-      try project.repository.folder.write(table("ms", "1", "1"), to: Self.table)
+      try project.repository.folder.write(table("ms", "1", "1"), to: GitProject.table)
       _ = try project.run("git commit -qam 'merge \(other)'")
     }
     try project.commit(table("ms", "1", "x"), on: "one")
@@ -111,7 +54,7 @@ struct MergeDriverTests {
   }
 
   @Test func rebase() throws {
-    let project = try Project(Array(Self.base.utf8))
+    let project = try GitProject(Array(Self.base.utf8))
     try project.branches(
       one: Array((Self.base + "\"n\" = \"5\";\n").utf8), main: Array((Self.base + "\"m\" = \"6\";\n").utf8))
     #expect(try project.run("git checkout -q one; git rebase -q main").status == "0")
@@ -121,34 +64,36 @@ struct MergeDriverTests {
 
   /// git keeps such a file as UTF-8, and writes UTF-16 into the work tree.
   @Test func workingTreeEncoding() throws {
-    let project = try Project(Self.utf16(Self.base), attributes: "*.strings working-tree-encoding=UTF-16LE-BOM\n")
+    let project = try GitProject(Self.utf16(Self.base), attributes: "*.strings working-tree-encoding=UTF-16LE-BOM\n")
     try project.branches(
       one: Self.utf16("\"a\" = \"ä\";\n\"b\" = \"2\";\n"), main: Self.utf16("\"a\" = \"1\";\n\"b\" = \"y\";\n"))
-    #expect(try project.run("git cat-file -p ':\(Self.table)'").text == "\"a\" = \"1\";\n\"b\" = \"y\";\n")
-    #expect(try project.run("git merge -q one") == Outcome(text: "Auto-merging \(Self.table)\n", status: "0"))
+    #expect(try project.run("git cat-file -p ':\(GitProject.table)'").text == "\"a\" = \"1\";\n\"b\" = \"y\";\n")
+    #expect(
+      try project.run("git merge -q one") == GitProject.Outcome(text: "Auto-merging \(GitProject.table)\n", status: "0")
+    )
     #expect(try project.bytes == Self.utf16("\"a\" = \"ä\";\n\"b\" = \"y\";\n") && project.status == "")
     #expect(try project.run("git diff -U0 HEAD~1 | tail -n +6").text == "-\"a\" = \"1\";\n+\"a\" = \"ä\";\n")
   }
 
   /// UTF-16 in the repository, too: binary files for git alone.
   @Test func utf16InTheRepository() throws {
-    let project = try Project(Self.utf16(Self.base))
+    let project = try GitProject(Self.utf16(Self.base))
     try project.branches(
       one: Self.utf16("\"a\" = \"x\";\n\"b\" = \"2\";\n"), main: Self.utf16("\"a\" = \"y\";\n\"b\" = \"2\";\n"))
     #expect(try project.run("git diff -U0 HEAD~1 | tail -n +6").text == "-\"a\" = \"1\";\n+\"a\" = \"y\";\n")
     #expect(try project.run("git merge -q one").status == "1")
-    #expect(try project.bytes == Self.utf16(Self.marked) && project.status == "UU \"\(Self.table)\"\n")
+    #expect(try project.bytes == Self.utf16(Self.marked) && project.status == "UU \"\(GitProject.table)\"\n")
   }
 
   /// git then merges by line, as it does in a clone that nobody has set up.
   @Test func theProgramIsMissing() throws {
-    let project = try Project(Array(Self.base.utf8))
+    let project = try GitProject(Array(Self.base.utf8))
     try project.branches(
       one: Array("\"a\" = \"x\";\n\"b\" = \"2\";\n".utf8), main: Array("\"a\" = \"y\";\n\"b\" = \"2\";\n".utf8))
     #expect(try project.run("git merge -q one", hasProgram: false).status == "1")
     let lines = try project.text.split(separator: "\n")
     #expect(lines.map { $0.prefix(7) } == ["<<<<<<<", "\"a\" = \"", "=======", "\"a\" = \"", ">>>>>>>", "\"b\" = \""])
-    #expect(try project.status == "UU \"\(Self.table)\"\n")
+    #expect(try project.status == "UU \"\(GitProject.table)\"\n")
     _ = try project.run("git merge --abort; git config --remove-section merge.settings-l10n")
     #expect(try project.run("git merge -q one", hasProgram: false).status == "1")
     #expect(try project.text.split(separator: "\n").count == 6)
@@ -156,10 +101,10 @@ struct MergeDriverTests {
 
   /// Neither text for git nor to be merged by this program, which is missing: a conflict without marks.
   @Test func theProgramIsMissingForUTF16() throws {
-    let project = try Project(Self.utf16(Self.base))
+    let project = try GitProject(Self.utf16(Self.base))
     let main = Self.utf16("\"a\" = \"y\";\n\"b\" = \"2\";\n")
     try project.branches(one: Self.utf16("\"a\" = \"x\";\n\"b\" = \"2\";\n"), main: main)
     #expect(try project.run("git merge -q one", hasProgram: false).status == "1")
-    #expect(try project.bytes == main && project.status == "UU \"\(Self.table)\"\n")
+    #expect(try project.bytes == main && project.status == "UU \"\(GitProject.table)\"\n")
   }
 }

@@ -38,17 +38,36 @@ package struct GitSetup {
   /// The value of the attributes, and the name of the sections of the configuration.
   private static let driver = "settings-l10n"
 
-  /// The settings of a clone. Where the program is missing git's own merge must run: git would leave OURS without marks.
+  /// A setting of a clone.
+  private struct Setting {
+    let name: String
+    let value: String
+    /// What earlier versions of this program wrote.
+    let earlier: [String]
+  }
+
+  /// Where the program is missing or fails git's own merge must run: git would leave OURS without marks. If it is missing
+  /// and the file is no text, that is a conflict; else what fails again stops the merge (before git 2.42 it does not).
+  /// `merge-file` itself would empty OURS on a full disk.
   private static let settings = [
-    (
-      "diff.settings-l10n.textconv",
-      "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f"
-    ),
-    (
-      "merge.settings-l10n.driver",
-      "if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; "
-        + "else git merge-file --marker-size=%L %A %O %B || exit 1; fi"
-    ),
+    Setting(
+      name: "diff.settings-l10n.textconv",
+      value: "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv -- \"$1\"; "
+        + "else cat -- \"$1\"; fi; }; f",
+      earlier: [
+        "f() { if command -v settings-l10n >/dev/null; then settings-l10n textconv \"$1\"; else cat \"$1\"; fi; }; f"
+      ]),
+    Setting(
+      name: "merge.settings-l10n.driver",
+      value: "if command -v settings-l10n >/dev/null; "
+        + "then settings-l10n merge %O %A %B --path=%P --marker-size=%L; s=$?; if test $s -le 1; then exit $s; fi; "
+        + "else git merge-file -p %A %O %B >/dev/null; if test $? -gt 127; then exit 1; fi; fi; "
+        + "git merge-file -p --marker-size=%L %A %O %B >%A.l10n; s=$?; "
+        + "if test $s -gt 127 || ! mv %A.l10n %A; then rm -f %A.l10n; exit 129; fi; test $s = 0",
+      earlier: [
+        "if command -v settings-l10n >/dev/null; then settings-l10n merge %O %A %B --path %P --marker-size %L; "
+          + "else git merge-file --marker-size=%L %A %O %B || exit 1; fi"
+      ]),
   ]
 
   /// Finds out what is missing; nothing is written.
@@ -71,9 +90,7 @@ package struct GitSetup {
     try checkAttributes(state, wanted: "union")
     let known = Set(attributes.split { $0 == 0x0A || $0 == 0x0D }.map(Array.init))
     missingLines = GitSetup.lines(below: repository.prefix).filter { !known.contains($0) }
-    for (name, value) in GitSetup.settings where try !hasSetting(name, value) {
-      missingSettings.append((name, value))
-    }
+    for setting in GitSetup.settings where try !has(setting) { missingSettings.append((setting.name, setting.value)) }
   }
 
   /// The bytes of a file; none if it does not exist.
@@ -101,12 +118,13 @@ package struct GitSetup {
     for (name, value) in missingSettings { _ = try program.output("config", ["--local", name, value]) }
   }
 
-  private func hasSetting(_ name: String, _ value: String) throws -> Bool {
-    let process = try program.start("config", ["--local", "--null", "--get", name].map(GitProgram.text))
+  private func has(_ setting: Setting) throws -> Bool {
+    let process = try program.start("config", ["--local", "--null", "--get", setting.name].map(GitProgram.text))
     let bytes = try process.readToEnd()
     guard process.wait() == 0 else { return false }
     let old = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    guard old.isExactly(value) else { throw Problem.setting(name, value: old) }
+    if setting.earlier.contains(where: old.isExactly) { return false }
+    guard old.isExactly(setting.value) else { throw Problem.setting(setting.name, value: old) }
     return true
   }
 }

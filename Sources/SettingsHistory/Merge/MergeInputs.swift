@@ -6,8 +6,8 @@ struct MergeInputs {
   let base: MergeSide
   let ours: MergeSide
   let theirs: MergeSide
-  /// The keys that stand between marks in BASE: what they had there is not known.
-  let markedKeys: Set<TextKey>
+  /// What stands between marks in BASE: what was there is not known.
+  private let marked: (side: MergeSide, comments: Set<[UInt8]>)?
   /// The encoding of the merged file; an empty text of an empty OURS stays an empty file.
   let form: FileForm
   let isOursEmpty: Bool
@@ -24,10 +24,38 @@ struct MergeInputs {
       base: LineEnds(base.utf8), ours: LineEnds(texts.ours.utf8), theirs: LineEnds(texts.theirs.utf8))
     form = FileForm.merged(base: FileForm(base), ours: FileForm(texts.ours), theirs: FileForm(texts.theirs))
     isOursEmpty = ours.isEmpty
-    self.ours = try MergeInputs.side(texts.ours, .ours, lineEnd: ends.ours)
-    self.theirs = try MergeInputs.side(texts.theirs, .theirs, lineEnd: ends.others)
-    (self.base, markedKeys) = try MergeInputs.base(base, lineEnd: ends.others)
+    let ours = try MergeInputs.side(texts.ours, .ours, lineEnd: ends.ours)
+    let theirs = try MergeInputs.side(texts.theirs, .theirs, lineEnd: ends.others)
+    let (old, marked) = try MergeInputs.base(base, lineEnd: ends.others)
+    self.base = old
+    self.marked = marked.map { ($0, Set($0.comments.compactMap($0.commentText))) }
+    (self.ours, self.theirs) = MergeInputs.numbered(ours, theirs, base: old)
     lineEnds = ends
+  }
+
+  /// The sides with one number for each comment of no entry, which those of BASE have already.
+  private static func numbered(
+    _ ours: MergeSide, _ theirs: MergeSide, base: MergeSide
+  ) -> (ours: MergeSide, theirs: MergeSide) {
+    let first = base.comments.count
+    var sides = (ours: ours.numbered { $0 + first }, theirs: theirs.numbered { $0 + first + ours.comments.count })
+    func apply(_ match: CommentMatch) {
+      sides.ours = sides.ours.numbered { match.numbers[$0] ?? $0 }
+      sides.theirs = sides.theirs.numbered { match.numbers[$0] ?? $0 }
+    }
+    apply(CommentMatch.kept(of: base, in: sides.ours))
+    apply(CommentMatch.kept(of: base, in: sides.theirs))
+    apply(CommentMatch.added(by: sides.ours, and: sides.theirs, from: first))
+    apply(CommentMatch.changed(in: sides.ours, from: base, other: sides.theirs))
+    apply(CommentMatch.changed(in: sides.theirs, from: base, other: sides.ours))
+    return sides
+  }
+
+  /// Whether an element that BASE lacks stands between marks there.
+  func isMarked(_ index: Int, of side: MergeSide) -> Bool {
+    guard let marked else { return false }
+    if let text = side.commentText(index) { return marked.comments.contains(text) }
+    return marked.side.index(of: side.elements[index].key) != nil
   }
 
   private static func side(
@@ -44,14 +72,14 @@ struct MergeInputs {
   /// BASE without what stands between marks: git merges several bases first, and their conflicts stay in it.
   private static func base(
     _ text: SourceText, lineEnd: [UInt8]
-  ) throws(UnmergeableFile) -> (MergeSide, markedKeys: Set<TextKey>) {
+  ) throws(UnmergeableFile) -> (MergeSide, marked: MergeSide?) {
     do throws(UnmergeableFile) {
-      return (try side(text, .base, lineEnd: lineEnd), [])
+      return (try side(text, .base, lineEnd: lineEnd), nil)
     } catch {
       guard let marked = MarkedText(text.withLineEnd([0x0A]).utf8) else { throw error }
       let outside = SourceText(bytes: text.encoded(marked.outside), file: text.file)
       let inside = StringsTable(SourceText(bytes: text.encoded(marked.inside), file: text.file))
-      return (try side(outside, .base, lineEnd: lineEnd), Set(inside.entries.map(\.key)))
+      return (try side(outside, .base, lineEnd: lineEnd), MergeSide(inside))
     }
   }
 }

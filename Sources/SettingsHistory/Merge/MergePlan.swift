@@ -1,117 +1,131 @@
 internal import SettingsLocalization
 
-/// What becomes of each entry: by key, and value and comments each for itself.
+/// What becomes of each element: by key, and value and comments each for itself.
 struct MergePlan {
   /// Which side's comments an entry gets.
   enum Comments {
     case ours, theirs, both
   }
 
-  /// What becomes of an entry of OURS.
+  /// What becomes of an element of OURS.
   enum Fate {
-    /// It stays; what is not of OURS comes from the entry of THEIRS with that number.
+    /// It stays; what is not of OURS comes from the element of THEIRS with that index.
     case kept(theirs: Int, takesValue: Bool, above: Comments, beside: Comments)
     case unchanged
     case deleted
-    /// The sides disagree; the number of the entry in THEIRS, which may have deleted it.
+    /// The sides disagree; the index of the element in THEIRS, which may have deleted it.
     case conflict(theirs: Int?)
   }
 
-  /// An entry of THEIRS that OURS does not have.
+  /// An element of THEIRS that OURS does not have.
   struct Addition {
-    /// Its number in THEIRS.
-    let number: Int
+    /// Its index in THEIRS.
+    let index: Int
     /// Whether OURS has deleted it.
     let isConflict: Bool
   }
 
-  /// For each entry of OURS.
+  /// For each element of OURS.
   private(set) var fates: [Fate] = []
-  /// The entries that stand before the first one of OURS.
-  private(set) var first: [Addition] = []
-  /// The entries that stand behind an entry of OURS, by its number.
-  private(set) var behind: [Int: [Addition]] = [:]
+  /// The elements that are added, by the index of the element of OURS that they stand before.
+  private(set) var additions: [Int: [Addition]] = [:]
+  /// Where entries may stand: the gaps of OURS, likewise.
+  let body: ClosedRange<Int>
 
   private let inputs: MergeInputs
+  private var ours: MergeSide { inputs.ours }
+  private var theirs: MergeSide { inputs.theirs }
 
   init(_ inputs: MergeInputs) {
     self.inputs = inputs
+    body = inputs.ours.body
     decide()
     add()
   }
 
-  // MARK: Entries of OURS
+  // MARK: Elements of OURS
 
   private mutating func decide() {
-    let entries = inputs.ours.table.entries
-    fates = entries.indices.map { inputs.ours.isOverridden($0) ? .unchanged : fate($0, entries[$0].key) }
-    for number in entries.indices {
-      guard let last = inputs.ours.number(of: entries[number].key), last != number else { continue }
+    fates = ours.elements.indices.map { ours.isOverridden($0) ? .unchanged : fate($0) }
+    for index in ours.elements.indices {
+      guard let last = ours.index(of: ours.elements[index].key), last != index else { continue }
       // What THEIRS has deleted is gone there with all its entries.
       switch fates[last] {
-      case .deleted: fates[number] = .deleted
-      case .conflict(theirs: nil): fates[number] = .conflict(theirs: nil)
+      case .deleted: fates[index] = .deleted
+      case .conflict(theirs: nil): fates[index] = .conflict(theirs: nil)
       default: break
       }
     }
   }
 
-  private func fate(_ ours: Int, _ key: TextKey) -> Fate {
-    let base = inputs.base.number(of: key)
-    guard let theirs = inputs.theirs.number(of: key) else {
-      guard let base else { return inputs.markedKeys.contains(key) ? .conflict(theirs: nil) : .unchanged }
-      return inputs.ours.hasSameValue(ours, as: base, of: inputs.base) ? .deleted : .conflict(theirs: nil)
+  private func fate(_ index: Int) -> Fate {
+    let key = ours.elements[index].key
+    let base = inputs.base.index(of: key)
+    guard let other = theirs.index(of: key) else {
+      guard let base else { return inputs.isMarked(index, of: ours) ? .conflict(theirs: nil) : .unchanged }
+      return ours.hasSameValue(index, as: base, of: inputs.base) ? .deleted : .conflict(theirs: nil)
     }
-    guard let takesValue = takesValue(base, ours, theirs) else { return .conflict(theirs: theirs) }
+    guard let takesValue = takesValue(base, index, other) else { return .conflict(theirs: other) }
     return .kept(
-      theirs: theirs, takesValue: takesValue, above: comments(.above, base, ours, theirs),
-      beside: comments(.beside, base, ours, theirs))
+      theirs: other, takesValue: takesValue, above: comments(.above, base, index, other),
+      beside: comments(.beside, base, index, other))
   }
 
   /// Whether the value is that of THEIRS; `nil` if both sides have changed it.
-  private func takesValue(_ base: Int?, _ ours: Int, _ theirs: Int) -> Bool? {
-    if inputs.ours.hasSameValue(ours, as: theirs, of: inputs.theirs) { return false }
+  private func takesValue(_ base: Int?, _ index: Int, _ other: Int) -> Bool? {
+    if ours.hasSameValue(index, as: other, of: theirs) { return false }
     guard let base else { return nil }
-    if inputs.ours.hasSameValue(ours, as: base, of: inputs.base) { return true }
-    return inputs.theirs.hasSameValue(theirs, as: base, of: inputs.base) ? false : nil
+    if ours.hasSameValue(index, as: base, of: inputs.base) { return true }
+    return theirs.hasSameValue(other, as: base, of: inputs.base) ? false : nil
   }
 
-  private func comments(_ place: CommentPlace, _ base: Int?, _ ours: Int, _ theirs: Int) -> Comments {
-    let (ours, theirs) = (inputs.ours.comments(ours, place), inputs.theirs.comments(theirs, place))
+  private func comments(_ place: CommentPlace, _ base: Int?, _ index: Int, _ other: Int) -> Comments {
+    let (left, right) = (ours.comments(index, place), theirs.comments(other, place))
     let base = base.map { inputs.base.comments($0, place) } ?? []
-    if theirs == base || theirs == ours { return .ours }
-    return ours == base ? .theirs : .both
+    if right == base || right == left { return .ours }
+    return left == base ? .theirs : .both
   }
 
-  // MARK: Entries of THEIRS
+  // MARK: Elements of THEIRS
 
   private mutating func add() {
     let ends = endsOfAdditions
-    var place: Int?
-    for (number, entry) in inputs.theirs.table.entries.enumerated() where !inputs.theirs.isOverridden(number) {
-      if let ours = inputs.ours.number(of: entry.key) {
-        if case .deleted = fates[ours] { continue }
-        place = ends[ours]
-      } else if let addition = addition(number, entry.key) {
-        if let place { behind[place, default: []].append(addition) } else { first.append(addition) }
+    var (anchor, gap): (Int?, Int?)
+    for (index, element) in theirs.elements.enumerated() where !theirs.isOverridden(index) {
+      if let own = ours.index(of: element.key) {
+        if case .deleted = fates[own] { continue }
+        (anchor, gap) = (own, nil)
+      } else if let addition = addition(index) {
+        // What follows each other in THEIRS stays together.
+        let place = gap ?? anchor.map { element.isComment ? ends.all[$0] : ends.entries[$0] } ?? firstGap
+        gap = place
+        let inBody = min(max(place, body.lowerBound), body.upperBound)
+        additions[element.isComment ? place : inBody, default: []].append(addition)
       }
     }
   }
 
-  private func addition(_ number: Int, _ key: TextKey) -> Addition? {
-    guard let base = inputs.base.number(of: key) else {
-      return Addition(number: number, isConflict: inputs.markedKeys.contains(key))
+  private func addition(_ index: Int) -> Addition? {
+    guard let base = inputs.base.index(of: theirs.elements[index].key) else {
+      return Addition(index: index, isConflict: inputs.isMarked(index, of: theirs))
     }
-    let isUnchanged = inputs.theirs.hasSameValue(number, as: base, of: inputs.base)
-    return isUnchanged ? nil : Addition(number: number, isConflict: true)
+    let isUnchanged = theirs.hasSameValue(index, as: base, of: inputs.base)
+    return isUnchanged ? nil : Addition(index: index, isConflict: true)
   }
 
-  /// For each entry of OURS, the last of those behind it that OURS has added; itself without one.
-  private var endsOfAdditions: [Int] {
-    let entries = inputs.ours.table.entries
-    var ends = Array(entries.indices)
-    for number in entries.indices.dropFirst().reversed() where inputs.base.number(of: entries[number].key) == nil {
-      ends[number - 1] = ends[number]
+  /// Where elements stand that follow no element of OURS: before its first entry, or before a comment that THEIRS has.
+  private var firstGap: Int {
+    ours.elements.firstIndex { !$0.isComment || theirs.index(of: $0.key) != nil } ?? ours.elements.count
+  }
+
+  /// For each element of OURS, the gap behind those that OURS has added behind it; for entries behind the last entry of
+  /// them, since a comment heads what follows.
+  private var endsOfAdditions: (all: [Int], entries: [Int]) {
+    let elements = ours.elements
+    var ends = (all: elements.indices.map { $0 + 1 }, entries: elements.indices.map { $0 + 1 })
+    for index in elements.indices.dropFirst().reversed() where inputs.base.index(of: elements[index].key) == nil {
+      ends.all[index - 1] = ends.all[index]
+      if !elements[index].isComment || ends.entries[index] > index + 1 { ends.entries[index - 1] = ends.entries[index] }
     }
     return ends
   }

@@ -4,20 +4,23 @@ internal import SettingsTranslation
 /// Carries out a plan: OURS from its first byte to its last one, with what THEIRS brings.
 struct MergeWriter {
   private(set) var text: MergedText
-  /// The entries that the text has if all conflicts are resolved for OURS, and for THEIRS.
+  /// The elements that the text has if all conflicts are resolved for OURS, and for THEIRS.
   private(set) var expected: (ours: [Expected], theirs: [Expected]) = ([], [])
-  /// The keys of the conflicts.
-  private(set) var conflicts: [TextKey] = []
+  /// The names of the conflicts.
+  private(set) var conflicts: [String] = []
 
-  /// An entry that the text has: its key is that of OURS if OURS has it.
+  /// An element that the text has.
   struct Expected {
-    let key: TextKey
+    /// That of OURS if OURS has it; `nil` for comments of no entry.
+    let key: TextKey?
     let valueSide: MergeInput
-    let number: Int
+    let index: Int
   }
 
   private let inputs: MergeInputs
   private let plan: MergePlan
+  /// The last element of the text: its index in OURS, or that of an added one in THEIRS.
+  private var last: (side: MergeInput, index: Int, isComment: Bool)?
   private var ours: MergeSide { inputs.ours }
   private var theirs: MergeSide { inputs.theirs }
   private var lineEnd: [UInt8] { inputs.lineEnds.others }
@@ -25,46 +28,80 @@ struct MergeWriter {
   init(_ plan: MergePlan, of inputs: MergeInputs) {
     (self.plan, self.inputs) = (plan, inputs)
     text = MergedText(lineEnd: inputs.lineEnds.others)
-    for number in ours.layouts.indices { write(number) }
-    text.append(ours[ours.gap(before: ours.layouts.count)])
-    if ours.layouts.isEmpty { writeIntoEmpty() }
+    for index in ours.elements.indices {
+      writeGap(before: index)
+      write(index)
+    }
+    writeGap(before: ours.elements.count)
     text.close()
   }
 
-  private mutating func write(_ number: Int) {
-    let gap = ours.gap(before: number)
-    if case .deleted = plan.fates[number], number > 0, ours.layouts[number].endsLine {
-      let blank = ours.blankLines(above: number)
-      text.append(ours[gap.lowerBound..<blank.lowerBound])
-      if gap.lowerBound < blank.lowerBound { text.owe(ours[blank]) }
-    } else {
-      text.append(ours[gap])
-    }
-    if number == 0 { writeAdditions(plan.first, belowEntry: false) }
-    switch plan.fates[number] {
-    case .unchanged:
-      text.append(ours[ours.layouts[number].extent])
-      expect(number, .ours, of: number)
-    case .deleted: writeRest(ofDeleted: number)
-    case .conflict(let other): writeConflict(number, other)
+  /// The gap before an element, without the blank lines that are directly above it, and what is added there: inside of
+  /// braces.
+  private mutating func writeGap(before index: Int) {
+    let braces = ours[ours.gap(before: index).lowerBound..<ours.blankLines(above: index).lowerBound]
+    let isStart = index == plan.body.lowerBound
+    if isStart { write(braces: braces) }
+    for addition in plan.additions[index] ?? [] { write(addition) }
+    if !isStart { write(braces: braces) }
+  }
+
+  private mutating func write(braces: ArraySlice<UInt8>) {
+    text.append(braces)
+    // No entry below a brace can take a comment above it.
+    if !braces.isEmpty { last?.isComment = false }
+  }
+
+  private mutating func write(_ index: Int) {
+    if case .deleted = plan.fates[index] { return writeRest(ofDeleted: index) }
+    writeBlankLines(above: index)
+    switch plan.fates[index] {
+    case .unchanged, .deleted:
+      text.append(ours[ours.elements[index].layout.extent])
+      expect(index, .ours, of: index)
+    case .conflict(let other): writeConflict(index, other)
     case .kept(let other, let takesValue, let above, let beside):
-      expect(number, takesValue ? .theirs : .ours, of: takesValue ? other : number)
-      writeEntry(number, other, takesValue: takesValue, above: above, beside: beside)
+      expect(index, takesValue ? .theirs : .ours, of: takesValue ? other : index)
+      writeElement(index, other, takesValue: takesValue, above: above, beside: beside)
     }
-    writeAdditions(plan.behind[number] ?? [], belowEntry: true)
+    last = (.ours, index, ours.elements[index].isComment)
   }
 
-  private mutating func expect(_ ours: Int, _ side: MergeInput, of number: Int) {
-    let entry = Expected(key: self.ours.table.entries[ours].key, valueSide: side, number: number)
-    expected.ours.append(entry)
-    expected.theirs.append(entry)
+  // MARK: Blank lines
+
+  /// As in OURS; as in THEIRS below what was added there; none at the start of a text whose first elements are gone.
+  private mutating func writeBlankLines(above index: Int) {
+    let own = ours[ours.blankLines(above: index)]
+    guard let last else { return text.append(index == 0 ? own : []) }
+    if last.side == .ours, last.index == index - 1 { return text.append(own) }
+    let other = theirs.index(of: ours.elements[index].key)
+    let isSameInTheirs = last.side == .theirs && other == last.index + 1 && ours.elements[index].layout.startsLine
+    separate(by: isSameInTheirs ? theirs[theirs.blankLines(above: last.index + 1)] : own)
   }
 
-  // MARK: Entries
+  /// Writes blank lines; one at least below comments that must belong to no entry.
+  private mutating func separate(by blankLines: ArraySlice<UInt8>) {
+    guard let last else { return }
+    if last.isComment { text.endLine() }
+    text.append(last.isComment && blankLines.isEmpty ? lineEnd[...] : blankLines)
+  }
 
-  /// What stays of the line of a deleted entry that was not alone on it.
-  private mutating func writeRest(ofDeleted number: Int) {
-    let layout = ours.layouts[number]
+  // MARK: Elements
+
+  private mutating func expect(_ index: Int, _ side: MergeInput, of value: Int) {
+    let element = expected(index, .ours, side, value)
+    expected.ours.append(element)
+    expected.theirs.append(element)
+  }
+
+  private func expected(_ index: Int, _ keySide: MergeInput, _ side: MergeInput, _ value: Int) -> Expected {
+    let key = (keySide == .ours ? ours : theirs).entry(index)?.key
+    return Expected(key: key, valueSide: side, index: value)
+  }
+
+  /// What stays of the line of a deleted element that was not alone on it.
+  private mutating func writeRest(ofDeleted index: Int) {
+    let layout = ours.elements[index].layout
     switch (layout.startsLine, layout.endsLine) {
     case (true, false): text.append(ours[layout.extent.lowerBound..<layout.block.lowerBound])
     case (false, true):
@@ -74,10 +111,10 @@ struct MergeWriter {
     }
   }
 
-  private mutating func writeEntry(
-    _ number: Int, _ other: Int, takesValue: Bool, above: MergePlan.Comments, beside: MergePlan.Comments
+  private mutating func writeElement(
+    _ index: Int, _ other: Int, takesValue: Bool, above: MergePlan.Comments, beside: MergePlan.Comments
   ) {
-    let (layout, new) = (ours.layouts[number], theirs.layouts[other])
+    let (layout, new) = (ours.elements[index].layout, theirs.elements[other].layout)
     text.append(ours[layout.extent.lowerBound..<layout.block.lowerBound])
     switch above {
     case .ours: text.append(ours[layout.above])
@@ -87,71 +124,58 @@ struct MergeWriter {
       if above == .both { text.append(ours[layout.above]) }
       text.append(theirs[new.above])
     }
-    writeTokens(number, other, takesValue: takesValue)
+    writeCore(index, other, takesValue: takesValue)
     let takesComment = beside == .theirs || (beside == .both && layout.beside.isEmpty)
     text.append(takesComment ? theirs[new.beside] : ours[layout.beside])
     // A comment up to the end of the line would hide what follows on it.
-    if takesComment, !layout.endsLine, !new.beside.isEmpty { return text.endLine() }
+    let endsInComment = takesComment && !new.beside.isEmpty || takesValue && ours.elements[index].isComment
+    if endsInComment, !layout.endsLine { return text.endLine() }
     text.append(ours[layout.block.upperBound..<layout.extent.upperBound])
   }
 
-  private mutating func writeTokens(_ number: Int, _ other: Int, takesValue: Bool) {
-    let entry = ours.table.entries[number]
-    guard takesValue else { return text.append(ours[entry.range]) }
+  private mutating func writeCore(_ index: Int, _ other: Int, takesValue: Bool) {
+    guard takesValue else { return text.append(ours[ours.elements[index].layout.core]) }
+    guard let entry = ours.entry(index), let new = theirs.entry(other) else {
+      return text.append(theirs[theirs.elements[other].layout.core])
+    }
+    guard ours.innerComments(entry).isEmpty, theirs.innerComments(new).isEmpty else {
+      text.append(ours[entry.keyRange])
+      return text.append(theirs[new.keyRange.upperBound..<new.range.upperBound])
+    }
     let old = entry.isShorthand ? entry.keyRange.upperBound..<entry.keyRange.upperBound : entry.valueRange
     text.append(ours[entry.range.lowerBound..<old.lowerBound])
     if entry.isShorthand { text.append(" = ".utf8) }
-    text.append(theirs.valueToken(other))
+    text.append(theirs.valueToken(new))
     text.append(ours[old.upperBound..<entry.range.upperBound])
   }
 
-  // MARK: Conflicts
+  // MARK: Conflicts and additions
 
-  private mutating func writeConflict(_ number: Int, _ other: Int?) {
-    let key = ours.table.entries[number].key
-    text.append(ours: wholeLines(ours, number), theirs: other.map { wholeLines(theirs, $0) } ?? [])
-    if !ours.isOverridden(number) { conflicts.append(key) }
-    expected.ours.append(Expected(key: key, valueSide: .ours, number: number))
-    if let other { expected.theirs.append(Expected(key: key, valueSide: .theirs, number: other)) }
+  private mutating func writeConflict(_ index: Int, _ other: Int?) {
+    text.append(ours: wholeLines(ours, index), theirs: other.map { wholeLines(theirs, $0) } ?? [])
+    if !ours.isOverridden(index) { conflicts.append(ours.name(index)) }
+    expected.ours.append(expected(index, .ours, .ours, index))
+    if let other { expected.theirs.append(expected(index, .ours, .theirs, other)) }
   }
 
-  private func wholeLines(_ side: MergeSide, _ number: Int) -> [UInt8] {
-    let lines = side[side.layouts[number].lines]
+  private func wholeLines(_ side: MergeSide, _ index: Int) -> [UInt8] {
+    let lines = side[side.elements[index].layout.lines]
     return lines.last?.isLineEnd == true ? Array(lines) : lines + lineEnd
   }
 
-  // MARK: Additions
-
-  /// - Parameter belowEntry: whether they stand below an entry; what is above the first one belongs to the file.
-  private mutating func writeAdditions(_ additions: [MergePlan.Addition], belowEntry: Bool) {
-    for (index, addition) in additions.enumerated() {
-      text.endLine()
-      if belowEntry || index > 0 { text.append(theirs[theirs.blankLines(above: addition.number)]) }
-      write(addition)
-    }
-  }
-
   private mutating func write(_ addition: MergePlan.Addition) {
-    let lines = wholeLines(theirs, addition.number)
-    let key = theirs.table.entries[addition.number].key
-    let entry = Expected(key: key, valueSide: .theirs, number: addition.number)
-    expected.theirs.append(entry)
+    text.endLine()
+    separate(by: theirs[theirs.blankLines(above: addition.index)])
+    let lines = wholeLines(theirs, addition.index)
+    let element = expected(addition.index, .theirs, .theirs, addition.index)
+    expected.theirs.append(element)
     if addition.isConflict {
       text.append(ours: [], theirs: lines)
-      conflicts.append(key)
+      conflicts.append(theirs.name(addition.index))
     } else {
       text.append(lines)
-      expected.ours.append(entry)
+      expected.ours.append(element)
     }
-  }
-
-  /// Additions to a text without entries; a comment that it has stays apart from them.
-  private mutating func writeIntoEmpty() {
-    if plan.first.isEmpty { return }
-    text.endLine()
-    let lines = TextLines(ours.utf8)
-    let isBlank = ours.utf8.allSatisfy(\.isWhitespace)
-    if !isBlank, lines.blankLines(before: ours.utf8.count).isEmpty { text.append(lineEnd) }
-    writeAdditions(plan.first, belowEntry: false)
+    last = (.theirs, addition.index, theirs.elements[addition.index].isComment)
   }
 }

@@ -12,22 +12,12 @@ struct MergedText {
   private(set) var pieces: [Piece] = []
   /// The text behind the last piece.
   private var rest: [UInt8] = []
-  /// Blank lines that are written unless a blank line or nothing follows.
-  private var owed: ArraySlice<UInt8> = []
   private let lineEnd: [UInt8]
 
   init(lineEnd: [UInt8]) { self.lineEnd = lineEnd }
 
   /// Adds text.
-  mutating func append(_ bytes: some Collection<UInt8>) {
-    guard let next = bytes.first(where: { !$0.isBlank }) ?? bytes.first else { return }
-    if !next.isLineEnd { rest += owed }
-    owed = []
-    rest += bytes
-  }
-
-  /// Adds blank lines that separate what stands above from what follows, if something follows at once.
-  mutating func owe(_ blankLines: ArraySlice<UInt8>) { if owed.isEmpty { owed = blankLines } }
+  mutating func append(_ bytes: some Collection<UInt8>) { rest += bytes }
 
   /// Removes the blanks at the end.
   mutating func trimBlanks() {
@@ -43,8 +33,6 @@ struct MergedText {
   /// Adds the lines of both sides.
   mutating func append(ours: [UInt8], theirs: [UInt8]) {
     endLine()
-    rest += owed
-    owed = []
     close()
     pieces.append(.conflict(ours: ours, theirs: theirs))
   }

@@ -6,14 +6,16 @@ package enum TableMerger {
   /// Merges two versions of a table that come from a third one.
   ///
   /// 1. Keys are compared decoded, scalar for scalar; of duplicates the last one counts.
-  /// 2. A value or comment that one side has changed is that of this side. Two different comments are both kept. An
-  ///    entry that one side has deleted, and the other has not changed, is deleted with its comments.
-  /// 3. Everything else stays as OURS has it: order, spelling, blank lines, other comments. A new entry of THEIRS stands
-  ///    behind the entry that it follows there.
-  /// 4. Encoding and line ends are merged like a value.
-  /// 5. Where both sides have changed a value in different ways, both entries stand between marks.
+  /// 2. A value or comment that one side has changed is that of this side. Two different comments of an entry are both
+  ///    kept. An entry that one side has deleted, and the other has not changed, is deleted with its comments.
+  /// 3. A comment inside of an entry is part of its value. Comments of no entry, up to a blank line, are merged like an
+  ///    entry: they are known by their text and their place, which is their value, too.
+  /// 4. Everything else stays as OURS has it: order, spelling, blank lines. What THEIRS adds stands behind what it
+  ///    follows there.
+  /// 5. Encoding and line ends are merged like a value.
+  /// 6. Where both sides have changed a value in different ways, both stand between marks.
   ///
-  /// The result is read again, and has exactly the merged entries.
+  /// The result is read again, and has exactly the merged entries and comments of no entry.
   ///
   /// - Parameters:
   ///   - base: the file that both come from; empty if there is none. What stands between marks in it is not in it.
@@ -32,10 +34,15 @@ package enum TableMerger {
       try check.read(writer.text.resolved(for: .ours), expecting: writer.expected.ours)
       guard writer.text.hasConflicts else { return .merged(check.file(writer.text.resolved(for: .ours))) }
       try check.read(writer.text.resolved(for: .theirs), expecting: writer.expected.theirs)
-      return .conflict(check.file(writer.text.marked(marks)), places: writer.conflicts.map(\.text))
+      return .conflict(check.file(writer.text.marked(marks)), places: writer.conflicts)
     } catch {
-      return .unmergeable(reason: error.reason)
+      let isMarked = [ours, theirs].contains { hasMarks($0, size: min(7, marks.size)) }
+      return isMarked ? .marked(reason: error.reason) : .unmergeable(reason: error.reason)
     }
+  }
+
+  private static func hasMarks(_ bytes: [UInt8], size: Int) -> Bool {
+    MarkedText(TextLines.converted(SourceText(bytes: bytes, file: "").utf8[...], to: [0x0A]), size: size) != nil
   }
 }
 
@@ -53,26 +60,22 @@ private struct MergeCheck {
 
   /// Reads the file of a merged text.
   ///
-  /// - Throws: ``UnmergeableFile`` if it does not have exactly the expected entries, in their order.
+  /// - Throws: ``UnmergeableFile`` if it does not have exactly the expected elements, in their order.
   func read(_ utf8: [UInt8], expecting expected: [MergeWriter.Expected]) throws(UnmergeableFile) {
     let text = SourceText(bytes: file(utf8), file: name)
     let table = StringsTable(text)
     let isText = text.utf8 == inputs.lineEnds.finished(utf8) && table.format == .oldStyle && !table.isBroken
     let isForm = FileForm(text) == nil || FileForm(text) == inputs.form
-    guard isText, isForm, table.entries.count == expected.count else { throw MergeCheck.failure }
     let side = MergeSide(table)
-    for (number, entry) in expected.enumerated() {
-      guard table.entries[number].key == entry.key, hasValue(side, number, entry) else { throw MergeCheck.failure }
+    guard isText, isForm, side.elements.count == expected.count else { throw MergeCheck.failure }
+    for (index, element) in expected.enumerated() {
+      let source = element.valueSide == .ours ? inputs.ours : inputs.theirs
+      // The line ends in a value are those of the file.
+      guard side.entry(index)?.key == element.key, side.hasSameLines(index, as: element.index, of: source) else {
+        throw MergeCheck.failure
+      }
     }
   }
 
   private static let failure = UnmergeableFile("the merged table does not read back as intended")
-
-  private func hasValue(_ side: MergeSide, _ number: Int, _ expected: MergeWriter.Expected) -> Bool {
-    let source = expected.valueSide == .ours ? inputs.ours : inputs.theirs
-    if side.hasSameValue(number, as: expected.number, of: source) { return true }
-    // The line ends in a value are those of the file.
-    let (read, wanted) = (side.valueToken(number), source.valueToken(expected.number))
-    return TextLines.converted(read, to: [0x0A]) == TextLines.converted(wanted, to: [0x0A])
-  }
 }

@@ -38,6 +38,25 @@ package enum CommentBlock {
     return comments
   }
 
+  /// The comments of no entry between two entries with their comments, or before the first or behind the last one.
+  ///
+  /// - Returns: the ranges of comments without a blank line between them, in the order of the text.
+  package static func apart(in range: Range<Int>, of text: SourceText) -> [Range<Int>] {
+    var blocks: [Range<Int>] = []
+    var isOpen = false
+    for token in tokens(range, in: text) {
+      switch token.kind {
+      case .whitespace: if lineBreaks(token.range, in: text) > 1 { isOpen = false }
+      case .lineComment, .blockComment:
+        let start = isOpen ? blocks.popLast()?.lowerBound : nil
+        blocks.append((start ?? token.range.lowerBound)..<token.range.upperBound)
+        isOpen = true
+      default: isOpen = false
+      }
+    }
+    return blocks
+  }
+
   private static func tokens(_ range: Range<Int>, in text: SourceText) -> some Sequence<OldStyleToken> {
     var lexer = OldStyleLexer(text.utf8, in: range)
     return AnyIterator {

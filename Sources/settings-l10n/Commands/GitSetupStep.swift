@@ -38,9 +38,11 @@ struct GitSetupStep {
   }
 
   private var advice: [String] {
-    [
+    // A name that begins with a dash would be an option.
+    let bundle = setup.bundle.hasPrefix("-") ? "./" + setup.bundle : setup.bundle
+    return [
       "Commit .gitattributes. In every other clone, run once:",
-      "  settings-l10n init \(CommandLineWord.quoted(setup.bundle)) --git",
+      "  settings-l10n init \(CommandLineWord.quoted(bundle)) --git",
       "GitHub, most graphical programs, Windows, and branches older than the line in .gitattributes do not use it: there",
       "tables are merged line by line.",
     ]

@@ -11,7 +11,7 @@ struct Merge: ParsableCommand {
     usage: "settings-l10n merge <base> <ours> <theirs> [--path <path>] [<options>]",
     discussion: """
       The result goes into <ours>. Exit status: 0 merged; 1 conflicts, between marks, or the files cannot be merged by \
-      entry; 2 <ours> cannot be written. init --git lets git call it.
+      entry; 129 <ours> cannot be written. init --git lets git call it.
 
       EXAMPLES:
         settings-l10n merge base.strings ours.strings theirs.strings
@@ -48,8 +48,15 @@ struct Merge: ParsableCommand {
       try write(bytes)
       report("conflict: \(Merge.list(places))\(isCatalog(bytes) ? "; they are as in ours" : "")")
       try ExitStatus.findings.end()
+    case .marked(let reason):
+      guard let merged = mergedLines(because: reason) else { return try ExitStatus.findings.end() }
+      try write(merged.bytes)
+      if merged.hasConflicts { try ExitStatus.findings.end() }
     case .unmergeable(let reason):
-      try mergeLines(because: reason)
+      if let merged = mergedLines(because: reason) {
+        try write(merged.bytes)
+        report("\(Self.unmerged)\(reason); merged by line: check the file")
+      }
       try ExitStatus.findings.end()
     }
   }
@@ -82,28 +89,35 @@ struct Merge: ParsableCommand {
     return JSONDocument(SourceText(bytes: bytes, file: file)).root?.value.object != nil
   }
 
-  /// Lets git merge text line by line. Anything else stays as it is in OURS: git would see no text in it.
-  private func mergeLines(because reason: String) throws {
-    let start = "not merged by entry: \(reason)"
+  private static let unmerged = "not merged by entry: "
+
+  /// Text that git has merged line by line; `nil`, with a message, for anything else, which stays as it is in OURS: git
+  /// would see no text in it.
+  private func mergedLines(because reason: String) -> (bytes: [UInt8], hasConflicts: Bool)? {
+    let start = Self.unmerged + reason
     let files = [base, ours, theirs].map { try? InputFile.bytes(at: $0) }
     if files.contains(where: { $0?.contains(0) ?? true }) {
-      return report("\(start); ours is left as it was: merge it by hand")
+      report("\(start); ours is left as it was: merge it by hand")
+      return nil
     }
-    let merged: [UInt8]
     do throws(GitError) {
-      merged = try LineMerge.merge(in: WorkingFolder.path, base: base, ours: ours, theirs: theirs, marks: marks)
+      return try LineMerge.merge(in: WorkingFolder.path, base: base, ours: ours, theirs: theirs, marks: marks)
     } catch {
-      return report("\(start); ours is left as it was, since it was not merged by line either: \(error)")
+      report("\(start); ours is left as it was, since it was not merged by line either: \(error)")
+      return nil
     }
-    try write(merged)
-    report("\(start); merged by line: check the file")
   }
 
   // MARK: Output
 
   private func write(_ bytes: [UInt8]) throws {
     if (try? InputFile.bytes(at: ours)) == bytes { return }
-    try Failure.reporting { _ = try OutputFile.write(bytes, to: ours) }
+    do {
+      _ = try OutputFile.write(bytes, to: ours)
+    } catch {
+      Failure.report(error)
+      try ExitStatus.unwritten.end()
+    }
   }
 
   private func report(_ message: String) { Output.problem("\(TerminalText.brief(file)): \(message)") }

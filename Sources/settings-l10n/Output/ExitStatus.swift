@@ -13,6 +13,8 @@ enum ExitStatus: Int32, Comparable {
   case failed = 2
   /// The bundle is locked by another run, a commit to it is unfinished, or another program changed it meanwhile.
   case locked = 75
+  /// The result of a merge cannot be written: git takes every status up to 128 as a conflict, and THEIRS would be lost.
+  case unwritten = 129
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 

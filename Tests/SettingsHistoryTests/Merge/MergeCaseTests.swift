@@ -32,7 +32,7 @@ import Testing
     switch result {
     case .merged(let bytes): #expect(bytes == expected && !merge.isConflict)
     case .conflict(let bytes, _): #expect(bytes == expected && merge.isConflict)
-    case .unmergeable: #expect(ours == expected && merge.isConflict)
+    case .marked, .unmergeable: #expect(ours == expected && merge.isConflict)
     }
   }
 }

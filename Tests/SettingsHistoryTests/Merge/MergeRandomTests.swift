@@ -1,84 +1,92 @@
 import SettingsHistory
-import SettingsLocalization
 import TestSupport
 import Testing
 
 /// Random merges, judged by what their generator knows.
 @Suite struct MergeRandomTests {
-  /// A result as maps: the entries, and those of each side of a conflict.
-  struct Outcome: Equatable {
-    var entries: [String: String] = [:]
-    var places: Set<String> = []
-    var ours: [String: String] = [:]
-    var theirs: [String: String] = [:]
-
-    /// The same with the sides exchanged.
-    var exchanged: Outcome { Outcome(entries: entries, places: places, ours: theirs, theirs: ours) }
-  }
-
   @Test func nothingIsLostOrInvented() throws {
-    var conflicts = 0
+    var (conflicts, comments) = (0, 0)
     for seed in 0..<2000 {
       let truth = MergeTruth(seed: UInt64(seed))
-      let (base, ours, theirs) = truth.files
+      let files = truth.files
+      let (base, ours, theirs) = (files.base.bytes, files.ours.bytes, files.theirs.bytes)
       let outcome = try #require(Self.outcome(base, ours, theirs), "\(seed)")
       #expect(outcome.entries == truth.merged && outcome.places == truth.conflicts, "\(seed)")
-      let sides = (Self.only(truth.conflicts, of: truth.ours), Self.only(truth.conflicts, of: truth.theirs))
+      let sides = (Self.only(truth.conflicts, of: files.ours), Self.only(truth.conflicts, of: files.theirs))
       #expect(outcome.ours == sides.0 && outcome.theirs == sides.1, "\(seed)")
+      Self.expectComments(of: outcome, truth, "\(seed)")
       #expect(Self.merge(base, ours, base) == .merged(ours), "\(seed)")
-      let taken = try #require(Self.outcome(base, base, theirs), "\(seed)")
-      #expect(taken == Outcome(entries: Self.only(nil, of: truth.theirs)), "\(seed)")
+      var wanted = MergeOutcome(entries: files.theirs.entries)
+      wanted.comments = (files.theirs.comments, files.theirs.comments, 0)
+      #expect(Self.outcome(base, base, theirs) == wanted, "\(seed)")
       #expect(Self.outcome(base, theirs, ours) == outcome.exchanged, "\(seed)")
       conflicts += truth.conflicts.isEmpty ? 0 : 1
+      comments += outcome.comments.conflicts
     }
-    #expect(conflicts > 500 && conflicts < 1900)
-    print("merge: 2000 random triples, \(conflicts) with conflicts, 0 entries lost or invented")
+    #expect(conflicts > 500 && conflicts < 1900 && comments > 200)
+    print(
+      "merge: 2000 random triples, \(conflicts) with conflicts, \(comments) conflicts of comments, 0 entries and comments "
+        + "lost or invented")
   }
 
   private static func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> MergeResult {
     TableMerger.merge(base: base, ours: ours, theirs: theirs, file: "random.strings")
   }
 
-  private static func only(_ keys: Set<String>?, of version: MergeTruth.Version) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: version.filter { keys?.contains($0.key) ?? true }.map { ($0.key, $0.value) })
+  private static func outcome(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> MergeOutcome? {
+    MergeOutcome(merge(base, ours, theirs))
   }
 
-  /// `nil` for a result that is no table outside its marks, or whose sides are none.
-  private static func outcome(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> Outcome? {
-    switch merge(base, ours, theirs) {
-    case .merged(let bytes): return entries(bytes).map { Outcome(entries: $0) }
-    case .conflict(let bytes, let places):
-      let text = SourceText(bytes: bytes, file: "random.strings")
-      let sides = split(String(decoding: text.utf8, as: UTF8.self))
-      guard let first = entries(Array(sides.ours.utf8)), let second = entries(Array(sides.theirs.utf8)) else {
-        return nil
-      }
-      let keys = Set(places)
-      return Outcome(
-        entries: first.filter { !keys.contains($0.key) }, places: keys, ours: first.filter { keys.contains($0.key) },
-        theirs: second.filter { keys.contains($0.key) })
-    case .unmergeable: return nil
+  private static func only(_ keys: Set<String>, of file: MergeTruthFile) -> [String: String] {
+    file.entries.filter { keys.contains($0.key) }
+  }
+
+  // MARK: Comments
+
+  /// What both sides have stays, what one side has written is in its side of the text, and nothing else.
+  private static func expectComments(of outcome: MergeOutcome, _ truth: MergeTruth, _ seed: Comment) {
+    let (base, ours, theirs) = (truth.files.base.comments, truth.files.ours.comments, truth.files.theirs.comments)
+    let kept = ours.filter(theirs.contains)
+    let (left, right) = (without(base + kept, ours), without(base + kept, theirs))
+    for found in [outcome.comments.ours, outcome.comments.theirs] {
+      let others = without(left + right, found)
+      // Shuffled, what both have added stands at two places.
+      #expect((truth.isShuffled ? once(others, but: base) : others) == kept, seed)
     }
-  }
-
-  /// The entries of a table; `nil` if it has an error.
-  private static func entries(_ bytes: [UInt8]) -> [String: String]? {
-    let table = StringsTable(bytes: bytes, file: "random.strings")
-    if table.isBroken { return nil }
-    return Dictionary(table.entries.map { ($0.key.text, $0.value.string ?? "") }) { $1 }
-  }
-
-  /// The text of each side, without marks.
-  private static func split(_ text: String) -> (ours: String, theirs: String) {
-    var (ours, theirs, side): (String, String, Character) = ("", "", ">")
-    for line in text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
-      if let mark = line.first, "<=>".contains(mark), line.hasPrefix(String(repeating: mark, count: 7)) {
-        side = mark
-      } else {
-        if side != "=" { ours += line + "\n" }
-        if side != "<" { theirs += line + "\n" }
-      }
+    #expect(left.allSatisfy { name in outcome.comments.ours.count { $0 == name } == 1 }, seed)
+    #expect(right.allSatisfy { name in outcome.comments.theirs.count { $0 == name } == 1 }, seed)
+    if !truth.hasCommentConflicts {
+      #expect(outcome.comments.conflicts == 0 && outcome.comments.ours == outcome.comments.theirs, seed)
+      #expect(without(kept, outcome.comments.ours) == (left + right).sorted(), seed)
     }
-    return (ours, theirs)
+    for key in outcome.entries.keys { #expect(outcome.notes[key] == notes(of: key, truth), seed) }
+  }
+
+  private static func without(_ names: [String], _ list: [String]) -> [String] { list.filter { !names.contains($0) } }
+
+  /// The names without the second one of two, but for some.
+  private static func once(_ names: [String], but others: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted || others.contains($0) }
+  }
+
+  /// The comments of an entry that is not in conflict: changed on one side that one, on both OURS' above THEIRS'.
+  private static func notes(of key: String, _ truth: MergeTruth) -> String {
+    let none = MergeTruthFile.Notes()
+    let base = truth.files.base.notes[key] ?? none
+    let (ours, theirs) = (truth.files.ours.notes[key], truth.files.theirs.notes[key])
+    let (left, right) = (ours ?? theirs ?? none, theirs ?? ours ?? none)
+    var lines: [String] = []
+    switch (left.above, right.above) {
+    case let (mine, new) where new == base.above || new == mine: lines = [mine]
+    case let (mine, new): lines = mine == base.above ? [new] : [mine, new]
+    }
+    let isOurs = right.beside == base.beside || (left.beside != base.beside && !left.beside.isEmpty)
+    lines.append(isOurs || left.beside == right.beside ? left.beside : right.beside)
+    return lines.filter { !$0.isEmpty }.map(body).joined(separator: "\n")
+  }
+
+  private static func body(_ comment: String) -> String {
+    String(comment.dropFirst(3)).replacing(" */", with: "")
   }
 }

@@ -3,17 +3,24 @@ import TestSupport
 /// Three versions of a table, made at random, and what merging them must give: it is kept while they are made, as maps,
 /// without the code that is judged.
 struct MergeTruth {
-  /// A version: its entries in order.
-  typealias Version = [(key: String, value: String)]
+  /// A part of a version: an entry, whose value may end in a comment that stands inside it; or a comment of no entry.
+  enum Element {
+    case entry(key: String, value: String)
+    case comment(String)
+  }
 
-  private(set) var base: Version = []
-  private(set) var ours: Version = []
-  private(set) var theirs: Version = []
+  private(set) var base: [Element] = []
+  private(set) var ours: [Element] = []
+  private(set) var theirs: [Element] = []
   /// The merged entries by key; without those that both sides changed in different ways.
   private(set) var merged: [String: String] = [:]
   private(set) var conflicts: Set<String> = []
+  /// Whether both sides changed or removed one comment of no entry: by its place another one may seem to replace it.
+  private(set) var hasCommentConflicts = false
+  /// Whether the order of a side is another one: what both sides write in one place stands at two then.
+  private(set) var isShuffled = false
   /// The files of the three versions.
-  private(set) var files: (base: [UInt8], ours: [UInt8], theirs: [UInt8]) = ([], [], [])
+  private(set) var files: (base: MergeTruthFile, ours: MergeTruthFile, theirs: MergeTruthFile)
 
   private var random: SeededRandom
 
@@ -23,25 +30,35 @@ struct MergeTruth {
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    for number in 0..<random.next(below: 12) { change("k\(number)") }
+    files = (MergeTruthFile(), MergeTruthFile(), MergeTruthFile())
+    for number in 0..<random.next(below: 12) {
+      if random.next(below: 3) == 0 { changeComment() }
+      change("k\(number)")
+    }
     for number in 0..<random.next(below: 5) { add("n\(number)") }
-    if random.next(below: 3) == 0 { ours.shuffle(using: &random) }
-    if random.next(below: 3) == 0 { theirs.shuffle(using: &random) }
-    files = (file(base), file(ours), file(theirs))
+    if random.next(below: 3) == 0 { changeComment() }
+    let shuffles = (random.next(below: 3) == 0, random.next(below: 3) == 0)
+    if shuffles.0 { ours.shuffle(using: &random) }
+    if shuffles.1 { theirs.shuffle(using: &random) }
+    isShuffled = shuffles.0 || shuffles.1
+    files = (
+      MergeTruthFile(base, random: &random), MergeTruthFile(ours, random: &random),
+      MergeTruthFile(theirs, random: &random)
+    )
   }
 
   // MARK: Entries
 
   private mutating func change(_ key: String) {
     let old = text("old")
-    base.append((key, old))
+    base.append(.entry(key: key, value: old))
     switch Step.allCases[random.next(below: Step.allCases.count)] {
     case .keep: put(key, old, old, merged: old)
     case .ours:
-      let new = text("ours")
+      let new = text("ours", over: old)
       put(key, new, old, merged: new)
     case .theirs:
-      let new = text("theirs")
+      let new = text("theirs", over: old)
       put(key, old, new, merged: new)
     case .same:
       let new = text("same")
@@ -50,8 +67,8 @@ struct MergeTruth {
     case .oursGone: put(key, nil, old, merged: nil, isConflict: false)
     case .theirsGone: put(key, old, nil, merged: nil, isConflict: false)
     case .bothGone: put(key, nil, nil, merged: nil, isConflict: false)
-    case .goneAndChanged: put(key, nil, text("theirs"), merged: nil)
-    case .changedAndGone: put(key, text("ours"), nil, merged: nil)
+    case .goneAndChanged: put(key, nil, text("theirs", over: old), merged: nil)
+    case .changedAndGone: put(key, text("ours", over: old), nil, merged: nil)
     }
   }
 
@@ -68,54 +85,64 @@ struct MergeTruth {
   private mutating func put(
     _ key: String, _ our: String?, _ their: String?, merged value: String?, isConflict: Bool? = nil
   ) {
-    if let our { ours.append((key, our)) }
-    if let their { theirs.append((key, their)) }
+    if let our { ours.append(.entry(key: key, value: our)) }
+    if let their { theirs.append(.entry(key: key, value: their)) }
     let value = our == their ? our : value
     if let value { merged[key] = value } else if isConflict ?? (our != their) { conflicts.insert(key) }
   }
 
-  /// A text that is no other one, with characters that files spell in several ways.
-  private mutating func text(_ start: String) -> String {
+  /// A text that is no other one, with characters that files spell in several ways, and at times a comment in its entry.
+  ///
+  /// - Parameter old: the text that it replaces: it may differ in its comment only.
+  private mutating func text(_ start: String, over old: String? = nil) -> String {
     let ends = ["", " é", " \"x\"", "\t.", " ’", "\n2", " \\", " 😀", "\u{301}", ";"]
-    return "\(start) \(random.next(below: 1_000_000))" + ends[random.next(below: ends.count)]
+    let new = "\(start) \(random.next(below: 1_000_000))" + ends[random.next(below: ends.count)]
+    let comment = random.next(below: 4) == 0 ? "/* in \(random.next(below: 1_000_000)) */" : ""
+    guard let old, !comment.isEmpty, random.next(below: 2) == 0 else { return new + comment }
+    return String(old.prefix { $0 != "/" }) + comment
   }
 
-  // MARK: Files
+  // MARK: Comments
 
-  private mutating func file(_ version: Version) -> [UInt8] {
-    let end = ["\n", "\n", "\r\n"][random.next(below: 3)]
-    var text = random.next(below: 3) == 0 ? "/* Header */\n\n" : ""
-    for (key, value) in version { text += entry(key, value) }
-    if random.next(below: 4) == 0 { text += "// end" }
-    if end != "\n" { text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end) }
-    switch random.next(below: 6) {
-    case 0: return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    case 1: return [0xEF, 0xBB, 0xBF] + text.utf8
-    default: return Array(text.utf8)
+  private mutating func changeComment() {
+    let old = comment()
+    // A line between parts, as often as in the other versions.
+    if random.next(below: 5) == 0 { return putComment("// free 0", "// free 0", "// free 0") }
+    switch random.next(below: Step.allCases.count + 3) {
+    case 0: putComment(old, old, old)
+    case 1: putComment(old, comment(), old)
+    case 2: putComment(old, old, comment())
+    case 3:
+      let new = comment()
+      putComment(old, new, new)
+    case 4: putComment(old, comment(), comment())
+    case 5: putComment(old, nil, old)
+    case 6: putComment(old, old, nil)
+    case 7: putComment(old, nil, nil)
+    case 8: putComment(old, nil, comment())
+    case 9: putComment(old, comment(), nil)
+    case 10: putComment(nil, old, old)
+    case 11: putComment(nil, nil, old)
+    default: putComment(nil, old, nil)
     }
   }
 
-  private mutating func entry(_ key: String, _ value: String) -> String {
-    let above = ["", "", "\n", "/* about \(key) */\n", "\n// about \(key)\n", "/* apart */\n\n", "\n\n"]
-    let beside = ["\n", "\n", "\n", " // \(random.next(below: 9))\n", " /* here */\n", " "]
-    let name = random.next(below: 2) == 0 ? key : "\"\(key)\""
-    let double = random.next(below: 5) == 0 ? "\(name) = \"first of two\";\n" : ""
-    let text = "\(name) = \"\(spelled(value))\";"
-    return double + above[random.next(below: above.count)] + text + beside[random.next(below: beside.count)]
+  private mutating func putComment(_ old: String?, _ our: String?, _ their: String?) {
+    if let old { base.append(.comment(old)) }
+    if let our { ours.append(.comment(our)) }
+    if let their { theirs.append(.comment(their)) }
+    if old != nil, our != old, their != old { hasCommentConflicts = true }
   }
 
-  private mutating func spelled(_ value: String) -> String {
-    let escapesAll = random.next(below: 4) == 0
-    return value.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\"", "\\": text += "\\" + String(scalar)
-      case "\n": text += "\\n"
-      case "\t" where escapesAll: text += "\\t"
-      case _ where escapesAll && scalar.value > 0x7F && scalar.value < 0x10000:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+  /// A comment that is no other one: a header, a part, an entry that was commented out.
+  private mutating func comment() -> String {
+    let number = random.next(below: 1_000_000) + 1
+    switch random.next(below: 5) {
+    case 0: return "/* free \(number) */"
+    case 1: return "// free \(number)\n// more"
+    case 2: return "/* \"k\(random.next(below: 12))\" = \"free \(number)\"; */"
+    case 3: return "/*\n  free \(number)\n  é */"
+    default: return "// l10n:ignore-file free \(number)"
     }
   }
 }

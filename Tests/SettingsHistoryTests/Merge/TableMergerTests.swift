@@ -20,13 +20,15 @@ import Testing
       ours: "a=1;\n\n\n/* b */\nb=2;\nd=4;\n", theirs: "a=1;\nd=4;\n", result: "a=1;\nd=4;\n"),
     Row(
       name: "before the first entry blank lines stay", base: "/* File */\n\na=1;\nb=2;\n",
-      ours: "/* File */\n\na=1;\nb=2;\n", theirs: "b=2;\n", result: "/* File */\n\nb=2;\n"),
+      ours: "/* File */\n\na=1;\nb=2;\n", theirs: "/* File */\n\nb=2;\n", result: "/* File */\n\nb=2;\n"),
     Row(
       name: "a comment of no entry gets none", base: "a=1;\n\n/* Part */\n\nb=2;\nd=4;\n",
-      ours: "a=1;\n\n/* Part */\n\nb=2;\nd=4;\n", theirs: "a=1;\n\nd=4;\n", result: "a=1;\n\n/* Part */\n\nd=4;\n"),
+      ours: "a=1;\n\n/* Part */\n\nb=2;\nd=4;\n", theirs: "a=1;\n\n/* Part */\n\nd=4;\n",
+      result: "a=1;\n\n/* Part */\n\nd=4;\n"),
     Row(
       name: "a comment of no entry keeps one distance", base: "a=1;\n/* Part */\n\nb=2;\n\nd=4;\n",
-      ours: "a=1;\n/* Part */\n\nb=2;\n\nd=4;\n", theirs: "a=1;\nd=4;\n", result: "a=1;\n/* Part */\n\nd=4;\n"),
+      ours: "a=1;\n/* Part */\n\nb=2;\n\nd=4;\n", theirs: "a=1;\n/* Part */\n\nd=4;\n",
+      result: "a=1;\n/* Part */\n\nd=4;\n"),
     Row(
       name: "all duplicates go", base: "a=1;\nb=2;\n", ours: "a=0;\nb=2;\na=1;\n", theirs: "b=2;\n", result: "b=2;\n"),
     Row(
@@ -165,6 +167,33 @@ import Testing
   }
 
   // MARK: Other files
+
+  /// git merges a recorded conflict with its resolution, in which no entry can be read.
+  @Test(arguments: [
+    ("<<<<<<<\na=x;\n=======\na=y;\n>>>>>>>\n", "a=xy;\n", 7),
+    ("a=xy;\n", "<<<<<<< ours\na=x;\n=======\na=y;\n>>>>>>> theirs\n", 7),
+    ("<<<<<<<\na=x;\r\n=======\na=y;\r\n>>>>>>>\n", "a=xy;\r\n", 7), ("<<<<<\na=x;\n=====\n>>>>>\n", "a=xy;\n", 5),
+    ("<<<<<<<<<\na=x;\n|||||||||\n=========\n>>>>>>>>>\n", "a=xy;\n", 7),
+  ])
+  func marksOfASideAreSeen(_ ours: String, _ theirs: String, size: Int) {
+    let result = TableMerger.merge(
+      base: Array("a=1;\n".utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), file: "t.strings",
+      marks: ConflictMarks(size: size))
+    guard case .marked = result else {
+      Issue.record("\(result)")
+      return
+    }
+  }
+
+  /// What can be read is merged by entry, and what is no whole conflict is an error.
+  @Test func otherMarksAreNoConflict() {
+    let text = "/*\n<<<<<<< a\n=======\n>>>>>>> b\n*/\n\na=1;\n"
+    #expect(Self.merge("a=1;\n", text, "a=2;\n") == .merged(Array(text.replacing("1", with: "2").utf8)))
+    guard case .unmergeable = Self.merge("a=1;\n", "<<<<<<< a\na=1;\n", "a=2;\n") else {
+      Issue.record("a mark without its others")
+      return
+    }
+  }
 
   static let unmergeable: [(base: String, ours: String, theirs: String, reason: String)] = [
     (
