@@ -55,6 +55,32 @@ import Testing
     #expect(!again.problemText.contains("wrote "), "\(again.problemText)")
   }
 
+  /// An export of a language that the bundle does not have yet says how it comes back; the command does what it says.
+  @Test(arguments: ["csv", "tsv", "xlsx", "po", "json", "xliff", "strings"]) func aNewLanguageComesBackAsIsSaid(
+    format: String
+  ) throws {
+    let demo = try WritingDemo.make()
+    let run = try BuiltCommand.run(
+      ["export", WritingDemo.settings, "--locale", "fr,sv", "--format", format, "--output", "out it"], in: demo.path)
+    let next = try #require(run.problemText.split(separator: "\n").last { $0.hasPrefix("Next: ") }.map(String.init))
+    #expect(next == "Next: settings-l10n import \(WritingDemo.settings) 'out it' --locale fr --locale sv")
+    let words = ["import", WritingDemo.settings, "out it", "--locale", "fr", "--locale", "sv"]
+    #expect(try BuiltCommand.run(words, in: demo.path).status == 0, "\(format)")
+  }
+
+  /// Otherwise there is nothing to be said: all are in the bundle, or a column names the language.
+  @Test func languagesOfTheBundleNeedNoOption() throws {
+    let demo = try WritingDemo.make()
+    for options in [
+      ["--locale", "fr", "--format", "csv", "--output", "a.csv"], ["--locale", "sv", "--format", "csv"],
+      ["--locale", "fr,sv", "--format", "csv", "--wide", "--output", "wide.csv"],
+      ["--locale", "sv", "--format", "xcstrings", "--output", "catalogs"],
+    ] {
+      let run = try BuiltCommand.run(["export", WritingDemo.settings] + options, in: demo.path)
+      #expect(run.status == 0 && !run.problemText.contains("Next:"), "\(options)")
+    }
+  }
+
   /// An archive has all files of the export, and comes back as they would; a sheet of all languages is one file.
   @Test func archivesAndSheetsOfAllLanguagesComeBack() throws {
     let demo = try WritingDemo.make()

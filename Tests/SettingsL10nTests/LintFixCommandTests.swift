@@ -112,6 +112,36 @@ import Testing
     #expect(try text(of: folder) == "\"Mute\" = \"Muet\";\n")
   }
 
+  /// Of several tables in UTF-16 only the first was once fixed, and the dry run counted as many as were left.
+  @Test func everyTableIsSavedAsUTF8() throws {
+    let folder = try Self.demo()
+    let utf16 = [0xFF, 0xFE] + "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let tables = ["de", "fr", "it"].map { "Settings.bundle/\($0).lproj/Root.strings" }
+    for table in tables { try folder.write(utf16, to: table) }
+    let options = ["lint", ".", "--fix-encoding", "--only", "encoding"]
+    let dry = try BuiltCommand.run(options + ["--dry-run"], in: folder.path)
+    #expect(
+      dry.problemText == tables.map { "./\($0): would fix encoding\n" }.joined()
+        + "./Settings.bundle: 0 findings would remain\n")
+    #expect(try tables.allSatisfy { try Files.bytes(folder.path + "/" + $0) == utf16 })
+    let run = try BuiltCommand.run(options, in: folder.path)
+    #expect(run.status == 0 && run.problemText == tables.map { "./\($0): fixed encoding\n" }.joined())
+    #expect(try tables.allSatisfy { try Files.text(folder.path + "/" + $0) == "\"Mute\" = \"Muet\";\n" })
+    #expect(try BuiltCommand.run(options, in: folder.path).problemText == "./Settings.bundle: nothing to fix\n")
+  }
+
+  /// A table that cannot be read may have more findings: nothing is changed.
+  @Test func besideATableThatCannotBeReadNothingIsSavedAsUTF8() throws {
+    let folder = try Self.demo()
+    let utf16 = [0xFF, 0xFE] + "\"Mute\" = \"Muet\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let tables = ["de", "it"].map { "Settings.bundle/\($0).lproj/Root.strings" }
+    for table in tables { try folder.write(utf16, to: table) }
+    _ = try Shell.run("rm \(Self.table) && mkdir \(Self.table)", in: folder.path)
+    let run = try BuiltCommand.run(["lint", ".", "--fix-encoding", "--only", "encoding"], in: folder.path)
+    #expect(run.status == 2 && run.problemText.contains("fr.lproj/Root.strings"), "\(run.problemText)")
+    #expect(try tables.allSatisfy { try Files.bytes(folder.path + "/" + $0) == utf16 })
+  }
+
   /// A bundle that another run has locked does not keep others from being fixed.
   @Test func everyBundleIsFixed() throws {
     let folder = try Self.demo()

@@ -1,7 +1,9 @@
 """Small files, and things that are not files, that would use up time or memory."""
 
+import io
 import os
 import plistlib
+import zipfile
 
 from Faults.support import bundles
 from Faults.support.translations import HEAD, table_part, xliff
@@ -59,6 +61,67 @@ def long_attribute():
     return f'<plist version="{"1" * 20_000_000}"><dict/></plist>'
 
 
+XLIFF_2 = (
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">'
+    '<file id="f" original="Settings.bundle/en.lproj/Root.strings"><unit id="GENERAL"><originalData><data id="d">'
+)
+SHEETS = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+PACKAGES = "http://schemas.openxmlformats.org/package/2006"
+OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+
+
+def codes(reference, count=10_000):
+    """XLIFF 2 in which one text is repeated by reference: 116 kB for 80 MB, 600 kB for 2 GB."""
+    segment = f"<segment><source>General</source><target>{reference * count}</target></segment>"
+    return f"{XLIFF_2}{'x' * 5 * count}</data></originalData>{segment}</unit></file></xliff>"
+
+
+def relationships(links):
+    items = "".join(f'<Relationship Id="{name}" Type="{OFFICE}/{kind}" Target="{path}"/>' for name, kind, path in links)
+    return f'<Relationships xmlns="{PACKAGES}/relationships">{items}</Relationships>'
+
+
+def row(*cells):
+    return f"<row>{''.join(cells)}</row>"
+
+
+def cell(text):
+    return f'<c t="inlineStr"><is><t>{text}</t></is></c>'
+
+
+def workbook(rows, sheets=1, links=(), **parts):
+    """A workbook whose sheets are one part; other parts by name."""
+    links = [*[(f"s{number}", "worksheet", "sheet.xml") for number in range(sheets)], *links]
+    names = "".join(f'<sheet name="s{number}" sheetId="{number + 1}" r:id="s{number}"/>' for number in range(sheets))
+    header = row(*map(cell, ("id", "context", "source", "target")))
+    all_parts = {
+        "_rels/.rels": relationships([("r", "officeDocument", "xl/workbook.xml")]),
+        "xl/workbook.xml": f'<workbook xmlns="{SHEETS}" xmlns:r="{OFFICE}"><sheets>{names}</sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": relationships(links),
+        "xl/sheet.xml": f'<worksheet xmlns="{SHEETS}"><sheetData>{header}{rows}</sheetData></worksheet>',
+        **{f"xl/{name}.xml": part for name, part in parts.items()},
+    }
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as package:
+        for path, part in all_parts.items():
+            package.writestr(path, part)
+    return archive.getvalue()
+
+
+def workbooks():
+    """Workbooks in which a small part is read, or shown, again and again."""
+    rows = "".join(row(*map(cell, (f"k{number}", f"Root|k{number}", "s", "t"))) for number in range(1_000))
+    shared = row('<c t="s"><v>1</v></c>', '<c t="s"><v>2</v></c>', cell("s"), '<c t="s"><v>0</v></c>')
+    texts = "".join(f"<si><t>{text}</t></si>" for text in ("x" * 100_000, "GENERAL", "Root|GENERAL"))
+    spaces = " " * (50 << 20)
+    every = [("x", "styles", "sheet.xml"), ("y", "sharedStrings", "sheet.xml")]
+    yield "sheets.xlsx", workbook(rows, sheets=500)
+    yield "spaces.xlsx", workbook(spaces, sheets=5_000)
+    yield "kinds.xlsx", workbook(spaces, links=every)
+    list_of_texts = f'<sst xmlns="{SHEETS}">{texts}</sst>'
+    yield "shared.xlsx", workbook(shared * 2_500, links=[("x", "sharedStrings", "t.xml")], t=list_of_texts)
+
+
 def bundle_files():
     """Contents of files for `inspect`, by name."""
     yield from ((f"shared-{levels}.plist", shared_arrays(levels)) for levels in (6, 10, 30))
@@ -82,6 +145,11 @@ def translation_files():
     yield "nested.xcstrings", '{"strings":' * DEPTH
     yield "nested.json", '{"schemaVersion":1,"units":' + "[" * DEPTH
     yield from (("quotes.po", 'msgid "' + '"\n"' * DEPTH), ("quotes.csv", '"source","target"\n' + '"' * DEPTH))
+    code = "dataRef='d'"
+    yield from (("codes.xlf", codes(f"<ph id='p' {code}/>")), ("marks.xlf", codes(f"<sc id='p' {code}/>")))
+    yield from (("starts.xlf", codes("<pc id='p' dataRefStart='d'/>")), ("ends.xlf", codes("<pc id='p' dataRefEnd='d'/>")))
+    yield "copies.xlf", codes("<ph id='p' copyOf='p'/>")
+    yield from workbooks()
     yield "commas.csv", '"source","target","id"\n' + "," * DEPTH
 
 

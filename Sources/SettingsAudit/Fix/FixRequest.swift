@@ -20,9 +20,14 @@ struct FixRequest {
   ) -> [(place: TableReference, request: FixRequest)] {
     var requests: [TableReference: FixRequest] = [:]
     for finding in findings where rules.contains(finding.rule) {
-      guard let localization = finding.locale, let table = finding.table else { continue }
-      requests[TableReference(localization: localization, table: table), default: FixRequest()].add(finding)
+      for place in tables(of: finding) { requests[place, default: FixRequest()].add(finding) }
     }
     return requests.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// All tables that a finding is about.
+  private static func tables(of finding: Finding) -> [TableReference] {
+    guard let localization = finding.locale, let table = finding.table else { return [] }
+    return [TableReference(localization: localization, table: table)] + finding.otherTables
   }
 }

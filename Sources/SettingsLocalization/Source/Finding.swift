@@ -53,6 +53,8 @@ public struct Finding: Hashable, Sendable {
   public var table: TableName?
   /// The key of an entry, or the `Key` of a specifier; `nil` if the finding is about neither.
   public var key: TextKey?
+  /// The other tables that it is about, where one finding is about several files.
+  package var otherTables: [TableReference] = []
   /// What to do about it, as an instruction; `nil` if that is not known.
   public var fix: String?
   /// For a stale translation: how its source text has changed.

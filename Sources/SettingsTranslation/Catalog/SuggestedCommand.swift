@@ -14,6 +14,16 @@ package enum SuggestedCommand {
     "settings-l10n bake \(CommandLineWord.quoted(bundle.path)) --output build"
   }
 
+  /// Brings the files of an export back, in languages of which the bundle lacks some: the name of a file makes none.
+  ///
+  /// - Parameters:
+  ///   - bundle: its path, as it was given.
+  ///   - files: the file or folder of the export.
+  package static func importing(_ bundle: String, _ files: String, _ languages: [CatalogLanguage]) -> String {
+    let locales = languages.map { " --locale " + CommandLineWord.quoted($0.localization.text) }.joined()
+    return "settings-l10n import \(CommandLineWord.quoted(bundle)) \(CommandLineWord.quoted(files))" + locales
+  }
+
   /// Gives a key of the tables the name that a pane looks up.
   package static func rename(_ bundle: SettingsBundle, _ key: ProbableRename) -> String {
     let words = [bundle.path, key.old.key.text, key.new.key.text].map(CommandLineWord.quoted)

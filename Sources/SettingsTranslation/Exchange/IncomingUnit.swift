@@ -18,6 +18,8 @@ package struct IncomingUnit: Sendable {
   package var id: UnitIdentifier
   /// The tag, or lproj name, of the language that the file names for the unit; `nil` if it names none.
   package var language: String?
+  /// Other languages that the unit's own translation names: against the file, or against each other.
+  var targetLanguages: [String] = []
   /// Whether ``language`` is the name of one of several columns.
   var isInColumn = false
   /// The name of the sheet of a workbook that it is in, which may be the language; `nil` in other formats.
@@ -50,6 +52,14 @@ package struct IncomingUnit: Sendable {
 }
 
 extension IncomingUnit {
+  /// Records the language that its translation names; `nil` or empty for none. It is that of the unit if the file names
+  /// none.
+  mutating func addLanguage(ofTarget name: String?) {
+    guard let name, !name.utf8.isEmpty else { return }
+    guard let language else { return language = name }
+    if !([language] + targetLanguages).contains(where: { $0.isExactly(name) }) { targetLanguages.append(name) }
+  }
+
   /// Records that the file marks the unit as untranslated.
   ///
   /// A copy of the source text is not a translation: it is as exported. Any other text is unfinished, a guess, or

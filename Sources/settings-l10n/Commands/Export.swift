@@ -116,20 +116,34 @@ struct Export: ParsableCommand, BundleCommand {
   private func exported() throws -> (SettingsBundle, [Finding]) {
     let path = try source.path()
     let place = OutputPlace(output, format: format)
-    let (bundle, catalog, stale, result) = try SettingsBundle.reading(path) { bundle in
+    let (bundle, catalog, stale, languages, result) = try SettingsBundle.reading(path) { bundle in
       let catalog = try bundle.catalog(catalogOptions(of: path))
       // A string catalog has the source language, too.
       let hasSource = format.traits.contains(.holdsAllLanguages)
       let languages = try format == .pot ? [] : locales.languages(of: catalog, allHasSource: hasSource)
       let stale = try staleTexts(catalog, at: path)
       let run = TranslationExport(catalog, format: format, options: try options(catalog, stale))
-      return (bundle, catalog, stale, try place.named { try run.files(for: languages) { try place.existing($0) } })
+      return (
+        bundle, catalog, stale, languages, try place.named { try run.files(for: languages) { try place.existing($0) } }
+      )
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
     try place.write(result.files)
-    if result.files.isEmpty { Output.remark("note: there is nothing to export; no file was written") }
+    if result.files.isEmpty {
+      Output.remark("note: there is nothing to export; no file was written")
+    } else {
+      let isLeftOut = Set(result.findings.lazy.filter { $0.rule == .exportLeftOut }.compactMap(\.locale))
+      sayNext(languages.filter { !isLeftOut.contains($0.localization) }, bundle, at: path)
+    }
     // A table of the source language is both read and exported.
     return (bundle, catalog.stateFindings + stale.findings + result.findings.map(\.named).withoutDoubles)
+  }
+
+  /// Prints how files of a language that the bundle lacks come back: their name alone does not make one.
+  private func sayNext(_ languages: [CatalogLanguage], _ bundle: SettingsBundle, at path: String) {
+    let isNew = languages.contains { !bundle.localizations.contains($0.localization) }
+    guard isNew, let output, output != "-", !wide, !format.traits.contains(.holdsAllLanguages) else { return }
+    Output.remark("Next: " + TerminalText.clean(SuggestedCommand.importing(path, output, languages)))
   }
 
   private func catalogOptions(of path: String) throws -> CatalogOptions {

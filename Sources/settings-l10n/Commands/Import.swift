@@ -33,6 +33,7 @@ struct Import: ParsableCommand, BundleCommand {
   @Option(
     help: ArgumentHelp(
       "The languages to import, as lproj names or BCP 47 tags; \"all\": all in the files. (default: all)",
+      discussion: "The name of a file makes no new language: it must be given here.",
       valueName: "locale"),
     completion: .custom(Completions.locales))
   var locale: [String] = []
@@ -46,6 +47,7 @@ struct Import: ParsableCommand, BundleCommand {
   @Option(
     help: ArgumentHelp(
       "The path of this bundle in the files, as App/Settings.bundle, if they name several or it was moved.",
+      discussion: "A dot is the folder that their paths begin in.",
       valueName: "path"))
   var original: String?
 

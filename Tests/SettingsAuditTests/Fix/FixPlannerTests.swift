@@ -153,6 +153,75 @@ import Testing
     #expect(again.files.isEmpty && again.fixes.isEmpty)
   }
 
+  private static func utf16(_ text: String) -> [UInt8] {
+    TextEncoding.utf16LittleEndian.byteOrderMark + TextEncoder.encode(Array(text.utf8), as: .utf16LittleEndian)
+  }
+
+  /// One finding is about all tables in UTF-16: only the first was once fixed. One that would not read back stays, and
+  /// does not keep the others from being fixed.
+  @Test func everyTableOfAFindingIsFixed() throws {
+    let text = "\"A\" = \"é\";\n"
+    let rows: [(tables: [String: [UInt8]], fixed: [String], skipped: [String])] = [
+      (["de": Self.utf16(text), "fr": Self.utf16(text)], ["de", "fr"], []),
+      (["de": Self.utf16(text), "fr": Self.utf16(text), "it": Self.utf16(text)], ["de", "fr", "it"], []),
+      (["de": Self.utf16(text), "fr": Array(text.utf8), "it": Self.utf16(text)], ["de", "it"], []),
+      (
+        ["de": Self.utf16("\"\0b\" = \"2\";\n"), "fr": Self.utf16(text), "it": Self.utf16(text)], ["fr", "it"], ["de"]
+      ),
+      (
+        ["de": Self.utf16(text), "fr": Self.utf16("\"\0b\" = \"2\";\n"), "it": Self.utf16(text)], ["de", "it"], ["fr"]
+      ),
+      (["de": Self.utf16(text), "fr": Self.utf16("\"A\" = "), "it": Self.utf16(text)], ["de", "it"], []),
+    ]
+    for (tables, fixed, skipped) in rows {
+      var files = ["Root.plist": Array(Self.pane.utf8), "en.lproj/Root.strings": Array("\"A\" = \"e\";\n".utf8)]
+      for (locale, bytes) in tables { files[locale + ".lproj/Root.strings"] = bytes }
+      let bundle = try SettingsBundle(files: files)
+      let findings = try bundle.audit().findings.filter { $0.rule == .encoding }
+      #expect(findings.count == 1)
+      let plan = try FixPlanner(try bundle.catalog(), fixesEncoding: true).plan(for: findings)
+      #expect(plan.files.map(\.path) == fixed.map { $0 + ".lproj/Root.strings" })
+      #expect(plan.fixes.map(\.place.localization.text) == fixed)
+      #expect(plan.skipped.map(\.place.localization.text) == skipped)
+      #expect(plan.files.allSatisfy { String(decoding: $0.new ?? [], as: UTF8.self) == text })
+    }
+  }
+
+  /// With the languages that were asked for, only their tables are those of the finding.
+  @Test func tablesOfOtherLanguagesStay() throws {
+    let table = Self.utf16("\"A\" = \"é\";\n")
+    let bundle = try SettingsBundle(files: [
+      "Root.plist": Array(Self.pane.utf8), "en.lproj/Root.strings": Array("\"A\" = \"e\";\n".utf8),
+      "de.lproj/Root.strings": table, "fr.lproj/Root.strings": table, "it.lproj/Root.strings": table,
+    ])
+    var options = AuditOptions()
+    options.locales = ["de", "it"]
+    let findings = try bundle.audit(options).findings
+    let plan = try FixPlanner(try bundle.catalog(), fixesEncoding: true).plan(for: findings)
+    #expect(plan.files.map(\.path) == ["de.lproj/Root.strings", "it.lproj/Root.strings"])
+  }
+
+  /// No rule that is fixed leaves a second file of its finding as it was.
+  @Test func afterAFixNothingFixableIsLeft() throws {
+    let rows: [Finding.Rule: [UInt8]] = [
+      .encoding: Self.utf16("\"A\" = \"é\";\n"),
+      .utf16WithoutMark: TextEncoder.encode(Array("\"A\" = \"é\";\n".utf8), as: .utf16BigEndian),
+      .byteOrderMark: TextEncoding.utf8.byteOrderMark + Array("\"A\" = \"é\";\n".utf8),
+      .finalNewline: Array("\"A\" = \"é\";".utf8), .endSpace: Array("\"A\" = \"é \";\n".utf8),
+      .duplicateKey: Array("\"A\" = \"é\";\n\"A\" = \"é\";\n".utf8),
+    ]
+    for (rule, table) in rows {
+      var files = ["Root.plist": Array(Self.pane.utf8), "en.lproj/Root.strings": Array("\"A\" = \"e\";\n".utf8)]
+      for locale in ["de", "fr", "it"] { files[locale + ".lproj/Root.strings"] = table }
+      let bundle = try SettingsBundle(files: files)
+      var options = AuditOptions()
+      options.rules.setOnly([rule])
+      let plan = try FixPlanner(try bundle.catalog(), fixesEncoding: true).plan(for: try bundle.audit(options).findings)
+      #expect(plan.files.count == 3, "\(rule)")
+      #expect(try bundle.fixed(by: plan).audit(options).findings.map(\.description) == [], "\(rule)")
+    }
+  }
+
   /// Without being asked for, the encoding stays.
   @Test func theEncodingStays() throws {
     let row = Row("", "\"A\" = \"é\";\n", [], as: .utf16LittleEndian, mark: true)

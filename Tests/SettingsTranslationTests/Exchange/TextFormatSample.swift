@@ -131,7 +131,8 @@ extension IncomingUnit {
     let target = self.target.map { "\"\($0)\"" } ?? "nil"
     return "\(id.table)|\(id.key): \"\(source ?? "nil")\" → \(target)\(state)"
       + (base.map { " \($0.token)" } ?? "") + (maximumLength.map { " max \($0)" } ?? "")
-      + (language.map { " in \($0)" } ?? "") + (mayHaveMangledKey ? " mangled?" : "")
+      + (language.map { " in \($0)" } ?? "") + targetLanguages.map { ", translation in \($0)" }.joined()
+      + (mayHaveMangledKey ? " mangled?" : "")
   }
 }
 

@@ -77,6 +77,11 @@ extension ICU {
     try call("get the direction of a script") { sl_is_right_to_left(tag, &$0) }
   }
 
+  /// Whether ICU knows language, script, region and variants of a BCP 47 tag.
+  static func isRegistered(_ tag: String) throws(ICUError) -> Bool {
+    try call("look up subtags") { sl_is_registered(tag, &$0) }
+  }
+
   /// An ICU id without keywords and codeset, `_` between its parts, the language in lower case.
   static func baseName(_ id: String) throws(ICUError) -> String {
     try string("get the base name of an id") { sl_base_name(id, &$0) }

@@ -38,7 +38,7 @@ struct BinaryPropertyListReader {
   /// One decoder for all texts, so that its memory is allocated once.
   var decoder = UTF16Decoder(bigEndian: true)
   private var slots: [Slot]
-  private let weightLimit: Int
+  private let budget: ExpansionBudget
 
   /// Reads a whole file; never fails, see the findings.
   static func read(_ bytes: [UInt8], file: String) -> PropertyListDocument {
@@ -58,7 +58,7 @@ struct BinaryPropertyListReader {
     self.bytes = try BinaryPropertyListBytes(bytes)
     findings = FindingList(file: file)
     slots = Array(repeating: .unread, count: self.bytes.objectCount)
-    weightLimit = 1 << 20 + 16 * bytes.count
+    budget = ExpansionBudget(fileSize: bytes.count)
   }
 
   /// Decodes an object and all referenced objects.
@@ -80,8 +80,8 @@ struct BinaryPropertyListReader {
     let start = try bytes.offset(of: index)
     let object = try decode(at: start, depth: depth)
     guard object.height <= PropertyListDocument.depthLimit else { throw .tooDeep(at: start) }
-    guard object.weight <= weightLimit else {
-      throw Failure(message: "shared objects that expand to more than \(weightLimit) bytes", offset: start)
+    guard object.weight <= budget.limit else {
+      throw Failure(message: "shared objects that expand to more than \(budget.limit) bytes", offset: start)
     }
     slots[index] = .read(object)
     return object

@@ -7,7 +7,8 @@ struct FileNameLanguage {
   /// The part that names it.
   let part: String
 
-  /// Looks for a language at the beginning and at the end of a name.
+  /// Looks for a language at the beginning and at the end of a name. Only registered subtags are parts of its tag: of
+  /// `it-final` that is `it`.
   ///
   /// - Returns: `nil` if the name has no localization of the bundle there, or two.
   init?(_ name: String, among languages: BundleLanguages) throws(ICUError) {
@@ -40,6 +41,7 @@ struct FileNameLanguage {
       switch try languages.match(String(part)) {
       case .localization(let language): return (language, String(part))
       case .near(let folders) where folders.count == 1 && !BundleLanguages.saysMore(String(part)):
+        guard try LocaleIdentifier.isRegistered(String(part)) else { break }
         if let language = languages.language(folders[0]) { return (language, String(part)) }
       case .near, .new, .ambiguous, .invalid: break
       }

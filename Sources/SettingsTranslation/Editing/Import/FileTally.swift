@@ -53,7 +53,7 @@ struct FileTally {
     for original in originals.prefix(pathLimit) {
       guard let place = ExchangeOriginal(original), let near = place.nearestTable(in: tables) else { continue }
       let isExact = place.table(in: scope) == near
-      let fix = isExact ? "If it belongs to this bundle, correct the path in the file." : "Did you mean \(near.quoted)?"
+      let fix = isExact ? "Pass --original \(place.folder) if it is of this bundle." : "Did you mean \(near.quoted)?"
       return ("it belongs to \(original.quoted)", fix)
     }
     return ("it belongs to \(originals[0].quoted)", nil)

@@ -16,6 +16,8 @@ struct ImportCase {
   let isSourceText: Bool
   /// Whether the whole localization is new to the bundle: then its texts were not removed one by one.
   var isLocalizationNew = false
+  /// The language that the translation names against its file; `nil` for none.
+  var disputedBy: String?
 }
 
 extension ImportCase {

@@ -1,4 +1,4 @@
-public import SettingsLocalization
+internal import SettingsLocalization
 
 /// Into which localization a unit goes.
 struct ImportLanguages {
@@ -6,6 +6,8 @@ struct ImportLanguages {
   enum Decision {
     /// They go into a localization; the remark reports anything unusual about that.
     case into(CatalogLanguage, remark: UnitJudge.Remark?)
+    /// They would go into a localization, but their translations say that they are in another language.
+    case disputed(CatalogLanguage, by: String)
     /// They were not requested.
     case leftOut
     /// They are in a column that is not named by a language.
@@ -20,6 +22,8 @@ struct ImportLanguages {
   private struct Clues: Hashable {
     /// A tag in the file, else the lproj folder around it; `nil` without both.
     let tag: ExactString?
+    /// Other languages that the translation itself names.
+    let targets: [ExactString]
     /// Whether that is the name of a folder, and not a tag.
     let isFolder: Bool
     /// Whether it is the name of a column.
@@ -41,6 +45,7 @@ struct ImportLanguages {
 
     init(_ unit: IncomingUnit, of input: TranslationInput) {
       tag = (unit.language ?? input.language).map { ExactString($0) }
+      targets = unit.targetLanguages.map { ExactString($0) }
       isFolder = tag != nil && tag == input.language.map { ExactString($0) }
       isColumn = unit.isInColumn
       fileName = input.nameHint.map { ExactString($0) }
@@ -99,15 +104,66 @@ struct ImportLanguages {
   private mutating func decide(_ clues: Clues) throws(ICUError) -> Decision {
     if let tag = clues.tag?.text {
       if clues.isColumn, try !isColumnOfLanguage(tag) { return .inOtherColumn(tag) }
+      if !clues.targets.isEmpty { return try decide(clues, ofFile: tag) }
       return try decide(clues, named: tag, isTag: !clues.isFolder && !clues.isColumn)
     }
     if let sheet = clues.sheetName?.text, try isLanguage(sheet) { return try decide(clues, inSheet: sheet) }
     guard let fileName = clues.fileName?.text else { return withoutName }
-    if try isLanguage(fileName) { return try decide(clues, named: fileName, isTag: false) }
-    guard let part = try FileNameLanguage(fileName, among: languages) else { return withoutName }
+    return try decide(clues, inFile: fileName)
+  }
+
+  /// The decision for units of which only the name of the file may say the language: the whole name, else a part of it.
+  /// It never makes a language that was not requested.
+  private mutating func decide(_ clues: Clues, inFile name: String) throws(ICUError) -> Decision {
+    if try isName(name) {
+      if requested.isEmpty, codes.language(name) == nil, case .new(let language) = try languages.match(name) {
+        return .refused(UnitJudge.Remark(new: language, name))
+      }
+      return try decide(clues, named: name, isTag: false)
+    }
+    guard let part = try FileNameLanguage(name, among: languages) else { return withoutName }
     let decision = try decide(clues, named: part.language.localization.text, isTag: false)
     guard case .into(let language, nil) = decision else { return decision }
     return .into(language, remark: UnitJudge.Remark(part))
+  }
+
+  /// Whether the whole name of a file is that of a language: one of the bundle, or one of registered subtags.
+  /// A short word may be one by chance (`new`): with a request it is not taken for one.
+  private func isName(_ name: String) throws(ICUError) -> Bool {
+    if codes.language(name) != nil { return true }
+    switch try languages.match(name) {
+    case .localization, .ambiguous: return true
+    case .near: return try LocaleIdentifier.isRegistered(name)
+    case .new(let language):
+      guard try LocaleIdentifier.isRegistered(name) else { return false }
+      if requested.isEmpty || requested.contains(where: { $0.tag.isExactly(language.tag) }) { return true }
+      return try isTwoLetterLanguage(language)
+    case .invalid: return false
+    }
+  }
+
+  /// The decision for a unit whose translation names another language than its file: the request decides.
+  private mutating func decide(_ clues: Clues, ofFile tag: String) throws(ICUError) -> Decision {
+    var others: [String] = []
+    for target in clues.targets where try !isSameLanguage(tag, target.text) { others.append(target.text) }
+    var wanted: [String] = []
+    for name in [tag] + others where try isRequested(name) { wanted.append(name) }
+    let decision = try decide(clues, named: wanted.count == 1 ? wanted[0] : tag, isTag: true)
+    guard wanted.count != 1, let other = others.first, case .into(let language, _) = decision else { return decision }
+    return .disputed(language, by: other)
+  }
+
+  private func isRequested(_ name: String) throws(ICUError) -> Bool {
+    for language in requested where try isSameLanguage(language.tag, name) { return true }
+    return requested.contains { $0.localization.text.isExactly(name) }
+  }
+
+  /// Whether two tags mean the same language, script and region, in any spelling.
+  private func isSameLanguage(_ one: String, _ other: String) throws(ICUError) -> Bool {
+    let (one, other) = (codes.language(one)?.tag ?? one, codes.language(other)?.tag ?? other)
+    if one.isExactly(other) { return true }
+    if BundleLanguages.saysMore(one) != BundleLanguages.saysMore(other) { return false }
+    return try languages.areEquivalent(one, other)
   }
 
   /// The decision for units in a sheet that is named by a language. A file with the name of another one may be a copy
@@ -154,14 +210,22 @@ struct ImportLanguages {
     }
   }
 
-  /// Whether the name of a file is one of the bundle's languages, or so short that it can be nothing else.
-  private func isLanguage(_ fileName: String) throws(ICUError) -> Bool {
-    if codes.language(fileName) != nil { return true }
-    return switch try languages.match(fileName) {
-    case .localization, .ambiguous, .near: true
-    case .new(let language): try LocaleIdentifier(language.tag)?.isTwoLetterLanguage ?? false
-    case .invalid: false
+  /// Whether the name of a sheet or column is one of the bundle's languages, or so short that it can be nothing else.
+  private func isLanguage(_ name: String) throws(ICUError) -> Bool {
+    if codes.language(name) != nil { return true }
+    switch try languages.match(name) {
+    case .localization, .ambiguous, .near: return true
+    case .new(let language):
+      guard try isTwoLetterLanguage(language) else { return false }
+      return try LocaleIdentifier.isRegistered(name)
+    case .invalid: return false
     }
+  }
+
+  /// Whether the language has two letters, and CLDR knows it: it then knows a script.
+  private func isTwoLetterLanguage(_ language: CatalogLanguage) throws(ICUError) -> Bool {
+    guard let locale = try languages.locale(of: language) else { return false }
+    return locale.language.utf8.count == 2 && !locale.script.isEmpty
   }
 
   private var withoutName: Decision {
@@ -223,60 +287,4 @@ struct ImportLanguages {
     if !refusesOthers { return .into(language, remark: nil) }
     return leftOut(clues, name) ?? .refused(UnitJudge.Remark(name, wanted: requested, clues.correction))
   }
-}
-
-extension UnitJudge.Remark {
-  fileprivate init(_ part: FileNameLanguage) {
-    self.init(
-      .importLocale, .note,
-      "the language is \(part.language.localization), from \(part.part.quoted) in the file name")
-  }
-
-  fileprivate init(_ name: String, nearest language: CatalogLanguage) {
-    self.init(
-      .importLocale, .warning,
-      "the file is in \(name), and is imported into \(language.localization): same language, script and region"
-    )
-  }
-
-  fileprivate init(sheet: String, file: String) {
-    self.init(
-      .importLocale, .error, "the sheet is named \(sheet.quoted), and the file \(file.quoted): which language is it?",
-      fix: "Name it with --locale, or give both the same name.")
-  }
-
-  fileprivate init(unclear name: String, _ folders: [LocalizationName]) {
-    let list = folders.map(\.folder).joined(separator: ", ")
-    self.init(
-      .importLocale, .error, "\(name.quoted) may mean \(list), but that is not certain",
-      fix: "Name the localization with --locale \(folders[0]).")
-  }
-
-  /// - Parameter correction: what to do if the file names the wrong language.
-  fileprivate init(_ name: String, wanted: [CatalogLanguage], _ correction: String) {
-    let wanted = wanted.map(\.localization.text).joined(separator: ", ")
-    self.init(
-      .importLocale, .error, "the file says that it is in \(name), but \(wanted) was requested",
-      fix: "\(correction) if it is in \(wanted); otherwise pass --locale \(name), or leave the option out.")
-  }
-
-  fileprivate init(invalid name: String) {
-    self.init(
-      .importInvalidLocale, .error, "\(name.quoted) is not a locale: expected a BCP 47 tag",
-      fix: "Correct it in the file, or in its name.")
-  }
-}
-
-extension Finding.Rule {
-  /// The language of a file is not the requested one, or may be one of several.
-  public static let importLocale = Finding.Rule(rawValue: "import-locale")
-  /// The language of a file is unknown.
-  public static let importNoLocale = Finding.Rule(rawValue: "import-no-locale")
-  /// The language that a file names is not a locale.
-  public static let importInvalidLocale = Finding.Rule(rawValue: "import-invalid-locale")
-}
-
-extension LocaleIdentifier {
-  /// Whether the language has two letters, and CLDR knows it: it then knows a script.
-  fileprivate var isTwoLetterLanguage: Bool { language.utf8.count == 2 && !script.isEmpty }
 }

@@ -107,7 +107,7 @@ public struct ImportPlanner {
     switch decision {
     case .refused(let remark): throw ExchangeError(Finding(remark, unit, of: input))
     case .into(let language, _): try requireEncoding(of: language, input)
-    case .leftOut, .passedOver, .inOtherColumn: break
+    case .disputed, .leftOut, .passedOver, .inOtherColumn: break
     }
   }
 
@@ -132,7 +132,21 @@ public struct ImportPlanner {
     if case .leftOut = decision { record.leaveOut() }
     if case .passedOver(let name) = decision { record.passOver(name, in: input.path) }
     if case .inOtherColumn(let name) = decision { record.passOver(column: name, in: input.path) }
-    guard case .into(let language, let remark) = decision else { return }
+    if case .into(let language, let remark) = decision { take(unit, in: language, of: input, remark, disputedBy: nil) }
+    if case .disputed(let language, let other) = decision {
+      take(unit, in: language, of: input, nil, disputedBy: other)
+    }
+  }
+
+  /// Finds the entry of a unit, judges it, and records the result.
+  ///
+  /// - Parameters:
+  ///   - remark: about the language of the file; `nil` for none.
+  ///   - other: the language that its translation names against its file; `nil` for none.
+  private mutating func take(
+    _ unit: IncomingUnit, in language: CatalogLanguage, of input: TranslationInput, _ remark: UnitJudge.Remark?,
+    disputedBy other: String?
+  ) {
     record.meet(language)
     if !options.base.isEmpty, options.base[language] == nil {
       record.reportOnce(.withoutBase(language), about: "base\0\(language.localization)")
@@ -147,19 +161,21 @@ public struct ImportPlanner {
       record.addUnknown(unit, isKnownTable: scope.hasTable(unit.id.table), of: input.path)
     case .exact(let id):
       record.match()
-      judge(unit, as: id, at: place, language, of: input, nil)
+      judge(unit, as: id, at: place, language, of: input, nil, disputedBy: other)
     case .other(let id, let remark):
       record.match()
-      judge(unit, as: id, at: tables.place(id, language), language, of: input, remark)
+      judge(unit, as: id, at: tables.place(id, language), language, of: input, remark, disputedBy: other)
     }
   }
 
   /// Judges a unit that matches one of the bundle, and records the result. A unit without a translation is left out.
   ///
-  /// - Parameter remark: a remark about how the unit was found; `nil` for none.
+  /// - Parameters:
+  ///   - remark: a remark about how the unit was found; `nil` for none.
+  ///   - other: the language that its translation names against its file; `nil` for none.
   private mutating func judge(
     _ incoming: IncomingUnit, as id: UnitIdentifier, at place: ImportTables.Place, _ language: CatalogLanguage,
-    of input: TranslationInput, _ remark: UnitJudge.Remark?
+    of input: TranslationInput, _ remark: UnitJudge.Remark?, disputedBy other: String?
   ) {
     let existing = place.existing
     let incoming = incoming.restored(from: input.format, source: catalog[id]?.source, existing: existing)
@@ -168,7 +184,7 @@ public struct ImportPlanner {
       incoming: incoming, target: target, unit: catalog[id], existing: existing,
       exported: exported(incoming, as: id, language), format: input.format,
       isSourceText: language.localization == development,
-      isLocalizationNew: !localizations.contains(language.localization))
+      isLocalizationNew: !localizations.contains(language.localization), disputedBy: other)
     var judgement = UnitJudge(options: options).judge(unit)
     if let remark, judgement.outcome != .unchanged { judgement.remarks.insert(remark, at: 0) }
     if judgement.isWritten || place.table.isUnreadable, let problem = place.table.problem(ofKey: id.key) {

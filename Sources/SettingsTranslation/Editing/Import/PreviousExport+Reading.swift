@@ -40,7 +40,7 @@ extension ImportLanguages {
   /// The language of a unit of an earlier export; `nil` if that was not requested.
   fileprivate mutating func language(of unit: IncomingUnit, in input: TranslationInput) throws -> CatalogLanguage? {
     switch try decision(for: unit, of: input) {
-    case .into(let language, _): return language
+    case .into(let language, _), .disputed(let language, _): return language
     case .leftOut, .passedOver, .inOtherColumn: return nil
     case .refused(let remark):
       throw ExchangeError(Finding(remark.rule, remark.severity, remark.message, file: input.path, fix: remark.fix))

@@ -32,7 +32,9 @@ struct UnitJudge {
 
   func judge(_ item: ImportCase) -> Judgement {
     if let rival = item.incoming.rival { return Judgement(outcome: .refused, remarks: [contradiction(rival)]) }
-    if let judgement = untouched(item) ?? untranslated(item) ?? skipped(item) ?? settled(item) { return judgement }
+    if let judgement = untouched(item) ?? untranslated(item) ?? disputed(item) ?? skipped(item) ?? settled(item) {
+      return judgement
+    }
     let refusals = refusals(item)
     if !refusals.isEmpty { return Judgement(outcome: .refused, remarks: refusals) }
     return Judgement(outcome: item.existing == nil ? .added : .changed, remarks: overwrites(item) + warnings(item))
@@ -42,6 +44,17 @@ struct UnitJudge {
     Remark(
       .importDuplicate, .error, "the file has another translation of the unit: \(rival.quoted)",
       fix: "Keep one of them.")
+  }
+
+  /// The judgement of a translation that names another language than its file; `nil` for any other.
+  private func disputed(_ item: ImportCase) -> Judgement? {
+    item.disputedBy.map { other in
+      let file = item.incoming.language ?? ""
+      let remark = Remark(
+        .importLocale, .error, "the file is in \(file), and this translation says that it is in \(other)",
+        fix: "Correct one of the two, or say with --locale which language it is.")
+      return Judgement(outcome: .refused, remarks: [remark])
+    }
   }
 
   // MARK: Unchanged texts

@@ -27,7 +27,9 @@ struct NamedBundle: Hashable, Sendable {
 /// 1. A section with the name of a bundle belongs to the last bundle that it names. That is this one if it is in the
 ///    folders before the name.
 /// 2. A section with other folders does not belong to the bundle.
-/// 3. A section without folders belongs to it if the bundle has the table and no other path names the bundle.
+/// 3. A section without folders belongs to it if the bundle has the table, no other path names the bundle, and it is not
+///    of Xcode.
+/// 4. A section that names no bundle belongs to it if it is in the folders that the user gave.
 ///
 /// All other sections are counted, and reported in one line.
 package struct BundlePlace: Sendable {
@@ -43,8 +45,8 @@ package struct BundlePlace: Sendable {
   /// The folders from the root of the disk to the bundle, including its own; several if it was named by a link. Empty
   /// if they are not known: then any path may match.
   private let paths: [[String]]
-  /// The bundle's path in files, if the user gave it.
-  private let given: [String]?
+  /// The folders of the bundle's path in files, if the user gave it; empty for the folder that paths begin in.
+  let given: [String]?
   /// The folders from the Xcode project to the bundle; `nil` without one.
   private let project: @Sendable () -> [String]?
 
@@ -53,7 +55,7 @@ package struct BundlePlace: Sendable {
   /// - Parameter original: the bundle's path in files; `nil` to derive it from its folders.
   init(_ bundle: SettingsBundle, original: String? = nil) {
     paths = bundle.placesOnDisk
-    given = original.map { ExchangeOriginal.components($0.trimmingSlashes) ?? [] }
+    given = original.map(BundlePlace.folders)
     project = { bundle.pathInProject }
   }
 
@@ -62,6 +64,12 @@ package struct BundlePlace: Sendable {
     self.paths = paths
     self.given = given
     self.project = { project }
+  }
+
+  /// The folders of a path that the user gave; one that no file can have for an unsafe path.
+  private static func folders(_ path: String) -> [String] {
+    let path = path.trimmingSlashes
+    return ["", "."].contains(path) ? [] : ExchangeOriginal.components(path) ?? [path]
   }
 
   /// Whether the user gave this path for the bundle.

@@ -48,7 +48,22 @@ struct ExchangeOriginal {
   /// The bundle that it names, if that has the name of the scope's bundle, or the path that the user gave for it; else
   /// `nil`.
   func bundle(in scope: ExchangeScope) -> NamedBundle? {
-    named(in: scope).flatMap { $0.isCalled(scope.bundleName) || scope.place.isGiven($0) ? $0 : nil }
+    guard let named = named(in: scope) else { return given(in: scope) }
+    return named.isCalled(scope.bundleName) || scope.place.isGiven(named) ? named : nil
+  }
+
+  /// The folders that the user gave for the bundle, if it names no bundle and is in them; else `nil`.
+  private func given(in scope: ExchangeScope) -> NamedBundle? {
+    guard let given = scope.place.given, folders.count >= given.count else { return nil }
+    let (own, inner) = (folders.prefix(given.count), folders.dropFirst(given.count))
+    let isInside = inner.isEmpty || scope.tableOfPane((inner + [file]).joined(separator: "/")) != nil
+    return isInside && own.elementsEqual(given) { $0.isExactly($1) }
+      ? NamedBundle(folders: given, isAbsolute: isAbsolute) : nil
+  }
+
+  /// The folder that it is in, as a user would give it for the bundle.
+  var folder: String {
+    folders.isEmpty ? "." : NamedBundle(folders: folders, isAbsolute: isAbsolute).path.quoted
   }
 
   /// The last folder with the name of a bundle, or of the scope's bundle; `nil` for none.
@@ -89,7 +104,7 @@ struct ExchangeOriginal {
 
   /// The path in the bundle.
   private func inner(_ scope: ExchangeScope) -> String {
-    let depth = named(in: scope)?.folders.count ?? 0
+    let depth = (named(in: scope) ?? given(in: scope))?.folders.count ?? 0
     return (folders.dropFirst(depth) + [file]).joined(separator: "/")
   }
 

@@ -20,6 +20,7 @@ struct PackedUnits {
   /// Properties that most units share with the previous one.
   private struct Traits: Equatable {
     let language: ExactString?
+    let targetLanguages: [ExactString]
     let state: IncomingUnit.State
     let maximumLength: Int?
     let isTranslatable: Bool
@@ -28,6 +29,7 @@ struct PackedUnits {
 
     init(_ unit: IncomingUnit) {
       language = unit.language.map { ExactString($0) }
+      targetLanguages = unit.targetLanguages.map { ExactString($0) }
       state = unit.state
       maximumLength = unit.maximumLength
       isTranslatable = unit.isTranslatable
@@ -71,13 +73,15 @@ struct PackedUnits {
     }
   }
 
-  /// The first unit of each language, as one of a table.
+  /// The first unit of each language, and of each other one that a translation names, as one of a table.
   func firstOfEachLanguage(in table: TableName) -> [IncomingUnit] {
-    var languages: Set<ExactString?> = []
+    var languages: Set<[ExactString?]> = []
     var units: [IncomingUnit] = []
     var start = 0
     for (traits, end) in runs {
-      if languages.insert(traits.language).inserted { units.append(unit(records[start], traits, in: table)) }
+      if languages.insert([traits.language] + traits.targetLanguages).inserted {
+        units.append(unit(records[start], traits, in: table))
+      }
       start = end
     }
     return units
@@ -96,6 +100,7 @@ struct PackedUnits {
     unit.base = record.base
     unit.location = record.location
     unit.language = traits.language?.text
+    unit.targetLanguages = traits.targetLanguages.map(\.text)
     unit.state = traits.state
     unit.maximumLength = traits.maximumLength
     unit.isTranslatable = traits.isTranslatable

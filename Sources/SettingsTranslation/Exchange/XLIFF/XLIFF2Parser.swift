@@ -1,4 +1,4 @@
-internal import SettingsLocalization
+public import SettingsLocalization
 
 /// Parses the units of XLIFF 2.0 and 2.1, one after the other.
 ///
@@ -32,6 +32,8 @@ final class XLIFF2Parser: XLIFFHandler {
 
   private(set) var sections: [XLIFFSection] = []
   private let scope: ExchangeScope
+  /// For what codes stand for.
+  private var budget: ExpansionBudget
   private var frames: [Frame] = []
   private var language: String?
   private var unit = IncomingUnit(id: UnitIdentifier(table: "", key: ""))
@@ -44,8 +46,13 @@ final class XLIFF2Parser: XLIFFHandler {
 
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
 
-  /// - Parameter scope: decides whose units are kept.
-  init(_ scope: ExchangeScope) { self.scope = scope }
+  /// - Parameters:
+  ///   - scope: decides whose units are kept.
+  ///   - fileSize: the number of bytes of the file.
+  init(_ scope: ExchangeScope, fileSize: Int) {
+    self.scope = scope
+    budget = ExpansionBudget(fileSize: fileSize)
+  }
 
   func start(_ tag: borrowing XMLTag) throws(XMLError) {
     let parent = frames.last
@@ -60,7 +67,7 @@ final class XLIFF2Parser: XLIFFHandler {
     case .source: try startText(tag, isRepeated: parts.last?.source != nil)
     case .target: try startTarget(tag)
     case .code: (codeName, text) = (tag["id"], [])
-    case .inline: startInline(tag)
+    case .inline: try startInline(tag)
     case .group, .codes, .skipped: break
     }
   }
@@ -105,9 +112,7 @@ final class XLIFF2Parser: XLIFFHandler {
     isInTarget = true
     let order = tag["order"].flatMap { Int($0) }
     change { $0.order = order }
-    if let language = tag["http://www.w3.org/XML/1998/namespace\nlang"], !language.utf8.isEmpty {
-      unit.language = language
-    }
+    unit.addLanguage(ofTarget: tag["http://www.w3.org/XML/1998/namespace\nlang"])
   }
 
   private func startText(_ tag: borrowing XMLTag, isRepeated: Bool) throws(XMLError) {
@@ -148,7 +153,7 @@ final class XLIFF2Parser: XLIFFHandler {
   // MARK: Elements in a text
 
   /// The parts of a text that are no characters.
-  private func startInline(_ tag: borrowing XMLTag) {
+  private func startInline(_ tag: borrowing XMLTag) throws(XMLError) {
     let name = tag.name.local
     guard tag.name.namespace == XLIFF2Parser.namespace else { return flatten() }
     switch name {
@@ -156,17 +161,26 @@ final class XLIFF2Parser: XLIFFHandler {
     case "mrk", "sm", "em": break
     case "cp": appendCharacter(tag["hex"])
     case "pc":
-      let (start, end) = (code(tag["dataRefStart"]), code(tag["dataRefEnd"]))
+      let (start, end) = (try code(tag["dataRefStart"], of: tag), try code(tag["dataRefEnd"], of: tag))
       if start == nil || end == nil { flatten() }
       text += start ?? []
       if let last = frames.indices.last { frames[last].ending = end ?? [] }
     default:
-      guard let code = code(tag["dataRef"]) else { return flatten() }
+      guard let code = try code(tag["dataRef"], of: tag) else { return flatten() }
       text += code
     }
   }
 
-  private func code(_ name: String?) -> [UInt8]? { name.flatMap { codes[ExactString($0)] } }
+  /// What a code stands for; `nil` if the file does not say it.
+  private func code(_ name: String?, of tag: borrowing XMLTag) throws(XMLError) -> [UInt8]? {
+    guard let name, let code = codes[ExactString(name)] else { return nil }
+    guard budget.take(code.count) else {
+      throw XMLError(
+        .xliffCodes, "the codes of the file stand for more than \(budget.limit) bytes of text", at: tag.location,
+        fix: "Get the file again: what <data> holds is not text that a translation repeats.")
+    }
+    return code
+  }
 
   private func flatten() { if isInTarget { unit.isFlattened = true } }
 
@@ -210,4 +224,9 @@ final class XLIFF2Parser: XLIFFHandler {
 
   /// Elements that units come from.
   private static let bearers: Set = ["xliff", "file", "group", "unit", "segment", "ignorable", "source", "target"]
+}
+
+extension Finding.Rule {
+  /// The codes of an XLIFF file stand for more text than a file of its size may have.
+  public static let xliffCodes = Finding.Rule(rawValue: "xliff-codes")
 }

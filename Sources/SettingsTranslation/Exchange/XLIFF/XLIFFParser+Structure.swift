@@ -7,8 +7,9 @@ extension XLIFFParser {
   /// The kind of an element in its parent; `nil` for the parent of the root.
   static func kind(of element: borrowing XMLTag, in parent: Element?) throws(XMLError) -> Element {
     guard let parent else { return try root(element) }
-    if parent == .skipped || parent == .base { return .skipped }
+    if [.skipped, .base, .tool].contains(parent) { return .skipped }
     let isXLIFF = element.name.namespace == namespace
+    if parent == .header { return isXLIFF && element.name.local == "tool" ? .tool : .skipped }
     if isXLIFF, let kind = kind(of: element.name.local, element, in: parent) { return kind }
     if isXLIFF, bearers.contains(element.name.local) { throw misplaced(element, in: parent) }
     return parent.isText ? .inline : .skipped
@@ -20,6 +21,7 @@ extension XLIFFParser {
   private static func kind(of name: String, _ element: borrowing XMLTag, in parent: Element) -> Element? {
     switch (parent, name) {
     case (.root, "file"): .file
+    case (.file, "header"): .header
     case (.file, "body"): .body
     case (.body, "group"), (.group, "group"): .group
     case (.body, "trans-unit"), (.group, "trans-unit"): .unit
@@ -65,6 +67,7 @@ extension XLIFFParser {
     switch element {
     case .root: "<xliff>"
     case .file: "<file>"
+    case .header: "<header>"
     case .body: "<body>"
     case .group: "<group>"
     case .unit: "<trans-unit>"
@@ -72,7 +75,7 @@ extension XLIFFParser {
     case .target: "<target>"
     case .contexts: "<context-group>"
     case .base: "<context>"
-    case .inline, .skipped: "an element of a text"
+    case .tool, .inline, .skipped: "an element of a text"
     }
   }
 

@@ -14,7 +14,7 @@ final class XLIFFParser: XLIFFHandler {
   }
 
   enum Element {
-    case root, file, body, group, unit, source, target, contexts, base, inline, skipped
+    case root, file, header, tool, body, group, unit, source, target, contexts, base, inline, skipped
   }
 
   private(set) var sections: [XLIFFSection] = []
@@ -36,12 +36,13 @@ final class XLIFFParser: XLIFFHandler {
     frames.append(Frame(element: kind, isTranslatable: isTranslatable))
     switch kind {
     case .file: try startFile(tag)
+    case .tool: if let last = sections.indices.last { sections[last].addTool(tag["tool-id"]) }
     case .unit: try startUnit(tag, isTranslatable: isTranslatable)
     case .source: try startText(tag, isRepeated: unit.source != nil)
     case .target: try startTarget(tag)
     case .base: text.removeAll(keepingCapacity: true)
     case .inline: if isInTarget, !tag.isSegment { unit.isFlattened = true }
-    case .root, .body, .group, .contexts, .skipped: break
+    case .root, .header, .body, .group, .contexts, .skipped: break
     }
   }
 
@@ -66,6 +67,7 @@ final class XLIFFParser: XLIFFHandler {
     guard let original = element["original"] else { throw XLIFFParser.missing("original", of: element) }
     language = element["target-language"].flatMap { $0.utf8.isEmpty ? nil : $0 }
     sections.append(XLIFFSection(original, in: scope))
+    sections[sections.count - 1].addTool(element["tool-id"])
   }
 
   private func startUnit(_ element: borrowing XMLTag, isTranslatable: Bool) throws(XMLError) {
@@ -84,7 +86,7 @@ final class XLIFFParser: XLIFFHandler {
     try startText(element, isRepeated: unit.target != nil)
     isInTarget = true
     unit.state = IncomingUnit.State(xliff: element["state"])
-    if let language = element.language, !language.utf8.isEmpty { unit.language = language }
+    unit.addLanguage(ofTarget: element.language)
   }
 
   private func startText(_ element: borrowing XMLTag, isRepeated: Bool) throws(XMLError) {

@@ -25,10 +25,11 @@ struct XLIFFReader {
   ///   - bytes: the whole file.
   ///   - file: the name for messages.
   ///   - scope: decides which units are the bundle's; those of other parts of the app are only counted.
-  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, 2.0 or 2.1, lacks what
-  ///   units need, or has several bundles of the name and none can be chosen.
+  /// - Throws: ``ExchangeError`` if the file is not well-formed XML, has a document type, is not XLIFF 1.2, 2.0 or 2.1,
+  ///   lacks what units need, has codes that stand for too much, or has several bundles of the name and none can be
+  ///   chosen.
   init(_ bytes: [UInt8], file: String, scope: ExchangeScope) throws(ExchangeError) {
-    let parser = XLIFFVersions(scope)
+    let parser = XLIFFVersions(scope, fileSize: bytes.count)
     do throws(XMLError) {
       try ExchangeXML(bytes).read(parser)
     } catch {

@@ -11,10 +11,10 @@ struct XLIFFSection {
   /// The bundle of this name that it names; `nil` if it names none of this name.
   let bundle: NamedBundle?
   /// Whether it may be the bundle's if no other section names the bundle.
-  private let isUnnamed: Bool
+  private var isUnnamed: Bool
   private let table: TableName?
   /// Whether the units may be those of the bundle. The other sections are not known yet.
-  private let isKept: Bool
+  private var isKept: Bool
 
   init(_ original: String, in scope: ExchangeScope) {
     self.original = original
@@ -24,6 +24,15 @@ struct XLIFFSection {
     table = place?.table(in: scope)
     isKept = table != nil && (bundle.map(scope.place.admits) ?? isUnnamed)
   }
+
+  /// Records a program that has written it. Xcode names each file from the folder of the project on: without the name
+  /// of the bundle it is one of the app's own.
+  mutating func addTool(_ identifier: String?) {
+    guard identifier == XLIFFSection.xcode, bundle == nil else { return }
+    (isUnnamed, isKept) = (false, false)
+  }
+
+  private static let xcode = "com.apple.dt.xcode"
 
   mutating func add(_ unit: IncomingUnit) {
     count += 1

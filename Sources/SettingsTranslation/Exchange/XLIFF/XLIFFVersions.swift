@@ -9,10 +9,12 @@ protocol XLIFFHandler: XMLHandler {
 /// Reads a file of any version that is read: its root says which one it is.
 final class XLIFFVersions: XLIFFHandler {
   private let scope: ExchangeScope
+  private let fileSize: Int
   private var parser: any XLIFFHandler
 
-  init(_ scope: ExchangeScope) {
+  init(_ scope: ExchangeScope, fileSize: Int) {
     self.scope = scope
+    self.fileSize = fileSize
     parser = XLIFFParser(scope)
   }
 
@@ -29,7 +31,7 @@ final class XLIFFVersions: XLIFFHandler {
     isStarted = true
     let version = root["version"]
     let is2 = root.name == XMLName(namespace: XLIFF2Parser.namespace, local: "xliff")
-    if is2, version == "2.0" || version == "2.1" { parser = XLIFF2Parser(scope) }
+    if is2, version == "2.0" || version == "2.1" { parser = XLIFF2Parser(scope, fileSize: fileSize) }
   }
 
   func characters(_ bytes: UnsafeRawBufferPointer, _ places: inout XMLPlaces) { parser.characters(bytes, &places) }

@@ -19,6 +19,9 @@ struct XLSXCell {
     self.style = style
   }
 
+  /// Whether its text is one that the cells of the workbook share.
+  var isShared: Bool { type == "s" }
+
   mutating func start(_ name: XMLName) {
     if name.local == "v" { isInValue = true }
     if name.local == "f" { (isInFormula, hasFormula) = (true, true) }

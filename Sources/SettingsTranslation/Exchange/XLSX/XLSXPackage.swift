@@ -18,6 +18,8 @@ struct XLSXPackage {
   private let archive: ZipArchive
   /// The parts by path; their names do not depend on case.
   private let parts: [ExactString: ZipArchive.Entry]
+  /// How many bytes were unpacked.
+  private var unpacked = 0
 
   /// - Throws: ``ExchangeError`` if it is no archive, or one that is refused.
   init(_ bytes: [UInt8], file: String) throws(ExchangeError) {
@@ -27,7 +29,7 @@ struct XLSXPackage {
     } catch {
       throw ExchangeError(.brokenWorkbook(error.finding.message, in: file))
     }
-    parts = Dictionary(archive.entries.map { (ExactString($0.path.lowercased()), $0) }) { first, _ in first }
+    parts = Dictionary(archive.entries.map { (XLSXPackage.name($0.path), $0) }) { first, _ in first }
   }
 
   /// Whether bytes are those of a workbook.
@@ -37,15 +39,23 @@ struct XLSXPackage {
   }
 
   /// Whether there is a part.
-  func has(_ path: String) -> Bool { parts[ExactString(path.lowercased())] != nil }
+  func has(_ path: String) -> Bool { parts[XLSXPackage.name(path)] != nil }
+
+  /// What a part is known by: two paths may lead to one.
+  static func name(_ path: String) -> ExactString { ExactString(path.lowercased()) }
 
   /// Reads a part.
   ///
   /// - Throws: ``ExchangeError`` if it is missing, damaged or not well-formed, has a document type, or the handler
-  ///   refuses it.
-  func read(_ path: String, _ handler: some XMLHandler) throws(ExchangeError) {
-    guard let entry = parts[ExactString(path.lowercased())] else {
+  ///   refuses it; also if more was unpacked by now than all files of an archive may have, since parts were read again
+  ///   and again.
+  mutating func read(_ path: String, _ handler: some XMLHandler) throws(ExchangeError) {
+    guard let entry = parts[XLSXPackage.name(path)] else {
       throw ExchangeError(.brokenWorkbook("the workbook has no part \(path.quoted)", in: file))
+    }
+    unpacked += entry.size
+    guard unpacked <= ZipArchive.totalLimit else {
+      throw ExchangeError(.brokenWorkbook("its parts have more than \(ZipArchive.totalLimit >> 20) MB", in: file))
     }
     do {
       try ExchangeXML(archive.bytes(of: entry)).read(handler)
@@ -59,7 +69,7 @@ struct XLSXPackage {
   /// What a part refers to; nothing if no part says so.
   ///
   /// - Parameter path: of the part; empty for the whole package.
-  func relationships(of path: String) throws(ExchangeError) -> [Relationship] {
+  mutating func relationships(of path: String) throws(ExchangeError) -> [Relationship] {
     let (folder, name) = XLSXPackage.split(path)
     let list = folder + "_rels/" + name + ".rels"
     guard has(list) else { return [] }

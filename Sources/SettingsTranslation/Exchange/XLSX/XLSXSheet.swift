@@ -14,14 +14,22 @@ final class XLSXSheet: XMLHandler {
     let name: String
   }
 
+  /// What the cells of all sheets may still have.
+  struct Budget {
+    /// How many more bytes they may have in memory.
+    var cells = ZipArchive.totalLimit
+    /// For the texts that cells share.
+    var texts: ExpansionBudget
+  }
+
   /// The header; `nil` if no row was one.
   private(set) var header: SheetHeader?
   /// Why the first row with text is no header; `nil` if there is none.
   private(set) var problem: (reason: SheetHeader.Problem, location: SourceLocation)?
   /// The rows behind the header that are not blank.
   private(set) var rows: [SheetRow] = []
-  /// How many more bytes its cells may have in memory.
-  private(set) var budget: Int
+  /// What is left of the budget.
+  private(set) var budget: Budget
   private let context: Context
   private var cells: [SheetCell] = []
   private var cell = XLSXCell()
@@ -34,7 +42,7 @@ final class XLSXSheet: XMLHandler {
   /// How many rows are tried as the header.
   private static let headerLimit = 10
 
-  init(_ context: Context, budget: Int) {
+  init(_ context: Context, budget: Budget) {
     self.context = context
     self.budget = budget
   }
@@ -97,14 +105,25 @@ final class XLSXSheet: XMLHandler {
     }
     let isRead = column <= header?.count ?? (triedRows < XLSXSheet.headerLimit ? XLSXSheet.columnLimit : 0)
     guard isRead, !value.text.isEmpty || value.kind != .text else { return }
-    budget -= value.text.utf8.count + max(0, column - cells.count) * MemoryLayout<SheetCell>.stride
-    guard budget >= 0 else {
+    try spend(value, &places)
+    while cells.count < column { cells.append(SheetCell(text: "")) }
+    cells[column - 1] = value
+  }
+
+  /// Takes the next cell of the row from the budget.
+  private func spend(_ value: SheetCell, _ places: inout XMLPlaces) throws(XMLError) {
+    let size = value.text.utf8.count
+    if cell.isShared, !budget.texts.take(size) {
+      throw XMLError(
+        .brokenWorkbook, "the texts that its cells share come to more than \(budget.texts.limit) bytes",
+        at: places.current(), fix: "Save it as CSV UTF-8, and import that file.")
+    }
+    budget.cells -= size + max(0, column - cells.count) * MemoryLayout<SheetCell>.stride
+    guard budget.cells >= 0 else {
       throw XMLError(
         .brokenWorkbook, "its cells have more than \(ZipArchive.totalLimit >> 20) MB", at: places.current(),
         fix: "Split it into several files.")
     }
-    while cells.count < column { cells.append(SheetCell(text: "")) }
-    cells[column - 1] = value
   }
 
   /// The number of the column in a reference: 28 for `AB12`.

@@ -86,7 +86,9 @@ import Testing
     // In the name.
     Row(name: "the name of the file", folders: ["fr"], input: csv("out/fr.csv"), expected: ["fr: 1 added"]),
     Row(
-      name: "a new language as a name", folders: ["fr"], input: csv("it.csv"),
+      name: "a new language as a name", folders: ["fr"], input: csv("it.csv"), expected: ["error import-no-locale"]),
+    Row(
+      name: "a new language as a name, and asked for", folders: ["fr"], input: csv("it.csv"), locales: ["it"],
       expected: ["it (new): 1 added", incomplete]),
     Row(name: "a name that is none", folders: ["fr"], input: csv("sheet.csv"), expected: ["error import-no-locale"]),
     Row(

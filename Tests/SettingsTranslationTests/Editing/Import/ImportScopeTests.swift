@@ -179,7 +179,7 @@ import Testing
     ),
     (
       .xliff(unit("x"), original: "App/en.lproj/Root.strings"), "it belongs to \"App/en.lproj/Root.strings\"",
-      "If it belongs to this bundle, correct the path in the file."
+      "Pass --original \"App\" if it is of this bundle."
     ),
     (
       .xliff(unit("x"), original: "App/en.lproj/Ruut.strings"), "it belongs to \"App/en.lproj/Ruut.strings\"",

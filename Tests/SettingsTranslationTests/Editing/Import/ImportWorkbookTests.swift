@@ -99,12 +99,14 @@ import Testing
 
   // MARK: Round trips
 
-  /// Each form of sheet, as it is exported and without a change, imports nothing; one edit is one change.
+  /// Each form of sheet, as it is exported and without a change, imports nothing; one edit is one change. The new language
+  /// is named.
   @Test(arguments: [TranslationFormat.csv, .tsv, .xlsx], [false, true])
   func anUntouchedSheetChangesNothing(format: TranslationFormat, isWide: Bool) throws {
-    let scene = try ImportScene([
+    var scene = try ImportScene([
       "de.lproj/Root.strings": "\"SOUND\" = \"Ton\";\n\"HOST\" = \"\";\n\"LONG\" = \"a\\r\\nb\";\n"
     ])
+    scene.options.locales = ["fr", "de", "nl"]
     var options = TranslationExport.Options()
     options.isWide = isWide
     let languages = try scene.catalog.languages().languages(named: ["fr", "de", "nl"])

@@ -97,7 +97,7 @@ import Testing
     Row(
       name: "the language of a target",
       body: "<unit id='k'><segment><source>s</source><target xml:lang='fr'>t</target>"
-        + "</segment></unit>", units: ["k \"s\" → \"t\" in fr"]),
+        + "</segment></unit>", units: ["k \"s\" → \"t\", translation in fr"]),
     Row(
       name: "empty texts", body: "<unit id='k'><segment><source/><target/></segment></unit>", units: ["k \"\" → \"\""]),
   ]

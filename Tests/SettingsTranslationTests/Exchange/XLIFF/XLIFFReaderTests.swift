@@ -99,7 +99,7 @@ import Testing
     Row(
       name: "a target may say its language",
       body: #"<trans-unit id="k"><source>s</source><target xml:lang="de-AT">t</target></trans-unit>"#,
-      units: ["k [s] → [t] in de-AT"]),
+      units: ["k [s] → [t] target in de-AT"]),
     Row(
       name: "the same id twice is judged later",
       body: "<trans-unit id='k'><source/><target>1</target></trans-unit>"
@@ -127,6 +127,7 @@ import Testing
     if unit.isFlattened { parts.append("flat") }
     if let base = unit.base { parts.append("base \(base)") }
     if unit.language != "de" { parts.append("in \(unit.language ?? "none")") }
+    parts += unit.targetLanguages.map { "target in \($0)" }
     return parts.joined(separator: " ")
   }
 

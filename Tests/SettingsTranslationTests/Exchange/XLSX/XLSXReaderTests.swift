@@ -228,7 +228,7 @@ import Testing
 
   // MARK: Hostile files
 
-  /// A cell far to the right in each row, and one long text that many cells share: small as files, large in memory.
+  /// A cell far to the right in each row, and many cells with a long text: small as files, large in memory.
   @Test func bombsAreRefused() {
     let wide = "<row>" + "<c r=\"XFD1\" t=\"inlineStr\"><is><t>x</t></is></c>" + "</row>"
     let far = WorkbookSample.header.replacing(
@@ -238,7 +238,7 @@ import Testing
     let long = WorkbookSample(
       WorkbookSample.header + String(repeating: "<row><c t=\"s\"><v>0</v></c></row>", count: 3_000),
       texts: ["<t>" + String(repeating: "x", count: 100_000) + "</t>"])
-    #expect(WorkbookSample.read(long.bytes).findings.first?.contains("more than 256 MB") == true)
+    #expect(WorkbookSample.read(long.bytes).findings.first?.contains("share come to more than") == true)
   }
 
   @Test func everyPrefixIsRefused() {

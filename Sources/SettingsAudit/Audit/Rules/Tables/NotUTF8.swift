@@ -18,12 +18,12 @@ struct NotUTF8: BundleCheck {
     guard let first = places.first else { return [] }
     let isUTF16 = places.allSatisfy { encoding(of: $0, context)?.unitSize == 2 }
     let files = places.count == 1 ? "the file is" : "\(places.count) tables are"
-    return [
-      finding(
-        "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git treats as binary", file: first.path,
-        locale: first.locale.name, table: first.name,
-        fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
-    ]
+    var finding = finding(
+      "\(files) in \(isUTF16 ? "UTF-16" : "UTF-16 or UTF-32"), which git treats as binary", file: first.path,
+      locale: first.locale.name, table: first.name,
+      fix: places.count == 1 ? "Save it as UTF-8." : "Save them as UTF-8.")
+    finding.otherTables = places.dropFirst().map { TableReference(localization: $0.locale.name, table: $0.name) }
+    return [finding]
   }
 
   /// The encoding of a table that has a byte-order mark and is not in UTF-8; `nil` for any other, and for one with
