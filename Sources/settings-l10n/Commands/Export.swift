@@ -126,7 +126,7 @@ struct Export: ParsableCommand, BundleCommand {
       return (bundle, catalog, stale, try place.named { try run.files(for: languages) { try place.existing($0) } })
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
-    try place.write(result.files)
+    try place.write(result.files, of: catalog)
     if result.files.isEmpty { Output.remark("note: there is nothing to export; no file was written") }
     // A table of the source language is both read and exported.
     return (bundle, catalog.stateFindings + stale.findings + result.findings.map(\.named).withoutDoubles)
