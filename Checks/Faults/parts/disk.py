@@ -100,7 +100,7 @@ class FullDisk:
         self.writing.prepare(self.scene.tool, self.folder)
         before = snapshot(self.folder)
         self.fill(free)
-        done = self.scene.tool.run(*self.arguments)
+        done = self.scene.tool.run(*self.arguments, cwd=self.folder)
         self.result.count("runs")
         for problem in self.problems(done, before):
             name = f"full disk, {self.writing.name}, {free} pages {self.options}"
@@ -123,6 +123,6 @@ class FullDisk:
         if done.status == 2 and b"nothing was written" not in done.err:
             yield "it does not say that nothing was written"
         (self.disk / "ballast").unlink()
-        again = self.scene.tool.run(*self.arguments)
+        again = self.scene.tool.run(*self.arguments, cwd=self.folder)
         if again.status != 0 or litter(self.folder):
             yield f"with space again: status {again.status}: {again.last_words}"

@@ -52,7 +52,7 @@ class Crash:
         file = states_of(self.folder)
         recorded = file.read_bytes() if file.exists() else None
         old = self.held()
-        done = self.tool.run(*self.arguments)
+        done = self.tool.run(*self.arguments, cwd=self.folder)
         new = self.held()
         if done.status != 0 or old == new or litter(self.folder):
             raise RuntimeError(f"{self.cell.name}: nothing to test: status {done.status}: {done.last_words}")
@@ -65,7 +65,7 @@ class Crash:
         faults = [(cell.call, f"{cell.injection}:when={occurrence}")]
         if cell.way.always:
             faults.append(("renameat2", cell.way.always))
-        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults))
+        done = self.tool.run(*self.arguments, before=strace.injecting(self.log, faults), cwd=self.folder)
         if done.status != KILLED and not strace.has_fired(self.log, cell.call):
             return False
         self.result.count("injections")
@@ -121,7 +121,7 @@ class Crash:
         """The next run finishes what was begun and clears everything away."""
         was_unfinished = state == "mixed" or bool(litter(self.folder))
         is_decided = state != "old" or self.journal().exists()
-        done = self.tool.run(*self.arguments)
+        done = self.tool.run(*self.arguments, cwd=self.folder)
         is_refused = self.cell.writing.is_once and done.status == 2 and is_decided
         if not (done.status == 0 or is_refused) or self.state() != "new":
             yield f"the next run ends with {done.status}, the bundle is not the new one: {done.last_words}"

@@ -18,7 +18,7 @@ JOURNAL = ".Settings.bundle.settings-l10n-journal"
 
 @dataclass(frozen=True)
 class Writing:
-    """make: puts what is needed into a folder; arguments: of the command, with the folder.
+    """make: puts what is needed into a folder; arguments: of the command, which runs in the folder.
 
     has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle;
     is_once: whether the command is refused once its work is done; changed: what is done with the states before;
@@ -212,18 +212,13 @@ STATE_COMMANDS = [
 
 
 def output(name, line):
-    """A command that writes several files for others. line: its words; @ is the bundle, and OUT is their folder."""
-
-    def arguments(folder):
-        places = {"@": str(bundle_of(folder))}
-        return [places.get(word, word.replace("OUT", str(out_of(folder)))) for word in line.split()]
-
-    return Writing(name, make_outputs, arguments, has_states=False, target=out_of, is_stepwise=True)
+    """A command that writes several files for others. line: its words, with paths from the folder."""
+    return Writing(name, make_outputs, lambda folder: line.split(), has_states=False, target=out_of, is_stepwise=True)
 
 
 OUTPUT_COMMANDS = [
-    output("export", "export @ --locale all --format strings --output OUT"),
-    output("pseudo", "pseudo @ --output OUT"),
-    output("preview", "preview @ --locale de --pseudo none --output OUT/"),
-    output("generate", "generate swift @ --output OUT/A.swift --runtime separate OUT/B.swift"),
+    output("export", "export box/Settings.bundle --locale all --format strings --output out"),
+    output("pseudo", "pseudo box/Settings.bundle --output out"),
+    output("preview", "preview box/Settings.bundle --locale de --pseudo none --output out/"),
+    output("generate", "generate swift box/Settings.bundle --output out/A.swift --runtime separate out/B.swift"),
 ]
