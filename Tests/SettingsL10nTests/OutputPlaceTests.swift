@@ -137,4 +137,38 @@ import Testing
     #expect(!text.contains("wrote "), "\(text)")
     #expect(try Self.listing(folder) == before)
   }
+
+  /// What a run has written before the file that fails, and what it says.
+  static let later = [
+    (
+      "mkdir p.html", "lint Settings.bundle --write json=a.json --write preview=p.html",
+      "error: p.html: is not a regular file; written: a.json; not written: p.html\n"
+    ),
+    (
+      "mkdir r.json; printf '\"B\" = \"x \";\n' >>Settings.bundle/de.lproj/Root.strings",
+      "lint Settings.bundle --fix --fail-on never --write json=r.json",
+      "error: r.json: is not a regular file; written: the bundle; not written: r.json\n"
+    ),
+    (
+      "mkdir a.json", "lint Settings.bundle --write html=a.html --write json=a.json",
+      "regular file; nothing was written\n"
+    ),
+    ("mkdir .gitattributes; git init -q", "init Settings.bundle --git", "nothing was written\n"),
+    (
+      "mkdir o; '\(BuiltCommand.path)' state init Settings.bundle; mv .Settings.bundle.l10n-state o/s; "
+        + "ln -s o/s .Settings.bundle.l10n-state; printf 'id,context,source,target\nA,Root,One,\\001\n' >de.csv; "
+        + "printf 'id,context,source,target\nA,Root,One,Zwei\n' >o/de.csv",
+      "import Settings.bundle de.csv o/de.csv --rejects back.csv --skip-refused --conflicts incoming",
+      "nothing was written\nnote: written before: back.csv\n"
+    ),
+  ]
+
+  @Test(arguments: later) func whatWasWrittenBeforeIsNamed(_ preparation: String, _ line: String, _ end: String) throws
+  {
+    let folder = try Self.make()
+    _ = try Shell.run(preparation, in: folder.path)
+    let run = try Self.run(line, in: folder)
+    #expect(run.status == 2 && run.problemText.hasSuffix(end), "\(run.problemText)")
+    #expect(try Shell.run("ls a.html .settings-l10n.json 2>/dev/null", in: folder.path) == "")
+  }
 }
