@@ -170,7 +170,7 @@ import Testing
       (
         "one.po", "po", "error: one.po: is a file, and the export has 2 files: choose a folder for them with --output\n"
       ),
-      ("one.po/fr", "po", "one.po/fr/fr.po: cannot be opened: Not a directory; nothing was written\n"),
+      ("one.po/fr", "po", "one.po/fr/fr.po: one.po is not a folder; nothing was written\n"),
       (
         "Demo.app/Settings.bundle/", "strings",
         "error: Demo.app/Settings.bundle: use import to add translations to a bundle; "

@@ -130,7 +130,7 @@ import Testing
   }
 
   /// Forbidden characters of an output; isolates in pairs are the command's own.
-  private static func unsafe(in text: String, isolates: Bool = true) -> Set<String> {
+  static func unsafe(in text: String, isolates: Bool = true) -> Set<String> {
     var found: Set<String> = []
     var isOpen = false
     for scalar in text.unicodeScalars {

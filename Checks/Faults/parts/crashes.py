@@ -11,6 +11,7 @@ from Faults.support.writing import (
     BUILT,
     COMMANDS,
     KEY_COMMANDS,
+    OUTPUT_COMMANDS,
     REMOVAL,
     STATE_COMMANDS,
     Writing,
@@ -79,6 +80,8 @@ def firsts(cells):
 
 def cells(is_quick):
     for writing in STATE_COMMANDS:
+        yield from matrix(writing, EXCHANGE, WRITING, [KILL, EIO] if is_quick else FAULTS)
+    for writing in OUTPUT_COMMANDS:
         yield from matrix(writing, EXCHANGE, WRITING, [KILL, EIO] if is_quick else FAULTS)
     for writing in BAKE_COMMANDS:
         yield from matrix(writing, EXCHANGE, WRITING, [KILL] if is_quick else FAULTS)

@@ -6,7 +6,7 @@ import subprocess
 from Faults.support.disk_cases import CASES, Case
 from Faults.support.result import Result
 from Faults.support.tree import snapshot
-from Faults.support.writing import COMMANDS, NOBODY, bundle_of, litter
+from Faults.support.writing import BAKE_COMMANDS, COMMANDS, NOBODY, OUTPUT_COMMANDS, STATE_COMMANDS, bundle_of, litter
 
 IMPORT = COMMANDS[0]
 
@@ -65,37 +65,46 @@ class Trial:
 
 
 def full_disk(scene, result):
-    """An import on a disk with less and less space: old until there is enough for all of it."""
+    """Commands on a disk with less and less space: old until there is enough for all that they write."""
     disk = scene.folder / "full"
     disk.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=512k", "faults", disk]
+    command = ["mount", "-t", "tmpfs", "-o", "size=4m", "faults", disk]
     mounted = subprocess.run(command, capture_output=True, text=True)
     if mounted.returncode != 0:
         result.skip("full disk", "a small disk cannot be mounted: " + mounted.stderr.strip())
         return
     try:
+        pages = range(0, 20 if scene.quick else 60)
         for options in ([], ["--in-place"]):
-            for free in range(0, 20 if scene.quick else 60):
-                FullDisk(scene, result, disk, options).run(free)
+            for free in pages:
+                FullDisk(scene, result, disk, IMPORT, options).run(free)
+        for writing in [*BAKE_COMMANDS, *STATE_COMMANDS, *OUTPUT_COMMANDS]:
+            for free in pages[:: 4 if scene.quick else 1]:
+                FullDisk(scene, result, disk, writing).run(free)
     finally:
         subprocess.run(["umount", disk], check=True)
 
 
 class FullDisk:
-    def __init__(self, scene, result, disk, options):
-        self.scene, self.result, self.options = scene, result, options
+    def __init__(self, scene, result, disk, writing, options=()):
+        self.scene, self.result, self.writing, self.options = scene, result, writing, options
         self.disk, self.folder = disk, disk / "folder"
+
+    @property
+    def arguments(self):
+        return [*self.writing.arguments(self.folder), *self.options]
 
     def run(self, free):
         """free: how many pages of 4 KiB are left."""
         self.folder.mkdir()
-        IMPORT.make(self.folder)
-        before = snapshot(self.folder / "box")
+        self.writing.prepare(self.scene.tool, self.folder)
+        before = snapshot(self.folder)
         self.fill(free)
-        done = self.scene.tool.run(*IMPORT.arguments(self.folder), *self.options)
+        done = self.scene.tool.run(*self.arguments, cwd=self.folder)
         self.result.count("runs")
         for problem in self.problems(done, before):
-            self.result.wrong("broken", f"full disk, {free} pages {self.options}: {problem}: {done.last_words}")
+            name = f"full disk, {self.writing.name}, {free} pages {self.options}"
+            self.result.wrong("broken", f"{name}: {problem}: {done.last_words}")
         subprocess.run(["rm", "-rf", self.folder, self.disk / "ballast"], check=True)
 
     def fill(self, free):
@@ -106,12 +115,14 @@ class FullDisk:
             file.write(bytes(size))
 
     def problems(self, done, before):
-        after = snapshot(self.folder / "box")
+        after = snapshot(self.folder)
         state = "old" if after == before else "new"
         self.result.count(state)
         if (done.status, state) not in [(2, "old"), (0, "new")]:
             yield f"status {done.status}, {state}"
+        if done.status == 2 and b"nothing was written" not in done.err:
+            yield "it does not say that nothing was written"
         (self.disk / "ballast").unlink()
-        again = self.scene.tool.run(*IMPORT.arguments(self.folder), *self.options)
+        again = self.scene.tool.run(*self.arguments, cwd=self.folder)
         if again.status != 0 or litter(self.folder):
             yield f"with space again: status {again.status}: {again.last_words}"

@@ -9,9 +9,9 @@ from random import Random
 from Faults.support import bundles
 from Faults.support.result import Result
 from Faults.support.translations import table_part, xliff
-from Faults.support.writing import bundle_of, litter
+from Faults.support.writing import baked_of, bundle_of, litter
 
-DONE, CHANGED = 0, 75
+DONE, REFUSED, CHANGED = 0, 2, 75
 LOCALES = [f"{first}{second}" for first in "def" for second in "ghijklmn"]
 
 
@@ -20,6 +20,7 @@ def run(scene):
     result = Result("saves", counted, ["lost", "broken"])
     for options, share in [((), 3), (("--in-place",), 1)]:
         Saves(scene, result, options).run(scene.amount(400, 40) * share // 4)
+    BakedSaves(scene, result).run(scene.amount(200, 20))
     if not result.counts["imports turned away"]:
         result.wrong("broken", "no save and no import ever met")
     return result
@@ -126,3 +127,40 @@ class Saves:
 
     def has_new(self, locale):
         return "General new" in (bundle_of(self.folder) / f"{locale}.lproj/Root.strings").read_text()
+
+
+class BakedSaves(Saves):
+    """A bundle is baked again, and another program saves something in the earlier copy."""
+
+    def __init__(self, scene, result):
+        self.scene, self.result, self.folder = scene, result, scene.folder / "baked"
+        self.random = Random("saves in a copy")
+        self.make()
+        self.seconds = self.imported().seconds
+
+    def make(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        bundle = bundles.ordinary(self.folder / "box", locales=["en", *LOCALES])
+        self.imported()
+        for locale in LOCALES[:2]:
+            path = bundle / f"{locale}.lproj/Root.strings"
+            path.write_text(path.read_text().replace('";', ' new";'))
+
+    def imported(self):
+        return self.scene.tool.run("bake", bundle_of(self.folder), "--output", baked_of(self.folder).parent)
+
+    def run(self, count):
+        for number in range(count):
+            self.make()
+            self.beside(Save(self.random, number, baked_of(self.folder)), number)
+
+    def problems(self, save, done, failures):
+        """A save before the copy is replaced is found; one after that is in the new copy. What was removed comes back."""
+        if failures:
+            self.result.count("saves that failed")
+        elif save.kind != "remove" and not save.is_there:
+            yield "lost", f"status {done.status}, and the save is not there: {done.last_words}"
+        if done.status not in (DONE, REFUSED, CHANGED):
+            yield "broken", f"status {done.status}: {done.last_words}"
+        if litter(self.folder):
+            yield "broken", f"beside the copy there is {litter(self.folder)}: {done.last_words}"

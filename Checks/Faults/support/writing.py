@@ -1,6 +1,7 @@
 """The commands that write, each with a bundle in which it has to write several tables."""
 
 import contextlib
+import hashlib
 import os
 import shutil
 from dataclasses import dataclass
@@ -17,10 +18,11 @@ JOURNAL = ".Settings.bundle.settings-l10n-journal"
 
 @dataclass(frozen=True)
 class Writing:
-    """make: puts what is needed into a folder; arguments: of the command, with the folder.
+    """make: puts what is needed into a folder; arguments: of the command, which runs in the folder.
 
     has_states: whether the states of all translations are recorded before; target: what is written, if not the bundle;
-    is_once: whether the command is refused once its work is done.
+    is_once: whether the command is refused once its work is done; changed: what is done with the states before;
+    is_stepwise: whether files are moved one after the other, so that a killed run leaves some.
     """
 
     name: str
@@ -29,12 +31,15 @@ class Writing:
     has_states: bool = True
     target: Callable[[Path], Path] = lambda folder: bundle_of(folder)
     is_once: bool = False
+    changed: Callable[[Path], None] = lambda folder: None
+    is_stepwise: bool = False
 
     def prepare(self, tool, folder):
         """Put in what is needed, and record the states."""
         self.make(folder)
         if self.has_states:
             tool.run("state", "init", bundle_of(folder))
+        self.changed(folder)
 
 
 def bundle_of(folder):
@@ -51,11 +56,28 @@ def baked_of(folder):
     return folder / "baked" / "Settings.bundle"
 
 
+def record_of(baked):
+    """The file that says what was baked."""
+    return baked.with_name(f".{baked.name}.l10n-baked")
+
+
+def out_of(folder):
+    """Where files for others are written."""
+    return folder / "out"
+
+
+def is_leftover(name):
+    """Whether a name is that of a folder in which a run prepares files for others."""
+    return name.startswith(".settings-l10n-output-")
+
+
 def litter(folder):
-    """What lies beside the bundle and its states, and beside a baked copy."""
-    known = (bundle_of(folder), states_of(folder), baked_of(folder))
+    """What lies beside the bundle and its states, beside a baked copy, and among files for others."""
+    known = (bundle_of(folder), states_of(folder), baked_of(folder), record_of(baked_of(folder)))
     folders = [path.parent for path in (bundle_of(folder), baked_of(folder)) if path.parent.exists()]
-    return sorted(path.name for around in folders for path in around.iterdir() if path not in known)
+    beside = [path.name for around in folders for path in around.iterdir() if path not in known]
+    out = [path.name for path in out_of(folder).rglob("*") if is_leftover(path.name)]
+    return sorted(beside + out)
 
 
 def make_bundle(folder):
@@ -106,10 +128,46 @@ def make_built(folder):
 
 
 def make_baked(folder):
-    """An older copy is there, which has no table in the root."""
+    """An older copy is there, which has no table in the root, with the record that it was baked."""
     make_built(folder)
     shutil.copytree(bundle_of(folder), baked_of(folder), symlinks=True)
     os.remove(baked_of(folder) / "Root.strings")
+    record_baked(baked_of(folder))
+
+
+def record_baked(baked):
+    """Write the record as the command does."""
+    lines = ["settings-l10n-baked 1"]
+    for path in sorted(baked.rglob("*")):
+        if path.is_symlink():
+            lines.append(record_line("link", os.fsencode(os.readlink(path)), path, baked))
+        elif path.is_file():
+            lines.append(record_line("file", path.read_bytes(), path, baked))
+    record_of(baked).write_text("".join(line + "\n" for line in lines))
+
+
+def record_line(kind, content, path, baked):
+    return f"{hashlib.sha256(content).hexdigest()} {kind} {path.relative_to(baked)}"
+
+
+def make_outputs(folder):
+    """Files of an earlier export are there, and a folder for the others."""
+    bundle = make_bundle(folder)
+    shutil.copytree(bundle / "de.lproj", out_of(folder) / "de.lproj")
+    for path in (out_of(folder) / "de.lproj").iterdir():
+        path.write_text(path.read_text() + '"OLDER" = "older";\n')
+
+
+def add_gone(folder):
+    """Lines about texts that are gone."""
+    with open(states_of(folder), "a", encoding="utf-8") as file:
+        file.write("".join(f"de\tRoot\tGONE_{number}\ttranslated\tf228e4a8/2ab7cab7\n" for number in range(3)))
+
+
+def unfinish(folder):
+    """All translations need a review."""
+    file = states_of(folder)
+    file.write_text(file.read_text().replace("\ttranslated\t", "\tneeds-review\t"))
 
 
 def import_of(folder):
@@ -135,4 +193,32 @@ BAKE_COMMANDS = [
     for name, make in (("copy", make_built), ("copy-again", make_baked))
 ]
 # These change the file with the states alone.
-STATE_COMMANDS = [Writing("init", make_bundle, lambda folder: ["state", "init", bundle_of(folder)], has_states=False)]
+STATE_COMMANDS = [
+    Writing("init", make_bundle, lambda folder: ["state", "init", bundle_of(folder)], has_states=False),
+    Writing(
+        "prune",
+        make_bundle,
+        lambda folder: ["state", "prune", bundle_of(folder)],
+        target=states_of,
+        changed=add_gone,
+    ),
+    Writing(
+        "accept",
+        make_bundle,
+        lambda folder: ["state", "accept", bundle_of(folder), "--locale", "all"],
+        changed=unfinish,
+    ),
+]
+
+
+def output(name, line):
+    """A command that writes several files for others. line: its words, with paths from the folder."""
+    return Writing(name, make_outputs, lambda folder: line.split(), has_states=False, target=out_of, is_stepwise=True)
+
+
+OUTPUT_COMMANDS = [
+    output("export", "export box/Settings.bundle --locale all --format strings --output out"),
+    output("pseudo", "pseudo box/Settings.bundle --output out"),
+    output("preview", "preview box/Settings.bundle --locale de --pseudo none --output out/"),
+    output("generate", "generate swift box/Settings.bundle --output out/A.swift --runtime separate out/B.swift"),
+]

@@ -132,8 +132,7 @@ extension AuditCommandOptions {
   func deliver(_ document: [[UInt8]]) throws {
     guard let outputFile else { return document.forEach(Output.bytes) }
     if document.isEmpty { return }
-    let isReplaced = try Failure.reporting { try OutputFile.write(document.flatMap(\.self), to: outputFile) }
-    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(outputFile))
+    try Failure.reporting { try WrittenFiles.write([OutputFiles.File(outputFile, document.flatMap(\.self))]) }
   }
 }
 

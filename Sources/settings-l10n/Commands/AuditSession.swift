@@ -105,13 +105,14 @@ struct AuditSession {
     return try Failure.reporting(as: command.summaryFormat) {
       let files = try reportFiles()
       try reportKnown()
-      for file in files {
+      let reports = try files.map { file in
         // The next run replaces a report of the configuration only if the file names the tool that wrote it.
         let heading = command.files.isEmpty ? file.format.heading(kind) : []
         let audits = results.filter { file.of($0) }.map(\.audit)
         let document = try file.format.document(of: run(audits), style: Style(.never))
-        _ = try OutputFile.write(heading + document, to: file.path)
+        return OutputFiles.File(file.path, heading + document)
       }
+      try WrittenFiles.put(reports)
       writePreviews()
       return try document()
     }

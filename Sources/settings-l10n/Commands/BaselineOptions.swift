@@ -79,8 +79,7 @@ struct BaselineOptions: ParsableArguments {
       baseline.add(audit.findings, of: bundle)
       baseline.add(audit.coverage, of: bundle)
     }
-    let isReplaced = try OutputFile.write(baseline.bytes, to: path)
-    let verb = isReplaced ? "replaced" : "wrote"
+    let verb = try WrittenFiles.put([OutputFiles.File(path, baseline.bytes)]) == [.replaced] ? "replaced" : "wrote"
     Output.remark(
       TerminalText.clean(
         "\(verb) \(path): \(Count.of(baseline.count, "finding")) of \(Count.of(audits.count, "bundle"))"))

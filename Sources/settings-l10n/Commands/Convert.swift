@@ -100,13 +100,14 @@ struct Convert: ParsableCommand {
         continue
       }
       let replaced = source == target ? old : try Convert.existing(target)
-      if replaced != bytes { placed.append(PlacedFile(path: target, old: replaced, new: bytes)) }
+      placed.append(PlacedFile(path: target, old: replaced, new: bytes))
     }
     for warning in try PlacedFile.write(placed, making: BundleWriting.requireCheckedOut) {
       Output.problem("warning: " + warning)
     }
-    for file in placed { Output.remark((file.isNew ? "wrote " : "replaced ") + TerminalText.clean(file.path)) }
-    if placed.isEmpty, conversions.contains(where: { $0.target != nil }) { Output.remark("note: nothing to change") }
+    let changed = placed.filter(\.isChanged)
+    for file in changed { Output.remark((file.isNew ? "wrote " : "replaced ") + TerminalText.clean(file.path)) }
+    if changed.isEmpty, conversions.contains(where: { $0.target != nil }) { Output.remark("note: nothing to change") }
   }
 
   private static func existing(_ path: String) throws -> [UInt8]? {

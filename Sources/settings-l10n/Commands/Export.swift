@@ -128,7 +128,7 @@ struct Export: ParsableCommand, BundleCommand {
       )
     }
     if catalog.units.isEmpty { Output.remark("note: no pane of the bundle has a translatable text") }
-    try place.write(result.files)
+    try place.write(result.files, of: catalog)
     if result.files.isEmpty {
       Output.remark("note: there is nothing to export; no file was written")
     } else {

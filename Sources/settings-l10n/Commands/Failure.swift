@@ -32,6 +32,18 @@ struct Failure: Error, CustomStringConvertible {
     } ?? ""
   }
 
+  /// A file that cannot be written is not all that a run writes: it may have changed a bundle, and other files, before.
+  private static func told(_ error: any Error) -> any Error {
+    guard let failure = error as? OutputFile.Failure else { return error }
+    return failure.after(WrittenFiles.all)
+  }
+
+  /// Files that were written before the commit that failed.
+  private static func noteFiles() {
+    let paths = WrittenFiles.paths
+    if !paths.isEmpty { Output.problem("note: written before: " + paths.joined(separator: ", ")) }
+  }
+
   /// Reports an error on standard error.
   static func report(_ error: any Error) {
     // A finding has its own severity and place.
@@ -40,7 +52,8 @@ struct Failure: Error, CustomStringConvertible {
     } else if let finding = (error as? ExchangeError)?.finding ?? (error as? LanguageError)?.finding {
       FindingText.lines(finding, Style(.auto, descriptor: 2)).forEach(Output.note)
     } else {
-      Output.problem("error: \(error)" + hint(for: error))
+      Output.problem("error: \(told(error))" + hint(for: error))
+      if error is TransactionError { noteFiles() }
     }
   }
 }

@@ -148,24 +148,19 @@ struct GenerateSwift: ParsableCommand, BundleCommand {
   // MARK: Writing
 
   private func write(_ files: [(path: String?, text: String)]) throws {
-    for file in files {
-      guard let path = file.path, path != "-" else {
-        Output.text(file.text)
-        continue
-      }
-      if OutputFile.isInBundle(path) {
-        throw Failure("\(path): is in a bundle; choose a file among the sources of the app")
-      }
-      let bytes = Array(file.text.utf8)
-      let old = try existing(path)
-      // A file that does not change need not be compiled again.
-      if old == bytes { continue }
-      if let old, !old.isEmpty, !old.starts(with: SwiftFile.firstWords.utf8) {
-        throw Failure("\(path): is not a generated file; choose another one, or remove it")
-      }
-      let isReplaced = try OutputFile.write(bytes, to: path)
-      Output.note((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+    var rules = OutputFiles.Rules()
+    rules.inBundle = "is in a bundle; choose a file among the sources of the app"
+    rules.refusal = { _, old in
+      old.starts(with: SwiftFile.firstWords.utf8)
+        ? nil : "is not a generated file; choose another one, or remove it"
     }
+    // A file that does not change need not be compiled again.
+    rules.keepsEqual = true
+    let named = files.compactMap { file in
+      file.path.flatMap { $0 == "-" ? nil : OutputFiles.File($0, Array(file.text.utf8)) }
+    }
+    try WrittenFiles.write(named, rules)
+    for file in files where file.path == nil || file.path == "-" { Output.text(file.text) }
   }
 
   private func existing(_ path: String) throws -> [UInt8]? {

@@ -25,9 +25,18 @@ struct GitSetupStep {
   func run() throws {
     if setup.isComplete { return Output.remark("git is set up already for \(TerminalText.clean(setup.bundle))") }
     Output.lines(missing.map { TerminalText.clean($0) })
-    if !setup.missingLines.isEmpty { _ = try OutputFile.write(setup.completeAttributes, to: setup.attributesFile) }
+    if let attributes {
+      var rules = OutputFiles.Rules()
+      rules.keepsEqual = true
+      try WrittenFiles.put([attributes], rules)
+    }
     try setup.configure()
     Output.lines(advice.map { TerminalText.clean($0) })
+  }
+
+  /// The file with the lines that are missing; `nil` if none is.
+  var attributes: OutputFiles.File? {
+    setup.missingLines.isEmpty ? nil : OutputFiles.File(setup.attributesFile, setup.completeAttributes)
   }
 
   private var missing: [String] {

@@ -70,8 +70,8 @@ struct InitConfiguration: ParsableCommand {
       if withSchema { try refuseSchema(schema, beside: path) }
       let opened = try SettingsBundle(path: found[0])
       let bytes = try opened.configurationTemplate(schema: withSchema ? "./" + InitConfiguration.schemaName : nil)
-      if withSchema { try write(ConfigurationSchema.document, to: schema) }
-      try write(bytes, to: path)
+      let schemas = withSchema ? [OutputFiles.File(schema, ConfigurationSchema.document)] : []
+      try write(schemas + [OutputFiles.File(path, bytes)], beside: setup?.attributes)
       Output.text(String(decoding: bytes, as: UTF8.self))
       try setup?.run()
     }
@@ -101,9 +101,12 @@ struct InitConfiguration: ParsableCommand {
     throw Failure("\(schema): already exists with other content; move it")
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    let isReplaced = try OutputFile.write(bytes, to: path)
-    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
+  /// Writes all files or none; the attributes are reported by the step that needs them.
+  private func write(_ files: [OutputFiles.File], beside attributes: OutputFiles.File?) throws {
+    let outcomes = try WrittenFiles.put(files + (attributes.map { [$0] } ?? []))
+    for (file, outcome) in zip(files, outcomes) {
+      Output.remark((outcome == .replaced ? "replaced " : "wrote ") + TerminalText.clean(file.path))
+    }
   }
 
   /// The folder of a path, with a slash at the end; empty for the working directory.

@@ -43,21 +43,23 @@ struct OutputPlace {
   }
 
   /// Writes the files, and reports each file that was written to disk on standard error.
-  func write(_ files: [ExportedFile]) throws {
+  ///
+  /// - Parameter catalog: that of the exported bundle: an earlier export of it is replaced, and no other file.
+  func write(_ files: [ExportedFile], of catalog: TranslationCatalog) throws {
     try refuseCollisions(files)
     guard path != nil, !files.isEmpty else { return try writeToOutput(files) }
-    if isArchive { return try write([archive(of: files)], asOnly: true) }
-    try write(files, asOnly: files.count == 1 || (format == .xcloc && Set(files.map(folder)).count == 1))
+    if isArchive { return try write([archive(of: files)], asOnly: true, catalog) }
+    let isOnly = files.count == 1 || (format == .xcloc && Set(files.map(folder)).count == 1)
+    try write(files, asOnly: isOnly, catalog)
   }
 
-  private func write(_ files: [ExportedFile], asOnly isOnly: Bool) throws {
+  private func write(_ files: [ExportedFile], asOnly isOnly: Bool, _ catalog: TranslationCatalog) throws {
     guard let path else { return }
     try refuse(path, isOnly: isOnly, count: files.count)
-    for file in files {
-      let target = target(file.path, isOnly: isOnly)
-      let isReplaced = try OutputFile.write(file.bytes, to: target)
-      Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
-    }
+    var rules = OutputFiles.Rules()
+    rules.inBundle = "use import to add translations to a bundle; choose another folder with --output"
+    rules.refusal = try KnownExport(catalog, as: format).refusal
+    try WrittenFiles.write(files.map { output($0, isOnly: isOnly) }, rules)
   }
 
   /// All files of the export as one; nothing if there is none.
@@ -77,15 +79,21 @@ struct OutputPlace {
 
   // MARK: Paths
 
-  /// Where a file of the export goes.
+  /// The path of a file of the export, for messages; the archive itself has none in it.
   private func target(_ file: String, isOnly: Bool) -> String {
-    guard let path else { return file }
-    if isArchive { return path + inArchive(file) }
+    if isArchive { return (path ?? "") + (file.isEmpty ? "" : "/" + file) }
+    return path == nil ? file : output(ExportedFile(path: file, bytes: []), isOnly: isOnly).path
+  }
+
+  /// Where a file of the export goes.
+  private func output(_ file: ExportedFile, isOnly: Bool) -> OutputFiles.File {
+    let path = path ?? ""
+    if isArchive { return OutputFiles.File(path, file.bytes) }
     if namesFile, isOnly {
-      if format == .xcloc { return path + inFolder(file) }
-      if !OutputPlace.isFolder(path) { return path }
+      if format == .xcloc { return OutputFiles.File(inFolder(file.path), in: path, file.bytes) }
+      if !OutputPlace.isFolder(path) { return OutputFiles.File(path, file.bytes) }
     }
-    return (path == "/" ? "" : path) + "/" + file
+    return OutputFiles.File(file.path, in: path, file.bytes)
   }
 
   /// The first folder of a path in the export.
@@ -93,9 +101,9 @@ struct OutputPlace {
     ExactString(String(Substring(file.path.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 
-  /// A path in the export after its first folder, with the slash.
+  /// A path in the export after its first folder.
   private func inFolder(_ file: String) -> String {
-    String(Substring(file.utf8.drop { $0 != UInt8(ascii: "/") }))
+    String(Substring(file.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst()))
   }
 
   /// Whether a path has the extension of a format; an xcloc is a folder, and may end with a slash.
@@ -109,17 +117,11 @@ struct OutputPlace {
     return shorter.utf8.count < path.utf8.count ? withoutSlash(shorter) : path
   }
 
-  /// A path in the archive of the export, for messages; the archive itself has none.
-  private func inArchive(_ file: String) -> String { file.isEmpty ? "" : "/" + file }
-
   private static func isFolder(_ path: String) -> Bool { (try? InputFile.isFolder(path)) ?? false }
 
   // MARK: What is refused
 
   private func refuse(_ path: String, isOnly: Bool, count: Int) throws {
-    if OutputFile.isInBundle(path + "/" + "x") {
-      throw Failure("\(path): use import to add translations to a bundle; choose another folder with --output")
-    }
     guard let isFolder = try? InputFile.isFolder(path), !isFolder else { return }
     if !namesFile, !isArchive {
       throw Failure(

@@ -95,35 +95,21 @@ enum PreviewPlace {
       return nil
     case .temporary: return try files.first.map { try TemporaryPage.write($0.bytes) }
     case .file(let path):
-      try PreviewPlace.save(files.map { (path, $0.bytes) })
+      try PreviewPlace.save(files.map { OutputFiles.File(path, $0.bytes) })
       return path
     case .folder(let path):
-      try PreviewPlace.save(files.map { (path + $0.name, $0.bytes) })
+      try PreviewPlace.save(files.map { OutputFiles.File($0.name, in: path, $0.bytes) })
       return path + "index.html"
     }
   }
 
-  private static func save(_ files: [(path: String, bytes: [UInt8])]) throws {
-    try ReportFile.requirePlaces(files.map(\.path), apartFrom: [])
-    for (path, _) in files {
-      guard let old = try existing(path), !old.isEmpty, !SettingsPreview.isPage(old) else { continue }
-      throw Failure("\(path): is not a page of preview; choose another file, or remove it")
+  private static func save(_ files: [OutputFiles.File]) throws {
+    var rules = OutputFiles.Rules()
+    rules.inBundle = "is in a bundle, and would be shipped"
+    rules.refusal = { _, old in
+      SettingsPreview.isPage(old) ? nil : "is not a page of preview; choose another file, or remove it"
     }
-    for (path, bytes) in files {
-      let isReplaced = try OutputFile.write(bytes, to: path)
-      Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(path))
-    }
-  }
-}
-
-extension PreviewPlace {
-  /// The file at a path; `nil` if there is none.
-  private static func existing(_ path: String) throws -> [UInt8]? {
-    do {
-      return try InputFile.bytes(at: path)
-    } catch BundleError.notFound, BundleError.notADirectory {
-      return nil
-    }
+    try WrittenFiles.write(files, rules)
   }
 }
 

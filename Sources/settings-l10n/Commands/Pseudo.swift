@@ -170,9 +170,6 @@ struct Pseudo: ParsableCommand, BundleCommand {
   private func exported() throws -> PseudoPlan {
     let path = try source.path()
     let folder = FilePath.withoutTrailingSlash(output ?? "")
-    if OutputFile.isInBundle(folder + "/x") {
-      throw Failure("\(folder): is in a bundle; write into it with --write, or choose another folder")
-    }
     let target: BundleFiles =
       (try? InputFile.isFolder(folder)) == true ? .closed(path: folder) : .memory(MemoryFiles([:]))
     let options = try source.catalogOptions(of: path)
@@ -199,10 +196,9 @@ struct Pseudo: ParsableCommand, BundleCommand {
     if let stale = files.first(where: { $0.new == nil }) {
       throw Failure("\(folder)/\(stale.path): the bundle has no such table any more; remove the file")
     }
-    for file in files {
-      let target = folder + "/" + file.path
-      let isReplaced = try OutputFile.write(file.new ?? [], to: target)
-      Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(target))
-    }
+    var rules = OutputFiles.Rules()
+    rules.inBundle = "is in a bundle; write into it with --write, or choose another folder"
+    OutputFiles.removeLeftovers(in: folder)
+    try WrittenFiles.write(files.map { OutputFiles.File($0.path, in: folder, $0.new ?? []) }, rules)
   }
 }

@@ -16,7 +16,7 @@ struct RejectsFile {
     guard !documents.isEmpty else { return report("not written, because no unit is refused") }
     guard !isDryRun else { return report("not written in a dry run") }
     let files = try TranslationExport.files(documents, as: format, toolVersion: Version.current)
-    try OutputPlace(path, format: format).write(files)
+    try OutputPlace(path, format: format).write(files, of: catalog)
   }
 
   private func report(_ reason: String) { Output.remark("note: --rejects \(TerminalText.clean(path)): \(reason)") }

@@ -152,11 +152,23 @@ struct Rename: ParsableCommand, BundleCommand {
       if !errors.isEmpty { throw Failure(errors.map { Rename.line($0, in: path) }.joined(separator: "\n")) }
       return try NewKeyNames(catalog).renames(table: table)
     }
-    if OutputFile.isInBundle(file) { throw Failure("\(file): is in a bundle; choose another place") }
-    let isReplaced = try OutputFile.write(RenameMap(renames: renames).bytes, to: file)
-    Output.remark((isReplaced ? "replaced " : "wrote ") + TerminalText.clean(file))
+    try WrittenFiles.write([OutputFiles.File(file, RenameMap(renames: renames).bytes)], Rename.planRules)
+    let words = [path, file].map { TerminalText.visible(CommandLineWord.quoted($0)) }
     Output.line(
       "\(Count.of(renames.count, "text")) used as \(renames.count == 1 ? "key" : "keys"). Look the map over, then run "
-        + "settings-l10n rename \(CommandLineWord.quoted(path)) --map \(CommandLineWord.quoted(file)) --add-missing")
+        + "settings-l10n rename \(words[0]) --map \(words[1]) --add-missing")
+  }
+
+  /// A map that differs may have names that somebody chose.
+  private static var planRules: OutputFiles.Rules {
+    var rules = OutputFiles.Rules()
+    rules.keepsEqual = true
+    rules.inBundle = "is in a bundle; choose another place"
+    rules.refusal = { path, old in
+      (try? RenameMap(bytes: old, file: path)) == nil
+        ? "is not a map of keys; choose another file, or remove it"
+        : "is a map with other names, which may be corrected by hand: use it with --map, choose another file, or remove it"
+    }
+    return rules
   }
 }

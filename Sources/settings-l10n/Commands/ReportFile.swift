@@ -48,15 +48,7 @@ struct ReportFile: ExpressibleByArgument {
         throw Failure("\(path): is the configuration or the baseline of this run; choose another file")
       }
       if OutputFile.isInBundle(path) { throw Failure("\(path): is in a bundle, and would be shipped") }
-      if let file = fileOnTheWay(to: path) { throw Failure("\(path): \(file) is not a folder") }
+      if let file = OutputFile.fileOnTheWay(to: path) { throw Failure("\(path): \(file) is not a folder") }
     }
-  }
-
-  /// A file where the path needs a folder; `nil` for none: missing folders will be created.
-  private static func fileOnTheWay(to path: String) -> String? {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return nil }
-    let folder = String(path[..<slash])
-    guard let isFolder = try? InputFile.isFolder(folder) else { return fileOnTheWay(to: folder) }
-    return isFolder ? nil : folder
   }
 }

@@ -153,6 +153,7 @@ struct StatePrune: ParsableCommand, BundleCommand {
     try Failure.reporting {
       let path = try source.path()
       let (overview, editing) = try StateWriting.editing(source, path, writing)
+      try StateWriting.require(overview.unreadableTables(), path)
       let count = overview.prunedCount
       _ = try writing.commit([], overview.pruning(), editing)
       Output.line("\(TerminalText.clean(path)): \(Count.of(count, "line")) removed.")
@@ -170,11 +171,20 @@ private enum StateWriting {
       let path = try source.path()
       let (overview, editing) = try editing(source, path, writing)
       if let broken = editing.catalog.stateFindings.first { throw Failure("\(path)/\(broken)") }
-      let changes = try changes(overview, try locales.languages(of: editing.catalog))
+      let languages = try locales.languages(of: editing.catalog)
+      try require(overview.unreadableTables(of: languages), path)
+      let changes = try changes(overview, languages)
       _ = try writing.commit([], changes, editing)
       let count = Count.of(changes.lines.count, "translation")
       Output.line("\(TerminalText.clean(path)): \(count) recorded as translated.")
     }
+  }
+
+  /// Refuses tables whose texts are not known: what is not known is not gone.
+  static func require(_ unreadable: [Finding], _ path: String) throws {
+    if unreadable.isEmpty { return }
+    for finding in unreadable { Output.problem("\(finding.inFolder(path))") }
+    throw Failure("\(path): nothing was written: correct or restore what cannot be read")
   }
 
   static func editing(

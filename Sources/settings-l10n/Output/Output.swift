@@ -80,6 +80,9 @@ enum Output {
   /// Records that a bundle was written to, which is reported if the result cannot be printed.
   static func noteWriting() { hasWritten.withLock { $0 = true } }
 
+  /// Whether a bundle was written to.
+  static var hasWrittenBundle: Bool { hasWritten.withLock { $0 } }
+
   private static let hasWritten = Mutex(false)
 
   private static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
@@ -101,7 +104,7 @@ enum Output {
   /// would report false leaks, because it does not see references that Swift keeps in tagged pointers.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
-    let written = hasWritten.withLock { $0 } ? "; the bundle was written" : ""
+    let written = hasWrittenBundle ? "; the bundle was written" : ""
     note("error: standard output: " + String(cString: strerror(code)) + written)
     _exit(ExitStatus.failed.rawValue)
   }

@@ -56,7 +56,8 @@ struct AdditionText {
 
   private var next: String {
     let names = report.addition.items.map { "--locale " + CommandLineWord.quoted($0.language.localization.text) }
-    return "Next: settings-l10n export \(CommandLineWord.quoted(report.bundle.path)) \(names.joined(separator: " ")) "
-      + "--only missing --output translations"
+    return TerminalText.clean(
+      "Next: settings-l10n export \(CommandLineWord.quoted(report.bundle.path)) \(names.joined(separator: " ")) "
+        + "--only missing --output translations")
   }
 }

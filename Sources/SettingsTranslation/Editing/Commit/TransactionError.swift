@@ -56,3 +56,33 @@ extension TransactionError: CustomStringConvertible {
 extension TransactionError: LocalizedError {
   public var errorDescription: String? { description }
 }
+
+extension TransactionError {
+  /// Whether the bundle is as it was before.
+  var isNothingWritten: Bool {
+    switch self {
+    case .locked, .refusedJournal, .changed, .notWritten: true
+    case .unfinished, .replacedSave, .notDurable: false
+    }
+  }
+
+  /// The file or folder that it is about.
+  var path: String {
+    switch self {
+    case .locked(let path), .changed(let path, _), .replacedSave(let path, _), .notWritten(let path, _),
+      .notDurable(let path, _), .unfinished(let path, _), .refusedJournal(let path, _):
+      path
+    }
+  }
+
+  /// What went wrong with it, without what that means for the bundle.
+  var reason: String {
+    switch self {
+    case .notWritten(_, let reason), .notDurable(_, let reason), .unfinished(_, let reason),
+      .refusedJournal(_, let reason):
+      reason
+    case .locked: "another run is writing in this folder"
+    case .changed, .replacedSave: "was changed by another program"
+    }
+  }
+}

@@ -46,7 +46,8 @@ extension TranslationInput {
     return found
   }
 
-  private static func files(
+  /// The files of a zip archive, as those of a folder.
+  static func files(
     inArchive bytes: [UInt8], at path: String, format: TranslationFormat?
   ) throws -> [TranslationInput] {
     do throws(ArchiveError) {

@@ -10,9 +10,10 @@ public enum BundleCopy {
 
   /// Writes a copy of a bundle in one step, and creates missing folders. An earlier copy is replaced.
   ///
-  /// A folder counts as an earlier copy only if it is a real folder, has no state file beside it, and each of its
-  /// files is one that is written now, too: everything else may be a user's work, and is not replaced. The bundle is
-  /// only read. If another program changes it meanwhile, nothing is written.
+  /// A folder counts as an earlier copy only if it is a real folder, has no state file beside it, and each of its files
+  /// has the hash that the record beside it has, `.Settings.bundle.l10n-baked`: everything else may be a user's work,
+  /// and is not replaced. A folder that has the very bytes to be written is left as it is. The bundle is only read. If
+  /// another program changes it or the earlier copy meanwhile, nothing is written.
   ///
   /// - Parameters:
   ///   - bundle: the bundle.
@@ -24,10 +25,11 @@ public enum BundleCopy {
   ) throws(TransactionError) -> Outcome {
     let copier: BundleCopier
     let outcome: Outcome
+    do throws(CommitFailure) { copier = try BundleCopier(bundle, in: folder) } catch { throw error.notWritten }
     do throws(CommitFailure) {
-      copier = try BundleCopier(bundle, in: folder)
       outcome = try copier.write(files)
     } catch {
+      copier.undo()
       throw error.notWritten
     }
     if outcome == .unchanged { return outcome }
@@ -42,24 +44,24 @@ private struct BundleCopier {
   private let parent: FolderDescriptor
   private let name: RawName
   private let area: WorkingArea
+  private let record: BakedRecord
+  private let run = OutputRun()
 
   init(_ bundle: SettingsBundle, in folder: String) throws(CommitFailure) {
     let path = folder + "/" + bundle.name
-    if OutputFile.isInBundle(folder + "/x") {
-      throw CommitFailure(path: folder, reason: "is in a bundle; choose another folder")
-    }
     if OutputFile.isSame(path, as: bundle.realPath) {
       throw CommitFailure(path: path, reason: "is the bundle itself; choose another folder, or change it in place")
     }
     guard let real = Directory.realPath(bundle.realPath) else { throw .system(bundle.path, cannotBe: "opened") }
     source = try FolderDescriptor(realPath: real)
-    parent = try OutputFile.folder(at: folder)
     guard let name = RawName(bundle.name) else { throw CommitFailure(path: path, reason: "is not a file name") }
     self.name = name
+    parent = try run.folder(at: folder, outsideOfBundles: "is in a bundle; choose another folder")
     guard try parent.lock() else {
       throw CommitFailure(path: folder, reason: "another run is writing in this folder; try again when it is done")
     }
     area = try WorkingArea(in: parent, bundle: name)
+    record = try BakedRecord(in: parent, bundle: name)
   }
 
   func write(_ files: [PlannedFile]) throws(CommitFailure) -> BundleCopy.Outcome {
@@ -67,19 +69,37 @@ private struct BundleCopier {
     let kind = try parent.kind(name)
     try requireReplaceable(kind)
     for leftover in try area.leftovers() { try parent.removeTree(leftover) }
-    do throws(CommitFailure) {
-      let staged = try build(files)
-      if kind == .absent { return try put() }
-      let existing = try parent.folder(name)
-      let isSame = try TreeComparison.areSame(staged, existing)
-      if !isSame {
-        try requireCopy(existing, of: staged)
-        try replace()
+    defer { area.discardStaging() }
+    let staged = try build(files)
+    let new = try BakedTree(of: staged)
+    let known = try record.lines()
+    if kind == .absent {
+      try recording(new.lines, over: known) { () throws(CommitFailure) in
+        try parent.move(area.staging, to: parent, as: name)
       }
-      area.discardStaging()
-      return isSame ? .unchanged : .replaced
+      return .made
+    }
+    let old = try BakedTree(of: try parent.folder(name))
+    if old == new || known == nil && old.lines == new.lines {
+      if known != nil, known != new.lines { try record.write(new.lines) }
+      return .unchanged
+    }
+    try requireBaked(old, new, known)
+    try recording(old.lines.union(new.lines), over: known) { () throws(CommitFailure) in try replace(old) }
+    try record.write(new.lines)
+    return .replaced
+  }
+
+  /// Writes the record before a step. If the step fails, the record is as it was, unless that fails, too: its lines do no
+  /// harm.
+  private func recording(
+    _ lines: Set<ExactString>, over known: Set<ExactString>?, _ step: () throws(CommitFailure) -> Void
+  ) throws(CommitFailure) {
+    do throws(CommitFailure) {
+      try record.write(lines)
+      try step()
     } catch {
-      area.discardStaging()
+      try? record.write(known)
       throw error
     }
   }
@@ -93,21 +113,31 @@ private struct BundleCopier {
     }
   }
 
-  /// Refuses a folder with files that would be lost.
-  private func requireCopy(_ existing: FolderDescriptor, of staged: FolderDescriptor) throws(CommitFailure) {
-    let foreign = try TreeComparison.foreignFiles(in: existing, besides: staged, limit: BundleCopier.named + 1)
-    if foreign.isEmpty { return }
-    let names = foreign.prefix(BundleCopier.named).joined(separator: ", ")
+  /// Refuses a folder with bytes that no earlier run has written.
+  private func requireBaked(
+    _ old: BakedTree, _ new: BakedTree, _ known: Set<ExactString>?
+  ) throws(CommitFailure) {
+    let unknown = old.paths(besides: known ?? [], new.lines)
+    if known != nil, unknown.isEmpty { return }
+    let foreign = unknown.filter { !new.paths.contains(ExactString($0)) }
+    if !foreign.isEmpty {
+      throw refusal("has files that the baked bundle does not have: " + BundleCopier.list(foreign))
+    }
     throw refusal(
-      "has files that the baked bundle does not have: \(names)" + (foreign.count > BundleCopier.named ? ", …" : ""))
+      known == nil
+        ? "was not baked by this command, or the record of that is gone, and has other texts: "
+          + BundleCopier.list(unknown)
+        : "was changed since it was baked: " + BundleCopier.list(unknown))
   }
 
   private func refusal(_ reason: String) -> CommitFailure {
     CommitFailure(path: parent.path(of: name), reason: reason + "; remove it, or choose another folder")
   }
 
-  /// How many files of others are named.
-  private static let named = 3
+  /// The names of at most three files.
+  private static func list(_ paths: [String]) -> String {
+    paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+  }
 
   private func build(_ files: [PlannedFile]) throws(CommitFailure) -> FolderDescriptor {
     let changes = try ChangePlanner.plan(files, for: source, isCopy: true)
@@ -117,64 +147,20 @@ private struct BundleCopier {
     return staged
   }
 
-  private func put() throws(CommitFailure) -> BundleCopy.Outcome {
-    try parent.move(area.staging, to: parent, as: name)
-    return .made
-  }
-
   func sync() throws(CommitFailure) { try parent.sync() }
 
-  /// Exchanges the copies; where that is not possible, the old one is removed first.
-  private func replace() throws(CommitFailure) {
-    if try !parent.exchange(area.staging, name) {
+  /// Removes the folders that were made for nothing.
+  func undo() { run.undo() }
+
+  /// Exchanges the copies, and back if another program saved something in the old one meanwhile. Where that is not
+  /// possible, the old one is removed first.
+  private func replace(_ old: BakedTree) throws(CommitFailure) {
+    guard try parent.exchange(area.staging, name) else {
       try parent.removeTree(name)
-      try parent.move(area.staging, to: parent, as: name)
+      return try parent.move(area.staging, to: parent, as: name)
     }
-  }
-}
-
-/// The comparison of two folders.
-private enum TreeComparison {
-  /// The files of a folder that another one does not have, at most a number of them, as paths.
-  static func foreignFiles(
-    in one: FolderDescriptor, besides other: FolderDescriptor?, limit: Int, at prefix: String = "", depth: Int = 0
-  ) throws(CommitFailure) -> [String] {
-    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(one.path) }
-    var files: [String] = []
-    for name in try one.names() where files.count < limit {
-      let path = prefix + name.description
-      let (kind, known) = (try one.kind(name), try other?.kind(name) ?? .absent)
-      if kind == .folder {
-        files += try foreignFiles(
-          in: try one.folder(name), besides: known == .folder ? try other?.folder(name) : nil,
-          limit: limit - files.count, at: path + "/", depth: depth + 1)
-      } else if known != kind {
-        files.append(path)
-      }
-    }
-    return files
-  }
-
-  /// Whether two folders have the same entries with the same content.
-  static func areSame(_ one: FolderDescriptor, _ other: FolderDescriptor, depth: Int = 0) throws(CommitFailure) -> Bool
-  {
-    guard depth <= TreeBuilder.maximumDepth else { throw TreeBuilder.tooDeep(one.path) }
-    let names = try one.names()
-    guard try other.names() == names else { return false }
-    for name in names {
-      let kind = try one.kind(name)
-      guard try other.kind(name) == kind, try one.ownership(name).mode == other.ownership(name).mode else {
-        return false
-      }
-      switch kind {
-      case .folder:
-        guard try areSame(try one.folder(name), try other.folder(name), depth: depth + 1) else { return false }
-      case .link:
-        guard try one.linkTarget(name) == other.linkTarget(name) else { return false }
-      default:
-        guard try other.file(name).holds(try one.file(name).read()) else { return false }
-      }
-    }
-    return true
+    if (try? BakedTree(of: try parent.folder(area.staging))) == old { return }
+    _ = try parent.exchange(area.staging, name)
+    throw .changed(parent.path(of: name))
   }
 }

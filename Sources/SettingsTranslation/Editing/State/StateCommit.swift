@@ -73,21 +73,3 @@ extension CommitResult {
     }
   }
 }
-
-extension TransactionError {
-  /// Whether the bundle is as it was before.
-  fileprivate var isNothingWritten: Bool {
-    switch self {
-    case .locked, .refusedJournal, .changed, .notWritten: true
-    case .unfinished, .replacedSave, .notDurable: false
-    }
-  }
-
-  /// What went wrong with the state file.
-  fileprivate var reason: String {
-    switch self {
-    case .notWritten(_, let reason), .notDurable(_, let reason): reason
-    case .locked, .unfinished, .refusedJournal, .changed, .replacedSave: "was changed by another program"
-    }
-  }
-}

@@ -18,7 +18,7 @@ public struct RecordedTranslation: Sendable {
 ///
 /// The changes are carried out with ``BundleEditing/commit(_:states:inPlace:)``.
 public struct StateOverview: Sendable {
-  private let catalog: TranslationCatalog
+  let catalog: TranslationCatalog
 
   /// Takes the bundle in its current state.
   public init(_ catalog: TranslationCatalog) { self.catalog = catalog }
