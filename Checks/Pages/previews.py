@@ -3,7 +3,7 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_corpus, preview_drafts, preview_edit, preview_layout
+from Pages import preview_access, preview_corpus, preview_drafts, preview_edit, preview_layout, preview_marks
 from Pages import preview_speed, preview_states, preview_texts, samples
 from support.places import ROOT
 
@@ -88,5 +88,6 @@ PARTS = {
     "speed": preview_speed.check,
     "edit": preview_edit.check,
     "drafts": preview_drafts.check,
+    "marks": preview_marks.check,
     "corpus": preview_corpus.check,
 }
