@@ -1,7 +1,7 @@
 """Chromium, Firefox and WebKit, each driven by its own means, asked the same: go, ask, picture.
 
-Playwright drives neither Debian's Firefox, which speaks Marionette, nor its WebKit, which has a driver of its own and needs
-a screen.
+Playwright drives neither Debian's Firefox, which speaks Marionette, nor its WebKit, which has a driver of its own and
+needs a screen.
 """
 
 import base64

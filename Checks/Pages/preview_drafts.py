@@ -1,4 +1,4 @@
-"""What was typed in a page: that page has it again; every other page asks, and takes nothing that people did not take."""
+"""What was typed in a page: that page has it again; every other page asks, and takes nothing without an answer."""
 
 import shutil
 
@@ -11,7 +11,8 @@ DEMO = ROOT / "Examples/Demo/Settings.bundle"
 KEPT = """() => Object.keys(localStorage).filter((key) => key.includes(":drafts:"))
   .flatMap((key) => JSON.parse(localStorage.getItem(key)).drafts.map((draft) => draft.value)).sort()"""
 ROWS = "() => Array.from(document.querySelectorAll('#offers:not([hidden]) .offer'), (row) => row.textContent)"
-RUBBISH = """() => ["not JSON", "null", "[]", '{"drafts":1}', '{"drafts":[null,{"place":1},{"place":"x","value":"y","time":1e99}]}']
+RUBBISH = """() => ["not JSON", "null", "[]", '{"drafts":1}', '{"drafts":[null,{"place":1}]}',
+  '{"drafts":[{"place":"x","value":"y","time":1e99}]}']
   .forEach((text, number) => localStorage.setItem(`settings-l10n:drafts:de:${number}`, text))"""
 
 

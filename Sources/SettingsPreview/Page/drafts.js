@@ -1,5 +1,5 @@
-// What is translated on the page: the units of the export, and what was typed, which is kept in the browser before anything
-// else happens with it.
+// What is translated on the page: the units of the export, and what was typed, which is kept in the browser before
+// anything else happens with it.
 
 const editing = data.edit;
 const editLocale = locales[editing.locale];
@@ -23,7 +23,8 @@ function unitOf(element, number) {
   const isReview = target?.getAttribute("state")?.startsWith("needs-") ?? false;
   const source = find(":scope > source", element).textContent;
   const place = placeOf(element);
-  return { text, source, place, target: target?.textContent ?? null, isReview, shown: shownOf().map((list) => list[text]) };
+  const shown = shownOf().map((list) => list[text]);
+  return { text, source, place, target: target?.textContent ?? null, isReview, shown };
 }
 
 function placeOf(element) {
@@ -54,8 +55,8 @@ function setDraft(number, draft) {
   else drafts.set(number, draft);
 }
 
-// Pages share the storage of a browser. What was typed in a page has a name of its own there, the language and the hash of
-// the data of the page: so only this very page takes it back without a question.
+// Pages share the storage of a browser. What was typed in a page has a name of its own there, the language and the hash
+// of the data of the page: so only this very page takes it back without a question.
 
 const draftsPrefix = `settings-l10n:drafts:${encoded(editLocale.id)}:`;
 const storageKey = draftsPrefix + find("#export").dataset.page;
@@ -118,7 +119,8 @@ function restore() {
   inFile = record.inFile;
   leftOffers = record.leftOffers ?? {};
   drafts.clear();
-  for (const draft of record.drafts) if (numbersOfUnits.has(draft.place)) setDraft(numbersOfUnits.get(draft.place), draft);
+  const known = record.drafts.filter(({ place }) => numbersOfUnits.has(place));
+  known.forEach((draft) => setDraft(numbersOfUnits.get(draft.place), draft));
   units.forEach((_, number) => apply(number));
 }
 

@@ -1,5 +1,5 @@
-// What was typed in other pages: in an older page of this bundle, or in one of another app whose texts have the same keys.
-// Nothing tells these apart, so people are asked, page by page. Only "Remove" forgets what was typed.
+// What was typed in other pages: in an older page of this bundle, or in one of another app whose texts have the same
+// keys. Nothing tells these apart, so people are asked, page by page. Only "Remove" forgets what was typed.
 
 const offers = make("section", { id: "offers", "aria-label": "Changes from other pages", hidden: true });
 const OFFER_TIME = { dateStyle: "medium", timeStyle: "short" };
@@ -66,7 +66,8 @@ function offerRow(offer, number) {
 
 /** The newest text of an offer, by which people know the app. */
 function sampleOf({ place, value }) {
-  const [text, source] = [value, units[numbersOfUnits.get(place)].source].map((words) => words.slice(0, 100) || "(empty)");
+  const both = [value, units[numbersOfUnits.get(place)].source];
+  const [text, source] = both.map((words) => words.slice(0, 100) || "(empty)");
   return make("p.sample.small", "“", isolated(text), "” for “", isolated(source), "”");
 }
 
@@ -87,7 +88,8 @@ function take({ key, found, time }) {
   repaint(() => true);
   const marked = newer.filter(({ place }) => isForReview(numbersOfUnits.get(place))).length;
   const left = found.length - newer.length;
-  return `${count(newer.length, "change")} taken, ${marked} for review${left ? `, ${left} older than yours left` : ""}.`;
+  const words = `${count(newer.length, "change")} taken, ${marked} for review`;
+  return left ? `${words}, ${left} older than yours left.` : `${words}.`;
 }
 
 function isNewest({ place, time }) {

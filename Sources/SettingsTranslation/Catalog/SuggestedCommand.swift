@@ -44,8 +44,8 @@ package enum SuggestedCommand {
   /// Removes the lines of the state file that say nothing.
   static func prune(_ bundle: SettingsBundle) -> String { start(.prune, bundle.path) }
 
-  /// A text with the name of the bundle in place of its path in all commands: for who has the bundle, and nothing of the
-  /// folders around it.
+  /// A text with the name of the bundle in place of its path in all commands: for a page, which others get, and whose
+  /// commands are for the folder of the bundle.
   package static func withoutPath(_ text: String, _ bundle: SettingsBundle) -> String {
     if bundle.path.isExactly(bundle.name) { return text }
     return Verb.allCases.reduce(text) { text, verb in
