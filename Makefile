@@ -110,7 +110,7 @@ site: ## Build the pages of the project in BUILD/site, with what `make docs` bui
 interop: $(TOOL) ## Test exports and imports with translation programs; installs them.
 	Checks/Interop/run $(TOOL) $(BUILD)/interop
 
-browser: $(TOOL) ## Open the pages of report, lint and preview in Chromium, or those with the WORDS; installs it.
+browser: $(TOOL) ## Open the pages of report, lint and preview in browsers, or those with the WORDS; installs them.
 	Checks/Pages/run $(TOOL) $(BUILD)/browser $(WORDS)
 
 pictures: $(TOOL) ## Take the pictures of the documentation, and of each pane in German and Japanese; needs make browser.

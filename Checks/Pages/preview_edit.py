@@ -55,7 +55,7 @@ KEY_TIME = """async () => {
 
 
 def check(browser, pages, about, checks):
-    for part in (untouched, typed, journey, versions, access, tabs, speed):
+    for part in (untouched, typed, journey, access, tabs, speed):
         checks.attempt(about, lambda: part(browser, pages, about, checks))
 
 
@@ -216,28 +216,6 @@ def takes_back(browser, pages, file, about, checks):
         wanted = {**TYPED, "LEFT": "depuis", "LINES": "plus tard"}
         problems = [f"{key}: {values[key]!r}" for key in wanted if values[key] != wanted[key]]
         checks.check(about, "an earlier file is taken back in", problems + preview.complaints)
-
-
-def versions(browser, pages, about, checks):
-    """A page that is made anew takes over what was typed in the one before; for review where the source has changed."""
-    path = copied(pages, bundle(pages), "versions")
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(pages.editable(path, "fr", "versions-1").as_uri())
-    for key in ("LINES", "QUOTES"):
-        page.locator(FIELD.format(SOURCES[key])).fill(f"nouveau {key}")
-    table = path / "en.lproj/Root.strings"
-    table.write_text(table.read_text(encoding="utf-8").replace('"Lines"', '"Other lines"'), encoding="utf-8")
-    page.close(run_before_unload=False)
-    page = context.new_page()
-    page.goto(pages.editable(path, "fr", "versions-2").as_uri())
-    problems = []
-    for key, source, isReview in (("LINES", "Other lines", True), ("QUOTES", "Quotes", False)):
-        field = page.locator(FIELD.format(source))
-        found = (field.input_value(), field.locator("xpath=..").locator("input").is_checked())
-        problems += [] if found == (f"nouveau {key}", isReview) else [f"{key}: {found}"]
-    context.close()
-    checks.check(about, "a page that is made anew takes over what was typed", problems)
 
 
 FOCUSED = """() => {

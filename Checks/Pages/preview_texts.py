@@ -1,8 +1,10 @@
 """What the page shows: every text of `show`, marked and explained."""
 
 import json
+import plistlib
 from collections import Counter
 
+from Pages import samples
 from Pages.preview_page import Preview, part
 
 TEXTS = """() => Array.from(document.querySelectorAll(".dev button.t")).map((text) => {
@@ -29,6 +31,7 @@ def check(browser, pages, about, checks):
     checks.attempt(about, lambda: all_texts(browser, pages, about, checks))
     checks.attempt(about, lambda: selection(browser, pages, about, checks))
     checks.attempt(about, lambda: hostile(browser, pages, about, checks))
+    checks.attempt(about, lambda: inherited(browser, pages, about, checks))
 
 
 def opens(browser, pages, about, checks):
@@ -194,3 +197,28 @@ def hostile(browser, pages, about, checks):
             preview.page.locator(".dev button.t").nth(index).evaluate("(text) => text.click()")
         problems += ["a script ran"] * (preview.page.title() == "ran") + preview.complaints
         checks.check(about, "hostile texts are texts, nothing else", problems)
+
+
+# What every object of a script has.
+INHERITED = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"]
+PNG = bytes.fromhex("89504e470d0a1a0a")
+
+
+def inherited(browser, pages, about, checks):
+    """Images and options of an address with such names are absent; an image of the bundle is shown."""
+    path = samples.bundle(pages.work / "inherited", "Title", {"en": samples.entry("Title", "Title")})
+    rows = [
+        {"Type": "PSSliderSpecifier", "Key": image, "DefaultValue": 1, "MinimumValueImage": image}
+        for image in [*INHERITED, "speaker"]
+    ]
+    (path / "Root.plist").write_bytes(plistlib.dumps({"PreferenceSpecifiers": rows}))
+    (path / "speaker.png").write_bytes(PNG)
+    with Preview(browser, pages.of(path, "inherited")) as preview:
+        images = preview.ask("Array.from(document.querySelectorAll('.dev img'), (image) => image.src.slice(0, 15))")
+        absent = preview.ask("Array.from(document.querySelectorAll('.dev .absent'), (square) => square.title)")
+        preview.show("#/en/Root?" + "&".join(f"{name}=1" for name in INHERITED))
+        said = preview.ask("document.getElementById('status').textContent")
+        problems = [] if images == ["data:image/png;"] else [str(images)]
+        problems += [] if absent == INHERITED else [str(absent)]
+        problems += [f"{name} is not said" for name in INHERITED if f"{name}=1" not in said]
+        checks.check(about, "names that every object has are names", problems + preview.complaints)

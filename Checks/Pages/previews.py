@@ -3,8 +3,8 @@
 import plistlib
 import shutil
 
-from Pages import preview_access, preview_corpus, preview_edit, preview_layout, preview_speed, preview_states
-from Pages import preview_texts, samples
+from Pages import preview_access, preview_corpus, preview_drafts, preview_edit, preview_layout, preview_marks
+from Pages import preview_speed, preview_states, preview_texts, samples
 from support.places import ROOT
 
 FIXTURE = ROOT / "Fixtures/Settings.bundle"
@@ -87,5 +87,7 @@ PARTS = {
     "access": preview_access.check,
     "speed": preview_speed.check,
     "edit": preview_edit.check,
+    "drafts": preview_drafts.check,
+    "marks": preview_marks.check,
     "corpus": preview_corpus.check,
 }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func otherCommands() throws {
-    let rename = "settings-l10n rename --table Root A/Settings.bundle Old New"
+    let rename = "settings-l10n rename A/Settings.bundle --table Root Old New"
     let sync = "settings-l10n sync A/Settings.bundle --locale en"
     let rows: [(fix: String?, isFixable: Bool, text: String?, command: String?)] = [
       (nil, false, nil, nil),

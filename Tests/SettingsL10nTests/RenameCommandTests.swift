@@ -265,8 +265,8 @@ import Testing
     let findings = bundle.objects("findings").filter { $0.string("message")?.contains("_B") ?? false }
     #expect(
       findings.map { "\($0.string("rule") ?? ""): \($0.string("fix") ?? "")" } == [
-        "raw-key-leak: No pane shows \"OLD_B\": if it was renamed, settings-l10n rename --table Root Settings.bundle OLD_B "
-          + "NEW_B renames it in the tables."
+        "raw-key-leak: No pane shows \"OLD_B\": if it was renamed, settings-l10n rename Settings.bundle --table Root "
+          + "OLD_B NEW_B renames it in the tables."
       ], "\(run.text)")
     let rename = try Self.rename("--table", "Root", "OLD_B", "NEW_B", in: folder)
     #expect(rename.status == 0, "\(rename.problemText)")
@@ -279,9 +279,9 @@ import Testing
     let run = try BuiltCommand.run(["sync", "Settings.bundle", "--locale", "all"], in: folder.path)
     #expect(
       run.problemText.contains(
-        "no table has \"NEW_B\", and no pane shows \"OLD_B\". If the key was renamed: settings-l10n rename --table Root "
-          + "Settings.bundle OLD_B NEW_B. If it was not: sync --prune --yes removes the old one and adds the new one. "
-          + "[renamed-key]"), "\(run.problemText)")
+        "no table has \"NEW_B\", and no pane shows \"OLD_B\". If the key was renamed: settings-l10n rename "
+          + "Settings.bundle --table Root OLD_B NEW_B. If it was not: sync --prune --yes removes the old one and adds the "
+          + "new one. [renamed-key]"), "\(run.problemText)")
     let prune = ["sync", "Settings.bundle", "--locale", "all", "--prune", "--add-missing"]
     let refused = try BuiltCommand.run(prune, in: folder.path)
     #expect(refused.status == 2)

@@ -64,6 +64,73 @@ import Testing
     #expect(!plain.contains("localStorage") && page.contains("localStorage"))
   }
 
+  /// A missing text, one that only the chain has, one in no table, and a key that was renamed: each has a command.
+  private static let incomplete = [
+    "Root.plist": PaneText.pane(
+      ["Plain words", "A", "NEW_B"].map { "{ Type = PSGroupSpecifier; Title = \"\($0)\"; }" }.joined(separator: ",")),
+    "en.lproj/Root.strings": "A = \"One\"; OLD_B = \"Two\";", "de.lproj/Root.strings": "OLD_B = \"Zwei\";",
+    "es.lproj/Root.strings": "A = \"Uno\"; OLD_B = \"Dos\";", "es-MX.lproj/Root.strings": "OLD_B = \"Dos\";",
+  ]
+
+  /// Every kind of page of the bundle.
+  private static func pages(named path: String) throws -> [[UInt8]] {
+    let bundle = try SettingsBundle(texts: incomplete, name: path)
+    let preview = try SettingsPreview(bundle, PreviewSample.options(["de", "es-MX"], made: [.longest]))
+    return [
+      try preview.page(of: preview.localizations, generator: "x"), preview.index(),
+      try preview.editablePage(of: "de", generator: "x", toolVersion: "1.0"),
+    ]
+  }
+
+  /// A page is mailed: it has the name of the bundle, in commands too, and nothing of the folders around it.
+  @Test(arguments: [
+    "./Settings.bundle", "App/Settings.bundle", "/Users/ada/ACME/Settings.bundle", "it's $1/Settings.bundle",
+    "../../..//export/Settings.bundle",
+  ]) func theBytesAreThoseOfTheBundleAlone(_ path: String) throws {
+    let (found, wanted) = (try Self.pages(named: path), try Self.pages(named: "Settings.bundle"))
+    #expect(found == wanted)
+    let text = String(decoding: wanted[0], as: UTF8.self)
+    let commands = [
+      "export Settings.bundle --locale", "bake Settings.bundle --output", "sync Settings.bundle --locale",
+      "rename Settings.bundle --table Root OLD_B NEW_B",
+    ]
+    #expect(commands.filter { !text.contains("settings-l10n \($0)") } == [])
+  }
+
+  /// Another bundle has other pages: its name is on them.
+  @Test func anotherNameIsAnotherPage() throws {
+    for (one, other) in zip(try Self.pages(named: "InAppSettings.bundle"), try Self.pages(named: "Settings.bundle")) {
+      #expect(one != other)
+    }
+  }
+
+  /// What is typed belongs to the page with exactly these data, however it was drawn: any other has another hash.
+  @Test func thePageToTranslateInSaysWhichItIs() throws {
+    func identity(_ texts: [String: String], generator: String = "x") throws -> String {
+      let preview = try SettingsPreview(SettingsBundle(texts: texts), PreviewSample.options(["de"]))
+      let page = try preview.editablePage(of: "de", generator: generator, toolVersion: "1.0")
+      return try part(String(decoding: page, as: UTF8.self), from: "<script data-page=\"", to: "\"")
+    }
+    let first = try identity(Self.incomplete)
+    #expect(UInt64(first, radix: 16) != nil)
+    #expect(try identity(Self.incomplete) == first)
+    let changes = [
+      ("de.lproj/Root.strings", "OLD_B = \"Drei\";"), ("en.lproj/Root.strings", "A = \"One\"; OLD_B = \"Other\";"),
+      ("en.lproj/Root.strings", "/* c */ A = \"One\"; OLD_B = \"Two\";"), ("Root.plist", PaneText.pane("")),
+    ].map { Self.incomplete.merging([$0.0: $0.1]) { $1 } }
+    let others = try changes.map { try identity($0) } + [identity(Self.incomplete, generator: "y")]
+    #expect(Set(others + [first]).count == 6)
+  }
+
+  /// WebKit draws no line by a shorthand that has a style.
+  @Test func linesAreWrittenInTheirLongForms() {
+    for style in [PageFiles(isEditable: true).style, PageFiles.indexStyle] {
+      #expect(!String(decoding: style, as: UTF8.self).contains("text-decoration:"))
+    }
+    #expect(
+      String(decoding: PageFiles(isEditable: false).style, as: UTF8.self).contains("text-decoration-line:underline"))
+  }
+
   /// For a browser that runs no script: how much is translated.
   @Test func withoutScriptThereIsCoverage() throws {
     let table = try part(try page(), from: "<noscript>", to: "</noscript>")

@@ -38,7 +38,7 @@ extension SettingsPreview {
 
   private func writeHead(of columns: [LanguageColumn], _ generator: String, to json: inout PageJSON) {
     json.member("v", 2)
-    json.member("bundle", readings.audit.bundle.path)
+    json.member("bundle", readings.audit.bundle.name)
     json.member("dialect", readings.dialect.rawValue)
     json.member("policy", options.audit.policy.rawValue)
     json.member("device", options.audit.device.rawValue)
@@ -240,7 +240,7 @@ extension SettingsPreview {
     json.member("message", finding.message)
     json.member(
       "place", [finding.file, finding.location.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":"))
-    if let fix = finding.fix { json.member("fix", fix) }
+    if let fix = finding.fix { json.member("fix", SuggestedCommand.withoutPath(fix, readings.audit.bundle)) }
   }
 }
 

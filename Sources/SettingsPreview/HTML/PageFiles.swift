@@ -10,7 +10,7 @@ struct PageFiles {
   /// - Parameter isEditable: whether a translator fills in the page.
   init(isEditable: Bool) {
     let styles = [PackageResources.page_css, PackageResources.screen_css]
-    let scripts = PageFiles.scripts + (isEditable ? [PackageResources.edit_js] : [])
+    let scripts = PageFiles.scripts + (isEditable ? PageFiles.editing : [])
     style = (styles + (isEditable ? [PackageResources.edit_css] : [])).flatMap(PageFiles.leanStyle)
     script = Array("(() => {\n'use strict';\n".utf8) + scripts.flatMap(PageFiles.lean) + Array("})();\n".utf8)
   }
@@ -25,6 +25,12 @@ struct PageFiles {
     PackageResources.data_js, PackageResources.dom_js, PackageResources.address_js, PackageResources.texts_js,
     PackageResources.screen_js, PackageResources.rows_js, PackageResources.search_js, PackageResources.inspector_js,
     PackageResources.views_js, PackageResources.bar_js, PackageResources.keys_js, PackageResources.main_js,
+  ]
+
+  /// What a page to translate in has besides.
+  private static let editing = [
+    PackageResources.drafts_js, PackageResources.offers_js, PackageResources.warnings_js, PackageResources.file_js,
+    PackageResources.edit_js,
   ]
 
   /// The source of a policy that allows exactly these bytes.

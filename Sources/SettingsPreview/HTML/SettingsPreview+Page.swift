@@ -34,13 +34,18 @@ extension SettingsPreview {
     writeCoverage(of: chosen, to: &html)
     html.append(markup: "</noscript>\n")
     var bytes = html.bytes
+    let document = try document(chosen, generator: generator, form: form)
     if let form {
       var json = PageJSON()
       json.string(String(decoding: form.export, as: UTF8.self))
-      bytes += Array("<script type=\"application/xml\" id=\"export\">".utf8) + json.bytes + Array("</script>\n".utf8)
+      // What is typed in the page belongs to the page that has exactly these data.
+      var identity = FNV1a()
+      for byte in form.export + document { identity.append(byte) }
+      bytes += "<script data-page=\"\(String(identity.value, radix: 16))\" type=\"application/xml\" id=\"export\">".utf8
+      bytes += json.bytes + Array("</script>\n".utf8)
     }
     bytes += "<script type=\"application/json\" id=\"data\">".utf8
-    bytes += try document(chosen, generator: generator, form: form)
+    bytes += document
     bytes += "</script>\n<script>".utf8
     bytes += files.script
     bytes += "</script>\n</body>\n</html>\n".utf8

@@ -99,7 +99,7 @@ function setOption(result, name, value = "") {
   else if (name === "w" && value >= 280 && value <= 1400) result.w = Math.round(value);
   else if (name === "beside") lookUp(result, "beside", localeNamed(value), "language", value);
   else if (name === "text") setText(result, value);
-  else if (CHOICES[name]?.includes(value)) result[name] = value;
+  else if (Object.hasOwn(CHOICES, name) && CHOICES[name].includes(value)) result[name] = value;
   else result.problems.push(`“${decoded(name)}=${decoded(value)}” is not known here.`);
 }
 

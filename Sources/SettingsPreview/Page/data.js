@@ -1,7 +1,9 @@
 // The data document, and what it says about a text in a language. Nothing is decided here.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const { kinds, marks, states, ways, texts, panes, locales, findings, images } = data;
+const { kinds, marks, states, ways, texts, panes, locales, findings } = data;
+/** The addresses of the images by path; a path may be the name of a property that every object has. */
+const images = new Map(Object.entries(data.images));
 const NONE = -1;
 /** The languages of the bundle, without those made of the source. */
 const realLocales = locales.filter((locale) => !locale.made);

@@ -67,8 +67,8 @@ function outwards(page, row) {
 /** An image of the bundle, a grey square where the page does not have it. */
 function picture(path, role) {
   if (!path) return null;
-  if (!images[path]) return make(`i.${role}.absent`, { title: path });
-  return make(`img.${role}`, { src: images[path], alt: "" });
+  if (!images.has(path)) return make(`i.${role}.absent`, { title: path });
+  return make(`img.${role}`, { src: images.get(path), alt: "" });
 }
 
 function toggle(isOn) {

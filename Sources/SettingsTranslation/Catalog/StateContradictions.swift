@@ -18,14 +18,12 @@ extension Finding {
   fileprivate static func contradiction(
     about entry: StateEntry, _ found: StringsEntry, _ bundle: SettingsBundle
   ) -> Finding {
-    let name = CommandLineWord.quoted(bundle.path)
-    let words = [entry.place.localization.text, entry.place.table.text, entry.key.text].map(CommandLineWord.quoted)
-    return Finding(
+    Finding(
       .stateLine, .warning,
       "lines of the state file contradict each other about \(entry.key.quoted): it counts as untranslated, and sync "
         + "leaves its text as it is", file: entry.place.path, at: found.location, locale: entry.place.localization,
       table: entry.place.table, key: entry.key,
-      fix: "If it is a translation: settings-l10n state accept \(name) --locale \(words[0]) --table \(words[1]) "
-        + "--key \(words[2]). If it is not one: settings-l10n state prune \(name).")
+      fix: "If it is a translation: \(SuggestedCommand.accept(bundle, entry)). "
+        + "If it is not one: \(SuggestedCommand.prune(bundle)).")
   }
 }

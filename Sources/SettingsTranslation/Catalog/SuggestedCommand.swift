@@ -1,18 +1,21 @@
 package import SettingsLocalization
 
-/// The commands that messages suggest, as they are typed in a shell.
+/// The commands that messages suggest, as they are typed in a shell: each names the bundle before all else.
 package enum SuggestedCommand {
+  private enum Verb: String, CaseIterable {
+    case export, bake, rename, remove, sync
+    case accept = "state accept"
+    case prune = "state prune"
+  }
+
   /// Writes what a localization lacks for translators. Never `sync`, which would put the source text in the place of a
   /// translation, where it is no longer reported as missing.
   package static func export(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
-    "settings-l10n export \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(localization.text)) "
-      + "--only missing --format csv"
+    "\(start(.export, bundle.path)) --locale \(CommandLineWord.quoted(localization.text)) --only missing --format csv"
   }
 
   /// Completes the tables of a copy, which is built into the app: for what only an iPhone lacks.
-  package static func bake(_ bundle: SettingsBundle) -> String {
-    "settings-l10n bake \(CommandLineWord.quoted(bundle.path)) --output build"
-  }
+  package static func bake(_ bundle: SettingsBundle) -> String { "\(start(.bake, bundle.path)) --output build" }
 
   /// Brings the files of an export back, in languages of which the bundle lacks some: the name of a file makes none.
   ///
@@ -26,19 +29,42 @@ package enum SuggestedCommand {
 
   /// Gives a key of the tables the name that a pane looks up.
   package static func rename(_ bundle: SettingsBundle, _ key: ProbableRename) -> String {
-    let words = [bundle.path, key.old.key.text, key.new.key.text].map(CommandLineWord.quoted)
-    let separator = words.dropFirst().contains { $0.hasPrefix("-") } ? "-- " : ""
-    return "settings-l10n rename --table \(CommandLineWord.quoted(key.old.table.text)) \(separator)"
+    let words = [key.old.key.text, key.new.key.text].map(CommandLineWord.quoted)
+    let separator = words.contains { $0.hasPrefix("-") } ? "-- " : ""
+    return "\(start(.rename, bundle.path)) --table \(CommandLineWord.quoted(key.old.table.text)) \(separator)"
       + words.joined(separator: " ")
   }
 
   /// Removes a localization.
   package static func remove(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
-    "settings-l10n remove \(CommandLineWord.quoted(bundle.path)) \(CommandLineWord.quoted(localization.text))"
+    "\(start(.remove, bundle.path)) \(CommandLineWord.quoted(localization.text))"
   }
 
   /// Adds keys that no table has to the development language's.
   package static func sync(_ bundle: SettingsBundle, _ localization: LocalizationName) -> String {
-    "settings-l10n sync \(CommandLineWord.quoted(bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"
+    "\(start(.sync, bundle.path)) --locale \(CommandLineWord.quoted(localization.text))"
+  }
+
+  /// Says in the state file that an entry holds a translation.
+  static func accept(_ bundle: SettingsBundle, _ entry: StateEntry) -> String {
+    let words = [entry.place.localization.text, entry.place.table.text, entry.key.text].map(CommandLineWord.quoted)
+    return "\(start(.accept, bundle.path)) --locale \(words[0]) --table \(words[1]) --key \(words[2])"
+  }
+
+  /// Removes the lines of the state file that say nothing.
+  static func prune(_ bundle: SettingsBundle) -> String { start(.prune, bundle.path) }
+
+  /// A text with the name of the bundle in place of its path in all commands: for a page, which others get, and whose
+  /// commands are for the folder of the bundle.
+  package static func withoutPath(_ text: String, _ bundle: SettingsBundle) -> String {
+    if bundle.path.isExactly(bundle.name) { return text }
+    return Verb.allCases.reduce(text) { text, verb in
+      text.split(separator: start(verb, bundle.path), omittingEmptySubsequences: false)
+        .joined(separator: start(verb, bundle.name))
+    }
+  }
+
+  private static func start(_ verb: Verb, _ bundle: String) -> String {
+    "settings-l10n \(verb.rawValue) \(CommandLineWord.quoted(bundle))"
   }
 }
