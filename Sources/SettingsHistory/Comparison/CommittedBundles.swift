@@ -53,8 +53,8 @@ package struct CommittedBundles {
       files: files, path: "\(revision):\(CommittedBundles.path(place))", name: name, beside: [:])
   }
 
-  /// The files of a commit below a path, by their paths: tables, files of plurals, property lists and state files with their bytes, all
-  /// others empty. Names that are not UTF-8 are left out.
+  /// The files of a commit below a path, by their paths: tables, plural files, property lists and state files with their
+  /// bytes, all others empty. Names that are not UTF-8 are left out.
   private func tree(
     of commit: ObjectName, below place: [UInt8], _ revision: String
   ) throws -> [ExactString: [UInt8]] {
