@@ -145,7 +145,7 @@ import Testing
       "error: p.html: is not a regular file; written: a.json; not written: p.html\n"
     ),
     (
-      "mkdir r.json; printf '\"B\" = \"x \";\n' >>Settings.bundle/de.lproj/Root.strings",
+      "mkdir r.json; sed -i 's/Eins/Eins /' Settings.bundle/de.lproj/Root.strings",
       "lint Settings.bundle --fix --fail-on never --write json=r.json",
       "error: r.json: is not a regular file; written: the bundle; not written: r.json\n"
     ),
@@ -153,12 +153,13 @@ import Testing
       "mkdir a.json", "lint Settings.bundle --write html=a.html --write json=a.json",
       "regular file; nothing was written\n"
     ),
-    ("mkdir .gitattributes; git init -q", "init Settings.bundle --git", "nothing was written\n"),
+    ("mkdir .gitattributes; git init -q", "init Settings.bundle --git", "/.gitattributes: not a regular file\n"),
     (
-      "mkdir o; '\(BuiltCommand.path)' state init Settings.bundle; mv .Settings.bundle.l10n-state o/s; "
+      "cp -R Settings.bundle/de.lproj Settings.bundle/fr.lproj; mkdir o; '\(BuiltCommand.path)' state init Settings.bundle; "
+        + "mv .Settings.bundle.l10n-state o/s; "
         + "ln -s o/s .Settings.bundle.l10n-state; printf 'id,context,source,target\nA,Root,One,\\001\n' >de.csv; "
-        + "printf 'id,context,source,target\nA,Root,One,Zwei\n' >o/de.csv",
-      "import Settings.bundle de.csv o/de.csv --rejects back.csv --skip-refused --conflicts incoming",
+        + "printf 'id,context,source,target\nA,Root,One,Un\n' >fr.csv",
+      "import Settings.bundle de.csv fr.csv --rejects back.csv --skip-refused --conflicts incoming",
       "nothing was written\nnote: written before: back.csv\n"
     ),
   ]

@@ -89,9 +89,16 @@ import Testing
         "./Root.plist", "./de.lproj/Root.strings", "./en.lproj/Root.strings", "./icon.png", "./link.png",
       ])
     #expect(try BundleCopy.write(bundle, changing: files, in: target) == .unchanged)
-    try folder.write("stale", to: "build/deep/Settings.bundle/en.lproj/Root.strings")
+    let old = try Files.bytes(folder.path + "/Settings.bundle/en.lproj/Root.strings")
+    let newer = files + [PlannedFile(path: "en.lproj/Root.strings", old: old, new: old + Array("/* */\n".utf8))]
+    #expect(try BundleCopy.write(bundle, changing: newer, in: target) == .replaced)
     #expect(try BundleCopy.write(bundle, changing: files, in: target) == .replaced)
-    #expect(try Shell.run("ls -A", in: target) == "Settings.bundle\n")
+    #expect(try Shell.run("ls -A", in: target) == ".Settings.bundle.l10n-baked\nSettings.bundle\n")
+    // What somebody has saved in the copy stays.
+    try folder.write("saved", to: "build/deep/Settings.bundle/en.lproj/Root.strings")
+    let error = #expect(throws: TransactionError.self) { try BundleCopy.write(bundle, changing: files, in: target) }
+    #expect(error?.description.contains("was changed since it was baked: en.lproj/Root.strings; ") ?? false)
+    #expect(try Files.text(target + "/Settings.bundle/en.lproj/Root.strings") == "saved")
     // The copy shares no file with the bundle.
     try folder.write("changed", to: "build/deep/Settings.bundle/icon.png")
     #expect(try Shell.run("find Settings.bundle -type f -exec sha256sum {} + | sort", in: folder.path) == before)
